@@ -1,0 +1,33 @@
+// A refusal: the one way to say no to a person, with a code for programs and a sentence for people.
+
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429;
+
+export interface RefusalOptions {
+  /** The HTTP status of the reply; 400 when left out. */
+  status?: RefusalStatus;
+  /** What is wrong with each field of a form. */
+  fields?: Record<string, string>;
+  /** What the person needs beside the sentence: the newer row of a 409, the candidates of a match. */
+  details?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** Rules return `Refusal | null`, services throw it, and `kit/server/http.ts` alone turns it into a reply. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** In capitals with the noun first: `DIVISION_NAME_TOO_LONG`. */
+  readonly code: string;
+  readonly status: RefusalStatus;
+  readonly fields?: Record<string, string>;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+
+  constructor(code: string, message: string, options: RefusalOptions = {}) {
+    super(message);
+    this.code = code;
+    this.status = options.status ?? 400;
+    if (options.fields) this.fields = options.fields;
+    if (options.details !== undefined) this.details = options.details;
+    if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

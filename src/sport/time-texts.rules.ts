@@ -1,0 +1,68 @@
+// Times as people write them (10.87, 1:58.03, 2:02:57, 13.4h) and as whole milliseconds.
+import { Refusal } from '#kit/refusal.ts';
+import { secondsTooLargeWords, unreadableTimeWords } from './marks.words.ts';
+import { scaleDecimal } from './units.rules.ts';
+
+const MS_PER_SECOND = 1000;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_HOUR = 3_600_000;
+
+/** What a time is shown to; what does not fit is always rounded up, to the slower time. */
+export type TimePrecision = 'thousandth' | 'hundredth' | 'tenth' | 'second';
+
+const STEP_MS: Record<TimePrecision, number> = { thousandth: 1, hundredth: 10, tenth: 100, second: 1000 };
+const DECIMALS: Record<TimePrecision, number> = { thousandth: 3, hundredth: 2, tenth: 1, second: 0 };
+
+export interface TimeText {
+  ms: number;
+  /** Digits written after the decimal mark, 0 to 3. */
+  decimals: number;
+  /** Letters and signs behind the digits, in the capitals they were written with. */
+  suffixes: string;
+}
+
+// Field guide §1.2 rule 3; `!` is a record sign of HY-TEK reports like `*`, `#` and `@`.
+const TIME = /^(?:(\d+):)?(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,3}))?\s*([ahcwWAiy+#@*!]*)$/;
+const TIME_DECIMALS_MAX = 3;
+
+/** Reads a time. Minutes beyond 59 may stand first: 73:15 is 1:13:15. */
+export function parseTime(text: string): TimeText | Refusal {
+  const match = TIME.exec(text);
+  if (!match) return new Refusal('MARK_NOT_UNDERSTOOD', unreadableTimeWords(text));
+  const [, first, second, seconds = '', fraction = '', suffixes = ''] = match;
+  const hours = second === undefined ? 0 : Number(first);
+  const minutes = Number((second === undefined ? first : second) ?? 0);
+  const isTooLarge =
+    (first !== undefined && Number(seconds) >= 60) || (second !== undefined && minutes >= 60);
+  if (isTooLarge) return new Refusal('MARK_SECONDS_TOO_LARGE', secondsTooLargeWords(text));
+  const ms =
+    hours * MS_PER_HOUR +
+    minutes * MS_PER_MINUTE +
+    scaleDecimal(`${seconds}.${fraction}`, TIME_DECIMALS_MAX)!;
+  return { ms, decimals: fraction.length, suffixes };
+}
+
+/** A time rounded up to what is published: 10041 is 10050 to the hundredth. Field guide §1.4. */
+export function ceilTime(ms: number, precision: TimePrecision): number {
+  const step = STEP_MS[precision];
+  return Math.ceil(ms / step) * step;
+}
+
+/** `10.05`, `1:00.00`, `2:02:57.00`; rounded up before it is split, so 59,991 ms is 1:00.00 and never 60.00. */
+export function formatTime(ms: number, precision: TimePrecision): string {
+  const shown = ceilTime(ms, precision);
+  const hours = Math.floor(shown / MS_PER_HOUR);
+  const minutes = Math.floor(shown / MS_PER_MINUTE) % 60;
+  const seconds = Math.floor(shown / MS_PER_SECOND) % 60;
+  const decimals = DECIMALS[precision];
+  const fraction = pad(shown % MS_PER_SECOND, 3).slice(0, decimals);
+  const tail = decimals === 0 ? '' : `.${fraction}`;
+  if (hours > 0) return `${hours}:${pad(minutes)}:${pad(seconds)}${tail}`;
+  // A whole number of seconds alone would not look like a time: 0:45.
+  if (minutes > 0 || decimals === 0) return `${minutes}:${pad(seconds)}${tail}`;
+  return `${seconds}${tail}`;
+}
+
+function pad(value: number, width = 2): string {
+  return String(value).padStart(width, '0');
+}

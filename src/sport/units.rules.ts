@@ -1,0 +1,56 @@
+// Lengths as whole numbers: the unit u of field marks, feet and inches, yards and miles, and decimals read without floats.
+
+// Field guide §1.1: u = 1/100 mm, in which a centimetre and a quarter inch are both whole numbers.
+export const U_PER_MILLIMETER = 100;
+export const U_PER_CENTIMETER = 1000;
+export const U_PER_METER = 100_000;
+export const U_PER_QUARTER_INCH = 635;
+export const U_PER_INCH = 2540;
+export const U_PER_FOOT = 30_480;
+
+export const INCHES_PER_FOOT = 12;
+export const QUARTERS_PER_INCH = 4;
+export const QUARTERS_PER_FOOT = 48;
+
+/** How a field mark is measured and shown: E English (feet and inches), M metric. */
+export type Measure = 'E' | 'M';
+
+// Site shell, preferences: fieldMeasure is E until a person chooses otherwise.
+export const FIELD_MEASURE_DEFAULT: Measure = 'E';
+
+const MICRO_PLACES = 6;
+const MICROS = 10 ** MICRO_PLACES;
+const TENTH_MILLIMETERS_PER_YARD = 9144;
+const MILLIMETERS_PER_MILE = 1_609_344;
+
+/**
+ * A decimal text as a whole number of 10^-places, digits beyond that cut off: ('45.129', 2) is 4512.
+ * Null when the text is no plain decimal. Comma and point are both read as the decimal mark.
+ */
+export function scaleDecimal(text: string, places: number): number | null {
+  const match = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim());
+  const whole = match?.[1] ?? '';
+  const fraction = match?.[2] ?? '';
+  if (!match || whole + fraction === '') return null;
+  const scaled = Number(whole + fraction.slice(0, places).padEnd(places, '0'));
+  return Number.isSafeInteger(scaled) ? scaled : null;
+}
+
+/** Whole metres of a distance in miles, rounded down: '3.1' is 4988. Field guide §2.5. */
+export function milesToMeters(miles: string): number | null {
+  const micros = scaleDecimal(miles, MICRO_PLACES);
+  return micros === null
+    ? null
+    : Number((BigInt(micros) * BigInt(MILLIMETERS_PER_MILE)) / BigInt(MICROS * 1000));
+}
+
+/** Whole metres of a distance in yards, rounded down: 440 is 402. */
+export function yardsToMeters(yards: number): number {
+  return Math.floor((yards * TENTH_MILLIMETERS_PER_YARD) / 10_000);
+}
+
+/** A length rounded down to what its measure can show: whole centimetres or quarter inches. */
+export function floorToMeasure(u: number, measure: Measure): number {
+  const step = measure === 'M' ? U_PER_CENTIMETER : U_PER_QUARTER_INCH;
+  return u - (u % step);
+}

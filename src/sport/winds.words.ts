@@ -1,0 +1,7 @@
+// Sentences that refuse a wind reading.
+
+export const unreadableWindWords = (text: string) =>
+  `"${text}" is not a wind reading. Write it as +1.4, -0.7 or NWI.`;
+
+export const windTooStrongWords = (text: string) =>
+  `"${text}" is too strong a wind. Readings go up to 30 m/s.`;
