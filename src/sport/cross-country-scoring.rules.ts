@@ -1,4 +1,4 @@
-// Scores the teams of one cross-country race from its order of finish: scoring places, totals, dual meets.
+// Scores the teams of one cross-country race from its order of finish: scoring places and totals.
 import { whyIncomplete, whyNotCounted, whyScoringPlace } from './cross-country-scoring.words.ts';
 import { type CrossCountryRules, type NotCounted, runnersNeeded } from './cross-country-settings.rules.ts';
 import { rankTeams } from './cross-country-ties.rules.ts';

