@@ -1,0 +1,99 @@
+// npm test: every check one after the other, all of them even when one fails; the last line counts.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhenStale } from './build.ts';
+import { checkSizes } from './check-sizes.ts';
+import { ensureChromium } from './chromium.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
+const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
+
+const ROOT = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'homestretch-reports-'));
+
+const steps: [string, () => Count | Promise<Count>][] = [
+  ['format and lint', () => check('biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'])],
+  ['types', () => check('tsc', ['--noEmit', '-p', '.'])],
+  ['unused code', () => check('knip', [])],
+  ['unit, service, API and architecture tests', () => runTests('src')],
+  ['build', () => attempt(async () => ((await buildWhenStale()) ? 'built' : 'dist/ is of this tree'))],
+  ['script of a first visit', () => attempt(async () => (await checkSizes()).join('\n'))],
+  ['journeys', runJourneys],
+];
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, run] of steps) {
+  console.log(`\n== ${name}`);
+  const count = await run();
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+rmSync(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function check(program: string, args: string[]): Count {
+  return run(program, args) === 0 ? PASSED : FAILED;
+}
+
+function run(program: string, args: string[]): number | null {
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  return spawnSync(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...plain },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }).status;
+}
+
+/** A run that dies without a report, or fails outside of its tests, counts as one failure. */
+function runTests(project: string): Count {
+  const file = join(reports, `${project}.json`);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = run('vitest', ['run', '--project', project, ...output]);
+  const count = readReport(file);
+  if (status !== 0 && count.failed === 0) count.failed = 1;
+  return count;
+}
+
+function readReport(file: string): Count {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+async function attempt(work: () => Promise<string>): Promise<Count> {
+  try {
+    console.log(await work());
+    return PASSED;
+  } catch (error) {
+    console.error(error);
+    return FAILED;
+  }
+}
+
+function runJourneys(): Count {
+  try {
+    ensureChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    return FAILED;
+  }
+  return runTests('journeys');
+}

@@ -1,0 +1,25 @@
+// The only place that knows what time it is; tests and the demo put another clock in its place.
+
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+
+/** A clock that stands still, for tests: `fixedClock('2026-05-09T14:00:00Z')`. */
+export function fixedClock(iso: string): Clock {
+  const instant = Temporal.Instant.from(iso);
+  return { now: () => instant };
+}
+
+/** "7:31 PM" in an IANA zone. */
+export function timeOfDayIn(instant: string, zone: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+/** The calendar day `YYYY-MM-DD` in an IANA zone such as a venue's. */
+export function todayIn(clock: Clock, zone: string): string {
+  return clock.now().toZonedDateTimeISO(zone).toPlainDate().toString();
+}

@@ -1,0 +1,27 @@
+// The field shapes that every contract shares: ids, days, instants, and query values written as text.
+import { z } from 'zod';
+
+/** A bigint identity; in a query or path also as text, `[1-9]\d{0,14}`. */
+export const id = z.number().int().positive().max(999_999_999_999_999);
+
+export const idInput = z
+  .union([id, z.string().regex(/^[1-9]\d{0,14}$/)])
+  .transform((value) => Number(value))
+  .pipe(id);
+
+/** Calendar day, `YYYY-MM-DD`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Instant, RFC 3339 in UTC. */
+export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+
+/** `true` or `false`, in a query also as text; absent means false. */
+export const flagInput = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .default(false)
+  .transform((value) => value === true || value === 'true');
+
+export const gender = z.enum(['M', 'F', 'X']);
+
+/** Why a place, point or flag is what it is: the rule's name and at most three steps. */
+export const why = z.object({ rule: z.string(), steps: z.array(z.string()) });

@@ -1,0 +1,190 @@
+import { os } from '@orpc/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { createCallHttp } from './call-http.ts';
+import type { Context } from './context.ts';
+import { withRollback } from './testing.ts';
+
+const call = os.$context<Context>();
+
+const router = {
+  tries: {
+    get: call
+      .route({ method: 'GET', path: '/Tries/Get' })
+      .input(z.object({ id: z.coerce.number().int() }))
+      .handler(({ input }) => ({ id: input.id })),
+    search: call
+      .route({ method: 'POST', path: '/Tries/Search' })
+      .meta({ changes: false })
+      .input(z.object({ words: z.string() }))
+      .handler(({ input }) => ({ items: [input.words] })),
+    raise: call.route({ method: 'POST', path: '/Tries/Raise' }).handler(async ({ context }) =>
+      context.db
+        .insertInto('counters')
+        .values({ name: 'tries', value: 1 })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow(),
+    ),
+    refuse: call.route({ method: 'GET', path: '/Tries/Refuse' }).handler(() => {
+      throw new Refusal('TRY_TAKEN', 'This try is taken.', {
+        status: 409,
+        fields: { name: 'Taken' },
+        details: { by: 7 },
+      });
+    }),
+    slow: call.route({ method: 'GET', path: '/Tries/Slow' }).handler(() => {
+      throw new Refusal('TOO_MANY_REQUESTS', 'Wait.', { status: 429, retryAfterSeconds: 3.2 });
+    }),
+    broken: call.route({ method: 'GET', path: '/Tries/Broken' }).handler(() => {
+      throw new Error('password=secret in line 12');
+    }),
+    away: call.route({ method: 'GET', path: '/Tries/Away' }).handler(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    }),
+    wrong: call
+      .route({ method: 'GET', path: '/Tries/Wrong' })
+      .output(z.object({ n: z.number() }))
+      .handler(() => ({ n: Number.NaN })),
+  },
+};
+
+const PAGE = { 'x-page-id': '0123456789abcdef' };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Asks the router as over HTTP, in a transaction that is rolled back. */
+async function ask(path: string, init: RequestInit = {}, faults: string[] = []) {
+  let answer: { status: number; headers: Headers; body: unknown } | undefined;
+  await withRollback(async (ctx) => {
+    answer = await askWithin(ctx, path, init, faults);
+  });
+  return answer!;
+}
+
+async function askWithin(ctx: Context, path: string, init: RequestInit = {}, faults: string[] = []) {
+  const http = createCallHttp({
+    router,
+    prefix: '/api/v1',
+    ownOrigins: ['https://here.example'],
+    onOurFault: (error) => void faults.push(String(error)),
+  });
+  const request = new Request(`https://here.example/api/v1${path}`, init);
+  const { headers } = request;
+  const info = { meetToken: null, requestKey: headers.get('x-request-key'), clientAddress: '192.0.2.1' };
+  const response = await http(request, { ...ctx, requestId: 'request-1', request: info, headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+}
+
+test('a call answers with its reply', async () => {
+  const { status, body } = await ask('/Tries/Get?id=5');
+  expect({ status, body }).toEqual({ status: 200, body: { id: 5 } });
+});
+
+test('a refusal keeps its code, words, fields and details', async () => {
+  const { status, body } = await ask('/Tries/Refuse');
+  expect(status).toBe(409);
+  expect(body).toEqual({
+    code: 'TRY_TAKEN',
+    message: 'This try is taken.',
+    fields: { name: 'Taken' },
+    details: { by: 7 },
+    requestId: 'request-1',
+  });
+});
+
+test('input of the wrong kind names its fields', async () => {
+  const { status, body } = await ask('/Tries/Get?id=five');
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: { id: expect.any(String) },
+    requestId: 'request-1',
+  });
+});
+
+test('a body that is no JSON is unreadable', async () => {
+  const { status, body } = await ask('/Tries/Search', { method: 'POST', headers: JSON_BODY, body: '{half' });
+  expect(status).toBe(400);
+  expect(body).toEqual({ code: 'INPUT_UNREADABLE', message: expect.any(String), requestId: 'request-1' });
+});
+
+test.each(['/Tries/Broken', '/Tries/Wrong'])(
+  '%s is our fault: 500, noted, and nothing of it is told',
+  async (path) => {
+    const faults: string[] = [];
+    const { status, body } = await ask(path, {}, faults);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'UNEXPECTED',
+      message: expect.not.stringContaining('secret'),
+      requestId: 'request-1',
+    });
+    expect(faults).toHaveLength(1);
+  },
+);
+
+test('a database that is away is 503 and says when to try again', async () => {
+  const { status, headers, body } = await ask('/Tries/Away');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(body).toMatchObject({ code: 'DATABASE_AWAY' });
+});
+
+test('too many requests say when to try again, in whole seconds', async () => {
+  const { status, headers } = await ask('/Tries/Slow');
+  expect(status).toBe(429);
+  expect(headers.get('retry-after')).toBe('4');
+});
+
+test('an address without a call is 404, another method 405 with those it has', async () => {
+  expect(await ask('/Tries/None')).toMatchObject({ status: 404, body: { code: 'CALL_NOT_FOUND' } });
+  const other = await ask('/Tries/Get?id=5', { method: 'DELETE' });
+  expect(other).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED', requestId: 'request-1' } });
+  expect(other.headers.get('allow')).toBe('GET');
+});
+
+test('HEAD is answered as GET', async () => {
+  expect((await ask('/Tries/Get?id=5', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a POST that only reads needs no page id', async () => {
+  const init = { method: 'POST', headers: JSON_BODY, body: '{"words":"ann"}' };
+  expect((await ask('/Tries/Search', init)).body).toEqual({ items: ['ann'] });
+});
+
+test.each([
+  ['without a page id', {}, 'PAGE_ID_MISSING'],
+  ['with a page id that is too short', { 'x-page-id': 'short' }, 'PAGE_ID_MISSING'],
+  ['from another origin', { ...PAGE, origin: 'https://there.example' }, 'ORIGIN_FOREIGN'],
+  ['from another site', { ...PAGE, 'sec-fetch-site': 'cross-site' }, 'ORIGIN_FOREIGN'],
+])('a change %s is refused', async (_, headers, code) => {
+  expect(await ask('/Tries/Raise', { method: 'POST', headers })).toMatchObject({
+    status: 403,
+    body: { code },
+  });
+});
+
+test.each([
+  ['its public address', { origin: 'https://here.example', 'sec-fetch-site': 'same-origin' }],
+  ['the name that was typed', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }],
+])('a change by a page of this site, under %s, is made', async (_, own) => {
+  const headers = { ...PAGE, ...own };
+  expect(await ask('/Tries/Raise', { method: 'POST', headers })).toMatchObject({
+    status: 200,
+    body: { value: 1 },
+  });
+});
+
+test('a change sent twice with one request key is made once', () =>
+  withRollback(async (ctx) => {
+    const init = { method: 'POST', headers: { ...PAGE, 'x-request-key': 'a-key-of-sixteen-or-more' } };
+    expect((await askWithin(ctx, '/Tries/Raise', init)).body).toEqual({ value: 1 });
+    expect((await askWithin(ctx, '/Tries/Raise', init)).body).toEqual({ value: 1 });
+    expect((await askWithin(ctx, '/Tries/Raise', { method: 'POST', headers: PAGE })).body).toEqual({
+      value: 2,
+    });
+  }));

@@ -1,0 +1,119 @@
+// The calls of the API over HTTP: finds the call, refuses what may not be, and gives every failure the one error body.
+
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type Router, traverseContractProcedures } from '@orpc/server';
+import { isChanging } from '../call-meta.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalToChange } from './change-guard.ts';
+import type { Context } from './context.ts';
+import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
+import { replyOnce } from './request-key.ts';
+
+/** What a call is given when it comes over HTTP. */
+export interface CallContext extends Context {
+  headers: Headers;
+}
+
+interface CallHttpOptions {
+  router: Router<AnyContractRouter, Context>;
+  prefix: `/${string}`;
+  /** Origins whose pages may change something. */
+  ownOrigins: readonly string[];
+  onOurFault(error: unknown, requestId: string): void;
+}
+
+/** Answers requests under the prefix; an unknown address is 404 and another method 405, both as JSON. */
+export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallHttpOptions) {
+  const methodsOf = methodTable(router);
+
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const reply = error instanceof CallFailed ? error.reply : unreadable(error, context.requestId);
+          return {
+            matched: true,
+            response: { status: reply.status, headers: reply.headers, body: { ...reply.body } },
+          };
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (failure) {
+          const error = refusalFromOrpc(failure);
+          const reply = errorReply(error, context.requestId);
+          if (reply.isOurFault) onOurFault(error, context.requestId);
+          throw new CallFailed(reply);
+        }
+      },
+      async ({ next, ...options }) => {
+        const { context, procedure, path, input } = options;
+        if (!changes(procedure)) return next();
+        const refusal = refusalToChange(context.headers, ownOrigins);
+        if (refusal) throw refusal;
+        const key = context.request?.requestKey;
+        if (!key) return next();
+        const request = { key, call: path.join('.'), input };
+        return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
+      },
+    ],
+  });
+
+  return async (request: Request, context: CallContext): Promise<Response> => {
+    // HEAD is a GET whose body is not sent.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const { matched, response } = await handler.handle(asked, { prefix, context });
+    if (matched) {
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    }
+    const methods = methodsOf(new URL(request.url).pathname.slice(prefix.length));
+    const error = methods.length > 0 ? methodNotAllowed(methods) : unknownCall();
+    return errorResponse(errorReply(error, context.requestId));
+  };
+}
+
+class CallFailed extends Error {
+  readonly reply: ErrorReply;
+  constructor(reply: ErrorReply) {
+    super(reply.body.message);
+    this.reply = reply;
+  }
+}
+
+// What fails before the call is reached is the body's fault.
+function unreadable(error: unknown, requestId: string): ErrorReply {
+  const message = 'The body of the request could not be read. Send JSON.';
+  return errorReply(error instanceof Refusal ? error : new Refusal('INPUT_UNREADABLE', message), requestId);
+}
+
+function unknownCall(): Refusal {
+  return new Refusal('CALL_NOT_FOUND', 'There is no call at this address.', { status: 404 });
+}
+
+function methodNotAllowed(methods: readonly string[]): HttpError {
+  const message = `This call answers ${methods.join(' and ')} only.`;
+  return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { allow: methods.join(', ') });
+}
+
+function changes(procedure: AnyContractProcedure): boolean {
+  return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
+}
+
+/** The methods that a path of the API answers. */
+function methodTable(router: Router<AnyContractRouter, Context>): (path: string) => string[] {
+  const table: { pattern: RegExp; method: string }[] = [];
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { path = '', method = 'POST' } = contract['~orpc'].route;
+    table.push({ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`), method });
+  });
+  return (path) => [
+    ...new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
+}

@@ -1,0 +1,27 @@
+// Whose request it is: the address of the connection, or the one that trusted proxies saw.
+
+/**
+ * Each proxy appends the address it was called from to `X-Forwarded-For`, so with two trusted proxies the second
+ * entry from the right is the client; everything left of it is only what the client claims.
+ */
+export function clientAddress(
+  connection: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || !forwardedFor) return bare(connection);
+  const seen = forwardedFor.split(',').map((part) => part.trim());
+  return bare(seen[Math.max(0, seen.length - trustedProxies)] || connection);
+}
+
+/** This machine or a private network. */
+export function isPrivateAddress(address: string): boolean {
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i.test(address);
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+// An IPv4 client on an IPv6 socket reads `::ffff:192.0.2.1`.
+const bare = (address: string) => address.replace(/^::ffff:/i, '');

@@ -1,0 +1,41 @@
+// Picks the encoding a client accepts, and compresses a body once for each.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+/** The best encoding that the client accepts; `q=0` means it does not. */
+export function encodingFor(accepted: string | null): Encoding {
+  const wanted = (accepted ?? '').split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  return (
+    ENCODINGS.find((encoding) => wanted.some(([name, q]) => name === encoding && Number(q ?? 1) > 0)) ??
+    'identity'
+  );
+}
+
+/** The body in the encodings it is asked for; each is made when first wanted and kept. */
+export function encodedOnce(plain: Bytes, brotliQuality: number): (encoding: Encoding) => Promise<Bytes> {
+  const made = new Map<Encoding, Promise<Bytes>>();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const encode = {
+    identity: async () => plain,
+    gzip: async () => new Uint8Array(await deflate(plain)),
+    br: async () => new Uint8Array(await brotli(plain, { params })),
+  };
+  return (encoding) => {
+    const body = made.get(encoding) ?? encode[encoding]();
+    made.set(encoding, body);
+    return body;
+  };
+}

@@ -1,0 +1,96 @@
+// The whole configuration: read from the environment once, every variable with a working default.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const VARIABLES = {
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; `0` takes any free one'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .optional()
+    .describe('Address people type, for canonical links and mail; left out: `http://localhost:PORT`'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe(
+      'Folder of everything this installation keeps: the embedded database, files, mail in demo mode',
+    ),
+  DATABASE_URL: address(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('A PostgreSQL 15 or newer of your own; left out: the embedded one in `DATA_DIR`'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10).describe('Database connections of this process'),
+  DEMO: oneOf(['auto', '0', '1'])
+    .default('auto')
+    .describe(
+      '`auto` loads the demo season into a database that this start created, `1` into any, `0` never',
+    ),
+  SITE_VARIANT: oneOf(['net', 'netsupport', 'athleticTv'])
+    .default('net')
+    .describe('Which site this is: the public site, the support site or the video site'),
+  LOCALE: oneOf(['en']).default('en').describe('Language of the pages'),
+  SOURCE_URL: address(['http:', 'https:'])
+    .optional()
+    .describe('Where visitors get the source of what runs here (AGPL), linked in the footer'),
+  TRUST_PROXY: wholeNumber(0, 10)
+    .default(0)
+    .describe('Proxies in front of this process whose `X-Forwarded-For` is believed'),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128).describe('Memory for ready pages, in megabytes'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe('Least level that is logged'),
+};
+
+const schema = z.object(VARIABLES);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Throws an Error whose message is one sentence that names the variable. */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  const issue = parsed.error?.issues[0];
+  if (issue) throw new Error(`${String(issue.path[0])} ${issue.message}.`);
+  const value = parsed.data!;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    /** Without a slash at the end. */
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    demo: value.DEMO,
+    siteVariant: value.SITE_VARIANT,
+    locale: value.LOCALE,
+    sourceUrl: value.SOURCE_URL ?? null,
+    trustedProxies: value.TRUST_PROXY,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The README's table of variables, which a test compares to the README. */
+export function configurationTable(): string {
+  const rows = Object.entries(VARIABLES).map(([name, variable]) => {
+    const fallback = variable.parse(undefined);
+    return `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${variable.description} |`;
+  });
+  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string({ error })
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number({ error }).min(least, { error }).max(most, { error }));
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+function address(protocols: string[]) {
+  const error = `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), { error });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Context, inTransaction } from './context.ts';
+import { withOwnDatabase } from './testing.ts';
+
+const home = { evict: ['home'] };
+
+async function addSource(ctx: Context, name: string): Promise<void> {
+  await ctx.db.insertInto('sources').values({ name, created_at: ctx.clock.now().toString() }).execute();
+}
+
+async function sourceNames(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('sources').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+describe('a transaction', () => {
+  test('announces after the commit, when others can read what was written', () =>
+    withOwnDatabase(async ({ ctx }) => {
+      const seenByOthers: Promise<string[]>[] = [];
+      const listening = { ...ctx, announce: () => void seenByOthers.push(sourceNames(ctx)) };
+      const answer = await inTransaction(listening, async (inner) => {
+        await addSource(inner, 'timer');
+        inner.announce(home);
+        expect(seenByOthers).toEqual([]);
+        expect(await sourceNames(ctx)).toEqual([]);
+        return 'done';
+      });
+      expect(answer).toBe('done');
+      expect(await Promise.all(seenByOthers)).toEqual([['timer']]);
+    }));
+
+  test('that fails leaves nothing and announces nothing', () =>
+    withOwnDatabase(async ({ ctx }) => {
+      const work = inTransaction(ctx, async (inner) => {
+        await addSource(inner, 'timer');
+        inner.announce(home);
+        throw new Error('no');
+      });
+      await expect(work).rejects.toThrow('no');
+      expect(await sourceNames(ctx)).toEqual([]);
+      expect(ctx.announced).toEqual([]);
+    }));
+
+  test('inside another one fails alone', () =>
+    withOwnDatabase(async ({ ctx }) => {
+      await inTransaction(ctx, async (outer) => {
+        await addSource(outer, 'outer');
+        await inTransaction(outer, async (inner) => {
+          await addSource(inner, 'kept');
+          await expect(
+            inTransaction(inner, async (innermost) => {
+              await addSource(innermost, 'lost');
+              innermost.announce({ evict: ['lost'] });
+              throw new Error('no');
+            }),
+          ).rejects.toThrow('no');
+          inner.announce({ evict: ['kept'] });
+        });
+        outer.announce({ evict: ['outer'] });
+        expect(ctx.announced).toEqual([]);
+      });
+      expect(await sourceNames(ctx)).toEqual(['kept', 'outer']);
+      expect(ctx.announced).toEqual([{ evict: ['kept'] }, { evict: ['outer'] }]);
+    }));
+});

@@ -1,0 +1,96 @@
+// What every service receives first: the database, who asks, the clock, and the way to announce a change.
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Clock, systemClock } from '../clock.ts';
+import { notifyNodes } from './message-bus.ts';
+import type { Schema } from './schema.gen.ts';
+
+export type Db = Kysely<Schema>;
+
+/** Who asks. It grows with accounts. */
+export interface Visitor {
+  kind: 'anonymous';
+}
+
+/** Told to every node after a commit. */
+export interface Announcement {
+  /** Tags of cached pages that are no longer true, such as `meet:17` or `home`. */
+  evict: string[];
+}
+
+/** What a meet token allows; granted by the token header, or by the server to its own pages. */
+export interface MeetGrant {
+  meetId: number;
+  sport: 'tf' | 'xc';
+  purpose: 'read' | 'edit' | 'participants' | 'divisions';
+}
+
+export interface RequestInfo {
+  /** As sent in `x-meet-token`; the meets room opens it. */
+  meetToken: string | null;
+  /** As sent in `x-request-key`. */
+  requestKey: string | null;
+  clientAddress: string;
+}
+
+export interface Context {
+  db: Db;
+  visitor: Visitor;
+  clock: Clock;
+  announce(announcement: Announcement): void;
+  requestId: string;
+  /** Granted by the server to its own pages. */
+  meet?: MeetGrant;
+  /** What the HTTP request brought; absent for the server's own pages, imports and tests. */
+  request?: RequestInfo;
+}
+
+export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {
+  return {
+    db,
+    visitor: { kind: 'anonymous' },
+    clock: systemClock,
+    announce: () => {},
+    requestId: randomUUID(),
+    ...overrides,
+  };
+}
+
+/**
+ * Runs `work` in one transaction and returns what it returns. Inside a transaction that is already open
+ * it is a savepoint: a refusal undoes only the inner work. What is announced goes out after the commit,
+ * in order, and not at all when the work fails.
+ */
+export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const announcements: Announcement[] = [];
+  const announce = (announcement: Announcement) => void announcements.push(announcement);
+  const run = (db: Db) => work({ ...ctx, db, announce });
+  const result = ctx.db.isTransaction
+    ? await inSavepoint(ctx.db, run)
+    : await ctx.db.transaction().execute(async (db) => {
+        const done = await run(db);
+        // Part of the commit itself: a process that dies right after it has told the other nodes.
+        if (announcements.length > 0) await notifyNodes(db, mergeAnnouncements(announcements));
+        return done;
+      });
+  for (const announcement of announcements) ctx.announce(announcement);
+  return result;
+}
+
+const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
+  evict: [...new Set(announcements.flatMap((announcement) => announcement.evict))].sort(),
+});
+
+// The name may repeat: PostgreSQL resolves it to the innermost savepoint, which is the one meant here.
+async function inSavepoint<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  await sql`savepoint inner_work`.execute(db);
+  try {
+    const result = await run(db);
+    await sql`release savepoint inner_work`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint inner_work`.execute(db);
+    await sql`release savepoint inner_work`.execute(db);
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+// Opens the database: connections with our types and limits, on the embedded PostgreSQL or on one of your own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import type { Config } from './config.ts';
+import type { Db } from './context.ts';
+import { joinEmbedded } from './embedded-use.ts';
+import type { Log } from './log.ts';
+
+export interface Database {
+  /** The address of the database, for a client of its own such as a listener. */
+  url: string;
+  pool: pg.Pool;
+  db: Db;
+  /** True from the start that made the embedded database until `markSettled`. Never true of `DATABASE_URL`. */
+  created: boolean;
+  /** Called when a new database holds what it shall hold at first: the demo, or nothing. */
+  markSettled(): Promise<void>;
+  /** Ends the connections; the last process on an embedded database stops it. */
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  size?: number;
+  /** 0 for work that may take long. */
+  statementTimeoutMs?: number;
+  onError?: (error: Error) => void;
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const FIRST_CONNECTION_WAIT_MS = 30_000;
+
+/** Waits up to half a minute for a database that is still starting. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>,
+  log: Pick<Log, 'warn' | 'info'>,
+): Promise<Database> {
+  const embedded = config.databaseUrl ? null : await joinEmbedded(config.dataDir, log);
+  const url = config.databaseUrl ?? embedded!.url;
+  const onError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection broke');
+  const pool = openPool(url, { size: config.databasePoolSize, onError });
+  try {
+    await waitUntilReachable(pool);
+  } catch (error) {
+    await pool.end();
+    await embedded?.leave();
+    throw error;
+  }
+  return {
+    url,
+    pool,
+    db: openDb(pool),
+    created: embedded?.created ?? false,
+    markSettled: async () => embedded?.markSettled(),
+    close: async () => {
+      await pool.end();
+      await embedded?.leave();
+    },
+  };
+}
+
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    types: columnParsers,
+    application_name: 'homestretch',
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', options.onError ?? (() => {}));
+  return pool;
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function waitUntilReachable(pool: pg.Pool): Promise<void> {
+  const end = performance.now() + FIRST_CONNECTION_WAIT_MS;
+  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (performance.now() + waitMs > end) {
+        throw new Error(`The database cannot be reached: ${(error as Error).message}`, { cause: error });
+      }
+      await sleep(waitMs);
+    }
+  }
+}

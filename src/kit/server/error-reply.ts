@@ -1,0 +1,99 @@
+// The one error body of the site, and which status and words each kind of failure gets.
+import { ORPCError, ValidationError } from '@orpc/contract';
+import { Refusal } from '../refusal.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  details?: unknown;
+  requestId: string;
+}
+
+export interface ErrorReply {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+  /** To be logged with the request id: something of ours is broken. */
+  isOurFault: boolean;
+}
+
+/** What HTTP itself refuses before anyone is asked: an address too long, a method that is not there. */
+export class HttpError extends Error {
+  readonly status: 405 | 414;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+  constructor(status: 405 | 414, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+const DATABASE_RETRY_SECONDS = 5;
+
+/** Never tells more than a Refusal wanted to tell: no stack, no message of a library. */
+export function errorReply(error: unknown, requestId: string): ErrorReply {
+  if (error instanceof Refusal) {
+    const { code, message, status, fields, details, retryAfterSeconds } = error;
+    return {
+      status,
+      body: {
+        code,
+        message,
+        ...(fields && { fields }),
+        ...(details !== undefined && { details }),
+        requestId,
+      },
+      headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) },
+      isOurFault: false,
+    };
+  }
+  if (error instanceof HttpError) {
+    const { code, message, status, headers } = error;
+    return { status, body: { code, message, requestId }, headers, isOurFault: false };
+  }
+  if (isDatabaseAway(error)) {
+    const message = 'The site cannot reach its data right now. Please try again in a moment.';
+    return {
+      status: 503,
+      body: { code: 'DATABASE_AWAY', message, requestId },
+      headers: { 'retry-after': String(DATABASE_RETRY_SECONDS) },
+      isOurFault: true,
+    };
+  }
+  const message = 'Something went wrong on our side. If it happens again, tell us the request id.';
+  return { status: 500, body: { code: 'UNEXPECTED', message, requestId }, headers: {}, isOurFault: true };
+}
+
+/** The error body as a response. */
+export function errorResponse({ status, body, headers }: ErrorReply): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** What oRPC itself throws before a handler runs, in our words; anything else as it is. */
+export function refusalFromOrpc(error: unknown): unknown {
+  if (!(error instanceof ORPCError)) return error;
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    return new Refusal('INPUT_INVALID', 'Some of the input is missing or not of the right kind.', {
+      fields: fieldsOf(error.cause),
+    });
+  }
+  if (error.code === 'BAD_REQUEST') {
+    return new Refusal('INPUT_UNREADABLE', 'The body of the request could not be read. Send JSON.');
+  }
+  return error.cause ?? error;
+}
+
+function fieldsOf({ issues }: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.');
+    fields[name || 'input'] ??= issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,8 @@
+// Logs are JSON lines on stderr, so that stdout belongs to what a command prints.
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
+
+export type Log = Logger;
+
+export function createLog(level: string): Log {
+  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, destination({ fd: 2, sync: true }));
+}

@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { inTransaction } from './context.ts';
+import { createPostgresBus, type MessageBus, notifyNodes } from './message-bus.ts';
+import { type OwnDatabase, withOwnDatabase } from './testing.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A node's bus and the tags it has heard since it began to listen. */
+async function listen({ url }: OwnDatabase): Promise<{ bus: MessageBus; heard: string[] }> {
+  const bus = await createPostgresBus({ databaseUrl: url, log });
+  const heard: string[] = [];
+  bus.subscribe(({ evict }) => void heard.push(...evict));
+  return { bus, heard };
+}
+
+test('what a service announces is heard by its own node at once and by the other', () =>
+  withOwnDatabase(async (own) => {
+    const [one, two] = [await listen(own), await listen(own)];
+    const ctx = { ...own.ctx, announce: one.bus.publish };
+    await inTransaction(ctx, async ({ announce }) => announce({ evict: ['home', 'meet:1'] }));
+    expect(one.heard.slice(0, 2)).toEqual(['home', 'meet:1']);
+    await vi.waitFor(() => expect(two.heard).toEqual(['home', 'meet:1']));
+    await Promise.all([one.bus.close(), two.bus.close()]);
+  }));
+
+test('a notification inside a transaction is heard with the commit, and never after a rollback', () =>
+  withOwnDatabase(async (own) => {
+    const { bus, heard } = await listen(own);
+    const failing = inTransaction(own.ctx, async ({ db }) => {
+      await notifyNodes(db, { evict: ['meet:1'] });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await inTransaction(own.ctx, ({ db }) => notifyNodes(db, { evict: ['meet:2'] }));
+    await vi.waitFor(() => expect(heard).toContain('meet:2'));
+    expect(heard).not.toContain('meet:1');
+    await bus.close();
+  }));
+
+test('an announcement too long for PostgreSQL evicts everything', () =>
+  withOwnDatabase(async (own) => {
+    const { bus, heard } = await listen(own);
+    await notifyNodes(own.ctx.db, { evict: Array.from({ length: 2_000 }, (_, index) => `meet:${index}`) });
+    await vi.waitFor(() => expect(heard).toEqual(['*']));
+    await bus.close();
+  }));
+
+test('a lost connection is made again, and what may have been missed is evicted', () =>
+  withOwnDatabase(async (own) => {
+    const { bus, heard } = await listen(own);
+    await own.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'homestretch listener' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(bus.isListening()).toBe(false));
+    await vi.waitFor(() => expect(heard).toEqual(['*']), { timeout: 5_000 });
+    expect(bus.isListening()).toBe(true);
+    await notifyNodes(own.ctx.db, { evict: ['meet:3'] });
+    await vi.waitFor(() => expect(heard).toContain('meet:3'));
+    await bus.close();
+  }));
+
+test('a payload that is not ours is passed over', () =>
+  withOwnDatabase(async (own) => {
+    const { bus, heard } = await listen(own);
+    for (const payload of ['no json', '{"evict":7}', ''])
+      await own.pool.query('select pg_notify($1, $2)', ['homestretch', payload]);
+    await notifyNodes(own.ctx.db, { evict: ['home'] });
+    await vi.waitFor(() => expect(heard).toEqual(['home']));
+    await bus.close();
+  }));

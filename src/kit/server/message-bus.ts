@@ -1,0 +1,137 @@
+// Carries announcements between nodes: by memory inside one, by LISTEN and NOTIFY of PostgreSQL between several.
+import { sql } from 'kysely';
+import { Client, type Notification } from 'pg';
+import type { Announcement, Db } from './context.ts';
+import type { Log } from './log.ts';
+
+const CHANNEL = 'homestretch';
+// PostgreSQL refuses 8,000 bytes; a longer announcement evicts everything instead.
+const PAYLOAD_MOST_BYTES = 7_000;
+
+const RETRY_FIRST_MS = 200;
+const RETRY_MOST_MS = 5_000;
+// A connection that a firewall dropped says nothing; asking now and then finds out.
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MOST_MS = 5_000;
+
+export interface MessageBus {
+  /** Tells this node at once. The others are told by `inTransaction`, with the commit. */
+  publish(announcement: Announcement): void;
+  subscribe(listener: (announcement: Announcement) => void): void;
+  /** False while announcements of other nodes cannot be heard. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+/** One node, no database: what is published is heard here. */
+export function createMemoryBus(): MessageBus {
+  const listeners: ((announcement: Announcement) => void)[] = [];
+  return {
+    publish: (announcement) => {
+      for (const listener of listeners) listener(announcement);
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    isListening: () => true,
+    close: async () => {},
+  };
+}
+
+/** Tells the nodes that listen on this database. Inside a transaction they hear it with the commit, or never. */
+export async function notifyNodes(db: Db, announcement: Announcement): Promise<void> {
+  const whole = JSON.stringify({ evict: [...new Set(announcement.evict)] });
+  const payload = Buffer.byteLength(whole) > PAYLOAD_MOST_BYTES ? JSON.stringify({ evict: ['*'] }) : whole;
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+}
+
+interface PostgresBusOptions {
+  databaseUrl: string;
+  log: Log;
+}
+
+/**
+ * Hears every node on the same database. A lost connection is made again with growing pauses; whatever was
+ * announced meanwhile is unknown, so each new connection begins with `{ evict: ['*'] }`.
+ */
+export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions): Promise<MessageBus> {
+  const local = createMemoryBus();
+  let client: Client | null = null;
+  let isClosed = false;
+  let retryMs = RETRY_FIRST_MS;
+  let retry: NodeJS.Timeout | undefined;
+
+  function hear({ payload }: Notification) {
+    const announcement = parseAnnouncement(payload);
+    if (announcement) local.publish(announcement);
+    else log.warn({ payload }, 'announcement not understood');
+  }
+
+  async function connect() {
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'homestretch listener',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MOST_MS,
+      query_timeout: ANSWER_MOST_MS,
+    });
+    next.on('notification', hear);
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      next.removeAllListeners().on('error', () => {});
+      await next.end().catch(() => {});
+      throw error;
+    }
+    if (isClosed) return void (await next.end());
+    client = next;
+    retryMs = RETRY_FIRST_MS;
+    local.publish({ evict: ['*'] });
+  }
+
+  function lose(lost: Client) {
+    if (client !== lost || isClosed) return;
+    client = null;
+    lost.removeAllListeners().on('error', () => {});
+    lost.end().catch(() => {});
+    log.warn('connection for announcements lost, connecting again');
+    connectLater();
+  }
+
+  function connectLater() {
+    if (isClosed) return;
+    retry = setTimeout(() => connect().catch(connectLater), retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
+  }
+
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => lose(asked));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  await connect();
+
+  return {
+    publish: local.publish,
+    subscribe: local.subscribe,
+    isListening: () => client !== null,
+    close: async () => {
+      isClosed = true;
+      clearInterval(heartbeat);
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function parseAnnouncement(payload: string | undefined): Announcement | null {
+  try {
+    const value: unknown = JSON.parse(payload ?? '');
+    const evict = value instanceof Object && 'evict' in value ? value.evict : null;
+    return Array.isArray(evict) ? { evict: evict.map(String) } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+// Numbers for whoever runs the site, in the text form of Prometheus.
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  countRequest(request: { kind: string; status: number; seconds: number }): void;
+  countPage(how: string): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface MetricsSources {
+  pool: Pool;
+  pageCache(): { pages: number; bytes: number };
+}
+
+export function createMetrics({ pool, pageCache }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request, by kind (page, call, asset, other) and class of status',
+    labelNames: ['kind', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'pages_total',
+    help: 'Pages answered: cached, rendered or unchanged (304)',
+    labelNames: ['how'],
+    registers,
+  });
+  gauge('page_cache_pages', 'Pages in the cache', () => pageCache().pages);
+  gauge('page_cache_bytes', 'Bytes that the page cache holds', () => pageCache().bytes);
+  gauge('database_connections', 'Open database connections', () => pool.totalCount);
+  gauge('database_connections_idle', 'Open database connections without work', () => pool.idleCount);
+  gauge('database_waiting', 'Work that waits for a database connection', () => pool.waitingCount);
+
+  function gauge(name: string, help: string, read: () => number) {
+    const collect = function (this: Gauge) {
+      this.set(read());
+    };
+    return new Gauge({ name, help, registers, collect });
+  }
+
+  return {
+    countRequest: ({ kind, status, seconds }) =>
+      requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countPage: (how) => pages.inc({ how }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

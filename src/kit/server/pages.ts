@@ -1,0 +1,119 @@
+// Answers addresses of pages: from the cache when it can, else rendered once for everyone who asks meanwhile.
+import type { Clock } from '../clock.ts';
+import { encodingFor } from './compression.ts';
+import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
+
+/** Where a page is kept: its canonical path and the query parameters it knows, sorted. */
+export interface PageAddress {
+  path: string;
+  query: string;
+}
+
+export type Rendered = Page | { redirectTo: string; status: number };
+
+export interface PageSource {
+  addressOf(url: URL): PageAddress | Promise<PageAddress>;
+  render(address: PageAddress, requestId: string): Promise<Rendered>;
+}
+
+export interface PagesOptions {
+  source: PageSource;
+  cacheBytes: number;
+  clock: Clock;
+  /** Part of the cache key, beside the address. */
+  build: string;
+  variant: string;
+  /** What the cache did, for the metrics. */
+  onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
+}
+
+export interface Pages {
+  /** GET and HEAD only. `admit` is called before a page is made anew and may throw. Throws what the render throws. */
+  answer(request: Request, requestId: string, admit?: () => void): Promise<Response>;
+  evict(tags: readonly string[]): void;
+  size(): { pages: number; bytes: number };
+}
+
+const KEPT_STATUSES = [200, 404];
+
+export function createPages({ source, cacheBytes, clock, build, variant, onAnswer }: PagesOptions): Pages {
+  const cache = new PageCache(cacheBytes);
+  const beingMade = new Map<string, { begunAt: number; result: Promise<ReadyPage | Response> }>();
+
+  async function make(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
+    const making = cache.begin();
+    try {
+      const rendered = await source.render(address, requestId);
+      if ('redirectTo' in rendered) return redirectTo(rendered);
+      const page = readyPage(rendered);
+      if (KEPT_STATUSES.includes(page.status)) making.keep(key, page);
+      return page;
+    } finally {
+      making.end();
+    }
+  }
+
+  /** Everyone who asks for the page while it is made gets the same one, unless something was written since it was begun. */
+  function makeOnce(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
+    const running = beingMade.get(key);
+    if (running && running.begunAt === cache.sequence) return running.result;
+    const mine = { begunAt: cache.sequence, result: make(key, address, requestId) };
+    beingMade.set(key, mine);
+    const forget = () => {
+      if (beingMade.get(key) === mine) beingMade.delete(key);
+    };
+    mine.result.then(forget, forget);
+    return mine.result;
+  }
+
+  return {
+    answer: async (request, requestId, admit) => {
+      const address = await source.addressOf(new URL(request.url));
+      const key = `${build} ${variant} ${address.path}?${address.query}`;
+      const cached = cache.get(key, clock.now().epochMilliseconds);
+      if (!cached) admit?.();
+      const page = cached ?? (await makeOnce(key, address, requestId));
+      if (page instanceof Response) return page.clone();
+      const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
+      onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');
+      return isUnchanged ? unchanged(page) : whole(page, request);
+    },
+    evict: (tags) => cache.evict(tags),
+    size: () => cache.size,
+  };
+}
+
+function redirectTo({ redirectTo, status }: { redirectTo: string; status: number }): Response {
+  return new Response(null, { status, headers: { location: redirectTo, 'cache-control': 'no-cache' } });
+}
+
+// A browser asks each time whether its copy is still true; the answer is a 304 of a few bytes.
+const headersOf = (page: ReadyPage) => ({
+  etag: page.etag,
+  vary: 'Accept-Encoding',
+  'cache-control': 'public, max-age=0, must-revalidate',
+});
+
+function unchanged(page: ReadyPage): Response {
+  return new Response(null, { status: 304, headers: headersOf(page) });
+}
+
+async function whole(page: ReadyPage, request: Request): Promise<Response> {
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  const body = await page.body(encoding);
+  const headers: Record<string, string> = {
+    ...headersOf(page),
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.byteLength),
+  };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+}
+
+// Weak comparison: `W/` and the strong spelling name the same page.
+function knowsEtag(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match');
+  if (!known) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return known.trim() === '*' || known.split(',').some((text) => bare(text) === bare(etag));
+}

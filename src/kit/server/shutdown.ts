@@ -1,0 +1,45 @@
+// A clean stop: no new connections, what is in flight is answered, then everything is closed in order.
+import type { Server } from 'node:http';
+import type { Log } from './log.ts';
+
+const GRACE_MS = 10_000;
+
+interface Shutdown {
+  isStopping(): boolean;
+  /** May be called more than once; everyone waits for the one stop. */
+  stop(): Promise<void>;
+}
+
+/** `closers` run one after the other when the last request is answered; one that fails does not keep the others. */
+export function createShutdown(
+  server: Server,
+  closers: readonly (() => Promise<void>)[],
+  log: Log,
+): Shutdown {
+  let stopping: Promise<void> | null = null;
+
+  // A connection that is kept open for a next request would hold up the stop.
+  server.on('request', (_request, response) => {
+    response.once('close', () => {
+      if (stopping) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+
+  async function stop() {
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    const tooLong = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await answered;
+    clearTimeout(tooLong);
+    for (const close of closers) await close().catch((error) => log.error({ error }, 'closing failed'));
+  }
+
+  return {
+    isStopping: () => stopping !== null,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

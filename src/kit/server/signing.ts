@@ -1,0 +1,46 @@
+// Owns: signing_keys
+// Signs what the site hands out with its own keys; the two newest are accepted, so a key can be replaced.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context, Db } from './context.ts';
+
+const ACCEPTED_KEYS = 2;
+const REMEMBER_MS = 60_000;
+
+const remembered = new WeakMap<Db, { secrets: string[]; readAtMs: number }>();
+
+async function secretsOf({ db, clock }: Context): Promise<string[]> {
+  const nowMs = clock.now().epochMilliseconds;
+  const known = remembered.get(db);
+  if (known && nowMs - known.readAtMs < REMEMBER_MS) return known.secrets;
+  const rows = await db
+    .selectFrom('signing_keys')
+    .select('secret')
+    .orderBy('id', 'desc')
+    .limit(ACCEPTED_KEYS)
+    .execute();
+  const secrets = rows.map((row) => row.secret);
+  remembered.set(db, { secrets, readAtMs: nowMs });
+  return secrets;
+}
+
+const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
+
+/** `text.signature`; the text itself must hold no dot. */
+export async function sign(ctx: Context, text: string): Promise<string> {
+  const [newest] = await secretsOf(ctx);
+  return `${text}.${signatureOf(newest!, text).toString('base64url')}`;
+}
+
+/** The text of a signed `text.signature`, or null when no accepted key made it. */
+export async function openSigned(ctx: Context, signed: string): Promise<string | null> {
+  const dot = signed.lastIndexOf('.');
+  if (dot < 1) return null;
+  const text = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1), 'base64url');
+  const secrets = await secretsOf(ctx);
+  const isGood = secrets.some((secret) => {
+    const right = signatureOf(secret, text);
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+  return isGood ? text : null;
+}

@@ -1,0 +1,16 @@
+import styles from './Icon.module.css';
+import type { IconName } from './icons.ts';
+
+interface IconProps {
+  name: IconName;
+  size?: 'small' | 'large';
+}
+
+/** Always beside a word or inside a named control, so it is silent by itself. */
+export function Icon({ name, size }: IconProps) {
+  return (
+    <svg className={size ? `${styles.icon} ${styles[size]}` : styles.icon} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}

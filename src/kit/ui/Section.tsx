@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionHeadProps {
+  title: ReactNode;
+  id?: string;
+  /** Under an h2 of the page. */
+  isSub?: boolean;
+  note?: ReactNode;
+  more?: { label: string; to: string };
+}
+
+/** The rule that every section of a page begins with. */
+export function SectionHead({ title, id, isSub, note, more }: SectionHeadProps) {
+  const Heading = isSub ? 'h3' : 'h2';
+  return (
+    <div className={styles.section}>
+      <Heading id={id}>{title}</Heading>
+      {note ? <span className={styles.note}>{note}</span> : null}
+      {more ? (
+        <a className={styles.more} href={more.to}>
+          {more.label}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  label: string;
+  to: string;
+  count?: number;
+}
+
+/** Parts of one entity: links that say which page is open. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ label: text, to, count }) => (
+        <a key={to} href={to} aria-current={isIn(pathname, to) ? 'page' : undefined}>
+          {text}
+          {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** An address is the same in any case, and a page below a tab belongs to it. */
+function isIn(pathname: string, tab: string): boolean {
+  return `${pathname}/`.toLowerCase().startsWith(`${tab}/`.toLowerCase());
+}

@@ -1,0 +1,50 @@
+// What a loader is given: the calls of the API (direct on the server, over HTTP in the browser) and its page.
+import { createContext } from 'react-router';
+import { Refusal } from '../refusal.ts';
+
+export interface CallContext {
+  /** Which meet a meet call is about; the server grants it, the browser sends the meet's token. */
+  meet?: { meetId: number; sport: 'tf' | 'xc' };
+  /** The page keeps what this call said when it was made, and is not made anew for it: counts in a footer. */
+  lasting?: boolean;
+}
+
+/** Completed by `app/contract.ts` with `rooms`, the client of every call: kit knows no rooms. */
+export interface ApiRegister {
+  call: CallContext;
+}
+
+export type Api = ApiRegister extends { rooms: infer Rooms } ? Rooms : never;
+
+/** `context.get(apiContext).meets.getMeetData({ meetId, sport })` */
+export const apiContext = createContext<Api>();
+
+/** What the cache must know of the page that is being made. In the browser there is no cache and nothing happens. */
+export interface PageNotes {
+  /** Adds cache tags; calls add theirs (`meet:17`, else the room's name) by themselves. */
+  tag(...tags: string[]): void;
+  /** The page says something else from this instant on (RFC 3339), such as the next midnight at the venue. */
+  validUntil(instant: string): void;
+  /** The page says something of today in this IANA zone. Without a zone: of today in several. */
+  validToday(timeZone?: string): void;
+}
+
+export const pageContext = createContext<PageNotes>({
+  tag: () => {},
+  validUntil: () => {},
+  validToday: () => {},
+});
+
+/** The document of the API, for its readable reference. */
+export const apiDocumentContext = createContext<() => Promise<unknown>>();
+
+/** What the `handle` of a screen may say. */
+export interface ScreenHandle {
+  /** The query parameters the page knows; others are dropped from its cache key. */
+  query?: readonly string[];
+}
+
+/** Thrown by a loader whose address names nothing. */
+export function notFound(): Refusal {
+  return new Refusal('PAGE_NOT_FOUND', 'There is no page at this address.', { status: 404 });
+}

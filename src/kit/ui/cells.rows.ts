@@ -1,0 +1,46 @@
+// The small parts of island rows as HTML: icons, places, badges, words that are only read aloud.
+import { type Html, html } from './html.ts';
+import iconStyles from './Icon.module.css';
+import type { IconName } from './icons.ts';
+import layout from './layout.module.css';
+import marks from './marks.module.css';
+import { TONE_ICONS, type Tone } from './tones.ts';
+
+const MEDALS = [marks.gold, marks.silver, marks.bronze];
+
+export function smallIcon(name: IconName): Html {
+  return html`<svg class="${iconStyles.icon} ${iconStyles.small}" aria-hidden="true"><use href="#i-${name}"/></svg>`;
+}
+
+export function hiddenText(text: string): Html {
+  return html`<span class="${layout.hiddenText}">${text}</span>`;
+}
+
+/** Classes of a place; the first three of a final are discs. */
+export function placeClass(place: number, hasMedals: boolean): string {
+  const medal = hasMedals ? MEDALS[place - 1] : undefined;
+  return medal ? `${marks.place} ${medal}` : (marks.place ?? '');
+}
+
+/** The status of an event in a list: its sign and its word. */
+export function statusWord(tone: Tone, word: string): Html {
+  const className = tone === 'plain' ? marks.status : `${marks.status} ${marks[tone]}`;
+  return html`<span class="${className}">${toneSign(tone)}${word}</span>`;
+}
+
+function toneSign(tone: Tone): Html | null {
+  if (tone === 'live') return html`<span class="${marks.dot}"></span>`;
+  const icon = TONE_ICONS[tone];
+  return icon ? smallIcon(icon) : null;
+}
+
+export type BadgeKind = 'record' | 'pr' | 'sr' | 'qualifier';
+
+export function badgeClass(kind: BadgeKind): string {
+  return `${marks.badge} ${marks[kind]}`;
+}
+
+/** A badge says its word to a mouse and to a screen reader. */
+export function badge(kind: BadgeKind, code: string, title: string): Html {
+  return html`<span class="${badgeClass(kind)}" title="${title}">${code}${hiddenText(`, ${title}`)}</span>`;
+}

@@ -1,0 +1,59 @@
+// What a page says of itself to browsers, search engines and the breadcrumb bar. A screen exports `handle`
+// made by `screenHandle`; `headOf(matches)` reads it: the server for `<head>`, the shell for the title and the crumbs.
+import type { ScreenHandle } from './api-context.ts';
+
+export interface PageHead {
+  /** Without the name of the site. */
+  title: string;
+  description?: string;
+  /** Path of the one spelling of this page, without host. */
+  canonical?: string;
+  /** Set when search engines shall leave the page out. */
+  robots?: 'noindex';
+  /** A schema.org object for `<script type="application/ld+json">`. */
+  jsonLd?: Record<string, unknown>;
+  crumbs?: Crumb[];
+}
+
+/** A page on the way here; the last one is this page. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export interface PageHandle extends ScreenHandle {
+  head(data: unknown, parent: unknown): PageHead;
+}
+
+/** `head` gets the data of the screen's loader and of the nearest layout above it that loaded any. */
+export function screenHandle<Data, Parent = unknown>(
+  handle: ScreenHandle & { head(data: Data, parent: Parent): PageHead },
+): PageHandle {
+  // The router keeps loader data untyped; a screen's own handle only ever gets its own loader's data.
+  return handle as PageHandle;
+}
+
+/** A matched route, as the router lists them from the root to the screen. */
+export interface HeadMatch {
+  handle?: unknown;
+  loaderData?: unknown;
+}
+
+const SITE_NAME = 'Homestretch';
+const SITE_TITLE = `${SITE_NAME}: track and field and cross country results`;
+
+/** The head of the page that these routes make; a page without one is left out of search engines. */
+export function headOf(matches: readonly HeadMatch[]): PageHead {
+  const screen = matches.findLast(
+    ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
+  );
+  if (!screen || !isPageHandle(screen.handle)) return { title: SITE_TITLE, robots: 'noindex' };
+  const layouts = matches.slice(0, matches.indexOf(screen));
+  const parent = layouts.findLast(({ loaderData }) => loaderData !== undefined)?.loaderData;
+  const head = screen.handle.head(screen.loaderData, parent);
+  return { ...head, title: head.title === '' ? SITE_TITLE : `${head.title} · ${SITE_NAME}` };
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return handle instanceof Object && 'head' in handle;
+}

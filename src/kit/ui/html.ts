@@ -1,0 +1,50 @@
+// The `html` tag: text goes in escaped, what is already HTML goes in as it is. Used for island rows.
+
+/** A piece of finished HTML; only `html` makes one, so what is not one is always escaped. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** Null, undefined and false leave nothing behind, so `${isBest && html`<b>SR</b>`}` reads well. */
+export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
+
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  let text = parts[0] ?? '';
+  for (let index = 0; index < values.length; index += 1) {
+    text += render(values[index]) + parts[index + 1];
+  }
+  return new Html(text);
+}
+
+const SPECIAL = /[&<>"']/;
+const SPECIALS = /[&<>"']/g;
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe as text and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITIES[character] ?? '') : text;
+}
+
+/** JSON that may stand inside a `<script>` of data: no `<` closes the element or opens a comment. */
+export function jsonForScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function render(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(render).join('');
+  return escapeHtml(String(value));
+}

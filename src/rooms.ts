@@ -1,0 +1,52 @@
+// THE FLOOR PLAN: every room, top floor first; architecture.test.ts keeps it true.
+
+/**
+ * A floor holds wings side by side, a wing its rooms from top to bottom. A room imports only rooms below it: those
+ * further down in its own wing, and all of the lower floors. Wings of one floor do not see each other.
+ */
+export const FLOORS = [
+  [['app']],
+  [['hosting/imports'], ['site/home']],
+  [
+    [
+      'competition/scores',
+      'competition/results',
+      'competition/records',
+      'competition/bests',
+      'competition/events',
+      'competition/divisions',
+      'competition/meets',
+    ],
+  ],
+  [['people/teams', 'people/athletes', 'people/places']],
+  [['sport'], ['kit']],
+] as const;
+
+export type Room = (typeof FLOORS)[number][number][number];
+
+/**
+ * Stores read tables of their own and of lower rooms. Bests and records are kept inside the transaction that changes a
+ * result, and a removed one is followed by the next best: they alone read what stands above them.
+ */
+export const READS_ABOVE: Partial<Record<Room, readonly string[]>> = {
+  'competition/bests': ['results'],
+  'competition/records': ['results'],
+};
+
+const PLACES = FLOORS.flatMap((wings, floor) =>
+  wings.flatMap((rooms, wing) => rooms.map((room, depth) => ({ room: room as Room, floor, wing, depth }))),
+);
+
+export const ROOMS: readonly Room[] = PLACES.map(({ room }) => room);
+
+/** The room of a file such as `competition/meets/meets.rules.ts`; null for a file outside of all rooms. */
+export function roomOf(path: string): Room | null {
+  return ROOMS.find((room) => path.startsWith(`${room}/`)) ?? null;
+}
+
+/** Whether one room stands above another and may import it. */
+export function isAbove(upper: Room, lower: Room): boolean {
+  const [from, to] = [upper, lower].map((room) => PLACES.find((place) => place.room === room)!);
+  if (from!.floor !== to!.floor) return from!.floor < to!.floor;
+  return from!.wing === to!.wing && from!.depth < to!.depth;
+}
