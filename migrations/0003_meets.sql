@@ -59,7 +59,7 @@ create table meet_divisions (
   meet_id bigint not null references meets,
   -- null in track and field, where a division holds every gender
   gender text check (gender in ('M', 'F', 'X')),
-  name text not null check (name <> '' and length(name) <= 37),
+  name text not null check (name <> '' and length(name) <= 50),
   name_short text check (length(name_short) <= 5),
   level_mask integer not null default 4 check (level_mask & 6 <> 6),
   sort integer not null default 0,

@@ -2,10 +2,14 @@
 
 create table results (
   id bigint generated always as identity primary key,
-  meet_id bigint not null references meets,
+  meet_id bigint not null,
   meet_event_id bigint not null,
   round_id bigint not null,
   heat_id bigint,
+  -- of event and round, so that histories and lists of performances need no join
+  event_variant text,
+  gender text not null check (gender in ('M', 'F', 'X')),
+  round text not null check (round in ('P', 'Q', 'S', 'F')),
   -- the recorded athlete, for ever; bests and pages go by the canonical one
   athlete_id bigint references athletes,
   -- null: unattached, then team_text may say what was printed
@@ -41,6 +45,8 @@ create table results (
   printed_points integer check (printed_points >= 0),
   validation smallint not null default 1 check (validation in (0, 1, 10, 11, 12, 13, -10, -11, -12, -13)),
   validation_note text,
+  -- for bests, flags and records (countsInBests of src/competition/results/results.rules.ts)
+  counts boolean not null,
   -- best of the athlete when it was run, kept with the bests: PR or SR
   best_flag text check (best_flag in ('PR', 'SR')),
   previous_best integer,
@@ -66,15 +72,14 @@ create table results (
   check (athlete_id is not null or team_id is not null or team_text is not null),
   check ((mark_raw = 20000001) = (mark_calc = 20000001)),
   check (mark_legal >= mark_calc),
+  check (not counts or (event_variant is not null and mark_calc < 20000001 and removed_at is null)),
   check (mark_raw < 20000001 or status is not null)
 );
 create index results_event on results (meet_event_id, round_id) where removed_at is null;
-create index results_meet on results (meet_id) where removed_at is null;
+create index results_meet on results (meet_id);
 create index results_athlete on results (athlete_id, competed_on, id) where athlete_id is not null;
 create index results_team on results (team_id, season_id) where team_id is not null;
 create index results_squad on results (team_id) where athlete_id is null and team_id is not null;
-create index results_round on results (round_id);
-create index results_heat on results (heat_id) where heat_id is not null;
 -- one row an athlete or squad and round: a repeated import cannot double it
 create unique index results_one_athlete on results (round_id, athlete_id)
   where removed_at is null and athlete_id is not null and not is_exhibition;
@@ -121,7 +126,7 @@ create table attempts (
 create table result_changes (
   id bigint generated always as identity primary key,
   result_id bigint not null references results,
-  meet_id bigint not null references meets,
+  meet_id bigint not null,
   at timestamptz not null,
   by_user_id bigint,
   origin text not null check (origin in ('file', 'hand', 'rule')),
@@ -143,9 +148,10 @@ create table season_best (
   conditions text not null check (conditions in ('legal', 'any', 'legal_fat', 'any_fat')),
   gender text not null check (gender in ('M', 'F', 'X')),
   rank_key integer not null check (rank_key < 20000001),
-  result_id bigint not null references results,
+  -- no foreign keys: every row is derived from a result that has them, and results are never deleted
+  result_id bigint not null,
   competed_on date not null,
-  team_id bigint references teams,
+  team_id bigint,
   level_mask integer not null default 0,
   country text,
   state text,
@@ -155,24 +161,6 @@ create table season_best (
 );
 create index season_best_list on season_best (event_variant, gender, season_id, conditions, rank_key, subject_id);
 create index season_best_result on season_best (result_id);
-
--- Every result as bests, flags and records compare it. `counts` is false for what stands outside: removed,
--- without a valid mark or with a status (DQ with a time, time trial), invalidated, exhibition, unofficial race
--- (time trial -10, polar bear -20), known from elsewhere, or of an event that the catalogue does not know.
-create view compared_results as
-select
-  r.id as result_id, r.meet_id, r.athlete_id, r.team_id, r.grade, r.season_id, r.competed_on, r.mark_calc, r.mark_legal,
-  r.timing, r.wind_status, r.best_flag, r.previous_best,
-  e.event_variant, e.gender as event_gender, d.name as division_name, d.level_mask as division_level_mask,
-  array_position(array['P', 'Q', 'S', 'F'], o.round) as round_order,
-  r.removed_at is null and e.removed_at is null and e.event_variant is not null
-    and r.mark_calc < 20000001 and r.status is null and r.validation >= 0
-    and not r.is_exhibition and r.duplicate_of is null
-    and e.status not in (-10, -20) and o.status not in (-10, -20) as counts
-from results r
-join meet_events e on e.id = r.meet_event_id
-join meet_divisions d on d.id = e.meet_division_id
-join rounds o on o.id = r.round_id;
 
 create table record_sets (
   id bigint generated always as identity primary key,

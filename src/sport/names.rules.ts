@@ -5,6 +5,11 @@ export type Visibility = 'full' | 'initials' | 'hidden';
 
 export const VISIBILITIES: readonly Visibility[] = ['full', 'initials', 'hidden'];
 
+/** What two records of one person allow together: the stricter of both. */
+export function stricterVisibility(left: Visibility, right: Visibility): Visibility {
+  return VISIBILITIES.indexOf(left) > VISIBILITIES.indexOf(right) ? left : right;
+}
+
 export interface NamedPerson {
   firstName: string;
   lastName: string;

@@ -1,0 +1,54 @@
+// Divisions of a meet: found again by gender and name, created and completed in bulk.
+import { isDeepStrictEqual } from 'node:util';
+import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import {
+  type DivisionToEnsure,
+  divisionKey,
+  mergeDivision,
+  refusalToDivision,
+  type StoredDivision,
+} from './divisions.rules.ts';
+import { insertDivisions, listDivisions, updateDivisions } from './divisions.store.ts';
+
+/**
+ * Finds each division by gender and name, creates the missing and writes what is told otherwise. Doing it twice
+ * changes nothing. Ids in the order of the input. After a change of scoring: `rescoreMeet` of the results.
+ */
+export function ensureDivisions(
+  ctx: Context,
+  meetId: number,
+  divisions: readonly DivisionToEnsure[],
+): Promise<number[]> {
+  return inTransaction(ctx, async (ctx) => {
+    for (const division of divisions) {
+      const refusal = refusalToDivision(division);
+      if (refusal) throw refusal;
+    }
+    await claimMeet(ctx, meetId);
+    const stored = new Map(
+      (await listDivisions(ctx.db, meetId)).map((division) => [divisionKey(division), division]),
+    );
+    const missing = new Map(
+      divisions
+        .filter((division) => !stored.has(divisionKey(division)))
+        .map((division) => [divisionKey(division), mergeDivision(division, undefined)]),
+    );
+    const newIds = await insertDivisions(ctx.db, meetId, [...missing.values()], ctx.clock.now().toString());
+    const changed = divisions.flatMap((division) => changeOf(division, stored.get(divisionKey(division))));
+    await updateDivisions(ctx.db, changed);
+    if (missing.size + changed.length > 0) await noteChange(ctx, meetId);
+
+    const newIdByKey = new Map([...missing.keys()].map((key, index) => [key, newIds[index]!]));
+    return divisions.map((division) => {
+      const key = divisionKey(division);
+      return stored.get(key)?.divisionId ?? newIdByKey.get(key)!;
+    });
+  });
+}
+
+function changeOf(told: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {
+  if (!stored) return [];
+  const merged = { ...mergeDivision(told, stored), divisionId: stored.divisionId };
+  return isDeepStrictEqual(merged, stored) ? [] : [merged];
+}

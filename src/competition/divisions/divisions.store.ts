@@ -1,0 +1,53 @@
+// Owns: meet_divisions. The competition classes of a meet with their levels and scoring.
+import { sql } from 'kysely';
+import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { StoredDivision } from './divisions.rules.ts';
+
+type Division = Omit<StoredDivision, 'divisionId'>;
+
+export async function listDivisions(db: Db, meetId: number): Promise<StoredDivision[]> {
+  const { rows } = await sql<StoredDivision>`
+    select id as "divisionId", name, gender, name_short as "nameShort", level_mask as "levelMask", sort,
+      hytek_id as "hytekId", scoring
+    from meet_divisions
+    where meet_id = ${meetId} and removed_at is null
+    order by sort, id`.execute(db);
+  return rows;
+}
+
+/** Ids in the order of the input. */
+export async function insertDivisions(
+  db: Db,
+  meetId: number,
+  divisions: readonly Division[],
+  now: string,
+): Promise<number[]> {
+  const ids = await takeIds(db, 'meet_divisions', divisions.length);
+  const rows = divisions.map((division, index) => ({
+    id: ids[index]!,
+    meet_id: meetId,
+    version: 1,
+    created_at: now,
+    ...columnsOf(division),
+  }));
+  await insertRows(db, 'meet_divisions', rows);
+  return ids;
+}
+
+export async function updateDivisions(db: Db, divisions: readonly StoredDivision[]): Promise<void> {
+  const rows = divisions.map((division) => ({ id: division.divisionId, ...columnsOf(division) }));
+  await updateRows(db, 'meet_divisions', ['name_short', 'level_mask', 'sort', 'hytek_id', 'scoring'], rows);
+}
+
+function columnsOf(division: Division) {
+  return {
+    name: division.name,
+    gender: division.gender,
+    name_short: division.nameShort,
+    level_mask: division.levelMask,
+    sort: division.sort,
+    hytek_id: division.hytekId,
+    scoring: division.scoring as BulkRow<'meet_divisions'>['scoring'],
+  };
+}

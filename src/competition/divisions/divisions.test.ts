@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createMeet } from '#competition/meets/meets.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { ensureDivisions } from './divisions.service.ts';
+
+async function meetOf(ctx: Context): Promise<number> {
+  const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'UTC' });
+  const days = { startOn: '2026-05-08', endOn: '2026-05-08' };
+  const meet = { sport: 'tf', name: 'Oak Relays', ...days, isIndoor: false, venueId, levelMask: 4 } as const;
+  return (await createMeet(ctx, meet)).meetId;
+}
+
+it('divisions are created once and completed by what is told later', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const ids = await ensureDivisions(ctx, meetId, [
+      { name: 'Varsity', nameShort: 'V', scoring: SCORING_PRESETS.INV8 },
+      { name: 'Open', levelMask: 16 },
+    ]);
+    ctx.announced.length = 0;
+    const again = await ensureDivisions(ctx, meetId, [
+      { name: 'Open' },
+      { name: 'Varsity', scoring: { ...SCORING_PRESETS.INV8 } },
+    ]);
+    expect(again).toEqual(ids.toReversed());
+    expect(ctx.announced).toEqual([]);
+
+    await ensureDivisions(ctx, meetId, [{ name: 'Varsity', scoring: null }]);
+    expect(ctx.announced).toEqual([{ evict: [`meet:${meetId}`] }]);
+    const rows = await ctx.db.selectFrom('meet_divisions').selectAll().orderBy('id').execute();
+    expect(rows).toMatchObject([
+      { id: ids[0], name: 'Varsity', name_short: 'V', level_mask: 4, scoring: null },
+      { id: ids[1], name: 'Open', name_short: null, level_mask: 16, scoring: null },
+    ]);
+  }));
+
+it('a division told twice at once is one, and its scoring is kept as told', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const ids = await ensureDivisions(ctx, meetId, [
+      { name: 'Varsity' },
+      { name: ' Varsity', scoring: SCORING_PRESETS.DUAL },
+    ]);
+    expect(ids[0]).toBe(ids[1]);
+    const row = await ctx.db.selectFrom('meet_divisions').select('scoring').executeTakeFirstOrThrow();
+    expect(row.scoring).toEqual(SCORING_PRESETS.DUAL);
+  }));
+
+it('a name that is missing or too long is refused', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const named = (name: string) => ensureDivisions(ctx, meetId, [{ name }]);
+    await expect(named('')).rejects.toMatchObject({ code: 'DIVISION_NAME_MISSING' });
+    await expect(named('x'.repeat(51))).rejects.toMatchObject({ code: 'DIVISION_NAME_TOO_LONG' });
+    await expect(ensureDivisions(ctx, 999_999, [])).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
+    expect(await named('x'.repeat(50))).toHaveLength(1);
+  }));

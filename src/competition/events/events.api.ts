@@ -1,0 +1,66 @@
+// The calls of the events room.
+import { implement } from '@orpc/server';
+import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { genderWord } from '#sport/genders.rules.ts';
+import { eventsContract } from './events.contract.ts';
+import { factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
+import { roundWord, statusWord } from './events.words.ts';
+import { listMeetEvents } from './meet-events.service.ts';
+
+const calls = implement(eventsContract).$context<Context>();
+
+export const eventsRouter = calls.router({
+  getEventListData: calls.getEventListData.handler(async ({ context }) => {
+    const { meetId } = await getGrantedMeet(context);
+    return { items: (await listMeetEvents(context, meetId)).map(meetEventReply) };
+  }),
+  getEventDivisionData: calls.getEventDivisionData.handler(async ({ context }) => {
+    const { meetId } = await getGrantedMeet(context);
+    const events = Map.groupBy(await listMeetEvents(context, meetId), (event) => event.meetDivisionId);
+    return { items: [...events.values()].map(divisionReply) };
+  }),
+});
+
+/** A meet event in the words of the calls; also used by the calls of upper rooms. */
+export function meetEventReply(event: MeetEvent) {
+  const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
+  return {
+    ID: event.meetEventId,
+    MeetID: event.meetId,
+    DivisionID: event.meetDivisionId,
+    EventID: variant?.eventId ?? null,
+    EventTypeID: variant?.eventTypeId ?? null,
+    EventNum: event.eventNumber,
+    EventParent: event.parentId,
+    gender: event.gender,
+    genderName: genderWord(event.gender, event.levelMask),
+    divisionName: event.divisionName,
+    eventShort: event.eventShort,
+    name: nameOfEvent(event),
+    group,
+    markKind,
+    isRelay,
+    windMatters,
+    isScored: event.isScored,
+    status: event.status,
+    statusName: statusWord(event.status),
+    rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
+  };
+}
+
+function divisionReply(events: MeetEvent[]) {
+  const { meetDivisionId, meetId, divisionName, divisionShort, levelMask } = events[0]!;
+  return {
+    IDDiv: meetDivisionId,
+    MeetID: meetId,
+    Division: divisionName,
+    DivisionShort: divisionShort,
+    LevelMask: levelMask,
+    genders: gendersOf(events).map((gender) => ({
+      gender,
+      name: genderWord(gender, levelMask),
+      eventCount: events.filter((event) => event.gender === gender).length,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { gender, id } from '#kit/contract-fields.ts';
+
+export const meetEventSchema = z.object({
+  ID: id,
+  MeetID: id,
+  DivisionID: id,
+  /** Catalogue ids; null for an event the catalogue does not know. */
+  EventID: z.number().int().nullable(),
+  EventTypeID: z.number().int().nullable(),
+  EventNum: z.string().nullable(),
+  EventParent: id.nullable(),
+  gender,
+  /** Girls, Boys, Women, Men or Mixed, by level. */
+  genderName: z.string(),
+  divisionName: z.string(),
+  eventShort: z.string(),
+  /** "200 Meters", "Shot Put 12 lb". */
+  name: z.string(),
+  group: z.enum(['track', 'relays', 'field', 'combined', 'road', 'cross-country']),
+  markKind: z.enum(['time', 'distance', 'height', 'points']),
+  isRelay: z.boolean(),
+  windMatters: z.boolean(),
+  isScored: z.boolean(),
+  /** Official 30 … PartialResults -30. */
+  status: z.number().int(),
+  /** "Official", "Heat 2 of 4", "Partial". */
+  statusName: z.string(),
+  rounds: z.array(
+    z.object({ round: z.enum(['P', 'Q', 'S', 'F']), name: z.string(), heatCount: z.number().int() }),
+  ),
+});
+
+export const eventsContract = {
+  getEventListData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetEventListData',
+      tags: ['Meet'],
+      summary: 'Every event of the meet, in order',
+    })
+    .output(z.object({ items: z.array(meetEventSchema) })),
+
+  getEventDivisionData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetEventDivisionData',
+      tags: ['Meet'],
+      summary: 'The divisions of the meet and the genders that compete in each',
+    })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            IDDiv: id,
+            MeetID: id,
+            Division: z.string(),
+            DivisionShort: z.string().nullable(),
+            LevelMask: z.number().int(),
+            genders: z.array(z.object({ gender, name: z.string(), eventCount: z.number().int() })),
+          }),
+        ),
+      }),
+    ),
+};
+
+export type MeetEvent = z.infer<typeof meetEventSchema>;

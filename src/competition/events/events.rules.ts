@@ -1,0 +1,90 @@
+// What an event of a meet is, in which order events and rounds are listed, and how an address names one.
+
+import type { ResultStatus } from '#sport/enumerations.rules.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import type { EventGroup } from '#sport/events.table.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { MarkKind } from '#sport/marks.rules.ts';
+import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+
+/** Prelim, quarter, semi, final; a timed final is F with several heats. */
+export type RoundCode = 'P' | 'Q' | 'S' | 'F';
+
+/** In the order in which they are run. */
+export const ROUND_CODES: readonly RoundCode[] = ['P', 'Q', 'S', 'F'];
+
+export interface MeetEventRound {
+  roundId: number;
+  round: RoundCode;
+  status: ResultStatus;
+  /** YYYY-MM-DD. */
+  competedOn: string;
+  advanceNote: string | null;
+  heatCount: number;
+}
+
+export interface MeetEvent {
+  meetEventId: number;
+  meetId: number;
+  meetDivisionId: number;
+  divisionName: string;
+  divisionShort: string | null;
+  divisionSort: number;
+  levelMask: number;
+  gender: Gender;
+  /** Key of the catalogue; null for an event it does not know. */
+  variantKey: string | null;
+  eventShort: string;
+  name: string;
+  eventNumber: string | null;
+  parentId: number | null;
+  status: ResultStatus;
+  isScored: boolean;
+  /** How the division gives points; null: it does not. */
+  scoring: ScoringRules | null;
+  /** Final first. */
+  rounds: MeetEventRound[];
+}
+
+const GENDER_ORDER: readonly Gender[] = ['F', 'M', 'X'];
+const GROUP_ORDER: readonly EventGroup[] = ['track', 'road', 'cross-country', 'relays', 'field', 'combined'];
+
+/** What the catalogue says of the event; an unknown event counts as a race on the track. */
+export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
+  const variant = event.variantKey === null ? null : findVariant(event.variantKey);
+  return {
+    variant,
+    group: variant?.group ?? ('track' as EventGroup),
+    markKind: variant?.markKind ?? ('time' as MarkKind),
+    isRelay: variant?.isRelay ?? false,
+    windMatters: variant?.windMatters ?? false,
+    sort: variant?.sort ?? Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** "200 Meters"; a part of a combined event is called what the meet calls it. */
+export function nameOfEvent({ variantKey, parentId, name }: MeetEvent): string {
+  const variant = variantKey === null || parentId !== null ? null : findVariant(variantKey);
+  return variant?.name ?? name;
+}
+
+/** By division, girls before boys, track before relays before field, then the catalogue's order. */
+export function compareMeetEvents(a: MeetEvent, b: MeetEvent): number {
+  const [factsA, factsB] = [factsOf(a), factsOf(b)];
+  return (
+    a.divisionSort - b.divisionSort ||
+    a.meetDivisionId - b.meetDivisionId ||
+    GENDER_ORDER.indexOf(a.gender) - GENDER_ORDER.indexOf(b.gender) ||
+    GROUP_ORDER.indexOf(factsA.group) - GROUP_ORDER.indexOf(factsB.group) ||
+    factsA.sort - factsB.sort ||
+    a.meetEventId - b.meetEventId
+  );
+}
+
+/** Final first, then backwards to the prelims. */
+export const compareRounds = (a: { round: RoundCode }, b: { round: RoundCode }): number =>
+  ROUND_CODES.indexOf(b.round) - ROUND_CODES.indexOf(a.round);
+
+/** The genders that a list of events has, girls first. */
+export const gendersOf = (events: readonly MeetEvent[]): Gender[] =>
+  GENDER_ORDER.filter((gender) => events.some((event) => event.gender === gender));

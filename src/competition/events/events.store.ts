@@ -1,0 +1,102 @@
+// Owns: meet_events, rounds, heats. The programme of a meet: events, their rounds, and the heats of a round.
+import { sql } from 'kysely';
+import { insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { StoredEvent, StoredHeat, StoredRound } from './stored-events.rules.ts';
+
+export interface Plan<Stored> {
+  created: Stored[];
+  changed: Stored[];
+}
+
+export async function listStoredEvents(db: Db, meetId: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select id as "meetEventId", meet_division_id as "divisionId", gender, event_variant as "eventVariant",
+      event_short as "eventShort", name, event_number as "eventNumber", is_scored as "isScored", status, sort,
+      parent_id as "parentId"
+    from meet_events
+    where meet_id = ${meetId} and removed_at is null`.execute(db);
+  return rows;
+}
+
+export async function listStoredRounds(db: Db, meetId: number): Promise<StoredRound[]> {
+  const { rows } = await sql<StoredRound>`
+    select r.id as "roundId", r.meet_event_id as "meetEventId", r.round, r.competed_on as "competedOn",
+      r.status, r.advance_note as "advanceNote"
+    from rounds r join meet_events e on e.id = r.meet_event_id
+    where e.meet_id = ${meetId}`.execute(db);
+  return rows;
+}
+
+export async function listStoredHeats(db: Db, meetId: number): Promise<StoredHeat[]> {
+  const { rows } = await sql<StoredHeat>`
+    select h.id as "heatId", h.round_id as "roundId", h.number, h.wind_tenths as "windTenths",
+      h.wind_status as "windStatus", h.started_at as "startedAt"
+    from heats h join rounds r on r.id = h.round_id join meet_events e on e.id = r.meet_event_id
+    where e.meet_id = ${meetId}`.execute(db);
+  return rows;
+}
+
+export function takeEventIds(db: Db, count: number): Promise<number[]> {
+  return takeIds(db, 'meet_events', count);
+}
+
+export function takeRoundIds(db: Db, count: number): Promise<number[]> {
+  return takeIds(db, 'rounds', count);
+}
+
+export function takeHeatIds(db: Db, count: number): Promise<number[]> {
+  return takeIds(db, 'heats', count);
+}
+
+export async function writeEvents(
+  db: Db,
+  meetId: number,
+  plan: Plan<StoredEvent>,
+  now: string,
+): Promise<void> {
+  const columnsOf = (event: StoredEvent) => ({
+    id: event.meetEventId,
+    meet_division_id: event.divisionId,
+    gender: event.gender,
+    event_variant: event.eventVariant,
+    event_short: event.eventShort,
+    name: event.name,
+    event_number: event.eventNumber,
+    is_scored: event.isScored,
+    status: event.status,
+    sort: event.sort,
+    parent_id: event.parentId,
+  });
+  const created = plan.created.map((event) => ({ ...columnsOf(event), meet_id: meetId, created_at: now }));
+  await insertRows(db, 'meet_events', created);
+  const columns = ['name', 'event_number', 'is_scored', 'status', 'sort', 'parent_id'] as const;
+  await updateRows(db, 'meet_events', columns, plan.changed.map(columnsOf));
+}
+
+export async function writeRounds(db: Db, plan: Plan<StoredRound>): Promise<void> {
+  const columnsOf = (round: StoredRound) => ({
+    id: round.roundId,
+    meet_event_id: round.meetEventId,
+    round: round.round,
+    competed_on: round.competedOn,
+    status: round.status,
+    advance_note: round.advanceNote,
+  });
+  await insertRows(db, 'rounds', plan.created.map(columnsOf));
+  const columns = ['competed_on', 'status', 'advance_note'] as const;
+  await updateRows(db, 'rounds', columns, plan.changed.map(columnsOf));
+}
+
+export async function writeHeats(db: Db, plan: Plan<StoredHeat>): Promise<void> {
+  const columnsOf = (heat: StoredHeat) => ({
+    id: heat.heatId,
+    round_id: heat.roundId,
+    number: heat.number,
+    wind_tenths: heat.windTenths,
+    wind_status: heat.windStatus,
+    started_at: heat.startedAt,
+  });
+  await insertRows(db, 'heats', plan.created.map(columnsOf));
+  await updateRows(db, 'heats', ['wind_tenths', 'wind_status', 'started_at'], plan.changed.map(columnsOf));
+}

@@ -1,0 +1,28 @@
+// Every word of the events room.
+import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
+import type { RoundCode } from './events.rules.ts';
+
+// Design guide §7 "Status words".
+const STATUS_WORDS: Record<ResultStatus, string> = {
+  [RESULT_STATUS.Official]: 'Official',
+  [RESULT_STATUS.Complete]: 'Complete',
+  [RESULT_STATUS.InProgress]: 'In progress',
+  [RESULT_STATUS.InReview]: 'In review',
+  [RESULT_STATUS.TimeTrial]: 'Time trial',
+  [RESULT_STATUS.PolarBear]: 'Polar bear',
+  [RESULT_STATUS.PartialResults]: 'Partial',
+};
+
+const ROUND_WORDS: Record<RoundCode, string> = {
+  P: 'Prelims',
+  Q: 'Quarterfinals',
+  S: 'Semifinals',
+  F: 'Finals',
+};
+
+export const statusWord = (status: ResultStatus): string => STATUS_WORDS[status];
+export const roundWord = (round: RoundCode): string => ROUND_WORDS[round];
+
+export const eventWords = {
+  eventUnknown: 'This meet has no such event.',
+};

@@ -1,0 +1,95 @@
+// The events of a meet as everyone may see them: listed in order, and found by the parts of an address.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { ResultStatus } from '#sport/enumerations.rules.ts';
+import { type Gender, parseGender } from '#sport/genders.rules.ts';
+import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+import { compareMeetEvents, compareRounds, type MeetEvent, type RoundCode } from './events.rules.ts';
+import { eventWords } from './events.words.ts';
+import {
+  listHeatRows,
+  listMeetEventRows,
+  listRoundRows,
+  type MeetEventRow,
+  type RoundRow,
+} from './meet-events.store.ts';
+
+/** Every event of a meet, in order; the caller has opened the meet. */
+export async function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
+  const [events, rounds] = await Promise.all([listMeetEventRows(ctx, meetId), listRoundRows(ctx, meetId)]);
+  const roundsOf = Map.groupBy(rounds, (round) => round.meet_event_id);
+  return events.map((row) => toMeetEvent(row, roundsOf.get(row.id) ?? [])).sort(compareMeetEvents);
+}
+
+export interface EventAddress {
+  /** M, F, X or m, f, x. */
+  gender: string;
+  meetDivisionId: number;
+  eventShort: string;
+}
+
+/** The event of an address; 404 `EVENT_UNKNOWN` when the meet has none such. */
+export function getMeetEvent(
+  events: readonly MeetEvent[],
+  { gender, meetDivisionId, eventShort }: EventAddress,
+): MeetEvent {
+  const wanted = parseGender(gender);
+  const short = eventShort.toLowerCase();
+  const event = events.find(
+    (each) => each.gender === wanted && each.meetDivisionId === meetDivisionId && each.eventShort === short,
+  );
+  if (!event) throw new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
+  return event;
+}
+
+export interface Heat {
+  heatId: number;
+  roundId: number;
+  number: number;
+  windTenths: number | null;
+  windStatus: string;
+  startedAt: string | null;
+}
+
+export async function listHeats(ctx: Context, roundIds: number[]): Promise<Heat[]> {
+  const rows = await listHeatRows(ctx, roundIds);
+  return rows.map((row) => ({
+    heatId: row.id,
+    roundId: row.round_id,
+    number: row.number,
+    windTenths: row.wind_tenths,
+    windStatus: row.wind_status,
+    startedAt: row.started_at,
+  }));
+}
+
+function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
+  return {
+    meetEventId: row.id,
+    meetId: row.meet_id,
+    meetDivisionId: row.meet_division_id,
+    divisionName: row.division_name,
+    divisionShort: row.division_short,
+    divisionSort: row.division_sort,
+    levelMask: row.level_mask,
+    gender: row.gender as Gender,
+    variantKey: row.event_variant,
+    eventShort: row.event_short,
+    name: row.name,
+    eventNumber: row.event_number,
+    parentId: row.parent_id,
+    status: row.status as ResultStatus,
+    isScored: row.is_scored,
+    scoring: row.scoring as ScoringRules | null,
+    rounds: rounds
+      .map((round) => ({
+        roundId: round.id,
+        round: round.round as RoundCode,
+        status: round.status as ResultStatus,
+        competedOn: round.competed_on,
+        advanceNote: round.advance_note,
+        heatCount: Number(round.heat_count),
+      }))
+      .sort(compareRounds),
+  };
+}

@@ -1,0 +1,70 @@
+// Owns: nothing
+// Reads the events of a meet with their divisions, rounds and heats for the pages that show them.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+
+export async function listMeetEventRows({ db }: Context, meetId: number) {
+  return db
+    .selectFrom('meet_events')
+    .innerJoin('meet_divisions', 'meet_divisions.id', 'meet_events.meet_division_id')
+    .select([
+      'meet_events.id',
+      'meet_events.meet_id',
+      'meet_events.meet_division_id',
+      'meet_events.gender',
+      'meet_events.event_variant',
+      'meet_events.event_short',
+      'meet_events.name',
+      'meet_events.event_number',
+      'meet_events.parent_id',
+      'meet_events.status',
+      'meet_events.is_scored',
+      'meet_events.sort',
+      'meet_divisions.name as division_name',
+      'meet_divisions.name_short as division_short',
+      'meet_divisions.level_mask',
+      'meet_divisions.scoring',
+      'meet_divisions.sort as division_sort',
+    ])
+    .where('meet_events.meet_id', '=', meetId)
+    .where('meet_events.removed_at', 'is', null)
+    .where('meet_divisions.removed_at', 'is', null)
+    .execute();
+}
+
+export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
+
+/** Rounds of every event of the meet, with how many heats each has. */
+export async function listRoundRows({ db }: Context, meetId: number) {
+  return db
+    .selectFrom('rounds')
+    .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')
+    .leftJoin('heats', 'heats.round_id', 'rounds.id')
+    .where('meet_events.meet_id', '=', meetId)
+    .where('meet_events.removed_at', 'is', null)
+    .groupBy('rounds.id')
+    .select([
+      'rounds.id',
+      'rounds.meet_event_id',
+      'rounds.round',
+      'rounds.status',
+      'rounds.competed_on',
+      'rounds.advance_note',
+      sql<number>`count(heats.id)`.as('heat_count'),
+    ])
+    .execute();
+}
+
+export type RoundRow = Awaited<ReturnType<typeof listRoundRows>>[number];
+
+export async function listHeatRows({ db }: Context, roundIds: number[]) {
+  if (roundIds.length === 0) return [];
+  return db
+    .selectFrom('heats')
+    .select(['id', 'round_id', 'number', 'wind_tenths', 'wind_status', 'started_at'])
+    .where('round_id', 'in', roundIds)
+    .orderBy('number')
+    .execute();
+}
+
+export type HeatRow = Awaited<ReturnType<typeof listHeatRows>>[number];

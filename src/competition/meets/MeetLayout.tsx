@@ -1,0 +1,123 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { apiContext } from '#kit/ui/api-context.ts';
+import { Icon } from '#kit/ui/Icon.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
+import { Tabs } from '#kit/ui/Tabs.tsx';
+import { SportTag, StatusTag } from '#kit/ui/Tag.tsx';
+import {
+  meetAddress,
+  meetResultsAddress,
+  meetTeamsAddress,
+  teamScoresAddress,
+} from '#sport/addresses.rules.ts';
+import { MeetActions } from './MeetActions.tsx';
+import styles from './MeetLayout.module.css';
+import { meetLayoutWords as words } from './meet-layout.words.ts';
+import { type MeetLayoutData, meetIdOf } from './meets.client.ts';
+import type { Meet } from './meets.contract.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<MeetLayoutData> {
+  const { meet } = await context.get(apiContext).meets.getMeetData({ meetId: meetIdOf(params), sport: 'tf' });
+  return { meet };
+}
+
+/** Another tab or event of the same meet keeps its head. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: Record<string, string | undefined>;
+  nextParams: Record<string, string | undefined>;
+}): boolean {
+  return currentParams.meetId !== nextParams.meetId;
+}
+
+/** The head of a meet: what, when, where, how far, and its tabs. */
+export function Component() {
+  const { meet } = useLoaderData<typeof loader>();
+  const { sport, ID, progress } = meet;
+  return (
+    <div className={layout.page} data-sport={sport}>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.tags}>
+            <TimingTag meet={meet} />
+            <SportTag sport={sport}>{words.sport(meet)}</SportTag>
+          </div>
+          <h1 className={styles.title}>
+            <a href={meetAddress(sport, ID)}>{meet.Name}</a>
+          </h1>
+          <MeetFacts meet={meet} />
+        </div>
+        <MeetActions name={meet.Name} />
+        {progress.total > 0 ? <MeetProgress meet={meet} /> : null}
+      </div>
+      <Tabs
+        label={words.tabs}
+        tabs={[
+          { label: words.results, to: meetResultsAddress(sport, ID) },
+          { label: words.teamScores, to: teamScoresAddress(sport, ID) },
+          { label: words.teams, to: meetTeamsAddress(sport, ID), count: meet.teamCount },
+        ]}
+      />
+      <Outlet />
+      {meet.attribution ? <p className={styles.source}>{words.source(meet.attribution)}</p> : null}
+      {meet.venue.isTimeZoneAssumed ? (
+        <p className={styles.source}>{words.assumedZone(meet.venue.timeZone)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function TimingTag({ meet: { timing, progress } }: { meet: Meet }) {
+  if (progress.total > 0 && progress.official === progress.total)
+    return <StatusTag tone="ok">Official</StatusTag>;
+  const word = words.timing(timing);
+  return word ? <StatusTag tone={timing === 'meet-day' ? 'live' : 'plain'}>{word}</StatusTag> : null;
+}
+
+function MeetFacts({ meet }: { meet: Meet }) {
+  return (
+    <div className={styles.meta}>
+      <span>
+        <Icon name="calendar" size="small" />
+        {meet.dates}
+      </span>
+      <span>
+        <Icon name="pin" size="small" />
+        {words.place(meet)}
+      </span>
+      {meet.host ? (
+        <span>
+          <Icon name="flag" size="small" />
+          {words.hostedBy(meet.host.name)}
+        </span>
+      ) : null}
+      <span>
+        <Icon name="users" size="small" />
+        {words.size(meet)}
+      </span>
+    </div>
+  );
+}
+
+function MeetProgress({ meet: { progress, lastResultTime, timing } }: { meet: Meet }) {
+  return (
+    <div className={styles.progress}>
+      <ProgressTicks progress={progress} label={words.progress(progress)}>
+        <span>
+          <b>{progress.official + progress.complete}</b> {words.finished(progress.total)}
+        </span>
+        <span className={layout.wideOnly}>
+          {progress.inProgress > 0 ? (
+            <span>
+              <span className={styles.running}>{progress.inProgress}</span> {words.inProgress}
+            </span>
+          ) : null}
+          {lastResultTime && timing !== 'past' ? <span>{words.lastResult(lastResultTime)}</span> : null}
+        </span>
+      </ProgressTicks>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// A meet as a schema.org SportsEvent, for search engines: the meet itself, never a person.
+
+export interface SportsEventFacts {
+  name: string;
+  sportName: string;
+  /** Calendar days at the venue. */
+  startOn: string;
+  endOn: string;
+  /** Absolute, or a path when the host name is not known. */
+  url: string;
+  venue: { name: string; city: string | null; state: string | null; country: string | null };
+  hostName: string | null;
+}
+
+const SCHEMA_ORG = 'https://schema.org';
+
+/** Property names of field guide §6.9. */
+export function sportsEventJsonLd(meet: SportsEventFacts): Record<string, unknown> {
+  const { name, city, state, country } = meet.venue;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'SportsEvent',
+    name: meet.name,
+    sport: meet.sportName,
+    startDate: meet.startOn,
+    endDate: meet.endOn,
+    eventStatus: `${SCHEMA_ORG}/EventScheduled`,
+    eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
+    url: meet.url,
+    location: {
+      '@type': 'Place',
+      name,
+      address: withoutNulls({
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: state,
+        addressCountry: country,
+      }),
+    },
+    ...(meet.hostName === null ? {} : { organizer: { '@type': 'SportsTeam', name: meet.hostName } }),
+  };
+}
+
+function withoutNulls(properties: Record<string, string | null>): Record<string, string> {
+  const entries = Object.entries(properties);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}

@@ -1,0 +1,50 @@
+// The sentences of the meet's head, which stands above every tab.
+import { sportName } from '#sport/sports.rules.ts';
+import type { Meet } from './meets.contract.ts';
+
+const TIMING_WORDS = {
+  upcoming: 'Upcoming',
+  'meet-day': 'Today',
+  'between-days': 'Between two days',
+  past: null,
+};
+
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+
+export const meetLayoutWords = {
+  tabs: 'Meet',
+  results: 'Results',
+  teamScores: 'Team Scores',
+  teams: 'Teams',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  print: 'Print',
+  hostedBy: (host: string) => `Hosted by ${host}`,
+  crumbHome: 'Meets',
+  timing: (timing: Meet['timing']) => TIMING_WORDS[timing],
+  /** "Track & Field, outdoor". */
+  sport: ({ sport, isIndoor }: Meet) =>
+    sport === 'tf' ? `${sportName(sport)}, ${isIndoor ? 'indoor' : 'outdoor'}` : sportName(sport),
+  /** "Harbor Field, Salt Harbor, Cascadia". */
+  place: ({ venue: { name, city, state } }: Meet) =>
+    [name, city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', '),
+  size: ({ teamCount, athleteCount }: Meet) =>
+    `${count(teamCount, 'team', 'teams')}, ${count(athleteCount, 'athlete', 'athletes')}`,
+  finished: (total: number) => `of ${count(total, 'event', 'events')} finished`,
+  inProgress: 'in progress',
+  lastResult: (time: string) => `Last result ${time}`,
+  /** What the ticks show, read aloud. */
+  progress: ({ total, official, complete, inProgress }: Meet['progress']) =>
+    `${count(official, 'event', 'events')} official, ${complete} complete, ${inProgress} in progress, ${
+      total - official - complete - inProgress
+    } to come`,
+  assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,
+  source: (attribution: string) => `Results: ${attribution}`,
+  description: (meet: Meet) =>
+    `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}: ${count(
+      meet.progress.total,
+      'event',
+      'events',
+    )}, ${meetLayoutWords.size(meet)}.`,
+};

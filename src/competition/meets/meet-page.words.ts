@@ -1,0 +1,9 @@
+// Every sentence of the meets room.
+
+export const meetWords = {
+  tokenMissing: 'This call needs the meet token that GetMeetData gives. Send it as x-meet-token.',
+  tokenInvalid: 'This meet token was not made here. Ask GetMeetData for a new one.',
+  tokenWrongPurpose: 'This meet token is for another kind of call.',
+  tokenExpired: 'This meet token has expired. Ask GetMeetData for a new one.',
+  meetUnknown: 'There is no such meet.',
+};

@@ -1,0 +1,49 @@
+// The calls of the meets room.
+import { implement } from '@orpc/server';
+import { timeOfDayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
+import { findMeetRedirect, getMeet, type Meet, mintReadToken } from './meet-page.service.ts';
+import { meetsContract } from './meets.contract.ts';
+
+const calls = implement(meetsContract).$context<Context>();
+
+export const meetsRouter = calls.router({
+  getMeetData: calls.getMeetData.handler(async ({ input, context }) => {
+    const meet = await getMeet(context, input.meetId, input.sport);
+    return { meet: meetReply(meet), meetToken: await mintReadToken(context, meet) };
+  }),
+  getMeetRedirect: calls.getMeetRedirect.handler(async ({ input, context }) => ({
+    redirect: await findMeetRedirect(context, input.meetId, input.sport),
+  })),
+});
+
+function meetReply(meet: Meet) {
+  const { meetId, venue, season, offDays, lastResultAt, host, ...rest } = meet;
+  return {
+    ID: meetId,
+    Name: meet.name,
+    StartDate: meet.startOn,
+    EndDate: meet.endOn,
+    SetupState: { offDays },
+    LocationID: venue.venueId,
+    HasResults: meet.resultCount > 0,
+    sport: rest.sport,
+    seasonId: season.id,
+    seasonName: seasonName(season),
+    isIndoor: isIndoorSeason(season.id),
+    dates: rest.dates,
+    timing: rest.timing,
+    levelMask: rest.levelMask,
+    venue,
+    host,
+    website: rest.website,
+    teamCount: rest.teamCount,
+    athleteCount: rest.athleteCount,
+    resultCount: rest.resultCount,
+    lastResultAt,
+    lastResultTime: lastResultAt ? timeOfDayIn(lastResultAt, venue.timeZone) : null,
+    attribution: rest.attribution,
+    progress: rest.progress,
+  };
+}

@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, id, idInput, instant } from '#kit/contract-fields.ts';
+
+/** In any of the six spellings of `sport/sports.rules.ts`. */
+export const sportInput = z.string().min(1).max(32);
+
+export const meetSchema = z.object({
+  ID: id,
+  Name: z.string(),
+  StartDate: day,
+  EndDate: day,
+  SetupState: z.object({ offDays: z.array(day) }),
+  LocationID: id,
+  HasResults: z.boolean(),
+  sport: z.enum(['tf', 'xc']),
+  seasonId: z.number().int(),
+  seasonName: z.string(),
+  isIndoor: z.boolean(),
+  /** "Fri–Sat, May 15–16, 2026"; skips off-days. */
+  dates: z.string(),
+  /** Against today at the venue. */
+  timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
+  levelMask: z.number().int(),
+  venue: z.object({
+    name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    timeZone: z.string(),
+    isTimeZoneAssumed: z.boolean(),
+  }),
+  host: z.object({ teamId: id, name: z.string() }).nullable(),
+  website: z.string().nullable(),
+  teamCount: z.number().int(),
+  athleteCount: z.number().int(),
+  resultCount: z.number().int(),
+  lastResultAt: instant.nullable(),
+  /** "7:31 PM", at the venue. */
+  lastResultTime: z.string().nullable(),
+  /** Where the rows came from, when the source asks to be named. */
+  attribution: z.string().nullable(),
+  /** Events by the state they are in, for the progress line. */
+  progress: z.object({
+    total: z.number().int(),
+    official: z.number().int(),
+    complete: z.number().int(),
+    inProgress: z.number().int(),
+  }),
+});
+
+export const meetsContract = {
+  getMeetData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetData',
+      tags: ['Meet'],
+      summary: 'A meet with the token that opens its other calls',
+      description:
+        'The token is for reading, equal for everyone, and good for 48 hours; send it as `x-meet-token`.',
+    })
+    .input(z.object({ meetId: idInput, sport: sportInput }))
+    .output(z.object({ meet: meetSchema, meetToken: z.string() })),
+
+  getMeetRedirect: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetRedirect',
+      tags: ['Meet'],
+      summary: 'Where a meet is found when it was asked for under the other sport',
+    })
+    .input(z.object({ meetId: idInput, sport: sportInput }))
+    .output(z.object({ redirect: z.string().nullable() })),
+};
+
+export type Meet = z.infer<typeof meetSchema>;

@@ -1,0 +1,113 @@
+// Owns: meets, seasons. Writes meets, keeps their counts, and lets one writer at a time into the results of one.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { type Season, seasonDays } from '#sport/seasons.rules.ts';
+import type { MeetIdentity, MeetToCreate, MeetToSave } from './meets.rules.ts';
+
+// First key of the advisory locks on meets; the second is the meet.
+const MEET_LOCK = 7_415_102;
+
+export interface MeetCounts {
+  teamCount: number;
+  athleteCount: number;
+  resultCount: number;
+}
+
+const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn", end_on as "endOn",
+  season_id as "seasonId", venue_id as "venueId",
+  result_count as "resultCount", version`;
+
+/** Until the end of the transaction. No row is locked, so that readers and counts of other meets never wait. */
+export async function lockMeet(db: Db, meetId: number): Promise<MeetIdentity | null> {
+  // The key is hashed to the 32 bits that a lock of two keys has; a collision only makes two meets wait.
+  await sql`select pg_advisory_xact_lock(${MEET_LOCK}, hashint8(${meetId}))`.execute(db);
+  const { rows } = await sql<MeetIdentity>`
+    select ${IDENTITY_COLUMNS} from meets where id = ${meetId} and removed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function listSameMeets(
+  db: Db,
+  meet: { name: string; startOn: string; sport: string },
+): Promise<MeetIdentity[]> {
+  const { rows } = await sql<MeetIdentity>`
+    select ${IDENTITY_COLUMNS} from meets
+    where name_folded = fold_name(${meet.name}) and start_on = ${meet.startOn} and sport = ${meet.sport}
+      and removed_at is null
+    order by id`.execute(db);
+  return rows;
+}
+
+export async function ensureSeason(db: Db, season: Season): Promise<void> {
+  const { startsOn, endsOn } = seasonDays(season);
+  await db
+    .insertInto('seasons')
+    .values({ kind: season.kind, id: season.id, starts_on: startsOn, ends_on: endsOn })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertMeet(db: Db, meet: MeetToCreate, season: Season, now: string): Promise<number> {
+  const { id } = await db
+    .insertInto('meets')
+    .values({ ...columnsOf(meet, season), source_id: meet.sourceId ?? null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateMeet(db: Db, meet: MeetToSave, season: Season): Promise<number> {
+  const saved = await db
+    .updateTable('meets')
+    .set((eb) => ({
+      ...columnsOf(meet, season),
+      version: meet.version + 1,
+      data_version: eb('data_version', '+', 1),
+    }))
+    .where('id', '=', meet.meetId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return saved.version;
+}
+
+export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
+  await db
+    .updateTable('meets')
+    .set((eb) => ({ data_version: eb('data_version', '+', 1) }))
+    .where('id', '=', meetId)
+    .execute();
+}
+
+/** After the results of a meet changed. */
+export async function saveCounts(db: Db, meetId: number, counts: MeetCounts, now: string): Promise<void> {
+  await db
+    .updateTable('meets')
+    .set((eb) => ({
+      team_count: counts.teamCount,
+      athlete_count: counts.athleteCount,
+      result_count: counts.resultCount,
+      last_result_at: now,
+      results_published_at: eb.fn.coalesce('results_published_at', sql<string>`${now}::timestamptz`),
+      data_version: eb('data_version', '+', 1),
+    }))
+    .where('id', '=', meetId)
+    .execute();
+}
+
+function columnsOf(meet: MeetToCreate, season: Season) {
+  return {
+    sport: meet.sport,
+    kind: meet.kind ?? 'meet',
+    name: meet.name.trim(),
+    start_on: meet.startOn,
+    end_on: meet.endOn,
+    season_kind: season.kind,
+    season_id: season.id,
+    venue_id: meet.venueId,
+    host_team_id: meet.hostTeamId ?? null,
+    level_mask: meet.levelMask,
+    website: meet.website ?? null,
+    setup_state: JSON.stringify(meet.setupState ?? {}),
+    settings: JSON.stringify(meet.settings ?? {}),
+  };
+}

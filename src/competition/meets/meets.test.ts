@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import type { MeetToCreate } from './meets.rules.ts';
+import { claimMeet, createMeet, findSameMeets, noteResults, saveMeet } from './meets.service.ts';
+
+async function oakRelays(ctx: Context, changes: Partial<MeetToCreate> = {}): Promise<MeetToCreate> {
+  const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'America/New_York' });
+  return {
+    sport: 'tf',
+    name: 'Oak Relays',
+    startOn: '2025-12-06',
+    endOn: '2025-12-07',
+    isIndoor: true,
+    venueId,
+    levelMask: 4,
+    ...changes,
+  };
+}
+
+describe('createMeet', () => {
+  it('stands in the season that the rule proposes, unless one is told', () =>
+    withRollback(async (ctx) => {
+      const meet = await oakRelays(ctx);
+      const { meetId, seasonId } = await createMeet(ctx, meet);
+      expect(seasonId).toBe(12_026);
+      const seasons = await ctx.db.selectFrom('seasons').selectAll().execute();
+      expect(seasons).toEqual([{ kind: 'tfi', id: 12_026, starts_on: '2025-08-01', ends_on: '2026-07-31' }]);
+      const told = await createMeet(ctx, { ...meet, name: 'Elm Relays', seasonId: 2025 });
+      expect(told.seasonId).toBe(2025);
+      expect(await claimMeet(ctx, meetId)).toMatchObject({ meetId, sport: 'tf', resultCount: 0, version: 1 });
+      expect(ctx.announced[0]).toEqual({ evict: ['home'] });
+    }));
+
+  it('refuses days in the wrong order, no name, and a season that no sport has', () =>
+    withRollback(async (ctx) => {
+      const refused = async (changes: Partial<MeetToCreate>) =>
+        createMeet(ctx, await oakRelays(ctx, changes)).then(
+          () => null,
+          (error) => error.code,
+        );
+      expect(await refused({ endOn: '2025-12-05' })).toBe('MEET_DAYS_WRONG');
+      expect(await refused({ startOn: '2025-13-01' })).toBe('MEET_DAYS_WRONG');
+      expect(await refused({ name: ' ' })).toBe('MEET_NAME_MISSING');
+      expect(await refused({ seasonId: 10_000 })).toBe('SEASON_UNKNOWN');
+    }));
+});
+
+it('a meet is found again by folded name, first day and sport', () =>
+  withRollback(async (ctx) => {
+    const meet = await oakRelays(ctx, { name: 'Oak-Relays: Día 1' });
+    const { meetId } = await createMeet(ctx, meet);
+    const asked = { name: 'OAK RELAYS dia 1', startOn: '2025-12-06', sport: 'tf' as const };
+    expect(await findSameMeets(ctx, asked)).toMatchObject([{ meetId, name: 'Oak-Relays: Día 1' }]);
+    expect(await findSameMeets(ctx, { ...asked, sport: 'xc' })).toEqual([]);
+    expect(await findSameMeets(ctx, { ...asked, startOn: '2025-12-07' })).toEqual([]);
+    await createMeet(ctx, meet);
+    expect(await findSameMeets(ctx, asked)).toHaveLength(2);
+  }));
+
+describe('saveMeet', () => {
+  it('saves an edit once, and shows the newer state to whoever was slower', () =>
+    withRollback(async (ctx) => {
+      const meet = await oakRelays(ctx);
+      const { meetId } = await createMeet(ctx, meet);
+      const edit = { ...meet, meetId, version: 1, name: 'Oak Indoor Relays' };
+      expect(await saveMeet(ctx, edit)).toEqual({ version: 2 });
+      await expect(saveMeet(ctx, edit)).rejects.toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        details: { name: 'Oak Indoor Relays' },
+      });
+      await expect(saveMeet(ctx, { ...edit, meetId: 999_999 })).rejects.toMatchObject({ status: 404 });
+    }));
+
+  it('keeps the season of a meet with results', () =>
+    withRollback(async (ctx) => {
+      const meet = await oakRelays(ctx);
+      const { meetId } = await createMeet(ctx, meet);
+      await noteResults(ctx, meetId, { teamCount: 1, athleteCount: 1, resultCount: 1 });
+      const moved = saveMeet(ctx, { ...meet, meetId, version: 1, isIndoor: false });
+      await expect(moved).rejects.toMatchObject({ code: 'MEET_SEASON_FIXED', status: 409 });
+      expect(await saveMeet(ctx, { ...meet, meetId, version: 1, website: 'https://oak.example' })).toEqual({
+        version: 2,
+      });
+    }));
+});

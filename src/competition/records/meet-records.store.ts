@@ -1,0 +1,47 @@
+// Owns: nothing
+// Reads the record books of a meet: every record in them, with the result that set it where it was run here.
+import type { Context } from '#kit/server/context.ts';
+
+export async function listMeetRecordRows({ db }: Context, meetId: number) {
+  return db
+    .selectFrom('meet_record_sets')
+    .innerJoin('record_sets', 'record_sets.id', 'meet_record_sets.record_set_id')
+    .innerJoin('records', 'records.record_set_id', 'record_sets.id')
+    .leftJoin('results', 'results.id', 'records.result_id')
+    .leftJoin('athletes as recorded', 'recorded.id', 'results.athlete_id')
+    .leftJoin('athletes', 'athletes.id', 'recorded.canonical_id')
+    .leftJoin('teams', 'teams.id', 'results.team_id')
+    .select([
+      'records.id',
+      'records.event_variant',
+      'records.gender',
+      'records.division_name',
+      'records.mark_raw',
+      'records.mark_calc',
+      'records.measure',
+      'records.holder_text',
+      'records.team_text',
+      'records.set_year',
+      'records.set_on',
+      'records.result_id',
+      'results.meet_id as result_meet_id',
+      'results.timing',
+      'results.relay_letter',
+      'teams.name as result_team',
+      'athletes.first_name',
+      'athletes.last_name',
+      'athletes.visibility',
+      'recorded.visibility as recorded_visibility',
+      'record_sets.id as record_set_id',
+      'record_sets.name as set_name',
+      'record_sets.scope',
+      'meet_record_sets.badge',
+    ])
+    .where('meet_record_sets.meet_id', '=', meetId)
+    .orderBy('records.mark_calc')
+    .orderBy('records.set_on')
+    .orderBy('records.id')
+    .execute();
+}
+
+export type MeetRecordRow = Awaited<ReturnType<typeof listMeetRecordRows>>[number];

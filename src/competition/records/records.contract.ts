@@ -1,0 +1,42 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, gender, id, idInput } from '#kit/contract-fields.ts';
+
+export const recordSchema = z.object({
+  ID: id,
+  /** "Meet record", "State 3A". */
+  label: z.string(),
+  badge: z.string(),
+  mark: z.string(),
+  holder: z.string().nullable(),
+  team: z.string().nullable(),
+  year: z.number().int(),
+  setOn: day.nullable(),
+  gender,
+  divisionName: z.string(),
+  /** The result of this meet that broke or equalled it. */
+  brokenBy: z.object({ IDResult: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
+});
+
+export const recordsContract = {
+  getMeetRecordsForEvent: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetRecordsForEvent',
+      tags: ['Meet'],
+      summary: 'Records of an event as they stood when the meet began',
+      description:
+        'eventId and eventTypeId are the catalogue ids; meetStart defaults to the first day of the meet.',
+    })
+    .input(
+      z.object({
+        divisionId: idInput,
+        eventId: idInput,
+        eventTypeId: z.coerce.number().int().min(0),
+        meetStart: day.optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(recordSchema) })),
+};
+
+export type MeetRecord = z.infer<typeof recordSchema>;

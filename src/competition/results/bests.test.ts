@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { mergeAthletes, undoMerge } from './identities.service.ts';
+import {
+  createTestAthletes,
+  createTestMeet,
+  createTestTeams,
+  stageTestBatch,
+  type TestMeet,
+  type TestMeetOptions,
+  toldResult,
+} from './meet-results.fixtures.ts';
+import { correctResult, type ResultToSave, removeResult, saveResults } from './results.service.ts';
+
+type Told = Partial<ResultToSave> & Parameters<typeof toldResult>[0];
+
+async function save(ctx: Context, { meetId }: TestMeet, told: Told[]): Promise<number[]> {
+  const origin = await stageTestBatch(ctx, meetId);
+  const results = told.map((result, index) => toldResult({ key: String(index), ...result }));
+  const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
+  return saved.map(({ resultId }) => resultId);
+}
+
+/** One meet a mark, on the days of May from the 1st on; `wind` in tenths. */
+async function season(
+  ctx: Context,
+  athleteId: number,
+  marks: { mark: string; wind?: number }[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, { mark, wind = 0 }] of marks.entries()) {
+    const meet = await meetOn(ctx, `2026-05-${String(index + 1).padStart(2, '0')}`);
+    const windStatus = wind > 20 ? 'AIDED' : 'LEGAL';
+    const roundId = meet.round('100m F');
+    ids.push(...(await save(ctx, meet, [{ roundId, athleteId, mark, windTenths: wind, windStatus }])));
+  }
+  return ids;
+}
+
+function meetOn(ctx: Context, startOn: string, options: TestMeetOptions = {}): Promise<TestMeet> {
+  return createTestMeet(ctx, { name: `Meet of ${startOn}`, startOn, ...options });
+}
+
+async function flags(ctx: Context, resultIds: readonly number[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('results')
+    .selectAll()
+    .where('id', 'in', resultIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ best_flag, previous_best }) => `${best_flag ?? '–'} ${previous_best ?? '–'}`);
+}
+
+async function bests(ctx: Context): Promise<Record<string, string>> {
+  const rows = await ctx.db.selectFrom('season_best').selectAll().orderBy('conditions').execute();
+  return Object.fromEntries(
+    rows.map((row) => [
+      `${row.subject_kind} ${row.event_variant} ${row.gender} ${row.season_id} ${row.conditions}`,
+      `${row.rank_key} of ${row.result_id}`,
+    ]),
+  );
+}
+
+describe('best flags', () => {
+  // Field guide §7.2: PR, –, PR, =, –, PR.
+  it('follow the order of time: strictly better is a record, equal is none, aided is none', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const marks = ['11.50', '11.62', '11.40', '11.40'].map((mark) => ({ mark }));
+      const ids = await season(ctx, athleteId, [...marks, { mark: '11.35', wind: 25 }, { mark: '11.31' }]);
+      expect(await flags(ctx, ids)).toEqual(['PR –', '– 11500', 'PR 11500', '– 11400', '– –', 'PR 11400']);
+    }));
+
+  it('compare hand times converted, and call the first mark of a season its record', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const before = await meetOn(ctx, '2025-05-01');
+      const [older] = await save(ctx, before, [
+        { roundId: before.round('100m F'), athleteId, mark: '10.95' },
+      ]);
+      const ids = await season(ctx, athleteId, [{ mark: '10.8h' }, { mark: '10.7h' }]);
+      expect(await flags(ctx, [older!, ...ids])).toEqual(['PR –', 'SR –', 'PR 10950']);
+    }));
+
+  it('change in later meets when an earlier result changes, and the pages of those meets are evicted', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const [first, second] = (await season(ctx, athleteId, [{ mark: '11.40' }, { mark: '11.45' }])) as [
+        number,
+        number,
+      ];
+      const later = await ctx.db
+        .selectFrom('results')
+        .select('meet_id')
+        .where('id', '=', second)
+        .executeTakeFirstOrThrow();
+      ctx.announced.length = 0;
+      await correctResult(ctx, first, { validation: -12 }, 'Wrong start');
+      expect(await flags(ctx, [first, second])).toEqual(['– –', 'PR –']);
+      expect(ctx.announced.flatMap(({ evict }) => evict)).toContain(`meet:${later.meet_id}`);
+    }));
+
+  it('keep indoor and outdoor apart, and prelims before finals', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const indoor = await meetOn(ctx, '2026-02-01', { isIndoor: true });
+      const outdoor = await meetOn(ctx, '2026-05-01');
+      const final = { roundId: outdoor.round('100m F'), athleteId, mark: '11.00' };
+      const ids = [
+        ...(await save(ctx, indoor, [{ roundId: indoor.round('100m F'), athleteId, mark: '10.90' }])),
+        ...(await save(ctx, outdoor, [final, { ...final, roundId: outdoor.round('100m P'), mark: '11.10' }])),
+      ];
+      expect(await flags(ctx, ids)).toEqual(['PR –', 'PR 11100', 'PR –']);
+    }));
+});
+
+describe('season bests', () => {
+  it('stand by wind and timing', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const ids = await season(ctx, athleteId, [
+        { mark: '10.87' },
+        { mark: '10.5h' },
+        { mark: '10.60', wind: 30 },
+      ]);
+      expect(await bests(ctx)).toEqual({
+        'athlete 100m M 2026 any': `10600 of ${ids[2]}`,
+        'athlete 100m M 2026 any_fat': `10600 of ${ids[2]}`,
+        'athlete 100m M 2026 legal': `10740 of ${ids[1]}`,
+        'athlete 100m M 2026 legal_fat': `10870 of ${ids[0]}`,
+      });
+    }));
+
+  // Field guide §1.7: 8.12 (+2.4), 8.05 (+0.8): the place is decided on 8.12w, the legal mark is 8.05.
+  it('take the best legal trial of an aided jump', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const meet = await meetOn(ctx, '2026-05-01');
+      const trial = { outcome: 'mark' as const, tries: null, measure: 'M' as const };
+      await save(ctx, meet, [
+        {
+          roundId: meet.round('lj F'),
+          athleteId,
+          mark: '8.12',
+          kind: 'distance',
+          windTenths: 24,
+          windStatus: 'AIDED',
+          attempts: [
+            { ...trial, number: 1, markRaw: 19_188_000, windTenths: 24 },
+            { ...trial, number: 2, markRaw: 19_195_000, windTenths: 8 },
+            { ...trial, number: 3, markRaw: 19_190_000, windTenths: null },
+          ],
+        },
+      ]);
+      expect(Object.values(await bests(ctx)).map((best) => best.split(' ')[0])).toEqual([
+        '19188000',
+        '19188000',
+        '19195000',
+        '19195000',
+      ]);
+    }));
+
+  it('leave out what does not count', () =>
+    withRollback(async (ctx) => {
+      const athletes = await createTestAthletes(ctx, 5);
+      const meet = await meetOn(ctx, '2026-05-01');
+      const row = (index: number, told: Partial<Told>) => ({
+        roundId: meet.round('100m F'),
+        athleteId: athletes[index]!,
+        mark: '11.00',
+        ...told,
+      });
+      await save(ctx, meet, [
+        row(0, { isExhibition: true }),
+        row(1, { status: 'DQ' }),
+        row(2, { validation: -11 }),
+        row(3, { status: 'TT' }),
+        row(4, { mark: 'DNF' }),
+      ]);
+      expect(await bests(ctx)).toEqual({});
+    }));
+
+  it('belong to a team in relays, boys and girls apart, and to nobody without a team', () =>
+    withRollback(async (ctx) => {
+      const [teamId] = (await createTestTeams(ctx, 1)) as [number];
+      const boys = await meetOn(ctx, '2026-05-01');
+      const girls = await meetOn(ctx, '2026-05-02', { gender: 'F' });
+      const squad = (meet: TestMeet, told: Partial<Told>) => ({
+        roundId: meet.round('4x100m F'),
+        teamId,
+        relayLetter: 'A',
+        mark: '44.00',
+        ...told,
+      });
+      const ids = await save(ctx, boys, [
+        squad(boys, {}),
+        squad(boys, { relayLetter: 'B', mark: '43.90' }),
+        squad(boys, { teamId: null, teamText: 'Elm All-Stars', mark: '41.00' }),
+      ]);
+      const [girlsId] = await save(ctx, girls, [squad(girls, { mark: '49.00' })]);
+      expect(await bests(ctx)).toMatchObject({
+        'squad 4x100m M 2026 legal': `43900 of ${ids[1]}`,
+        'squad 4x100m F 2026 legal': `49000 of ${girlsId}`,
+      });
+    }));
+
+  it('fall back to the next best when the best goes, and carry what lists filter by', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const [teamId] = (await createTestTeams(ctx, 1)) as [number];
+      const ids: number[] = [];
+      for (const [startOn, mark] of [
+        ['2026-05-01', '11.10'],
+        ['2026-05-02', '11.00'],
+      ] as const) {
+        const meet = await meetOn(ctx, startOn);
+        ids.push(
+          ...(await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId, teamId, grade: 11, mark }])),
+        );
+      }
+      await removeResult(ctx, ids[1]!, 'Wrong athlete');
+      const rows = await ctx.db
+        .selectFrom('season_best')
+        .selectAll()
+        .where('conditions', '=', 'legal')
+        .execute();
+      expect(rows).toMatchObject([
+        {
+          rank_key: 11_100,
+          result_id: ids[0],
+          competed_on: '2026-05-01',
+          team_id: teamId,
+          state: 'OH',
+          country: 'USA',
+          level_mask: 4,
+          grade: 11,
+        },
+      ]);
+    }));
+});
+
+describe('merged athletes', () => {
+  it('have one history, and each his own again when the merge is undone', () =>
+    withRollback(async (ctx) => {
+      const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
+      const [first] = await season(ctx, one, [{ mark: '11.00' }]);
+      const [second] = await season(ctx, two, [{ mark: '11.10' }]);
+      expect(await flags(ctx, [first!, second!])).toEqual(['PR –', 'PR –']);
+
+      const { mergeId } = await mergeAthletes(ctx, {
+        fromAthleteId: two,
+        intoAthleteId: one,
+        reason: 'Same birthday',
+      });
+      const chained = await mergeAthletes(ctx, {
+        fromAthleteId: two,
+        intoAthleteId: three,
+        reason: 'And again',
+      });
+      const ids = await ctx.db.selectFrom('athletes').select(['id', 'canonical_id']).orderBy('id').execute();
+      expect(ids.map(({ canonical_id }) => canonical_id)).toEqual([three, three, three]);
+      expect(await flags(ctx, [first!, second!])).toEqual(['PR –', '– 11000']);
+      const owners = await ctx.db.selectFrom('season_best').select('subject_id').distinct().execute();
+      expect(owners).toEqual([{ subject_id: three }]);
+
+      await undoMerge(ctx, chained.mergeId);
+      await undoMerge(ctx, mergeId);
+      expect(await flags(ctx, [first!, second!])).toEqual(['PR –', 'PR –']);
+      await expect(undoMerge(ctx, mergeId)).rejects.toMatchObject({ code: 'MERGE_UNKNOWN' });
+    }));
+
+  it('are two athletes, told why', () =>
+    withRollback(async (ctx) => {
+      const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+      const refused = (fromAthleteId: number, intoAthleteId: number, reason = 'Same') =>
+        mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason }).then(
+          () => null,
+          (error) => error.code,
+        );
+      expect(await refused(one, one)).toBe('MERGE_WITH_SELF');
+      expect(await refused(one, 999_999)).toBe('ATHLETE_UNKNOWN');
+      expect(await refused(one, two, ' ')).toBe('MERGE_REASON_MISSING');
+      expect(await refused(one, two)).toBeNull();
+      expect(await refused(two, one)).toBe('MERGE_WITH_SELF');
+    }));
+});

@@ -1,0 +1,44 @@
+// The sentences that are made with the data of the results pages.
+import type { EventGroup } from './event-list.rules.ts';
+
+const GROUPS: Record<EventGroup, string> = {
+  track: 'Track',
+  relays: 'Relays',
+  field: 'Field',
+  combined: 'Combined events',
+  road: 'Road',
+  'cross-country': 'Cross country',
+};
+
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+
+export const pageWords = {
+  group: (group: EventGroup) => GROUPS[group],
+  /** "Girls 200 Meters, Varsity". */
+  eventTitle: ({
+    genderName,
+    name,
+    divisionName,
+  }: {
+    genderName: string;
+    name: string;
+    divisionName: string;
+  }) => `${genderName} ${name}${divisionName ? `, ${divisionName}` : ''}`,
+  /** "Varsity Girls". */
+  corner: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
+    [divisionName, genderName].filter(Boolean).join(' '),
+  /** "Varsity, Finals" after the name of an event. */
+  setting: (divisionName: string, roundName: string | null) =>
+    [divisionName, roundName].filter(Boolean).join(', '),
+  /** "R. Ashgrove, Salt Harbor, 2019". */
+  record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number }) =>
+    [holder, team, year].filter(Boolean).join(', '),
+  byPlace: 'By place',
+  byHeat: 'By heat',
+  showDetails: 'Open all rows',
+  hideDetails: 'Close all rows',
+  showWhy: 'Why these places?',
+  hideWhy: 'Hide the reasons',
+  allEvents: (events: number) => count(events, 'event', 'events'),
+};

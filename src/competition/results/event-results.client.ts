@@ -1,0 +1,27 @@
+// What the page of one event loads: the events around it, one round of it, and what belongs to the rows of that round.
+import type { LoaderFunctionArgs } from 'react-router';
+import { meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
+import { apiContext } from '#kit/ui/api-context.ts';
+import { eventView } from './event-view.rows.ts';
+import { parseEventQuery } from './page-query.rules.ts';
+import { fetchRuns, fetchSeries } from './results.client.ts';
+import { roundKeyOf } from './round-key.rules.ts';
+
+export async function loadEventResults({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const call = meetCall(meetIdOf(params));
+  const query = parseEventQuery(new URL(request.url).searchParams);
+  const { gender = '', divId = '', eventShort = '' } = params;
+  const [{ items: events }, page] = await Promise.all([
+    api.events.getEventListData({}, call),
+    api.results.getResultsData3({ gender, divId, eventShort, showTips: query.isWhyOpen }, call),
+  ]);
+  const round = page.rounds.find((each) => each.round === query.round) ?? page.rounds[0];
+  if (!round || round.items.length === 0) return eventView({ events, page, query, shown: null });
+  const key = roundKeyOf(page.event, round);
+  const [series, runs] = await Promise.all([
+    fetchSeries(api, key),
+    query.areDetailsOpen ? fetchRuns(api, key) : null,
+  ]);
+  return eventView({ events, page, query, shown: { key, round, series, runs } });
+}

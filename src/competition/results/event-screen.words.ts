@@ -1,0 +1,35 @@
+// The sentences of the screens of results around their tables.
+
+export const eventScreenWords = {
+  events: 'Events',
+  gender: 'Gender',
+  division: 'Division',
+  apply: 'Apply',
+  more: 'More of this event',
+  round: 'Round',
+  order: 'Order',
+  previousEvent: (name: string) => `Previous event: ${name}`,
+  nextEvent: (name: string) => `Next event: ${name}`,
+  noResultsTitle: 'No results yet',
+  noResults: 'They appear here as soon as the host publishes them.',
+  description: (title: string, meet: string, dates: string) =>
+    `Results of ${title} at ${meet}, ${dates}: places, marks, heats, splits, points and records.`,
+};
+
+export const allResultsWords = {
+  title: 'All results',
+  events: 'Events',
+  openEvent: 'Event page',
+  noResults: 'No results yet',
+  emptyTitle: 'No events yet',
+  empty: 'The host has not published the events of this meet.',
+};
+
+export const meetTeamsWords = {
+  title: 'Teams',
+  count: (teams: number) => `${teams.toLocaleString('en-US')} ${teams === 1 ? 'team' : 'teams'}`,
+  team: 'Team',
+  athletes: 'Athletes',
+  results: 'Results',
+  empty: 'No team has a result in this meet yet.',
+};

@@ -1,0 +1,154 @@
+// The Harbor Invitational: a whole small meet for tests of what people read, saved by the services of an import.
+import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
+import { factsOf, type RoundCode } from '#competition/events/events.rules.ts';
+import { ensureEvents } from '#competition/events/events.service.ts';
+import { createMeet } from '#competition/meets/meets.service.ts';
+import type { PrintedRecord } from '#competition/records/records.rules.ts';
+import { saveRecordBooks } from '#competition/records/records.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { parseMark } from '#sport/marks.rules.ts';
+import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import {
+  EVENTS,
+  type EventName,
+  MEET_RECORD,
+  PEOPLE,
+  type Person,
+  RESULTS,
+  TEAMS,
+  type TeamName,
+  type ToldRow,
+} from './harbor-programme.fixtures.ts';
+import { toldResult } from './meet-results.fixtures.ts';
+import { type ResultToSave, saveResults } from './results.service.ts';
+
+export interface HarborMeet {
+  meetId: number;
+  varsityId: number;
+  openId: number;
+  teamId(name: TeamName): number;
+  athleteId(person: Person): number;
+  eventId(name: EventName): number;
+  /** Of an athlete, or of a team's A squad: `resultId('girls 200', 'F', 'ada')`. */
+  resultId(event: EventName, round: RoundCode, who: Person | `${TeamName} ${string}`): number;
+}
+
+export const HARBOR_DAYS = ['2026-05-08', '2026-05-09'] as const;
+
+export async function createHarborMeet(ctx: Context, name = 'Harbor Invitational'): Promise<HarborMeet> {
+  const teamIds = idsByName(
+    TEAMS,
+    await createTeams(
+      ctx,
+      TEAMS.map((team) => ({ name: team, levelMask: HIGH_SCHOOL, state: 'OH', country: 'USA' })),
+    ),
+  );
+  const people = Object.keys(PEOPLE) as Person[];
+  const athletes = people.map((person) => {
+    const { team: _, ...athlete } = PEOPLE[person];
+    return athlete;
+  });
+  const athleteIds = idsByName(people, await createAthletes(ctx, athletes));
+  const { meetId, divisionIds } = await createEmptyMeet(ctx, name, teamIds('Alder Creek'));
+  const ensured = await ensureEvents(
+    ctx,
+    meetId,
+    EVENTS.map(({ key: _, division, ...event }) => ({ ...event, divisionId: divisionIds(division) })),
+  );
+  const eventIds = idsByName(
+    EVENTS.map(({ key }) => key),
+    ensured.map(({ meetEventId }) => meetEventId),
+  );
+  const heatOf = ({ event, round, heat = 1 }: ToldRow) => {
+    const index = EVENTS.findIndex(({ key }) => key === event);
+    const found = ensured[index]!.rounds.find((each) => each.round === round)!;
+    return { roundId: found.roundId, heatId: found.heats.get(heat) ?? null };
+  };
+  await saveRecordBooks(ctx, meetId, [
+    { scope: 'meet', name: 'Meet', badge: 'MR', ownerKey: name, records: [printedRecord()] },
+  ]);
+  const { saved } = await saveResults(ctx, meetId, {
+    origin: { kind: 'hand', reason: 'the results of the meet' },
+    results: RESULTS.map((row) => told(row, heatOf(row), teamIds, athleteIds)),
+    completeRoundIds: [],
+  });
+  const resultIds = new Map(saved.map(({ key, resultId }) => [key, resultId]));
+  return {
+    meetId,
+    varsityId: divisionIds('Varsity'),
+    openId: divisionIds('Open'),
+    teamId: teamIds,
+    athleteId: athleteIds,
+    eventId: eventIds,
+    resultId: (event, round, who) => resultIds.get(`${event} ${round} ${who}`)!,
+  };
+}
+
+/** What a page of this meet gets from the server: the right to read it, without a token. */
+export const readingHarbor = (ctx: Context, { meetId }: HarborMeet): Context => ({
+  ...ctx,
+  meet: { meetId, sport: 'tf', purpose: 'read' },
+});
+
+async function createEmptyMeet(ctx: Context, name: string, hostTeamId: number) {
+  const [startOn, endOn] = HARBOR_DAYS;
+  const { venueId } = await saveVenue(ctx, {
+    name: 'Harbor Field',
+    city: 'Salt Harbor',
+    state: 'OH',
+    country: 'USA',
+    timeZone: 'America/New_York',
+  });
+  const meet = { sport: 'tf', name, startOn, endOn, isIndoor: false, venueId, hostTeamId } as const;
+  const { meetId } = await createMeet(ctx, { ...meet, levelMask: HIGH_SCHOOL });
+  const divisionIds = idsByName(
+    ['Varsity', 'Open'] as const,
+    await ensureDivisions(ctx, meetId, [
+      { name: 'Varsity', scoring: SCORING_PRESETS.INV8, sort: 1 },
+      { name: 'Open', scoring: null, sort: 2 },
+    ]),
+  );
+  return { meetId, divisionIds };
+}
+
+function idsByName<Name extends string>(names: readonly Name[], ids: readonly number[]) {
+  const byName = new Map(names.map((name, index) => [name, ids[index]!]));
+  return (name: Name): number => byName.get(name)!;
+}
+
+function told(
+  row: ToldRow,
+  place: { roundId: number; heatId: number | null },
+  teamIds: (name: TeamName) => number,
+  athleteIds: (person: Person) => number,
+): ResultToSave {
+  const { event, round, who, squad, team, heat: _, legs = [], ...fields } = row;
+  const { eventVariant } = EVENTS.find(({ key }) => key === event)!;
+  const teamName = team ?? (who && PEOPLE[who].team);
+  const key = `${event} ${round} ${who ?? `${teamName} ${squad}`}`;
+  return toldResult({
+    kind: factsOf({ variantKey: eventVariant }).markKind,
+    ...fields,
+    ...place,
+    key,
+    athleteId: who ? athleteIds(who) : null,
+    teamId: teamName ? teamIds(teamName) : null,
+    relayLetter: squad ?? null,
+    legs: legs.map((person, index) => ({
+      leg: index + 1,
+      athleteId: athleteIds(person),
+      grade: 11,
+      splitMs: null,
+    })),
+  });
+}
+
+function printedRecord(): PrintedRecord {
+  const mark = parseMark(MEET_RECORD.markEntered, 'time');
+  if (mark instanceof Error || 'status' in mark) throw new Error('the record of the fixture is no mark');
+  return { ...MEET_RECORD, mark };
+}

@@ -1,0 +1,41 @@
+// Place points of a meet: which of its results score in which event, by the rules of their division.
+
+import type { RoundCode } from '#competition/events/events.rules.ts';
+import { type ScoringRules, scoreEvent } from '#sport/track-scoring.rules.ts';
+import type { Draft } from './drafts.rules.ts';
+import { finisherOf, SCORING_ROUND, scoringOf } from './scoring.rules.ts';
+
+/** A round of the meet with what its event and division say about it. */
+export interface MeetRound {
+  roundId: number;
+  round: RoundCode;
+  competedOn: string;
+  meetEventId: number;
+  eventVariant: string | null;
+  isScored: boolean;
+  /** Set on the parts of a combined event, which score nothing themselves. */
+  parentId: number | null;
+  scoring: ScoringRules | null;
+}
+
+/** Points in 1/2520 of each result that takes some. */
+export function pointsOf(
+  drafts: readonly Draft[],
+  rounds: ReadonlyMap<number, MeetRound>,
+): Map<Draft, number> {
+  const points = new Map<Draft, number>();
+  const byRound = Map.groupBy(
+    drafts.filter(({ isRemoved }) => !isRemoved),
+    ({ fields }) => fields.roundId,
+  );
+  for (const [roundId, results] of byRound) {
+    const round = rounds.get(roundId);
+    const scoring = round?.round === SCORING_ROUND ? scoringOf(round) : null;
+    if (!scoring) continue;
+    const finishers = results.map((draft) => ({ ...finisherOf(draft.fields), draft }));
+    for (const { finisher, points2520 } of scoreEvent(finishers, scoring)) {
+      if (points2520 > 0) points.set(finisher.draft, points2520);
+    }
+  }
+  return points;
+}

@@ -1,0 +1,159 @@
+// A meet to write results into: one division, events with a final (and preliminaries), two teams, some athletes.
+import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
+import { ensureEvents } from '#competition/events/events.service.ts';
+import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
+import { createMeet } from '#competition/meets/meets.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { type MarkKind, parseMark } from '#sport/marks.rules.ts';
+import { SCORING_PRESETS, type ScoringRules } from '#sport/track-scoring.rules.ts';
+import type { ChangeOrigin } from './meet-results.service.ts';
+import type { ResultToSave } from './results.service.ts';
+
+export interface TestMeet {
+  meetId: number;
+  divisionId: number;
+  /** `100m F` gives the round of the final. */
+  round(name: string): number;
+}
+
+export interface TestMeetOptions {
+  name?: string;
+  startOn?: Day;
+  isIndoor?: boolean;
+  scoring?: ScoringRules | null;
+  /** Variant keys; each has preliminaries and a final. */
+  events?: string[];
+  gender?: Gender;
+}
+
+export async function createTestMeet(ctx: Context, options: TestMeetOptions = {}): Promise<TestMeet> {
+  const { name = 'Oak Relays', startOn = '2026-05-08', isIndoor = false, gender = 'M' } = options;
+  const { events = ['100m', 'lj', '4x100m'], scoring = SCORING_PRESETS.INV8 } = options;
+  const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'America/New_York' });
+  const { meetId } = await createMeet(ctx, {
+    sport: 'tf',
+    name,
+    startOn,
+    endOn: startOn,
+    isIndoor,
+    venueId,
+    levelMask: HIGH_SCHOOL,
+  });
+  const [divisionId] = await ensureDivisions(ctx, meetId, [{ name: 'Varsity', scoring }]);
+  const ensured = await ensureEvents(
+    ctx,
+    meetId,
+    events.map((variant) => testEvent(variant, { divisionId: divisionId!, gender, competedOn: startOn })),
+  );
+  const rounds = new Map<string, number>(
+    ensured.flatMap((event, index) =>
+      event.rounds.map(({ round, roundId }) => [`${events[index]} ${round}`, roundId] as const),
+    ),
+  );
+  return { meetId, divisionId: divisionId!, round: (name) => rounds.get(name)! };
+}
+
+export function testEvent(
+  eventVariant: string,
+  { divisionId, gender, competedOn }: { divisionId: number; gender: Gender; competedOn: Day },
+): EventToEnsure {
+  return {
+    divisionId,
+    gender,
+    eventVariant,
+    eventShort: eventVariant,
+    name: eventVariant,
+    rounds: (['P', 'F'] as const).map((round) => ({ round, competedOn, heats: [] })),
+  };
+}
+
+/** Ids of `count` new athletes. */
+export function createTestAthletes(ctx: Context, count: number, gender: Gender = 'M'): Promise<number[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return createAthletes(
+    ctx,
+    numbers.map((number) => ({ firstName: `Runner ${number}`, lastName: 'Oak', gender })),
+  );
+}
+
+export function createTestTeams(ctx: Context, count: number): Promise<number[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return createTeams(
+    ctx,
+    numbers.map((number) => ({
+      name: `Team ${number}`,
+      levelMask: HIGH_SCHOOL,
+      state: 'OH',
+      country: 'USA',
+    })),
+  );
+}
+
+/** A result as a file tells it; the mark is read from `mark`, `DQ` and its kin included. */
+export function toldResult(
+  told: Partial<Omit<ResultToSave, 'markEntered'>> & { roundId: number; mark: string; kind?: MarkKind },
+): ResultToSave {
+  const { mark: text, kind = 'time', ...given } = told;
+  const mark = parseMark(text, kind);
+  if (mark instanceof Error) throw mark;
+  const read =
+    'status' in mark
+      ? { markRaw: 20_000_001, timing: null, measure: null, status: mark.status }
+      : { markRaw: mark.sortInt, timing: mark.timing, measure: mark.measure, status: null };
+  return {
+    key: `${told.roundId} ${told.athleteId ?? told.teamId}`,
+    heatId: null,
+    athleteId: null,
+    teamId: null,
+    teamText: null,
+    relayLetter: null,
+    grade: null,
+    age: null,
+    bib: null,
+    lane: null,
+    place: null,
+    heatPlace: null,
+    windTenths: null,
+    windStatus: 'NA',
+    qualifier: null,
+    isJudgesDecision: false,
+    isExhibition: false,
+    seedEntered: null,
+    seedSort: null,
+    printedPoints: null,
+    reactionMs: null,
+    validation: 1,
+    validationNote: null,
+    sourceLine: null,
+    legs: [],
+    splits: [],
+    attempts: [],
+    markEntered: text,
+    ...read,
+    ...given,
+  };
+}
+
+/** A batch that was staged before its results are saved. */
+export async function stageTestBatch(ctx: Context, meetId: number): Promise<ChangeOrigin & { kind: 'file' }> {
+  const { id } = await ctx.db
+    .insertInto('import_batches')
+    .values({
+      file_name: 'oak.txt',
+      sha256: crypto.randomUUID().replaceAll('-', '').padEnd(64, '0'),
+      byte_count: 1,
+      format: 'hytek-text',
+      state: 'staged',
+      meet_id: meetId,
+      started_at: ctx.clock.now().toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { kind: 'file', importBatchId: id, sourceId: null };
+}

@@ -1,0 +1,111 @@
+// Splits, trials and height grids in the words of the calls.
+import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
+import { judgeHeights, judgeTrials, type Trial } from '#sport/field-series.rules.ts';
+import { formatMark } from '#sport/marks.rules.ts';
+import { formatTime } from '#sport/time-texts.rules.ts';
+import { formatWind } from '#sport/winds.rules.ts';
+import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
+import { legReply, resultMark, writeReaction } from './result-reply.api.ts';
+import type { PageResult } from './results-page.service.ts';
+import { resultWords } from './results-page.words.ts';
+
+const detailOf = (result: PageResult) => ({
+  IDResult: result.resultId,
+  AthleteName: result.person?.text ?? result.teamName ?? '',
+  Place: result.place,
+  heat: result.heat,
+});
+
+export function splitsReply({ results, splitsOf }: DetailPage & { splitsOf: Map<number, SplitOfResult[]> }) {
+  return {
+    items: results
+      .filter(
+        (result) =>
+          splitsOf.has(result.resultId) || result.legs.length > 0 || result.row.reaction_ms !== null,
+      )
+      .map((result) => ({
+        ...detailOf(result),
+        reaction: writeReaction(result.row.reaction_ms),
+        splits: (splitsOf.get(result.resultId) ?? []).map((split) => ({
+          number: split.number,
+          label:
+            split.distance_meters === null
+              ? String(split.number)
+              : resultWords.meters(Number(split.distance_meters)),
+          split: split.split_ms === null ? null : formatTime(split.split_ms, 'hundredth'),
+          cumulative: formatTime(split.cumulative_ms, 'hundredth'),
+        })),
+        legs: result.legs.map(legReply),
+      })),
+  };
+}
+
+type Attempts = DetailPage & { attemptsOf: Map<number, AttemptOfResult[]> };
+
+const OUTCOME_TEXTS = { foul: resultWords.foul, pass: resultWords.pass, retired: resultWords.retired };
+
+export function horizontalReply({ event, results, attemptsOf }: Attempts) {
+  const items = results
+    .filter((result) => attemptsOf.has(result.resultId))
+    .map((result) => ({
+      ...detailOf(result),
+      mark: resultMark(result, event),
+      attempts: trialsReply(attemptsOf.get(result.resultId) ?? []),
+    }));
+  return { attemptCount: Math.max(0, ...items.map((item) => item.attempts.length)), items };
+}
+
+function trialsReply(rows: AttemptOfResult[]) {
+  const trials = rows.map(toTrial);
+  const { best } = judgeTrials(trials);
+  return trials.map((trial, index) => ({
+    number: rows[index]!.number,
+    text:
+      trial.outcome === 'mark'
+        ? formatMark(trial.sortInt!, 'distance', { measure: trial.measure })
+        : OUTCOME_TEXTS[trial.outcome],
+    outcome: trial.outcome,
+    tries: null,
+    wind: trial.windTenths === null ? null : formatWind(trial.windTenths),
+    isBest: trial === best,
+  }));
+}
+
+const toTrial = (row: AttemptOfResult): Trial => ({
+  outcome: (row.outcome ?? 'pass') as Trial['outcome'],
+  sortInt: row.mark_raw,
+  windTenths: row.wind_tenths,
+  measure: row.measure as 'E' | 'M' | null,
+});
+
+export function verticalReply({ event, results, attemptsOf }: Attempts) {
+  const rows = [...attemptsOf.values()].flat();
+  const measures = new Map(rows.map((row) => [row.mark_raw!, row.measure as 'E' | 'M' | null]));
+  // A lower integer is a higher bar: the grid begins with the lowest bar.
+  const heights = [...measures.keys()].sort((a, b) => b - a);
+  return {
+    heights: heights.map((height) => writeHeight(height, measures.get(height) ?? null, event)),
+    items: results
+      .filter((result) => attemptsOf.has(result.resultId))
+      .map((result) => {
+        const tries = new Map(
+          attemptsOf.get(result.resultId)!.map((row) => [row.mark_raw!, row.tries ?? '']),
+        );
+        const judged = judgeHeights(
+          heights
+            .filter((height) => tries.has(height))
+            .map((sortInt) => ({ sortInt, tries: tries.get(sortInt)! })),
+        );
+        return {
+          ...detailOf(result),
+          mark: resultMark(result, event),
+          tries: heights.map((height) => (tries.get(height) ?? '').replaceAll('-', resultWords.pass)),
+          missesAtBest: judged.missesAtBest,
+          missesTotal: judged.totalMisses,
+        };
+      }),
+  };
+}
+
+const writeHeight = (sortInt: number, measure: 'E' | 'M' | null, event: MeetEvent): string =>
+  formatMark(sortInt, factsOf(event).markKind, { measure });

@@ -1,0 +1,66 @@
+// What opens under a result: splits and legs of a race, the trials of a throw or jump, the grid of a vertical jump.
+import type { RoundCode } from '#competition/events/events.rules.ts';
+import { eventWords } from '#competition/events/events.words.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { requireMeet } from '#competition/meets/meet-page.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type EventPage, getEventPage, type PageResult } from './results-page.service.ts';
+import { type AttemptRow, listAttemptRows, listSplitRows, type SplitRow } from './results-page.store.ts';
+
+export interface HeatOfEvent {
+  meetDivisionId: number;
+  meetEventId: number;
+  round: RoundCode;
+  /** Absent: every heat of the round. */
+  heat: number | undefined;
+}
+
+/** A height or trial; a split. */
+export type AttemptOfResult = AttemptRow;
+export type SplitOfResult = SplitRow;
+
+export interface DetailPage {
+  event: EventPage['event'];
+  results: PageResult[];
+}
+
+async function getDetailPage(ctx: Context, wanted: HeatOfEvent): Promise<DetailPage> {
+  const { meetId } = await requireMeet(ctx, 'read');
+  const event = (await listMeetEvents(ctx, meetId)).find(
+    (each) => each.meetEventId === wanted.meetEventId && each.meetDivisionId === wanted.meetDivisionId,
+  );
+  if (!event) throw new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
+  const page = await getEventPage(ctx, event);
+  const results = page.rounds.find((round) => round.round === wanted.round)?.results ?? [];
+  return {
+    event,
+    results: wanted.heat === undefined ? results : results.filter((result) => result.heat === wanted.heat),
+  };
+}
+
+/** Results of the heat with their splits, in list order. */
+export async function listSplits(
+  ctx: Context,
+  wanted: HeatOfEvent,
+): Promise<DetailPage & { splitsOf: Map<number, SplitRow[]> }> {
+  const page = await getDetailPage(ctx, wanted);
+  const rows = await listSplitRows(
+    ctx,
+    page.results.map((result) => result.resultId),
+  );
+  return { ...page, splitsOf: Map.groupBy(rows, (row) => row.result_id) };
+}
+
+/** Results of the heat with their attempts, in list order; of a vertical event an attempt is a height. */
+export async function listAttempts(
+  ctx: Context,
+  wanted: HeatOfEvent,
+): Promise<DetailPage & { attemptsOf: Map<number, AttemptRow[]> }> {
+  const page = await getDetailPage(ctx, wanted);
+  const rows = await listAttemptRows(
+    ctx,
+    page.results.map((result) => result.resultId),
+  );
+  return { ...page, attemptsOf: Map.groupBy(rows, (row) => row.result_id) };
+}

@@ -1,0 +1,56 @@
+// How a result's mark, wind, grade and age are written for everyone.
+import { factsOf } from '#competition/events/events.rules.ts';
+import { mastersGroup } from '#sport/ages.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { gradeText } from '#sport/grades.rules.ts';
+import { isConverted, timePrecision } from '#sport/mark-conversion.rules.ts';
+import { formatMark, formatMarkExact, isValidMark, type MarkWriting } from '#sport/marks.rules.ts';
+import { formatWind } from '#sport/winds.rules.ts';
+import { resultWords } from './results-page.words.ts';
+
+export interface WrittenMark {
+  markRaw: number;
+  status: string | null;
+  timing: 'fat' | 'hand' | null;
+  measure: 'E' | 'M' | null;
+}
+
+type EventOfMark = { variantKey: string | null };
+
+/** "24.08", "13.4h", "18-11.25", "DNS"; never a sentinel. */
+export function writeMark(mark: WrittenMark, event: EventOfMark): string {
+  if (!isValidMark(mark.markRaw)) return mark.status ?? resultWords.noMark;
+  const { markKind, variant } = factsOf(event);
+  // Hand times of the road are gun times of another kind: they are shown as the event is published.
+  const isHand = variant ? isConverted(mark, variant) : mark.timing === 'hand';
+  const writing: MarkWriting = { measure: mark.measure, timing: isHand ? 'hand' : null };
+  if (markKind === 'time' && !isHand && variant) writing.precision = timePrecision(variant);
+  return formatMark(mark.markRaw, markKind, writing);
+}
+
+/** "10.05 (10.044)". */
+export function writeMarkWithThousandths(mark: WrittenMark, event: EventOfMark): string {
+  return `${writeMark(mark, event)} (${formatMarkExact(mark.markRaw, 'time')})`;
+}
+
+/** "+0.9", "NWI"; null where wind does not matter. */
+export function writeWind(wind: { tenths: number | null; status: string }): string | null {
+  return wind.status === 'NA' ? null : formatWind(wind.tenths);
+}
+
+const ADULT_FROM_AGE = 18;
+
+/** The age group that everyone may know: five years for masters, the age of an adult, and no more than U18 of a minor. */
+export function writeAgeGroup(age: number | null, gender: Gender): string | null {
+  if (age === null) return null;
+  if (age < ADULT_FROM_AGE) return resultWords.under18;
+  return mastersGroup(age, gender) ?? String(age);
+}
+
+/** What stands in the grade column: the grade, else the age group. */
+export function writeGrade(
+  person: { grade: number | null; age: number | null },
+  gender: Gender,
+): string | null {
+  return (person.grade === null ? null : gradeText(person.grade)) ?? writeAgeGroup(person.age, gender);
+}

@@ -1,0 +1,240 @@
+// A round and its results in the words of the calls.
+import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
+import { roundWord, statusWord } from '#competition/events/events.words.ts';
+import { timeOfDayIn } from '#kit/clock.ts';
+import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
+import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
+import type { VisibleName } from '#sport/names.rules.ts';
+import { isStatusCode } from '#sport/statuses.rules.ts';
+import { statusLabel } from '#sport/statuses.words.ts';
+import { formatTime } from '#sport/time-texts.rules.ts';
+import { formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
+import type { Why } from '#sport/why.rules.ts';
+import {
+  writeAgeGroup,
+  writeGrade,
+  writeMark,
+  writeMarkWithThousandths,
+  writeWind,
+} from './result-marks.rules.ts';
+import {
+  bestMarkOf,
+  gapBehind,
+  isAwaitingValidation,
+  isInvalidated,
+  placeWhys,
+  roundSummary,
+  withTellingThousandths,
+} from './results-page.rules.ts';
+import {
+  type EventPage,
+  type PageLeg,
+  type PageResult,
+  type PageRound,
+  toFinisher,
+} from './results-page.service.ts';
+import { resultWords } from './results-page.words.ts';
+import { SCORING_ROUND, scoringOf } from './scoring.rules.ts';
+
+export interface ReplyOptions {
+  rawResults: boolean;
+  showTips: boolean;
+}
+
+/** What the replies of one round share. */
+interface RoundView {
+  event: MeetEvent;
+  kind: MarkKind;
+  best: number | null;
+  thousandths: Set<number>;
+  badgesOf: Map<number, Badge[]>;
+  placeWhys: Map<number, Why>;
+  pointWhys: Map<number, Why>;
+  options: ReplyOptions;
+}
+
+interface Badge {
+  code: string;
+  kind: 'record' | 'pr' | 'sr';
+  title: string;
+  why: Why;
+}
+
+export function roundReply(page: EventPage, round: PageRound, options: ReplyOptions) {
+  const { event } = page;
+  const { markKind } = factsOf(event);
+  const view: RoundView = {
+    event,
+    kind: markKind,
+    best: bestMarkOf(round.results),
+    thousandths: withTellingThousandths(round.results, markKind),
+    badgesOf: recordBadges(page),
+    placeWhys: options.showTips ? placeWhys(round.results, markKind) : new Map(),
+    pointWhys: options.showTips ? pointWhys(event, round) : new Map(),
+    options,
+  };
+  return {
+    round: round.round,
+    name: roundWord(round.round),
+    status: round.status,
+    statusName: statusWord(round.status),
+    competedOn: round.competedOn,
+    advanceNote: round.advanceNote,
+    summary: roundSummary(round, page.rounds.length === 1, round.results),
+    heats: round.heats.map(({ number, windTenths, windStatus, startedAt }) => ({
+      number,
+      wind: writeWind({ tenths: windTenths, status: windStatus }),
+      startedAt,
+      startedTime: startedAt ? timeOfDayIn(startedAt, page.timeZone) : null,
+    })),
+    items: round.results.map((result) => resultReply(result, view)),
+  };
+}
+
+function resultReply(result: PageResult, view: RoundView) {
+  const { row } = result;
+  const { event, options } = view;
+  const badges = [...(view.badgesOf.get(result.resultId) ?? []), ...bestBadges(result, event)];
+  const isTelling = view.thousandths.has(result.resultId);
+  return {
+    ...personReply(result.person, result.athleteId, result.teamName),
+    IDResult: result.resultId,
+    Place: isInvalidated(result) ? null : result.place,
+    qualifier: row.qualifier,
+    Grade: row.grade,
+    gradeText: writeGrade(row, event.gender),
+    AgeGrade: writeAgeGroup(row.age, event.gender),
+    teamId: row.team_id,
+    TeamName: result.teamName,
+    SchoolName: result.teamName,
+    relayLetter: row.relay_letter,
+    legs: result.legs.map(legReply),
+    bib: row.bib,
+    lane: row.lane,
+    heat: result.heat,
+    heatPlace: row.heat_place,
+    mark: resultMark(result, event),
+    markExact: isTelling ? writeMarkWithThousandths(markOf(result), event) : null,
+    timing: result.timing,
+    status: row.status,
+    statusName: row.status !== null && isStatusCode(row.status) ? statusLabel(row.status) : null,
+    isJudgesDecision: result.isJudgesDecision,
+    isExhibition: result.isExhibition,
+    wind: writeWind({ tenths: row.wind_tenths, status: row.wind_status }),
+    isWindAided: row.wind_status === 'AIDED',
+    gap: gapBehind(result, view.best, view.kind),
+    points: row.points ? formatPoints(row.points) : null,
+    badges: badges.map(({ code, kind, title }) => ({ code, kind, title })),
+    previousBest: row.previous_best === null ? null : writeBest(row.previous_best, result, event),
+    seed: row.seed_entered,
+    reaction: writeReaction(row.reaction_ms),
+    awaitingValidation: isAwaitingValidation(result),
+    invalidReason: isInvalidated(result) ? resultWords.invalid(row.validation, row.validation_note) : null,
+    hasDetails: result.hasDetails,
+    raw: options.rawResults
+      ? { sortIntRaw: row.mark_raw, sortIntCalc: row.mark_calc, points2520: row.points }
+      : null,
+    tips: options.showTips
+      ? {
+          place: view.placeWhys.get(result.resultId) ?? null,
+          points: view.pointWhys.get(result.resultId) ?? null,
+          badges: badges.map((badge) => badge.why),
+        }
+      : null,
+  };
+}
+
+const markOf = ({ row, timing }: PageResult) => ({
+  markRaw: row.mark_raw,
+  status: row.status,
+  timing,
+  measure: row.measure as 'E' | 'M' | null,
+});
+
+/** The mark as everyone reads it. */
+export const resultMark = (result: PageResult, event: MeetEvent): string => writeMark(markOf(result), event);
+
+/** A comparable value in the measure of this result; converted values have no timing of their own. */
+const writeBest = (comparable: number, result: PageResult, event: MeetEvent): string =>
+  writeMark({ ...markOf(result), markRaw: comparable, timing: null }, event);
+
+/** A person, or the squad that stands in a person's place. */
+export function personReply(person: VisibleName | null, athleteId: number | null, teamName: string | null) {
+  return {
+    athleteId,
+    AthleteName: person?.text ?? teamName ?? '',
+    FirstName: person?.firstName ?? null,
+    LastName: person?.lastName ?? null,
+    isHidden: person?.isHidden ?? false,
+  };
+}
+
+export function legReply({ leg, athleteId, person, grade, splitMs }: PageLeg) {
+  return {
+    ...personReply(person, person.isLinked ? athleteId : null, null),
+    leg,
+    gradeText: writeGrade({ grade, age: null }, 'X'),
+    split: splitMs === null ? null : formatTime(splitMs, 'hundredth'),
+  };
+}
+
+/** Seconds to the thousandth: "0.151". */
+export const writeReaction = (reactionMs: number | null): string | null =>
+  reactionMs === null ? null : (reactionMs / 1000).toFixed(3);
+
+function bestBadges(result: PageResult, event: MeetEvent): Badge[] {
+  const flag = result.row.best_flag as 'PR' | 'SR' | null;
+  if (flag === null) return [];
+  const scope = flag === 'PR' ? 'personal' : 'season';
+  const shown = resultMark(result, event);
+  const before = result.row.previous_best;
+  return [
+    {
+      code: flag,
+      kind: flag === 'PR' ? 'pr' : 'sr',
+      title: resultWords.badgeTitles[flag],
+      why:
+        before === null
+          ? whyFirstMark(scope, shown)
+          : whyBetter(scope, shown, writeBest(before, result, event)),
+    },
+  ];
+}
+
+function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[]> {
+  const results = new Map(
+    rounds.flatMap((round) => round.results).map((result) => [result.resultId, result]),
+  );
+  const badges = records.flatMap((record) =>
+    record.brokenBy.flatMap(({ resultId, isEqual }) => {
+      const result = results.get(resultId);
+      if (isEqual || !result || !isValidMark(result.markRaw)) return [];
+      const standing = writeMark(
+        { ...markOf(result), markRaw: record.markRaw, measure: record.measure },
+        event,
+      );
+      const badge: Badge = {
+        code: record.badge,
+        kind: 'record',
+        title: resultWords.recordTitle(record.bookName),
+        why: resultWords.whyRecord(resultMark(result, event), record.bookName, standing),
+      };
+      return [{ resultId, badge }];
+    }),
+  );
+  return new Map(
+    [...Map.groupBy(badges, ({ resultId }) => resultId)].map(([id, list]) => [
+      id,
+      list.map(({ badge }) => badge),
+    ]),
+  );
+}
+
+/** Why the results of a final have the points they have; empty where nothing is scored. */
+function pointWhys(event: MeetEvent, { round, results }: PageRound): Map<number, Why> {
+  const scoring = round === SCORING_ROUND ? scoringOf(event) : null;
+  if (!scoring) return new Map();
+  return new Map(
+    scoreEvent(results.map(toFinisher), scoring).map(({ finisher, why }) => [finisher.resultId, why]),
+  );
+}

@@ -1,0 +1,128 @@
+// How results stand on a page: their order, gaps, what a round says of itself, and why a place is what it is.
+import type { RoundCode } from '#competition/events/events.rules.ts';
+import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
+import { placesWithTies } from '#sport/places.rules.ts';
+import { compareStatuses, isStatusCode, type StatusCode } from '#sport/statuses.rules.ts';
+import { ceilTime, formatTime } from '#sport/time-texts.rules.ts';
+import { type Why, why } from '#sport/why.rules.ts';
+import { resultWords } from './results-page.words.ts';
+
+/** What the order and the place of a result depend on. */
+export interface Listed {
+  resultId: number;
+  /** Of the athlete or the team; orders what nothing else does. */
+  name: string;
+  place: number | null;
+  heat: number | null;
+  markRaw: number;
+  status: string | null;
+  isExhibition: boolean;
+  isJudgesDecision: boolean;
+  timing: 'fat' | 'hand' | null;
+  validation: number;
+}
+
+/** An invalidated mark has a validation below 0 (meets-and-payments §3). */
+export const isInvalidated = (result: Pick<Listed, 'validation'>): boolean => result.validation < 0;
+
+/** A mark that nobody has confirmed yet. */
+export const isAwaitingValidation = (result: Pick<Listed, 'validation'>): boolean => result.validation === 0;
+
+const statusOf = (result: Listed): StatusCode | null =>
+  result.status !== null && isStatusCode(result.status) ? result.status : null;
+
+/** Placed results by place, then marks without a place, invalid ones, and last those without a mark by their status. */
+export function compareListed(a: Listed, b: Listed): number {
+  return (
+    listingGroup(a) - listingGroup(b) ||
+    (a.place ?? 0) - (b.place ?? 0) ||
+    a.markRaw - b.markRaw ||
+    compareStatuses(statusOf(a) ?? 'NM', statusOf(b) ?? 'NM') ||
+    a.name.localeCompare(b.name, 'en') ||
+    a.resultId - b.resultId
+  );
+}
+
+function listingGroup(result: Listed): number {
+  if (!isValidMark(result.markRaw)) return 3;
+  if (isInvalidated(result)) return 2;
+  return result.place === null ? 1 : 0;
+}
+
+/** How far the shown time is behind the best shown one: "+0.23"; null for the best, for field events, without a mark. */
+export function gapBehind(result: Listed, best: number | null, kind: MarkKind): string | null {
+  if (kind !== 'time' || best === null || !isValidMark(result.markRaw) || isInvalidated(result)) return null;
+  const precision = result.timing === 'hand' ? 'tenth' : 'hundredth';
+  const behindMs = ceilTime(result.markRaw, precision) - ceilTime(best, precision);
+  return behindMs > 0 ? `+${formatTime(behindMs, precision)}` : null;
+}
+
+export function bestMarkOf(results: readonly Listed[]): number | null {
+  const best = Math.min(
+    MARK_INVALID,
+    ...results.filter((each) => !isInvalidated(each)).map((each) => each.markRaw),
+  );
+  return isValidMark(best) ? best : null;
+}
+
+/**
+ * Results whose hundredths another result of the round shows too, while the thousandths differ: their mark is
+ * shown with the thousandths behind it (field guide §1.4).
+ */
+export function withTellingThousandths(results: readonly Listed[], kind: MarkKind): Set<number> {
+  if (kind !== 'time') return new Set();
+  const byHundredth = Map.groupBy(
+    results.filter((result) => isValidMark(result.markRaw)),
+    (result) => Math.ceil(result.markRaw / 10),
+  );
+  const telling = [...byHundredth.values()].filter(
+    (group) => new Set(group.map((each) => each.markRaw)).size > 1,
+  );
+  return new Set(telling.flat().map((result) => result.resultId));
+}
+
+/** "Timed finals, 4 heats, FAT"; null when there is nothing to say. */
+export function roundSummary(
+  round: { round: RoundCode; heatCount: number },
+  isOnlyRound: boolean,
+  results: readonly Listed[],
+): string | null {
+  const timings = new Set(results.map((result) => result.timing).filter((timing) => timing !== null));
+  const parts = [
+    round.round === 'F' && isOnlyRound && round.heatCount > 1 && timings.size > 0
+      ? resultWords.timedFinals
+      : null,
+    round.heatCount > 1 ? resultWords.heats(round.heatCount, timings.size > 0) : null,
+    timings.size === 1 ? resultWords.timing([...timings][0]!) : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** Why each result of a round has its place. A place the rules alone would not give is told as recorded. */
+export function placeWhys(results: readonly Listed[], kind: MarkKind): Map<number, Why> {
+  const placed = placesWithTies(
+    results.map((result) => ({
+      result,
+      name: result.name,
+      sortInt: isInvalidated(result) ? MARK_INVALID : result.markRaw,
+      status: statusOf(result),
+      isExhibition: result.isExhibition,
+      heat: result.heat,
+      imageOrder: kind === 'time' ? result.place : null,
+      tieOrder: kind === 'time' ? null : result.place,
+    })),
+    { kind },
+  );
+  return new Map(
+    placed.map(({ item, place, why: reason }) => [
+      item.result.resultId,
+      place === item.result.place ? reason : placeAsRecorded(item.result),
+    ]),
+  );
+}
+
+function placeAsRecorded({ place }: Listed): Why {
+  return place === null
+    ? why('no-place-recorded', resultWords.recordedWithoutPlace)
+    : why('place-recorded', resultWords.recordedPlace(place), resultWords.recordedRule);
+}

@@ -1,0 +1,39 @@
+// Every sentence of the results room.
+import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
+import { type Why, why } from '#sport/why.rules.ts';
+
+const INVALIDATED_BY: Record<number, string> = {
+  [MARK_VALIDATION.InvalidatedAutomatically]: 'Invalid',
+  [MARK_VALIDATION.InvalidatedByCoach]: 'Invalid, by coach',
+  [MARK_VALIDATION.InvalidatedByHost]: 'Invalid, by host',
+  [MARK_VALIDATION.InvalidatedByProvider]: 'Invalid, by the site',
+};
+
+export const resultWords = {
+  noMark: 'NM',
+  timedFinals: 'Timed finals',
+  heats: (count: number, isTimed: boolean) => `${count} ${isTimed ? 'heats' : 'flights'}`,
+  timing: (timing: 'fat' | 'hand') => (timing === 'fat' ? 'FAT' : 'hand timed'),
+  /** "Invalid, by host: lane 6 infringement". */
+  invalid: (validation: number, note: string | null) =>
+    [INVALIDATED_BY[validation] ?? 'Invalid', note].filter(Boolean).join(': '),
+  under18: 'U18',
+  recordedPlace: (place: number) => `The official results give place ${place}.`,
+  recordedRule:
+    'The timer placed it with what the marks alone do not tell, such as thousandths of another heat.',
+  recordedWithoutPlace: 'The official results give no place.',
+  whyRecord: (mark: string, bookName: string, standing: string): Why =>
+    why(
+      'record-broken',
+      `The ${bookName} record stood at ${standing}.`,
+      'A record needs legal wind, and electronic timing up to 400 metres.',
+      `${mark} is better.`,
+    ),
+  badgeTitles: { PR: 'Personal record', SR: 'Season record' },
+  recordTitle: (bookName: string) => `${bookName} record`,
+  pass: '–',
+  foul: 'X',
+  retired: 'r',
+  leg: (leg: number) => `Leg ${leg}`,
+  meters: (meters: number) => `${meters} m`,
+};

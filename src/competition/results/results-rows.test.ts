@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Result } from './results.contract.ts';
+import { aResult, aRound } from './results.fixtures.ts';
+import { type RoundTable, roundTable } from './results.rows.ts';
+
+function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
+  return roundTable({
+    title: 'Girls 200 Meters, Varsity',
+    markKind: 'time',
+    isRelay: false,
+    windMatters: true,
+    round: aRound(items),
+    view: 'place',
+    series: null,
+    mode: 'links',
+    whyHref: '/event?why=1',
+    openDetails: null,
+    isWhyOpen: false,
+    ...facts,
+  }).text;
+}
+
+/** What a reader sees and hears, with one space between pieces. */
+const textOf = (table: string) =>
+  table
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const rowsOf = (table: string) => [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
+const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
+
+test('names from files are escaped wherever they stand', () => {
+  const table = tableOf(
+    [aResult({ AthleteName: '<img onerror=x>', TeamName: 'A & "B"', lane: 4, invalidReason: '<b>' })],
+    { title: '<i>' },
+  );
+  expect(table).not.toMatch(/<img|<b>|<i>|A & "B"/);
+  expect(table).toContain('aria-label="Details of &lt;img onerror=x&gt;"');
+});
+
+test('head and rows have the same number of cells', () => {
+  const table = tableOf([
+    aResult({ points: '10', lane: 3 }),
+    aResult({ Place: null, status: 'DNS', mark: 'DNS', wind: null, heat: null }),
+    aResult({ Place: null, invalidReason: 'Invalid, by host: lane 6 infringement', gap: '+0.10' }),
+  ]);
+  expect(new Set(rowsOf(table).map(cellCount))).toEqual(new Set([10]));
+});
+
+describe('a place', () => {
+  test('leads to its reason', () => {
+    expect(tableOf([aResult({ IDResult: 7, Place: 4 })])).toMatch(
+      /href="\/event\?why=1#r7" data-why="place">4</,
+    );
+  });
+
+  test('is a dash without one', () => {
+    expect(textOf(tableOf([aResult({ Place: null, mark: 'DNF', status: 'DNF' })]))).toContain(
+      '– Amara Quillfeather',
+    );
+  });
+
+  test('is the place in the heat when each heat stands for itself', () => {
+    const table = tableOf([aResult({ Place: 5, heatPlace: 2, heat: 1 })], { view: 'heat' });
+    expect(textOf(table)).toContain('Heat 1 wind +0.9 2 Amara Quillfeather');
+  });
+});
+
+test('an invalid mark is struck through, with its reason as a word', () => {
+  const table = tableOf([aResult({ mark: '23.99', invalidReason: 'Invalid, by host: lane 6 infringement' })]);
+  expect(table).toMatch(/<s [^>]*>23\.99<\/s>/);
+  expect(textOf(table)).toContain('Invalid, by host: lane 6 infringement');
+});
+
+test('a wind over the limit says so', () => {
+  expect(tableOf([aResult({ wind: '+2.3', isWindAided: true })])).toContain(
+    '<span title="Wind over 2.0 m/s: not eligible for records">+2.3w</span>',
+  );
+});
+
+test('a relay is its team and letter, with its runners under it', () => {
+  const runner = {
+    athleteId: 1,
+    AthleteName: 'Cleo Hart',
+    FirstName: null,
+    LastName: null,
+    isHidden: false,
+    leg: 1,
+    gradeText: '11',
+    split: '12.11',
+  };
+  const table = tableOf([aResult({ TeamName: 'Salt Harbor', relayLetter: 'B', legs: [runner] })], {
+    isRelay: true,
+  });
+  expect(textOf(table)).toContain('Salt Harbor B Cleo Hart 11');
+});
+
+test('the line under those who go on spans the whole table and says how', () => {
+  const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ Place: 3 })];
+  const round = aRound(items, { round: 'P', advanceNote: 'First 2 go on' });
+  const rows = rowsOf(tableOf(items, { round }));
+  expect(rows[3]).toMatch(/colspan="7">First 2 go on</);
+});
+
+test('medals are for the first three of a final only', () => {
+  const medal = /class="[^"]*gold/;
+  expect(tableOf([aResult()])).toMatch(medal);
+  expect(tableOf([aResult()], { round: aRound([aResult()], { round: 'P' }) })).not.toMatch(medal);
+});
+
+describe('trials', () => {
+  const jump = aResult({ IDResult: 9, mark: '18-07' });
+  const cell = (text: string, isBest = false) => ({ text, wind: null, isBest, isFaint: false });
+  const series = {
+    columns: ['1', '2', '3'],
+    cells: new Map([[9, [cell('18-02.5'), cell('18-07', true), cell('X')]]]),
+    isGrid: false,
+    hasWind: false,
+  };
+
+  test('stand in columns, and for a phone in a line', () => {
+    const text = textOf(tableOf([jump], { markKind: 'distance', series }));
+    expect(text).toContain('18-02.5 · 18-07 · X');
+    expect(text).toContain('1 2 3 Best');
+  });
+
+  test('a jumper without any has empty cells', () => {
+    const rows = rowsOf(tableOf([jump, aResult({ Place: 2 })], { markKind: 'distance', series }));
+    expect(new Set(rows.map(cellCount))).toEqual(new Set([10]));
+  });
+});
+
+describe('without a script', () => {
+  const result = aResult({
+    IDResult: 5,
+    points: '10',
+    lane: 5,
+    tips: {
+      place: { rule: 'place', steps: ['24.08 is the best.'] },
+      points: { rule: 'points', steps: ['Place 1 is worth 10.'] },
+      badges: [],
+    },
+  });
+
+  test('the reasons stand under each row when the address asks for them', () => {
+    expect(textOf(tableOf([result], { isWhyOpen: true }))).toContain(
+      'Why place 1? 24.08 is the best. Why 10 points? Place 1 is worth 10.',
+    );
+  });
+
+  test('so do splits and facts', () => {
+    const run = {
+      IDResult: 5,
+      reaction: '0.151',
+      splits: [{ label: '100 m', split: '5.39', cumulative: '11.97' }],
+      legs: [],
+    };
+    const text = textOf(tableOf([result], { openDetails: new Map([[5, run]]) }));
+    expect(text).toContain('Reaction 0.151 100 m 11.97 5.39 Lane 5');
+  });
+});
+
+test('a page of many tables has no links to reasons and nothing to open', () => {
+  expect(tableOf([aResult({ points: '8', lane: 2 })], { mode: 'bare' })).not.toMatch(/data-why|data-open/);
+});

@@ -1,0 +1,64 @@
+// The calls of the results room: a round, a result and what opens under it, in the words of the calls.
+import { implement } from '@orpc/server';
+import { meetEventReply } from '#competition/events/events.api.ts';
+import { recordReply } from '#competition/records/records.api.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
+import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
+import { roundReply } from './result-reply.api.ts';
+import { resultsContract } from './results.contract.ts';
+import {
+  type EventPage,
+  getEventPage,
+  hasResults,
+  listEventPages,
+  listTeamsOfMeet,
+} from './results-page.service.ts';
+
+const calls = implement(resultsContract).$context<Context>();
+
+export const resultsRouter = calls.router({
+  getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
+    const { gender, divId, eventShort, ...options } = input;
+    return pageReply(await getEventPage(context, { gender, meetDivisionId: divId, eventShort }), options);
+  }),
+  getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
+    items: (await listEventPages(context)).filter(hasResults).map((page) => pageReply(page, input)),
+  })),
+  getTeams: calls.getTeams.handler(async ({ context }) => ({
+    items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({
+      ...team,
+      TeamName: name,
+      SchoolName: name,
+    })),
+  })),
+  getRunSplits: calls.getRunSplits.handler(async ({ input, context }) =>
+    splitsReply(await listSplits(context, heatOf(input))),
+  ),
+  getHorizontalFieldSeries: calls.getHorizontalFieldSeries.handler(async ({ input, context }) =>
+    horizontalReply(await listAttempts(context, heatOf(input))),
+  ),
+  getVerticalFieldSeries: calls.getVerticalFieldSeries.handler(async ({ input, context }) =>
+    verticalReply(await listAttempts(context, heatOf(input))),
+  ),
+});
+
+const heatOf = (input: {
+  divId: number;
+  eventId: number;
+  round: HeatOfEvent['round'];
+  heat?: number | undefined;
+}) => ({
+  meetDivisionId: input.divId,
+  meetEventId: input.eventId,
+  round: input.round,
+  heat: input.heat,
+});
+
+function pageReply(page: EventPage, options: { rawResults: boolean; showTips: boolean }) {
+  return {
+    event: meetEventReply(page.event),
+    rounds: page.rounds.map((round) => roundReply(page, round, options)),
+    records: page.records.map(recordReply),
+  };
+}

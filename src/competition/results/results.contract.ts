@@ -1,0 +1,247 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { meetEventSchema } from '#competition/events/events.contract.ts';
+import { recordSchema } from '#competition/records/records.contract.ts';
+import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
+
+/** A person as everyone may see them: the name has passed the one visibility function. */
+export const personSchema = z.object({
+  /** null when there is no page to open: hidden, or a name without an identity. */
+  athleteId: id.nullable(),
+  AthleteName: z.string(),
+  FirstName: z.string().nullable(),
+  LastName: z.string().nullable(),
+  isHidden: z.boolean(),
+});
+
+export const attemptSchema = z.object({
+  number: z.number().int(),
+  /** The mark, "X", "–" for a pass; for a vertical event the height. */
+  text: z.string(),
+  outcome: z.enum(['mark', 'foul', 'pass', 'retired']).nullable(),
+  /** Vertical events: "XXO". */
+  tries: z.string().nullable(),
+  wind: z.string().nullable(),
+  isBest: z.boolean(),
+});
+
+export const resultSchema = personSchema.extend({
+  IDResult: id,
+  /** null without a place: no mark, exhibition, invalid. */
+  Place: z.number().int().nullable(),
+  /** "Q", "q" … */
+  qualifier: z.string().nullable(),
+  Grade: z.number().int().nullable(),
+  /** "12", "Fr", "M36": what stands in the grade column. */
+  gradeText: z.string().nullable(),
+  AgeGrade: z.string().nullable(),
+  teamId: id.nullable(),
+  TeamName: z.string().nullable(),
+  SchoolName: z.string().nullable(),
+  relayLetter: z.string().nullable(),
+  legs: z.array(
+    personSchema.extend({
+      leg: z.number().int(),
+      gradeText: z.string().nullable(),
+      split: z.string().nullable(),
+    }),
+  ),
+  bib: z.string().nullable(),
+  lane: z.number().int().nullable(),
+  heat: z.number().int().nullable(),
+  heatPlace: z.number().int().nullable(),
+  /** For reading: "24.08", "18-11.25", "DNS". Never a sentinel. */
+  mark: z.string(),
+  /** "10.05 (10.044)" when thousandths decided. */
+  markExact: z.string().nullable(),
+  timing: z.enum(['fat', 'hand']).nullable(),
+  /** DNS, DNF, DQ, NH …; null with a valid mark. */
+  status: z.string().nullable(),
+  statusName: z.string().nullable(),
+  isJudgesDecision: z.boolean(),
+  isExhibition: z.boolean(),
+  /** "+0.9", "−0.3", "NWI". */
+  wind: z.string().nullable(),
+  isWindAided: z.boolean(),
+  /** Behind the first: "+0.23"; null for the first and without a mark. */
+  gap: z.string().nullable(),
+  /** "10", "3.5"; null when none were given. */
+  points: z.string().nullable(),
+  badges: z.array(z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() })),
+  previousBest: z.string().nullable(),
+  seed: z.string().nullable(),
+  reaction: z.string().nullable(),
+  awaitingValidation: z.boolean(),
+  /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
+  invalidReason: z.string().nullable(),
+  /** There is something to open: splits, legs, a series or a grid. */
+  hasDetails: z.boolean(),
+  /** With rawResults: the integers behind the words. */
+  raw: z
+    .object({
+      sortIntRaw: z.number().int(),
+      sortIntCalc: z.number().int(),
+      points2520: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** With showTips: why this place, these points and these badges. */
+  tips: z.object({ place: why.nullable(), points: why.nullable(), badges: z.array(why) }).nullable(),
+});
+
+export const roundSchema = z.object({
+  round: z.enum(['P', 'Q', 'S', 'F']),
+  name: z.string(),
+  status: z.number().int(),
+  statusName: z.string(),
+  competedOn: day,
+  advanceNote: z.string().nullable(),
+  /** "Timed finals, 4 heats, FAT". */
+  summary: z.string().nullable(),
+  heats: z.array(
+    z.object({
+      number: z.number().int(),
+      wind: z.string().nullable(),
+      startedAt: instant.nullable(),
+      startedTime: z.string().nullable(),
+    }),
+  ),
+  items: z.array(resultSchema),
+});
+
+export const eventResultsSchema = z.object({
+  event: meetEventSchema,
+  /** Finals first. */
+  rounds: z.array(roundSchema),
+  records: z.array(recordSchema),
+});
+
+const resultOptions = { rawResults: flagInput, showTips: flagInput };
+const heatInput = {
+  divId: idInput,
+  eventId: idInput,
+  round: z.enum(['P', 'Q', 'S', 'F']),
+  heat: z.coerce.number().int().positive().optional(),
+};
+
+const detailRow = z.object({
+  IDResult: id,
+  AthleteName: z.string(),
+  Place: z.number().int().nullable(),
+  heat: z.number().int().nullable(),
+});
+
+export const resultsContract = {
+  getResultsData3: oc
+    .route({
+      method: 'POST',
+      path: '/Meet/GetResultsData3',
+      tags: ['Meet'],
+      summary: 'One event: every round with its heats and results',
+    })
+    .meta({ changes: false })
+    .input(
+      z.object({
+        gender: z.string().max(8),
+        divId: idInput,
+        eventShort: z.string().min(1).max(64),
+        ...resultOptions,
+      }),
+    )
+    .output(eventResultsSchema),
+
+  getAllResultsData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetAllResultsData',
+      tags: ['Meet'],
+      summary: 'Every event of the meet with its results',
+    })
+    .input(z.object(resultOptions))
+    .output(z.object({ items: z.array(eventResultsSchema) })),
+
+  getTeams: oc
+    .route({ method: 'GET', path: '/Meet/GetTeams', tags: ['Meet'], summary: 'The teams that competed' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            teamId: id.nullable(),
+            TeamName: z.string(),
+            SchoolName: z.string(),
+            athleteCount: z.number().int(),
+            resultCount: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+
+  getRunSplits: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetRunSplits',
+      tags: ['Meet'],
+      summary: 'Splits of a race, and the legs of a relay',
+      description: 'eventId is the ID of the meet event. Without heat: all heats of the round.',
+    })
+    .input(z.object({ ...heatInput, relay: flagInput }))
+    .output(
+      z.object({
+        items: z.array(
+          detailRow.extend({
+            reaction: z.string().nullable(),
+            splits: z.array(
+              z.object({
+                number: z.number().int(),
+                label: z.string(),
+                split: z.string().nullable(),
+                cumulative: z.string(),
+              }),
+            ),
+            legs: resultSchema.shape.legs,
+          }),
+        ),
+      }),
+    ),
+
+  getHorizontalFieldSeries: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetHorizontalFieldSeries',
+      tags: ['Meet'],
+      summary: 'The trials of a jump for distance or a throw',
+    })
+    .input(z.object(heatInput))
+    .output(
+      z.object({
+        attemptCount: z.number().int(),
+        items: z.array(detailRow.extend({ mark: z.string(), attempts: z.array(attemptSchema) })),
+      }),
+    ),
+
+  getVerticalFieldSeries: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetVerticalFieldSeries',
+      tags: ['Meet'],
+      summary: 'The grid of a high jump or pole vault',
+    })
+    .input(z.object(heatInput))
+    .output(
+      z.object({
+        heights: z.array(z.string()),
+        items: z.array(
+          detailRow.extend({
+            mark: z.string(),
+            /** One a height of `heights`: "O", "XO", "XXX", "–", or "" when not taken. */
+            tries: z.array(z.string()),
+            missesAtBest: z.number().int(),
+            missesTotal: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+};
+
+export type Result = z.infer<typeof resultSchema>;
+export type Round = z.infer<typeof roundSchema>;
+export type EventResults = z.infer<typeof eventResultsSchema>;

@@ -1,0 +1,94 @@
+// Results, rounds and events for tests: a plain one each, with what a test is about laid over it.
+import type { MeetEvent } from '#competition/events/events.contract.ts';
+import type { Result, Round } from './results.contract.ts';
+
+let lastId = 100;
+
+export function aResult(facts: Partial<Result> = {}): Result {
+  lastId += 1;
+  return {
+    IDResult: lastId,
+    athleteId: lastId,
+    AthleteName: 'Amara Quillfeather',
+    FirstName: 'Amara',
+    LastName: 'Quillfeather',
+    isHidden: false,
+    Place: 1,
+    qualifier: null,
+    Grade: 12,
+    gradeText: '12',
+    AgeGrade: null,
+    teamId: 1,
+    TeamName: 'Salt Harbor',
+    SchoolName: 'Salt Harbor',
+    relayLetter: null,
+    legs: [],
+    bib: null,
+    lane: null,
+    heat: 1,
+    heatPlace: 1,
+    mark: '24.08',
+    markExact: null,
+    timing: 'fat',
+    status: null,
+    statusName: null,
+    isJudgesDecision: false,
+    isExhibition: false,
+    wind: '+0.9',
+    isWindAided: false,
+    gap: null,
+    points: null,
+    badges: [],
+    previousBest: null,
+    seed: null,
+    reaction: null,
+    awaitingValidation: false,
+    invalidReason: null,
+    hasDetails: false,
+    raw: null,
+    tips: null,
+    ...facts,
+  };
+}
+
+export function aRound(items: Result[], facts: Partial<Round> = {}): Round {
+  return {
+    round: 'F',
+    name: 'Finals',
+    status: 30,
+    statusName: 'Official',
+    competedOn: '2026-05-16',
+    advanceNote: null,
+    summary: null,
+    heats: [{ number: 1, wind: '+0.9', startedAt: null, startedTime: null }],
+    items,
+    ...facts,
+  };
+}
+
+export function anEvent(facts: Partial<MeetEvent> = {}): MeetEvent {
+  lastId += 1;
+  return {
+    ID: lastId,
+    MeetID: 17,
+    DivisionID: 1,
+    EventID: 2,
+    EventTypeID: 0,
+    EventNum: '15',
+    EventParent: null,
+    gender: 'F',
+    genderName: 'Girls',
+    divisionName: 'Varsity',
+    eventShort: '200m',
+    name: '200 Meters',
+    group: 'track',
+    markKind: 'time',
+    isRelay: false,
+    windMatters: true,
+    isScored: true,
+    status: 30,
+    statusName: 'Official',
+    rounds: [{ round: 'F', name: 'Finals', heatCount: 1 }],
+    ...facts,
+  };
+}

@@ -1,0 +1,205 @@
+// The table of one round of an event as HTML: head, rows, heats, and the line under those who go on.
+import { badge, badgeClass, hiddenText, placeClass, smallIcon } from '#kit/ui/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import layout from '#kit/ui/layout.module.css';
+import marks from '#kit/ui/marks.module.css';
+import table from '#kit/ui/table.module.css';
+import { detailsRow, type RunDetails, whyRow } from './details.rows.ts';
+import { tableWords as words } from './result-table.words.ts';
+import type { Result, Round } from './results.contract.ts';
+import styles from './results.module.css';
+import {
+  byHeat,
+  canOpen,
+  columnCount,
+  columnsOf,
+  cutAfter,
+  type TableColumns,
+  type TableView,
+} from './round-table.rules.ts';
+import { type Series, seriesCells, seriesHeads, seriesLine } from './series.rows.ts';
+
+export interface RoundTable {
+  /** "Girls 200 Meters, Varsity". */
+  title: string;
+  markKind: 'time' | 'distance' | 'height' | 'points';
+  isRelay: boolean;
+  windMatters: boolean;
+  round: Round;
+  view: TableView;
+  series: Series | null;
+  /** `links`: numbers lead to their reasons and rows open; `bare`: a page of many tables. */
+  mode: 'links' | 'bare';
+  /** Address of this page with the reasons under each row. */
+  whyHref: string;
+  /** Given when every row is shown open. */
+  openDetails: Map<number, RunDetails> | null;
+  isWhyOpen: boolean;
+}
+
+interface RowContext extends RoundTable {
+  columns: TableColumns;
+  hasExpander: boolean;
+  span: number;
+}
+
+/** What stands inside `<table>`: caption, head and bodies. */
+export function roundTable(input: RoundTable): Html {
+  const { round, view, isRelay, windMatters, series } = input;
+  const columns = columnsOf(round.items, {
+    isRelay,
+    windMatters,
+    view,
+    heatCount: round.heats.length,
+    seriesCount: series?.columns.length ?? 0,
+    hasSeriesWind: series?.hasWind ?? false,
+  });
+  const hasExpander = input.mode === 'links' && !input.openDetails && !series && round.items.some(canOpen);
+  const context = { ...input, columns, hasExpander, span: columnCount(columns, hasExpander) };
+  const bodies = view === 'heat' ? heatBodies(context) : html`<tbody>${rowsByPlace(context)}</tbody>`;
+  return html`<caption class="${layout.hiddenText}">${words.caption(input.title, round.name)}</caption>${head(context)}${bodies}`;
+}
+
+function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): Html {
+  const isTimed = markKind === 'time';
+  return html`<thead><tr>${th(table.position, words.place)}${th('', isRelay ? words.team : words.athlete)}${
+    columns.grade && th(gradeClass(columns), words.grade)
+  }${columns.team && th(table.drop600, words.team)}${columns.series > 0 && series && seriesHeads(series)}${th(
+    table.mark,
+    series ? words.best : words.mark(markKind),
+  )}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${
+    columns.wind && th(`${table.right} ${table.drop600}`, words.wind)
+  }${columns.heat && th(`${table.center} ${table.drop600}`, isTimed ? words.heat : words.flight)}${
+    columns.gap && th(`${table.right} ${table.drop1100}`, words.gap)
+  }${columns.points && th(`${table.points} ${table.drop600}`, words.points)}${
+    hasExpander && html`<th scope="col" class="${table.expander}">${hiddenText(words.details)}</th>`
+  }</tr></thead>`;
+}
+
+/** Beside trials there is room for the grade on wide screens only. */
+const gradeClass = ({ series }: TableColumns) =>
+  `${table.center} ${series > 0 ? table.drop1100 : table.drop600}`;
+
+const th = (className: string | undefined, label: string): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
+
+function rowsByPlace(context: RowContext): Html[] {
+  const { round, span } = context;
+  const cut = cutAfter(round.items);
+  const rows = round.items.map((result) => resultRows(result, context));
+  if (cut === null) return rows;
+  const line = html`<tr class="${table.cut}"><td colspan="${span}">${round.advanceNote ?? words.advance}</td></tr>`;
+  return rows.toSpliced(cut, 0, line);
+}
+
+function heatBodies(context: RowContext): Html[] {
+  const { round, span, markKind } = context;
+  const heats = new Map(round.heats.map((heat) => [heat.number, heat]));
+  return byHeat(round.items).map(({ heat, results }) => {
+    const facts = heat === null ? undefined : heats.get(heat);
+    const notes = [facts?.wind && words.heatWind(facts.wind), facts?.startedTime].filter(Boolean).join(', ');
+    const title = heat === null ? words.noHeat : words.heatTitle(heat, markKind === 'time');
+    return html`<tbody class="${styles.heat}"><tr class="${table.group}"><th scope="rowgroup" colspan="${span}">${title}${
+      notes && html`<span class="${styles.heatNotes}">${notes}</span>`
+    }</th></tr>${results.map((result) => resultRows(result, context))}</tbody>`;
+  });
+}
+
+function resultRows(result: Result, context: RowContext): Html {
+  const { openDetails, isWhyOpen, span } = context;
+  return html`${resultRow(result, context)}${
+    openDetails && detailsRow(result, openDetails.get(result.IDResult) ?? null, span)
+  }${isWhyOpen && whyRow(result, span)}`;
+}
+
+function resultRow(result: Result, context: RowContext): Html {
+  const { columns, series, hasExpander } = context;
+  return html`<tr id="r${result.IDResult}">${placeCell(result, context)}${nameCell(result, context)}${
+    columns.grade && html`<td class="${gradeClass(columns)}">${result.gradeText}</td>`
+  }${columns.team && html`<td class="${table.drop600}">${result.TeamName}</td>`}${
+    columns.series > 0 && series && seriesCells(series, result.IDResult)
+  }${markCell(result)}<td class="${table.badges}">${notes(result, context)}</td>${
+    columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
+  }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
+    columns.gap && html`<td class="${table.right} ${table.drop1100} ${table.dim}">${result.gap}</td>`
+  }${
+    columns.points && html`<td class="${table.points} ${table.drop600}">${points(result, context)}</td>`
+  }${hasExpander && expanderCell(result)}</tr>`;
+}
+
+function placeCell(result: Result, { view, round, mode, whyHref }: RowContext): Html {
+  const place = view === 'heat' ? result.heatPlace : result.Place;
+  if (place === null) {
+    return html`<td class="${table.position} ${table.dim}">${words.noPlace}</td>`;
+  }
+  const className = placeClass(place, view === 'place' && round.round === 'F');
+  const isExplained = mode === 'links' && view === 'place';
+  return html`<td class="${table.position}">${
+    isExplained
+      ? html`<a class="${className}" href="${whyHref}#r${result.IDResult}" data-why="place">${place}${hiddenText(words.why)}</a>`
+      : html`<span class="${className}">${place}</span>`
+  }</td>`;
+}
+
+function nameCell(result: Result, { isRelay, series, columns }: RowContext): Html {
+  const { AthleteName, TeamName, relayLetter, gradeText, legs, invalidReason, IDResult } = result;
+  const name = isRelay ? [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' ') : AthleteName;
+  const identity = isRelay ? '' : [gradeText, TeamName].filter(Boolean).join(' · ');
+  const runners = legs.map((leg) => [leg.AthleteName, leg.gradeText].filter(Boolean).join(' '));
+  return html`<td class="${table.name}">${name}${identity && html`<span class="${table.below}">${identity}</span>`}${
+    runners.length > 0 && html`<span class="${table.second}">${runners.join(', ')}</span>`
+  }${series && seriesLine(series, IDResult, columns.series === 0)}${
+    invalidReason && html`<span class="${table.below}">${invalidReason}</span>`
+  }</td>`;
+}
+
+function markCell({ mark, markExact, status, statusName, invalidReason }: Result): Html {
+  if (status !== null) {
+    return html`<td class="${table.mark} ${styles.status}"><span title="${statusName}">${mark}</span></td>`;
+  }
+  if (invalidReason !== null) {
+    return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
+  }
+  return html`<td class="${table.mark}">${markExact ?? mark}</td>`;
+}
+
+/** What stands right of the mark: badges, a qualifier, what waits, what does not count. */
+function notes(result: Result, { mode, whyHref }: RowContext): Html[] {
+  const { badges, qualifier, invalidReason, isExhibition, isJudgesDecision, awaitingValidation, IDResult } =
+    result;
+  const shown = badges.map(({ kind, code, title }, index) =>
+    mode === 'bare'
+      ? badge(kind, code, title)
+      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}, ${words.why}`)}</a>`,
+  );
+  if (qualifier) shown.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
+  if (isJudgesDecision) shown.push(badge('qualifier', 'J', words.judgesDecision));
+  if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
+  if (awaitingValidation) shown.push(awaiting);
+  if (invalidReason) shown.push(invalidTag(invalidReason));
+  return shown.map((note) => html`${note} `);
+}
+
+const awaiting = html`<span class="${marks.tag} ${marks.warn} ${styles.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`;
+
+/** The reason runs over the empty cells to its right; on a phone it stands under the name. */
+function invalidTag(reason: string): Html {
+  return html`<span class="${styles.over}"><span class="${marks.tag} ${marks.bad} ${styles.compact}" title="${reason}"><span class="${layout.phoneOnly}">${words.invalidShort}</span><span class="${layout.wideOnly}">${reason}</span></span></span>`;
+}
+
+function wind({ wind, isWindAided, invalidReason }: Result): Html | string | null {
+  if (wind === null || invalidReason !== null) return null;
+  return isWindAided ? html`<span title="${words.windAided}">${wind}w</span>` : wind;
+}
+
+function points({ points, IDResult }: Result, { mode, whyHref }: RowContext): Html | string | null {
+  if (points === null || mode === 'bare') return points;
+  return html`<a href="${whyHref}#r${IDResult}" data-why="points">${points}${hiddenText(words.why)}</a>`;
+}
+
+function expanderCell(result: Result): Html {
+  return html`<td class="${table.expander}">${
+    canOpen(result) &&
+    html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="${result.IDResult}" aria-label="${words.detailsOf(result.AthleteName)}">${smallIcon('down')}</button>`
+  }</td>`;
+}

@@ -1,0 +1,35 @@
+// Which round of which event: what every call about it needs.
+import type { Gender } from '#sport/genders.rules.ts';
+
+export type MarkKind = 'time' | 'distance' | 'height' | 'points';
+
+export interface RoundKey {
+  meetId: number;
+  genderSlug: string;
+  divisionId: number;
+  eventShort: string;
+  eventId: number;
+  round: 'P' | 'Q' | 'S' | 'F';
+  markKind: MarkKind;
+}
+
+interface KeyedEvent {
+  ID: number;
+  MeetID: number;
+  DivisionID: number;
+  gender: Gender;
+  eventShort: string;
+  markKind: MarkKind;
+}
+
+export function roundKeyOf(event: KeyedEvent, { round }: Pick<RoundKey, 'round'>): RoundKey {
+  return {
+    meetId: event.MeetID,
+    genderSlug: event.gender.toLowerCase(),
+    divisionId: event.DivisionID,
+    eventShort: event.eventShort,
+    eventId: event.ID,
+    round,
+    markKind: event.markKind,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  createHarborMeet,
+  type HarborMeet,
+  readingHarbor,
+} from '#competition/results/harbor-meet.fixtures.ts';
+import { correctResult } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { listScoreBoards, listWinners } from './scores.service.ts';
+
+function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const harbor = await createHarborMeet(ctx);
+      await test(readingHarbor(ctx, harbor), harbor);
+    });
+}
+
+const totalsOf = async (ctx: Context, { teamId }: HarborMeet) => {
+  const names = new Map(
+    (['Alder Creek', 'Birchfield', 'Cedar Point'] as const).map((name) => [teamId(name), name]),
+  );
+  const boards = await listScoreBoards(ctx);
+  return boards.map(({ divisionName, gender, teams }) => [
+    `${divisionName} ${gender ?? 'all'}`,
+    teams.map(
+      ({ rank, team, points2520 }) => `${rank} ${names.get(Number(team))} ${formatPoints(points2520)}`,
+    ),
+  ]);
+};
+
+test(
+  'every scored division has a board a gender and one for all; what is not scored has none',
+  withHarbor(async (ctx, harbor) => {
+    expect(await totalsOf(ctx, harbor)).toEqual([
+      ['Varsity F', ['1 Birchfield 47.33', '2 Alder Creek 46.33', '3 Cedar Point 28.33']],
+      ['Varsity M', ['1 Alder Creek 10', '2 Birchfield 8']],
+      ['Varsity all', ['1 Alder Creek 56.33', '2 Birchfield 55.33', '3 Cedar Point 28.33']],
+    ]);
+  }),
+);
+
+test(
+  'a board counts the scored events, and those of them that have a final',
+  withHarbor(async (ctx) => {
+    const boards = await listScoreBoards(ctx);
+    expect(
+      boards.map(({ gender, eventsScored, eventsTotal }) => [gender, eventsScored, eventsTotal]),
+    ).toEqual([
+      ['F', 5, 6],
+      ['M', 1, 1],
+      [null, 6, 7],
+    ]);
+  }),
+);
+
+test(
+  'a place that comes with a status gives nothing',
+  withHarbor(async (ctx, harbor) => {
+    const dina = harbor.resultId('girls high jump', 'F', 'dina');
+    await correctResult(ctx, dina, { status: 'DQ' }, 'uniform');
+    const [girls] = await totalsOf(ctx, harbor);
+    expect(girls).toEqual(['Varsity F', ['1 Birchfield 49', '2 Alder Creek 38', '3 Cedar Point 30']]);
+  }),
+);
+
+test(
+  'a team that ran under a hidden name keeps its points',
+  withHarbor(async (ctx, { teamId, resultId }) => {
+    const [girls] = await listScoreBoards(ctx);
+    const birchfield = girls!.teams.find(({ team }) => team === teamId('Birchfield'))!;
+    const second = birchfield.scorers.find(
+      ({ result }) => result.resultId === resultId('girls 200', 'F', 'hidden'),
+    );
+    expect(second?.why.steps.join(' ')).toContain('8');
+    expect(second?.result.page.person).toMatchObject({ text: 'Name withheld', isHidden: true });
+  }),
+);
+
+test(
+  'the winners of a meet are those that its boards say',
+  withHarbor(async (ctx, { meetId }) => {
+    const winners = (await listWinners(ctx, [meetId])).get(meetId)!;
+    expect(
+      winners.map(({ divisionName, gender, teamName, points2520 }) => [
+        `${divisionName} ${gender}`,
+        `${teamName} ${formatPoints(points2520)}`,
+      ]),
+    ).toEqual([
+      ['Varsity F', 'Birchfield 47.33'],
+      ['Varsity M', 'Alder Creek 10'],
+    ]);
+  }),
+);

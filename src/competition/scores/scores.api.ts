@@ -1,0 +1,55 @@
+// The calls of the scores room.
+import { implement } from '@orpc/server';
+import { nameOfEvent } from '#competition/events/events.rules.ts';
+import { resultMark } from '#competition/results/result-reply.api.ts';
+import type { Context } from '#kit/server/context.ts';
+import { eventResultsAddress } from '#sport/addresses.rules.ts';
+import { genderWord } from '#sport/genders.rules.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { scoresContract } from './scores.contract.ts';
+import type { ScoringResult } from './scores.rules.ts';
+import { type FinalResult, listScoreBoards, type ScoreBoard, type ScoredEvent } from './scores.service.ts';
+import { scoreWords } from './scores.words.ts';
+
+const calls = implement(scoresContract).$context<Context>();
+
+export const scoresRouter = calls.router({
+  getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => ({
+    items: (await listScoreBoards(context)).map(boardReply),
+  })),
+});
+
+function boardReply(board: ScoreBoard) {
+  return {
+    IDDiv: board.meetDivisionId,
+    divisionName: board.divisionName,
+    gender: board.gender,
+    genderName: board.gender === null ? scoreWords.combined : genderWord(board.gender, board.levelMask),
+    eventsScored: board.eventsScored,
+    eventsTotal: board.eventsTotal,
+    rules: scoreWords.rules(board.rules),
+    teams: board.teams.map(({ rank, points2520, scorers }) => ({
+      rank,
+      teamId: scorers[0]!.result.page.row.team_id,
+      TeamName: scorers[0]!.result.page.teamName ?? '',
+      points: formatPoints(points2520),
+      scorers: scorers.map(scorerReply),
+    })),
+  };
+}
+
+function scorerReply({ event, result, points2520, why }: ScoringResult<ScoredEvent, FinalResult>) {
+  const { event: meetEvent } = event.page;
+  const { page } = result;
+  return {
+    IDResult: result.resultId,
+    eventName: nameOfEvent(meetEvent),
+    eventPath: eventResultsAddress(meetEvent),
+    AthleteName: page.person?.text ?? scoreWords.relay(page.row.relay_letter ?? ''),
+    athleteId: page.athleteId,
+    Place: result.place!,
+    mark: resultMark(page, meetEvent),
+    points: formatPoints(points2520),
+    why,
+  };
+}

@@ -1,0 +1,55 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { gender, id, why } from '#kit/contract-fields.ts';
+
+/** One result that gave points. */
+export const scorerSchema = z.object({
+  IDResult: id,
+  eventName: z.string(),
+  eventPath: z.string(),
+  AthleteName: z.string(),
+  athleteId: id.nullable(),
+  Place: z.number().int(),
+  mark: z.string(),
+  points: z.string(),
+  why,
+});
+
+export const teamScoreSchema = z.object({
+  rank: z.number().int(),
+  teamId: id.nullable(),
+  TeamName: z.string(),
+  points: z.string(),
+  /** Points by event, in the order of the meet. */
+  scorers: z.array(scorerSchema),
+});
+
+export const scoresContract = {
+  getTeamScoreData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetTeamScoreData',
+      tags: ['Meet'],
+      summary: 'Team scores by division and gender, with every point explained',
+    })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            IDDiv: id.nullable(),
+            divisionName: z.string(),
+            /** null: women and men together. */
+            gender: gender.nullable(),
+            genderName: z.string(),
+            eventsScored: z.number().int(),
+            eventsTotal: z.number().int(),
+            /** "10-8-6-5-4-3-2-1, relays the same, ties split". */
+            rules: z.string(),
+            teams: z.array(teamScoreSchema),
+          }),
+        ),
+      }),
+    ),
+};
+
+export type TeamScore = z.infer<typeof teamScoreSchema>;

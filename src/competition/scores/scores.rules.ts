@@ -1,0 +1,68 @@
+// Adds the points of a meet's events up for its teams and keeps, for every team, which results gave them.
+import type { Gender } from '#sport/genders.rules.ts';
+import {
+  type Finisher,
+  formatPoints,
+  type ScoringRules,
+  scoreEvent,
+  type TeamKey,
+  teamTotals,
+} from '#sport/track-scoring.rules.ts';
+import type { Why } from '#sport/why.rules.ts';
+
+/** A result of a final, as far as scoring reads it. */
+export interface Scorable extends Finisher {
+  resultId: number;
+}
+
+export interface ScorableEvent<Result extends Scorable> {
+  gender: Gender;
+  /** Results of the final, or of the timed final. */
+  results: readonly Result[];
+}
+
+export interface ScoringResult<Event, Result> {
+  event: Event;
+  result: Result;
+  points2520: number;
+  why: Why;
+}
+
+export interface TeamTally<Event, Result> {
+  team: TeamKey;
+  rank: number;
+  points2520: number;
+  /** What gave points, in the order of the events. */
+  scorers: ScoringResult<Event, Result>[];
+}
+
+/** Teams with points, best first; equal totals share a rank. */
+export function tallyTeams<Result extends Scorable, Event extends ScorableEvent<Result>>(
+  events: readonly Event[],
+  rules: ScoringRules,
+): TeamTally<Event, Result>[] {
+  const scored = events.map((event) => scoreEvent(event.results, rules));
+  const scorersOf = Map.groupBy(
+    scored.flatMap((results, index) =>
+      results
+        .filter(({ points2520 }) => points2520 > 0)
+        .map(({ finisher, points2520, why }) => ({
+          event: events[index]!,
+          result: finisher,
+          points2520,
+          why,
+        })),
+    ),
+    ({ result }) => result.team!,
+  );
+  return teamTotals(scored).map(({ team, place, points2520 }) => ({
+    team,
+    rank: place,
+    points2520,
+    scorers: scorersOf.get(team) ?? [],
+  }));
+}
+
+/** "10-8-6-5-4-3-2-1". */
+export const formatTable = (table: readonly number[]): string =>
+  table.map((points) => formatPoints(points * 2520)).join('-');

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { TeamScore } from './scores.contract.ts';
+import { scoreBoardTable } from './team-scores.rows.ts';
+
+const scorer = (points: string): TeamScore['scorers'][number] => ({
+  IDResult: 7,
+  eventName: '200 Meters',
+  eventPath: '/TrackAndField/meet/17/results/f/1/200m',
+  AthleteName: 'Amara Quillfeather',
+  athleteId: 1,
+  Place: 1,
+  mark: '24.08',
+  points,
+  why: { rule: 'points-for-place', steps: ['Place 1.', 'Worth 10.'] },
+});
+
+function board(teams: Partial<TeamScore>[]): string {
+  const whole = teams.map((team, index) => ({
+    rank: index + 1,
+    teamId: index + 1,
+    TeamName: 'Salt Harbor',
+    points: '10',
+    scorers: [scorer('10')],
+    ...team,
+  }));
+  return scoreBoardTable({ genderName: 'Girls', divisionName: 'Varsity', teams: whole }).text;
+}
+
+test('the bar of the leader is whole, the others are shares of it', () => {
+  const widths = [...board([{ points: '40' }, { points: '10' }]).matchAll(/width:([\d.]+)%/g)];
+  expect(widths.map(([, width]) => width)).toEqual(['100.0', '25.0']);
+});
+
+test('nobody has points yet', () => {
+  expect(board([{ points: '0', scorers: [] }])).toContain('width:0.0%');
+});
+
+test('every point leads to its result, with its reason and the sum', () => {
+  const table = board([{ points: '18', scorers: [scorer('10'), scorer('8')] }]);
+  expect(table).toContain('href="/TrackAndField/meet/17/results/f/1/200m#r7"');
+  expect(table).toContain('Place 1. Worth 10.');
+  expect(table).toMatch(/Sum of 2 results<\/td><td[^>]*>18</);
+});
+
+test('names are escaped', () => {
+  expect(board([{ TeamName: '<b>"x"' }])).not.toContain('<b>"x"');
+});

@@ -1,0 +1,45 @@
+// The sentences of the team scores and of a meet's front page.
+
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+
+export const scoreScreenWords = {
+  title: 'Team scores',
+  jump: 'Divisions',
+  emptyTitle: 'No team scores',
+  empty: 'This meet is not scored, or no scored event has finished.',
+  description: (meet: string, dates: string) =>
+    `Team scores of ${meet}, ${dates}, with every point explained event by event.`,
+};
+
+export const teamScoreWords = {
+  board: (genderName: string, divisionName: string) => [divisionName, genderName].filter(Boolean).join(' '),
+  /** "31 of 31 scored events finished." */
+  progress: (scored: number, total: number) =>
+    `${scored} of ${count(total, 'scored event', 'scored events')} finished`,
+  place: 'Pl',
+  team: 'Team',
+  points: 'Points',
+  share: 'Points by event',
+  why: 'Why',
+  show: (team: string) => `Show where ${team} got its points`,
+  event: 'Event',
+  who: 'Athlete',
+  mark: 'Mark',
+  pointsShort: 'Pts',
+  sum: (results: number) => `Sum of ${count(results, 'result', 'results')}`,
+  block: (points: string, event: string, who: string) => `${points}: ${event}, ${who}`,
+};
+
+export const meetFrontWords = {
+  leaders: 'Team scores',
+  allScores: 'All team scores',
+  event: 'Event',
+  status: 'Status',
+  winner: 'Winner',
+  team: 'Team',
+  mark: 'Mark',
+  allResults: 'All results on one page',
+  noEventsTitle: 'No events yet',
+  noEvents: 'The host has not published the events of this meet.',
+};

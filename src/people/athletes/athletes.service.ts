@@ -1,0 +1,80 @@
+// Athletes as identities: created in bulk, locked while their bests are kept, linked when two are one person.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { addToCounter } from '#kit/server/counters.ts';
+import {
+  type AthleteToCreate,
+  type Merge,
+  mergeUnknown,
+  refusalToAthlete,
+  refusalToMerge,
+} from './athletes.rules.ts';
+import {
+  claimIdentities,
+  closeMerge,
+  deriveCanonicalIds,
+  insertAthletes,
+  insertMerge,
+  lockAthletes,
+  mapCanonicalIds,
+  shareIdentities,
+} from './athletes.store.ts';
+
+/** Ids in the order of the input. */
+export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[]): Promise<number[]> {
+  return inTransaction(ctx, async ({ db, clock }) => {
+    for (const athlete of athletes) {
+      const refusal = refusalToAthlete(athlete);
+      if (refusal) throw refusal;
+    }
+    const ids = await insertAthletes(db, athletes, clock.now().toString());
+    await addToCounter(db, 'athletes', ids.length);
+    return ids;
+  });
+}
+
+/**
+ * Locks the identities behind recorded athletes until the end of the transaction, and says which each has.
+ * Who changes results calls this before the first write: their bests and flags are then his alone, and no
+ * identity is merged meanwhile.
+ */
+export async function lockIdentities(
+  ctx: Context,
+  athleteIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  await shareIdentities(ctx.db);
+  const canonicalIds = await mapCanonicalIds(ctx.db, athleteIds);
+  await lockAthletes(ctx.db, [...new Set(canonicalIds.values())]);
+  return canonicalIds;
+}
+
+/** Links two identities; returns the merge and the identities whose results changed hands. Results stay as recorded. */
+export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: number; athleteIds: number[] }> {
+  return inTransaction(ctx, async ({ db, clock }) => {
+    await claimIdentities(db);
+    const { fromAthleteId, intoAthleteId } = merge;
+    const canonicalIds = await mapCanonicalIds(db, [fromAthleteId, intoAthleteId]);
+    const refusal = refusalToMerge(merge, canonicalIds);
+    if (refusal) throw refusal;
+    // The link joins what the two are today, so that undoing it parts exactly them.
+    const link = {
+      fromAthleteId: canonicalIds.get(fromAthleteId)!,
+      intoAthleteId: canonicalIds.get(intoAthleteId)!,
+      reason: merge.reason,
+    };
+    await lockAthletes(db, [link.fromAthleteId, link.intoAthleteId]);
+    const mergeId = await insertMerge(db, link, clock.now().toString());
+    return { mergeId, athleteIds: await deriveCanonicalIds(db, [fromAthleteId, intoAthleteId]) };
+  });
+}
+
+/** Takes a link back; returns the identities whose results changed hands. */
+export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]> {
+  return inTransaction(ctx, async ({ db, clock }) => {
+    await claimIdentities(db);
+    const fromAthleteId = await closeMerge(db, mergeId, clock.now().toString());
+    if (fromAthleteId === null) throw mergeUnknown();
+    const athleteIds = await deriveCanonicalIds(db, [fromAthleteId]);
+    await lockAthletes(db, athleteIds);
+    return athleteIds;
+  });
+}

@@ -1,0 +1,111 @@
+// Owns: athletes, athlete_merges. Identities of people who compete, and which of them are the same person.
+import { sql } from 'kysely';
+import { insertRows, takeIds } from '#kit/server/bulk.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { AthleteToCreate, Merge } from './athletes.rules.ts';
+
+// Whoever writes by identity shares it, whoever merges identities has it alone: see lockIdentities.
+const IDENTITIES_LOCK = 7_415_101;
+
+export async function insertAthletes(
+  db: Db,
+  athletes: readonly AthleteToCreate[],
+  now: string,
+): Promise<number[]> {
+  const ids = await takeIds(db, 'athletes', athletes.length);
+  const rows = athletes.map((athlete, index) => ({
+    id: ids[index]!,
+    first_name: athlete.firstName.trim(),
+    last_name: athlete.lastName.trim(),
+    gender: athlete.gender,
+    birth_on: athlete.birthOn ?? null,
+    visibility: athlete.visibility ?? 'full',
+    canonical_id: ids[index]!,
+    source_id: athlete.sourceId ?? null,
+    source_key: athlete.sourceKey ?? null,
+    version: 1,
+    created_at: now,
+  }));
+  await insertRows(db, 'athletes', rows);
+  return ids;
+}
+
+export async function shareIdentities(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${IDENTITIES_LOCK})`.execute(db);
+}
+
+export async function claimIdentities(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IDENTITIES_LOCK})`.execute(db);
+}
+
+/** The canonical id of each of these athletes that exists. */
+export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; canonicalId: number }>`
+    select id, canonical_id as "canonicalId" from athletes where id = any(${athleteIds}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, canonicalId }) => [id, canonicalId]));
+}
+
+/** One after the other in the order of ids, so that two writers never wait for each other. */
+export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promise<void> {
+  await sql`
+    select id from athletes where id = any(${athleteIds}::bigint[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+export async function insertMerge(db: Db, merge: Merge, now: string): Promise<number> {
+  const { id } = await db
+    .insertInto('athlete_merges')
+    .values({
+      from_athlete_id: merge.fromAthleteId,
+      into_athlete_id: merge.intoAthleteId,
+      reason: merge.reason.trim(),
+      merged_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The athlete that was merged, or null when the merge is not open. */
+export async function closeMerge(db: Db, mergeId: number, now: string): Promise<number | null> {
+  const closed = await db
+    .updateTable('athlete_merges')
+    .set({ undone_at: now })
+    .where('id', '=', mergeId)
+    .where('undone_at', 'is', null)
+    .returning('from_athlete_id as fromAthleteId')
+    .executeTakeFirst();
+  return closed?.fromAthleteId ?? null;
+}
+
+/**
+ * Follows the open merges from every athlete of the identities that `athleteIds` belong or belonged to, and
+ * writes where they end: canonical ids are never chains. Returns the identities before and after.
+ */
+export async function deriveCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    with recursive member as (
+      select a.id, a.canonical_id
+      from athletes a
+      where a.canonical_id in (select canonical_id from athletes where id = any(${athleteIds}::bigint[]))
+    ), step as (
+      select id, canonical_id, id as reached from member
+      union
+      select step.id, step.canonical_id, m.into_athlete_id
+      from step join athlete_merges m on m.from_athlete_id = step.reached and m.undone_at is null
+    ), derived as (
+      select id, canonical_id as before, reached as after
+      from step
+      where not exists (
+        select from athlete_merges m where m.from_athlete_id = step.reached and m.undone_at is null)
+    ), written as (
+      update athletes set canonical_id = derived.after
+      from derived
+      where athletes.id = derived.id and athletes.canonical_id <> derived.after
+    )
+    select distinct before, after from derived`.execute(db);
+  return [...new Set(rows.flatMap(({ before, after }) => [before, after]))];
+}

@@ -1,0 +1,19 @@
+export function athleteNameMissingSentence(): string {
+  return 'An athlete needs a first or a last name.';
+}
+
+export function athleteUnknownSentence(): string {
+  return 'There is no such athlete.';
+}
+
+export function mergeReasonMissingSentence(): string {
+  return 'Say why the two are the same athlete.';
+}
+
+export function mergeWithSelfSentence(): string {
+  return 'These two are one athlete already.';
+}
+
+export function mergeUnknownSentence(): string {
+  return 'There is no such merge, or it was undone before.';
+}

@@ -1,0 +1,27 @@
+// Places where meets are held: found by name, created when unknown, completed by what is learnt later.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import {
+  chooseVenue,
+  refusalToVenue,
+  type Venue,
+  type VenuePlace,
+  type VenueToSave,
+} from './venues.rules.ts';
+import { completeVenue, insertVenue, listVenuesNamed } from './venues.store.ts';
+
+/** The one venue of this name that does not contradict city, state and country; null when none or several. */
+export async function findVenue(ctx: Context, place: VenuePlace): Promise<Venue | null> {
+  return chooseVenue(await listVenuesNamed(ctx.db, place.name), place);
+}
+
+/** Finds or creates. Blanks are filled; a told time zone takes the place of an assumed one. */
+export function saveVenue(ctx: Context, venue: VenueToSave): Promise<Venue> {
+  return inTransaction(ctx, async (ctx) => {
+    const refusal = refusalToVenue(venue);
+    if (refusal) throw refusal;
+    const known = await findVenue(ctx, venue);
+    if (known) return completeVenue(ctx.db, known.venueId, venue);
+    const created = await insertVenue(ctx.db, venue, ctx.clock.now().toString());
+    return created ?? completeVenue(ctx.db, (await findVenue(ctx, venue))!.venueId, venue);
+  });
+}

@@ -1,0 +1,36 @@
+// Rosters: saved in bulk, and asked who of a team bears a name.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { listRosterRows, type PersonToFind, type RosterToSave, upsertRosters } from './rosters.store.ts';
+
+export interface RosteredAthlete {
+  athleteId: number;
+  canonicalId: number;
+  /** On this team: the grade belongs to sport and season, never to the athlete. */
+  rosters: { sport: Sport; seasonId: number; grade: number | null }[];
+}
+
+/** A grade that is not known never erases a known one. */
+export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<void> {
+  return inTransaction(ctx, async ({ db, clock, announce }) => {
+    if (rosters.length === 0) return;
+    await upsertRosters(db, rosters, clock.now().toString());
+    announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
+  });
+}
+
+/** For each person the athletes of that team with the same gender and name, accents and case aside. */
+export async function findRosteredAthletes(
+  ctx: Context,
+  people: readonly PersonToFind[],
+): Promise<RosteredAthlete[][]> {
+  const rows = await listRosterRows(ctx.db, people);
+  const byPerson = Map.groupBy(rows, ({ index }) => index);
+  return people.map((_, index) =>
+    [...Map.groupBy(byPerson.get(index) ?? [], ({ athleteId }) => athleteId).values()].map((rosters) => ({
+      athleteId: rosters[0]!.athleteId,
+      canonicalId: rosters[0]!.canonicalId,
+      rosters: rosters.map(({ sport, seasonId, grade }) => ({ sport, seasonId, grade })),
+    })),
+  );
+}

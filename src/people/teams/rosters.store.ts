@@ -1,0 +1,60 @@
+// Owns: rosters. Which athlete belongs to which team in a sport and season, and in which grade.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface RosterToSave {
+  athleteId: number;
+  teamId: number;
+  sport: Sport;
+  seasonId: number;
+  /** Null when it is not known. */
+  grade: number | null;
+}
+
+export interface PersonToFind {
+  teamId: number;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+}
+
+export interface RosterRow {
+  /** Position in the list of persons asked for. */
+  index: number;
+  athleteId: number;
+  canonicalId: number;
+  sport: Sport;
+  seasonId: number;
+  grade: number | null;
+}
+
+/** A grade that is not known leaves the known one standing. */
+export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], now: string): Promise<void> {
+  await sql`
+    insert into rosters (athlete_id, team_id, sport, season_id, grade, created_at)
+    select distinct on ("athleteId", "teamId", sport, "seasonId")
+      "athleteId", "teamId", sport, "seasonId", grade, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rosters)}::json)
+      as roster ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer, grade smallint)
+    order by "athleteId", "teamId", sport, "seasonId", grade nulls last
+    on conflict (athlete_id, team_id, sport, season_id) do update set grade = excluded.grade
+    where excluded.grade is not null and rosters.grade is distinct from excluded.grade`.execute(db);
+}
+
+/** Every roster row of the athletes of that team, gender and name, in any season. */
+export async function listRosterRows(db: Db, people: readonly PersonToFind[]): Promise<RosterRow[]> {
+  const wanted = people.map((person, index) => ({ ...person, index }));
+  const { rows } = await sql<RosterRow>`
+    select person.index, a.id as "athleteId", a.canonical_id as "canonicalId",
+      r.sport, r.season_id as "seasonId", r.grade
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as person (index integer, "teamId" bigint, "firstName" text, "lastName" text, gender text)
+    join athletes a on a.last_name_folded = fold_name(person."lastName")
+      and a.first_name_folded = fold_name(person."firstName")
+      and a.gender = person.gender and a.removed_at is null
+    join rosters r on r.athlete_id = a.id and r.team_id = person."teamId"
+    order by person.index, a.id, r.sport, r.season_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+// Teams: found by the names that files print, created in bulk, edited one at a time.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { addToCounter } from '#kit/server/counters.ts';
+import {
+  refusalToSaveTeam,
+  refusalToTeam,
+  type Team,
+  type TeamToCreate,
+  type TeamToSave,
+} from './teams.rules.ts';
+import { insertTeams, listTeamsByPrefix, lockTeam, lockTeams, updateTeam } from './teams.store.ts';
+
+/**
+ * For each text the teams whose name begins with it, accents, case and dots aside: HY-TEK cuts names to twelve
+ * characters. An exact name stands first. Lists in the order of the input.
+ */
+export async function findTeamsByPrefix(ctx: Context, texts: readonly string[]): Promise<Team[][]> {
+  const found = await listTeamsByPrefix(ctx.db, [...new Set(texts)]);
+  const byText = Map.groupBy(found, ({ text }) => text);
+  return texts.map((wanted) => (byText.get(wanted) ?? []).map(({ text: _, ...team }) => team));
+}
+
+/** Ids in the order of the input. */
+export function createTeams(ctx: Context, teams: readonly TeamToCreate[]): Promise<number[]> {
+  return inTransaction(ctx, async ({ db, clock }) => {
+    for (const team of teams) {
+      const refusal = refusalToTeam(team);
+      if (refusal) throw refusal;
+    }
+    const ids = await insertTeams(db, teams, clock.now().toString());
+    await addToCounter(db, 'teams', ids.length);
+    return ids;
+  });
+}
+
+/** Saves an edit; 409 with the present team when somebody else was faster. */
+export function saveTeam(ctx: Context, team: TeamToSave): Promise<{ version: number }> {
+  return inTransaction(ctx, async ({ db, announce }) => {
+    const refusal = refusalToSaveTeam(team, await lockTeam(db, team.teamId));
+    if (refusal) throw refusal;
+    const version = await updateTeam(db, team);
+    announce({ evict: [`team:${team.teamId}`] });
+    return { version };
+  });
+}
+
+/** Locks teams until the end of the transaction; the bests of their relay squads are then this writer's alone. */
+export function lockSquadsOf(ctx: Context, teamIds: readonly number[]): Promise<void> {
+  return lockTeams(ctx.db, teamIds);
+}

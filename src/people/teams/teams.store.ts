@@ -1,0 +1,74 @@
+// Owns: teams. Schools, clubs and colleges that compete, found by the names that files print.
+import { sql } from 'kysely';
+import { insertRows, takeIds } from '#kit/server/bulk.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { Team, TeamToCreate, TeamToSave } from './teams.rules.ts';
+
+const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",
+  t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country, t.version`;
+
+/** One row a text and team whose folded name begins with the folded text; the exact name first. */
+export async function listTeamsByPrefix(
+  db: Db,
+  texts: readonly string[],
+): Promise<(Team & { text: string })[]> {
+  const { rows } = await sql<Team & { text: string }>`
+    select wanted.text, ${TEAM_COLUMNS}
+    from (select text, fold_name(text) as prefix from unnest(${texts}::text[]) as text) as wanted
+    -- the two comparisons are "begins with" in a way that the index on name_folded understands
+    join teams t on t.name_folded ~>=~ wanted.prefix and t.name_folded ~<=~ (wanted.prefix || chr(1114111))
+    where wanted.prefix <> '' and t.removed_at is null
+    order by t.name_folded <> wanted.prefix, t.name_folded, t.id`.execute(db);
+  return rows;
+}
+
+export async function insertTeams(db: Db, teams: readonly TeamToCreate[], now: string): Promise<number[]> {
+  const ids = await takeIds(db, 'teams', teams.length);
+  const rows = teams.map((team, index) => ({
+    id: ids[index]!,
+    name: team.name.trim(),
+    hytek_team_code: team.hytekTeamCode ?? null,
+    level_mask: team.levelMask ?? 0,
+    city: team.city ?? null,
+    state: team.state ?? null,
+    country: team.country ?? null,
+    source_id: team.sourceId ?? null,
+    source_key: team.sourceKey ?? null,
+    version: 1,
+    created_at: now,
+  }));
+  await insertRows(db, 'teams', rows);
+  return ids;
+}
+
+export async function lockTeam(db: Db, teamId: number): Promise<Team | null> {
+  const { rows } = await sql<Team>`
+    select ${TEAM_COLUMNS} from teams t
+    where t.id = ${teamId} and t.removed_at is null
+    for no key update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** One after the other in the order of ids, so that two writers never wait for each other. */
+export async function lockTeams(db: Db, teamIds: readonly number[]): Promise<void> {
+  await sql`
+    select id from teams where id = any(${teamIds}::bigint[]) order by id for no key update`.execute(db);
+}
+
+export async function updateTeam(db: Db, team: TeamToSave): Promise<number> {
+  const saved = await db
+    .updateTable('teams')
+    .set({
+      name: team.name.trim(),
+      hytek_team_code: team.hytekTeamCode ?? null,
+      level_mask: team.levelMask ?? 0,
+      city: team.city ?? null,
+      state: team.state ?? null,
+      country: team.country ?? null,
+      version: team.version + 1,
+    })
+    .where('id', '=', team.teamId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return saved.version;
+}
