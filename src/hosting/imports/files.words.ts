@@ -1,0 +1,22 @@
+// Sentences that tell why a file cannot be imported.
+
+export function emptyFileSentence(): string {
+  return 'The file is empty.';
+}
+
+export function notTextSentence(kind: string | null): string {
+  const what = kind ? `The file is ${kind}, not text.` : 'The file is not text.';
+  return `${what} Export the results as a text or HTML report and upload that.`;
+}
+
+export function twoColumnsSentence(line: number): string {
+  return `Line ${line} prints two columns of results beside each other. Export the report again in one column.`;
+}
+
+export function severalMeetsSentence(first: string, second: string): string {
+  return `The file holds results of more than one meet: “${first}” and “${second}”. Split it and import each meet by itself.`;
+}
+
+export function noResultsSentence(): string {
+  return 'The file has no event with results.';
+}

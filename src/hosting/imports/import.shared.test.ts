@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
+import { describeShared, withRollback } from '#kit/server/testing.ts';
+import { importFile } from './import.service.ts';
+
+// Real reports beside the checkout; the tests are skipped where they are missing.
+
+const importPath = (ctx: Context, path: string) =>
+  importFile(ctx, { fileName: basename(path), bytes: readFileSync(path), options: {}, isDryRun: false });
+
+describeShared('hytek-text/2018-03-29_zane-trace-invitational.txt', (path) => {
+  test('is published whole, and all 31 printed team totals follow from the places', () =>
+    withRollback(async (ctx) => {
+      const report = await importPath(ctx, path);
+      expect(report).toMatchObject({ events: 31, results: 730, published: 730, waiting: 0, relayLegs: 332 });
+      expect(report.teams.added).toBe(17);
+      expect(report.teamScores).toHaveLength(31);
+      expect(report.teamScores.filter(({ isSame }) => !isSame)).toEqual([]);
+      const unscored = await ctx.db
+        .selectFrom('meet_events')
+        .select(['event_number', 'event_short'])
+        .where('is_scored', '=', false)
+        .execute();
+      // Its girls' discus prints no points; the rankings say 15 events scored.
+      expect(unscored).toEqual([{ event_number: '25', event_short: 'discus' }]);
+    }));
+});
+
+describeShared('hytek-pdftext/2020-01-18_ivp-championships.txt', (path) => {
+  test('gives its printed combined, female and male scores', () =>
+    withRollback(async (ctx) => {
+      const report = await importPath(ctx, path);
+      // 50 headings; preliminaries and final of an event have numbers of their own and are one event.
+      expect(report).toMatchObject({ events: 40, results: 598, relayLegs: 228, startOn: '2020-01-11' });
+      expect(report.published + report.waiting).toBe(598);
+      expect(report.teamScores).toHaveLength(38);
+      expect(report.teamScores.filter(({ isSame }) => !isSame)).toEqual([]);
+    }));
+
+  test('lets the rows wait whose cut team nothing decides', () =>
+    withRollback(async (ctx) => {
+      const { waitingRows } = await importPath(ctx, path);
+      expect(waitingRows.map(({ code }) => code)).toEqual(['TEAM_DOUBTFUL', 'TEAM_DOUBTFUL']);
+    }));
+});
+
+describeShared('hytek-pdftext/2019-07-21_sma-masters.txt', (path) => {
+  test('gives its 150 age-group events', () =>
+    withRollback(async (ctx) => {
+      const report = await importPath(ctx, path);
+      expect(report).toMatchObject({
+        events: 150,
+        results: 381,
+        published: 381,
+        waiting: 0,
+        startOn: '2019-07-21',
+      });
+    }));
+});

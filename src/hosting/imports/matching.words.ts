@@ -1,0 +1,21 @@
+// Why a person of a file waits, in sentences that follow the name.
+
+const list = (values: readonly (string | number)[]) => values.join(' or ');
+
+export const matchingWords = {
+  sameRound: () =>
+    'the name stands twice in one round of the team, and nothing in the file tells the two apart.',
+  severalBibs: (bibs: readonly string[]) =>
+    `the team has this name with the numbers ${list(bibs)}, and the row prints none.`,
+  severalGrades: (grades: readonly number[]) =>
+    `the team has this name in grade ${list(grades)}: two people, or a misprint.`,
+  severalAges: (ages: readonly number[]) =>
+    `the team has this name with the age ${list(ages)}: two people, or a misprint.`,
+  sameName: () => 'several people of the team have this name, and the row does not tell which one it is.',
+  cutName: (names: readonly string[]) => `the name may be cut and stand for ${list(names)}.`,
+  severalKnown: () => 'several known athletes of the team have this name.',
+  gradeOff: () => 'the grade does not follow from that of earlier seasons: a misprint, or somebody else.',
+  outOfSchool: () =>
+    'a known athlete of the team has this name, but was not in school in this season, and the row prints no grade.',
+  knownTwice: () => 'two people of the file have this name, and the team has only one such athlete.',
+};

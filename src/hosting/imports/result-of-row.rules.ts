@@ -1,0 +1,105 @@
+// Makes of a parsed row the result that is saved, or tells why it must wait.
+import type { ResultFields } from '#competition/results/results.rules.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import type { PlannedEvent } from './meet-plan.rules.ts';
+import { legKey, rowKey } from './mentions.rules.ts';
+import type { ParsedRow } from './parsed.rules.ts';
+import {
+  type RowMark,
+  readHeights,
+  readMs,
+  readRowMark,
+  readSeed,
+  readSplits,
+  readTrials,
+  readWind,
+  thousandthsOf,
+  type WaitingReason,
+} from './row-values.rules.ts';
+import { waitingWords } from './waiting.words.ts';
+
+/** The round that a row stands in, as it is stored. */
+export interface RowPlace {
+  event: PlannedEvent;
+  roundId: number;
+  /** Ids of the heats by number. */
+  heats: ReadonlyMap<number, number>;
+  isIndoor: boolean;
+  /** Letters given so far to squads of a team that the report prints without one. */
+  letters: Map<string, number>;
+}
+
+/** Who is who, as matching found it. */
+export interface Matches {
+  teamIdOf(key: string): number | null | undefined;
+  athleteIdOf(key: string): number | undefined;
+  gradeOf(key: string): number | null;
+}
+
+export type RowResult = Omit<ResultFields, 'competedOn'> & { key: string; sourceLine: number };
+
+// A relay has four runners and up to four alternates (field guide §1.11).
+const LEGS_MAX = 8;
+const FIRST_LETTER = 'A'.charCodeAt(0);
+const OFFICIAL = 1;
+
+export function toResult(row: ParsedRow, place: RowPlace, matches: Matches): RowResult | WaitingReason {
+  const variant = findVariant(place.event.variantKey ?? '');
+  const mark = readRowMark(row, variant);
+  if ('code' in mark) return mark;
+  if (row.legs.length > LEGS_MAX) return { code: 'RELAY_LEGS_TOO_MANY', message: waitingWords.tooManyLegs };
+  const key = rowKey(row);
+  return {
+    key,
+    sourceLine: row.line,
+    roundId: place.roundId,
+    heatId: row.heat === null ? null : (place.heats.get(row.heat) ?? null),
+    ...identityOf(row, place, matches),
+    grade: matches.gradeOf(key),
+    age: row.age,
+    bib: row.bib,
+    lane: null,
+    place: row.isExhibition ? null : row.place,
+    heatPlace: null,
+    ...withThousandths(row, mark),
+    ...readWind(row.windText, variant, place.isIndoor),
+    qualifier: row.qualifier,
+    isJudgesDecision: row.isJudgesDecision,
+    isExhibition: row.isExhibition || place.event.isExhibition,
+    seedEntered: row.seedText,
+    seedSort: readSeed(row.seedText, variant),
+    printedPoints: row.points2520,
+    reactionMs: null,
+    validation: OFFICIAL,
+    validationNote: mark.status === null ? null : row.note,
+    legs: row.legs.map((leg) => ({
+      leg: leg.leg,
+      athleteId: matches.athleteIdOf(legKey(row, leg))!,
+      grade: matches.gradeOf(legKey(row, leg)),
+      splitMs: readMs(leg.splitText),
+    })),
+    splits: readSplits(row.splits),
+    attempts: row.heights.length > 0 ? readHeights(row.heights) : readTrials(row.series),
+  };
+}
+
+const withThousandths = (row: ParsedRow, mark: RowMark): RowMark => ({
+  ...mark,
+  markRaw: thousandthsOf(row, mark) ?? mark.markRaw,
+});
+
+function identityOf(row: ParsedRow, place: RowPlace, matches: Matches) {
+  const key = rowKey(row);
+  const teamId = matches.teamIdOf(key) ?? null;
+  const teamText = teamId === null && row.teamText !== '' ? row.teamText : null;
+  return row.athlete
+    ? { athleteId: matches.athleteIdOf(key) ?? null, teamId, teamText, relayLetter: null }
+    : { athleteId: null, teamId, teamText, relayLetter: row.relayLetter ?? nextLetter(place, row.teamText) };
+}
+
+/** Squads of one team in one round without printed letters are A, B, … in the order of the report. */
+function nextLetter({ letters }: RowPlace, teamText: string): string {
+  const given = letters.get(teamText) ?? 0;
+  letters.set(teamText, given + 1);
+  return String.fromCharCode(FIRST_LETTER + given);
+}
