@@ -42,9 +42,5 @@ export const meetLayoutWords = {
   assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,
   source: (attribution: string) => `Results: ${attribution}`,
   description: (meet: Meet) =>
-    `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}: ${count(
-      meet.progress.total,
-      'event',
-      'events',
-    )}, ${meetLayoutWords.size(meet)}.`,
+    `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}: ${meetLayoutWords.size(meet)}.`,
 };

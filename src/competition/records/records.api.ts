@@ -7,6 +7,7 @@ import { findVariantByIds, getVariant } from '#sport/events.rules.ts';
 import { formatMark } from '#sport/marks.rules.ts';
 import { listMeetRecords, type MeetRecord } from './meet-records.service.ts';
 import { recordsContract } from './records.contract.ts';
+import { recordLabel } from './records.words.ts';
 
 const calls = implement(recordsContract).$context<Context>();
 
@@ -33,7 +34,7 @@ export function recordReply(record: MeetRecord) {
   const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
   return {
     ID: record.recordId,
-    label: record.bookName,
+    label: recordLabel(record.bookName),
     badge: record.badge,
     mark: formatMark(record.markRaw, markKind, { measure: record.measure }),
     holder: record.holder,

@@ -35,7 +35,7 @@ export const pageWords = {
   record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number }) =>
     [holder, team, year].filter(Boolean).join(', '),
   byPlace: 'By place',
-  byHeat: 'By heat',
+  byHeat: (isTimed: boolean) => (isTimed ? 'By heat' : 'By flight'),
   showDetails: 'Open all rows',
   hideDetails: 'Close all rows',
   showWhy: 'Why these places?',

@@ -87,7 +87,11 @@ function roundView(
   });
   const orders = [
     { label: words.byPlace, to: href({ view: 'place' }), isCurrent: asked.view === 'place' },
-    { label: words.byHeat, to: href({ view: 'heat' }), isCurrent: asked.view === 'heat' },
+    {
+      label: words.byHeat(key.markKind === 'time'),
+      to: href({ view: 'heat' }),
+      isCurrent: asked.view === 'heat',
+    },
   ];
   const why = {
     label: query.isWhyOpen ? words.hideWhy : words.showWhy,

@@ -1,6 +1,7 @@
 // A round and its results in the words of the calls.
 import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
 import { roundWord, statusWord } from '#competition/events/events.words.ts';
+import { recordLabel } from '#competition/records/records.words.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
 import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
@@ -216,7 +217,7 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
       const badge: Badge = {
         code: record.badge,
         kind: 'record',
-        title: resultWords.recordTitle(record.bookName),
+        title: recordLabel(record.bookName),
         why: resultWords.whyRecord(resultMark(result, event), record.bookName, standing),
       };
       return [{ resultId, badge }];

@@ -30,7 +30,6 @@ export const resultWords = {
       `${mark} is better.`,
     ),
   badgeTitles: { PR: 'Personal record', SR: 'Season record' },
-  recordTitle: (bookName: string) => `${bookName} record`,
   pass: '–',
   foul: 'X',
   retired: 'r',

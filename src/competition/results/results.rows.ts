@@ -14,6 +14,7 @@ import {
   columnCount,
   columnsOf,
   cutAfter,
+  isManyBeside,
   type TableColumns,
   type TableView,
 } from './round-table.rules.ts';
@@ -63,7 +64,7 @@ export function roundTable(input: RoundTable): Html {
 function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): Html {
   const isTimed = markKind === 'time';
   return html`<thead><tr>${th(table.position, words.place)}${th('', isRelay ? words.team : words.athlete)}${
-    columns.grade && th(gradeClass(columns), words.grade)
+    columns.grade && th(`${table.center} ${table.drop600}`, words.grade)
   }${columns.team && th(table.drop600, words.team)}${columns.series > 0 && series && seriesHeads(series)}${th(
     table.mark,
     series ? words.best : words.mark(markKind),
@@ -75,10 +76,6 @@ function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): 
     hasExpander && html`<th scope="col" class="${table.expander}">${hiddenText(words.details)}</th>`
   }</tr></thead>`;
 }
-
-/** Beside trials there is room for the grade on wide screens only. */
-const gradeClass = ({ series }: TableColumns) =>
-  `${table.center} ${series > 0 ? table.drop1100 : table.drop600}`;
 
 const th = (className: string | undefined, label: string): Html =>
   html`<th scope="col" class="${className}">${label}</th>`;
@@ -115,10 +112,10 @@ function resultRows(result: Result, context: RowContext): Html {
 function resultRow(result: Result, context: RowContext): Html {
   const { columns, series, hasExpander } = context;
   return html`<tr id="r${result.IDResult}">${placeCell(result, context)}${nameCell(result, context)}${
-    columns.grade && html`<td class="${gradeClass(columns)}">${result.gradeText}</td>`
+    columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
   }${columns.team && html`<td class="${table.drop600}">${result.TeamName}</td>`}${
     columns.series > 0 && series && seriesCells(series, result.IDResult)
-  }${markCell(result)}<td class="${table.badges}">${notes(result, context)}</td>${
+  }${markCell(result, columns)}<td class="${table.badges}">${notes(result, context)}</td>${
     columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
   }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
     columns.gap && html`<td class="${table.right} ${table.drop1100} ${table.dim}">${result.gap}</td>`
@@ -146,21 +143,26 @@ function nameCell(result: Result, { isRelay, series, columns }: RowContext): Htm
   const name = isRelay ? [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' ') : AthleteName;
   const identity = isRelay ? '' : [gradeText, TeamName].filter(Boolean).join(' · ');
   const runners = legs.map((leg) => [leg.AthleteName, leg.gradeText].filter(Boolean).join(' '));
-  return html`<td class="${table.name}">${name}${identity && html`<span class="${table.below}">${identity}</span>`}${
-    runners.length > 0 && html`<span class="${table.second}">${runners.join(', ')}</span>`
-  }${series && seriesLine(series, IDResult, columns.series === 0)}${
-    invalidReason && html`<span class="${table.below}">${invalidReason}</span>`
-  }</td>`;
+  const isGradeHere = columns.series > 0 && columns.team && gradeText !== null;
+  return html`<td class="${table.name}">${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
+    identity &&
+    html`<span class="${isManyBeside(columns.series) ? table.second : table.below}">${identity}</span>`
+  }${runners.length > 0 && html`<span class="${table.second}">${runners.join(', ')}</span>`}${
+    series && seriesLine(series, IDResult, columns.series)
+  }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
 }
 
-function markCell({ mark, markExact, status, statusName, invalidReason }: Result): Html {
+function markCell(result: Result, columns: TableColumns): Html {
+  const { mark, markExact, status, statusName, invalidReason, isWindAided } = result;
   if (status !== null) {
     return html`<td class="${table.mark} ${styles.status}"><span title="${statusName}">${mark}</span></td>`;
   }
   if (invalidReason !== null) {
     return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
   }
-  return html`<td class="${table.mark}">${markExact ?? mark}</td>`;
+  // Beside the wind it says so there.
+  const aided = isWindAided && !columns.wind && html`<span title="${words.windAided}">w</span>`;
+  return html`<td class="${table.mark}">${markExact ?? mark}${aided}</td>`;
 }
 
 /** What stands right of the mark: badges, a qualifier, what waits, what does not count. */

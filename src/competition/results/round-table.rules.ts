@@ -35,6 +35,8 @@ export interface TableColumns {
 
 /** More trials or heights than this stand in a line under the name. */
 const SERIES_COLUMNS_MAX = 12;
+/** Up to as many the team keeps its column beside them. */
+const SERIES_BESIDE_TEAM_MAX = 6;
 
 interface Shape {
   isRelay: boolean;
@@ -46,20 +48,26 @@ interface Shape {
   hasSeriesWind: boolean;
 }
 
-/** A column is there when a row has something for it. */
+/**
+ * A column is there when a row has something for it. Beside trials or heights there is no room for the grade and
+ * the flight, nor, beside many, for the team: these stand with the name.
+ */
 export function columnsOf(results: readonly TableResult[], shape: Shape): TableColumns {
   const series = shape.seriesCount <= SERIES_COLUMNS_MAX ? shape.seriesCount : 0;
   const has = (isThere: (result: TableResult) => boolean) => results.some(isThere);
   return {
-    grade: has(({ gradeText }) => gradeText !== null),
-    team: !shape.isRelay && has(({ TeamName }) => TeamName !== null),
+    grade: series === 0 && has(({ gradeText }) => gradeText !== null),
+    team: !shape.isRelay && !isManyBeside(series) && has(({ TeamName }) => TeamName !== null),
     wind: shape.windMatters && !(series > 0 && shape.hasSeriesWind) && has(({ wind }) => wind !== null),
-    heat: shape.view === 'place' && shape.heatCount > 1,
+    heat: series === 0 && shape.view === 'place' && shape.heatCount > 1,
     gap: shape.view === 'place' && has(({ gap }) => gap !== null),
     points: has(({ points }) => points !== null),
     series,
   };
 }
+
+/** So many trials or heights that they need the room of the team, and a wide screen. */
+export const isManyBeside = (seriesColumns: number): boolean => seriesColumns > SERIES_BESIDE_TEAM_MAX;
 
 /** Place, name, mark and badges are always there. */
 const FIXED_COLUMNS = 4;

@@ -60,6 +60,12 @@ describe('columns', () => {
     expect(columnCount(columns, false)).toBe(8);
     expect(columnCount({ ...columns, series: 6 }, true)).toBe(15);
   });
+
+  test('trials take the room of the grade and the flight, many heights that of the team', () => {
+    const few = columnsOf([aResult()], { ...sprint, seriesCount: 6 });
+    expect(few).toMatchObject({ grade: false, heat: false, team: true });
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 9 })).toMatchObject({ team: false, series: 9 });
+  });
 });
 
 test('a row opens for splits, or for a fact that has no column', () => {

@@ -2,6 +2,7 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/table.module.css';
 import styles from './results.module.css';
+import { isManyBeside } from './round-table.rules.ts';
 
 /** One trial, or the tries at one height. */
 export interface SeriesCell {
@@ -73,33 +74,45 @@ export function seriesOfGrid({ heights, items }: Grid): Series | null {
   return { columns: heights, cells: new Map(cells), isGrid: true, hasWind: false };
 }
 
-export function seriesHeads({ columns }: Series): Html {
-  return html`${columns.map((label) => html`<th scope="col" class="${styles.trial} ${table.drop600}">${label}</th>`)}`;
+export function seriesHeads(series: Series): Html {
+  const className = cellClass(series);
+  return html`${series.columns.map((label) => html`<th scope="col" class="${className}">${label}</th>`)}`;
 }
 
-export function seriesCells({ columns, cells }: Series, resultId: number): Html {
-  const own = cells.get(resultId) ?? [];
-  return html`${columns.map((_, index) => {
+export function seriesCells(series: Series, resultId: number): Html {
+  const own = series.cells.get(resultId) ?? [];
+  const className = cellClass(series);
+  return html`${series.columns.map((_, index) => {
     const cell = own[index];
     const look = cell?.isBest ? styles.best : cell?.isFaint ? table.dim : '';
-    return html`<td class="${styles.trial} ${table.drop600} ${look}">${cell?.text}${
+    return html`<td class="${className} ${look}">${cell?.text}${
       cell?.wind && html`<span class="${styles.trialWind}">${cell.wind}</span>`
     }</td>`;
   })}`;
 }
 
-/** The same in one line under the name: on a phone, and everywhere when there are too many for columns. */
+/** The same in one line under the name: where the screen is too narrow for its columns, or when it has none. */
 export function seriesLine(
   { columns, cells, isGrid }: Series,
   resultId: number,
-  isAlways: boolean,
+  columnCount: number,
 ): Html | null {
-  const parts = (cells.get(resultId) ?? []).flatMap(({ text, isBest }, index) => {
+  const parts = (cells.get(resultId) ?? []).flatMap(({ text, wind, isBest }, index) => {
     if (text === '') return [];
-    const label = isGrid ? `${columns[index]} ${text}` : text;
+    const label = [isGrid && columns[index], text, isBest && wind].filter(Boolean).join(' ');
     return [html`<span class="${isBest ? styles.bestInLine : styles.inLine}">${label}</span>`];
   });
   if (parts.length === 0) return null;
   const joined = parts.map((part, index) => (index === 0 ? part : html` · ${part}`));
-  return html`<span class="${isAlways ? table.second : table.below}">${joined}</span>`;
+  return html`<span class="${lineClass(columnCount)}">${joined}</span>`;
+}
+
+function cellClass({ columns, isGrid }: Series): string {
+  const width = isGrid ? styles.height : styles.trial;
+  return `${styles.cell} ${width} ${isManyBeside(columns.length) ? styles.wideScreens : styles.desktops}`;
+}
+
+function lineClass(columnCount: number): string {
+  const shown = isManyBeside(columnCount) ? styles.notWideScreens : styles.notDesktops;
+  return columnCount === 0 ? (table.second ?? '') : `${table.second} ${shown}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seriesOfGrid, seriesOfTrials } from './series.rows.ts';
+import { seriesLine, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 
 test('in a grid the last height with an O is the best', () => {
   const grid = seriesOfGrid({
@@ -23,4 +23,19 @@ test('trials are numbered to the last one anybody took', () => {
 test('nothing recorded is no series', () => {
   expect(seriesOfGrid({ heights: [], items: [] })).toBeNull();
   expect(seriesOfTrials({ attemptCount: 0, items: [] })).toBeNull();
+});
+
+test('in a line a height stands before its tries, and the best jump tells its wind', () => {
+  const textOf = (series: ReturnType<typeof seriesOfGrid>) =>
+    series && seriesLine(series, 1, 0)?.text.replace(/<[^>]*>/g, '');
+  expect(
+    textOf(seriesOfGrid({ heights: ['5-00', '5-02'], items: [{ IDResult: 1, tries: ['XO', ''] }] })),
+  ).toBe('5-00 XO');
+  const attempts = [
+    { number: 1, text: '18-02.5', outcome: 'mark', wind: '+0.4', isBest: false },
+    { number: 2, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true },
+  ];
+  expect(textOf(seriesOfTrials({ attemptCount: 2, items: [{ IDResult: 1, attempts }] }))).toBe(
+    '18-02.5 · 18-07 +1.1',
+  );
 });

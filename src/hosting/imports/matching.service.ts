@@ -1,24 +1,14 @@
 // Finds who and which team every row of a file is: inside the file first, then among those the site knows.
-import { listRecordedAthletes } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { findRosteredAthletes, saveRosters } from '#people/teams/rosters.service.ts';
-import { createTeams, findTeamsByPrefix } from '#people/teams/teams.service.ts';
-import { schoolYearEnd } from '#sport/grades.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { matchAthletes } from './match-athletes.service.ts';
+import { matchTeams } from './match-teams.service.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import { legKey, mentionsOf, type RowMentions, rowKey } from './mentions.rules.ts';
+import { legKey, mentionsOf, rowKey } from './mentions.rules.ts';
 import type { ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
-import {
-  groupPeople,
-  type KnownPerson,
-  matchPeople,
-  type PeopleOfMeet,
-  type PersonMatch,
-} from './people-of-meet.rules.ts';
+import { groupPeople } from './people-of-meet.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
-import { chooseTeam, type MeetPlace } from './team-candidates.rules.ts';
-import { resolveTeams, type TeamsOfMeet } from './teams-of-meet.rules.ts';
+import type { MeetPlace } from './team-candidates.rules.ts';
+import { resolveTeams } from './teams-of-meet.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
 export interface MeetOfFile extends MeetPlace {
@@ -46,7 +36,12 @@ export async function matchFile(
 ): Promise<MatchedFile> {
   const mentions = mentionsOf(events, rankings, meet.levelMask);
   const teams = resolveTeams(mentions.teams, mentions.printed);
-  const teamIds = await matchTeams(ctx, meet, teams, mentions);
+  const teamIds = await matchTeams(
+    ctx,
+    { levelMask: meet.levelMask, country: meet.country },
+    teams,
+    mentions.wholeTeams,
+  );
   const doubtOfTeam = (key: string): WaitingReason | null => {
     const candidates = teams.doubtful.get(key);
     const team = teams.teamOf.get(key);
@@ -64,7 +59,9 @@ export async function matchFile(
       .filter(({ teamKey }) => doubtOfTeam(teamKey) === null)
       .map(({ teamKey, ...person }) => ({ ...person, team: teams.teamOf.get(teamKey) ?? null })),
   );
-  const athletes = await matchAthletes(ctx, meet, people, teamIds.ids);
+  const athletes = await matchAthletes(ctx, meet, people.people, ({ team }) =>
+    team === null ? undefined : teamIds.ids[team],
+  );
   const gradeOf = new Map(mentions.people.map(({ key, grade }) => [key, grade]));
 
   const doubtOfPerson = (key: string): WaitingReason | null => {
@@ -90,125 +87,5 @@ export async function matchFile(
     },
     teams: teamIds.counts,
     athletes: athletes.counts,
-  };
-}
-
-async function matchTeams(ctx: Context, meet: MeetOfFile, { teams }: TeamsOfMeet, mentions: RowMentions) {
-  const candidates = await findTeamsByPrefix(
-    ctx,
-    teams.map(({ name }) => name),
-  );
-  const matches = teams.map(({ name }, index) =>
-    chooseTeam({ name, isCut: !mentions.wholeTeams.has(foldName(name)) }, candidates[index] ?? [], meet),
-  );
-  const fresh = teams.flatMap(({ name, abbreviation }, index) =>
-    matches[index]!.kind === 'new'
-      ? [
-          {
-            index,
-            team: { name, hytekTeamCode: abbreviation, levelMask: meet.levelMask, country: meet.country },
-          },
-        ]
-      : [],
-  );
-  const created = await createTeams(
-    ctx,
-    fresh.map(({ team }) => team),
-  );
-  const createdOf = new Map(fresh.map(({ index }, at) => [index, created[at]!]));
-  return {
-    ids: matches.map((match, index) => (match.kind === 'known' ? match.teamId : createdOf.get(index))),
-    doubtful: new Set(matches.flatMap((match, index) => (match.kind === 'doubtful' ? [index] : []))),
-    counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
-  };
-}
-
-async function matchAthletes(
-  ctx: Context,
-  meet: MeetOfFile,
-  { people }: PeopleOfMeet,
-  teamIds: readonly (number | undefined)[],
-) {
-  const teamIdOf = (team: number | null) => (team === null ? undefined : teamIds[team]);
-  const onTeams = people.flatMap((person, index) => {
-    const teamId = teamIdOf(person.team);
-    return teamId === undefined ? [] : [{ index, person, teamId }];
-  });
-  const [rostered, recorded] = await Promise.all([
-    findRosteredAthletes(
-      ctx,
-      onTeams.map(({ person: { firstName, lastName, gender }, teamId }) => ({
-        teamId,
-        firstName,
-        lastName,
-        gender,
-      })),
-    ),
-    listRecordedAthletes(ctx, meet.meetId),
-  ]);
-  const candidatesOf = new Map<number, KnownPerson[]>();
-  for (const [at, { index, person, teamId }] of onTeams.entries()) {
-    candidatesOf.set(
-      index,
-      (rostered[at] ?? []).map(({ canonicalId, rosters }) => ({
-        athleteId: canonicalId,
-        firstNameFolded: foldName(person.firstName),
-        lastNameFolded: foldName(person.lastName),
-        gender: person.gender,
-        teamKey: String(teamId),
-        grades: rosters.flatMap(({ sport, seasonId, grade }) =>
-          grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }],
-        ),
-      })),
-    );
-  }
-  // Who is unattached has no roster, but may stand in this meet already.
-  const unattached = Map.groupBy(
-    recorded.filter(({ teamId }) => teamId === null),
-    (known) => [known.lastNameFolded, known.firstNameFolded, known.gender].join(' '),
-  );
-  for (const [index, person] of people.entries()) {
-    if (teamIdOf(person.team) !== undefined) continue;
-    const name = [foldName(person.lastName), foldName(person.firstName), person.gender].join(' ');
-    const known = new Map((unattached.get(name) ?? []).map((each) => [each.athleteId, each]));
-    candidatesOf.set(
-      index,
-      [...known.values()].map((each) => ({ ...each, teamKey: '', grades: [] })),
-    );
-  }
-
-  const matches = matchPeople(
-    people.map((person, index) => ({ person, candidates: candidatesOf.get(index) ?? [] })),
-    schoolYearEnd('tf', meet.seasonId),
-  );
-  const fresh = people.filter((_, index) => matches[index]!.kind === 'new');
-  const created = await createAthletes(
-    ctx,
-    fresh.map(({ firstName, lastName, gender }) => ({ firstName, lastName, gender })),
-  );
-  const createdOf = new Map(fresh.map((person, at) => [person, created[at]!]));
-  const idOf = (match: PersonMatch, index: number) =>
-    match.kind === 'known' ? match.athleteId : createdOf.get(people[index]!);
-  const ids = new Map(
-    matches.flatMap((match, index) => {
-      const athleteId = idOf(match, index);
-      return athleteId === undefined ? [] : [[index, athleteId] as const];
-    }),
-  );
-  await saveRosters(
-    ctx,
-    onTeams.flatMap(({ index, person: { grade }, teamId }) => {
-      const athleteId = ids.get(index);
-      return athleteId === undefined
-        ? []
-        : [{ athleteId, teamId, sport: 'tf' as const, seasonId: meet.seasonId, grade }];
-    }),
-  );
-  return {
-    ids,
-    doubts: new Map(
-      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.reason] as const] : [])),
-    ),
-    counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
   };
 }

@@ -85,6 +85,8 @@ function addRow(
     mentions.names.set(legKey(row, leg), `${firstName} ${lastName}`.trim());
     mentions.people.push({
       ...common,
+      // An alternate may be listed with two squads of the round: only inside one squad are equal names two people.
+      roundKey: `${round.key} squad ${row.line}`,
       key: legKey(row, leg),
       firstName,
       lastName,

@@ -270,7 +270,7 @@ describe('against people known before', () => {
 
 test('3,000 rows of 1,000 people are 1,000 people', () => {
   const mentions = Array.from({ length: 3000 }, (_, index) =>
-    row(`Christabel/Featherstone ${index % 1000}`, { team: index % 20 }),
+    row(`Christabel/Featherstone ${1000 + (index % 1000)}`, { team: index % 20 }),
   );
   expect(groupPeople(mentions).people).toHaveLength(1000);
 });
