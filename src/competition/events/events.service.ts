@@ -1,5 +1,5 @@
 // The programme of a meet: events, rounds and heats, found again and completed whenever a file tells them.
-import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { RoundCode } from './events.rules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   writeRounds,
 } from './events.store.ts';
 import {
+  countProgress,
   type EventToEnsure,
   eventKey,
   heatKey,
@@ -79,7 +80,7 @@ export function ensureEvents(
     await writeHeats(db, heats.plan);
     const plans = [events.plan, rounds.plan, heats.plan];
     if (plans.some(({ created, changed }) => created.length + changed.length > 0))
-      await noteChange(ctx, meetId);
+      await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
 
     // Rounds and heats were laid out in this order above.
     let nextRound = 0;

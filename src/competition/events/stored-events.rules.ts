@@ -1,6 +1,8 @@
 // Which events, rounds and heats of a meet are new and which changed, when a file tells the meet again.
+
+import type { ProgrammeCounts } from '#competition/meets/meets.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { WindStatus } from '#sport/winds.rules.ts';
 import type { RoundCode } from './events.rules.ts';
@@ -54,6 +56,17 @@ export interface StoredEvent {
   status: ResultStatus;
   sort: number;
   parentId: number | null;
+}
+
+/** Events by the state they are in. */
+export function countProgress(events: readonly Pick<StoredEvent, 'status'>[]): ProgrammeCounts {
+  const inState = (state: ResultStatus) => events.filter(({ status }) => status === state).length;
+  return {
+    eventCount: events.length,
+    officialCount: inState(RESULT_STATUS.Official),
+    completeCount: inState(RESULT_STATUS.Complete),
+    inProgressCount: inState(RESULT_STATUS.InProgress),
+  };
 }
 
 export interface StoredRound {

@@ -36,6 +36,14 @@ export interface MeetToSave extends MeetToCreate {
   version: number;
 }
 
+/** How many events a meet has, by the state they are in. */
+export interface ProgrammeCounts {
+  eventCount: number;
+  officialCount: number;
+  completeCount: number;
+  inProgressCount: number;
+}
+
 export interface MeetIdentity {
   meetId: number;
   name: string;

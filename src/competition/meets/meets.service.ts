@@ -9,6 +9,7 @@ import {
   type MeetIdentity,
   type MeetToCreate,
   type MeetToSave,
+  type ProgrammeCounts,
   refusalToSaveMeet,
   seasonOfMeet,
 } from './meets.rules.ts';
@@ -20,6 +21,7 @@ import {
   type MeetCounts,
   raiseDataVersion,
   saveCounts,
+  saveProgrammeCounts,
   updateMeet,
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
@@ -72,6 +74,12 @@ export async function claimMeet(ctx: Context, meetId: number): Promise<MeetIdent
 export async function noteChange(ctx: Context, meetId: number): Promise<void> {
   await raiseDataVersion(ctx.db, meetId);
   ctx.announce({ evict: [`meet:${meetId}`] });
+}
+
+/** After a change of the meet's events, rounds or heats. */
+export async function noteProgramme(ctx: Context, meetId: number, counts: ProgrammeCounts): Promise<void> {
+  await saveProgrammeCounts(ctx.db, meetId, counts);
+  await noteChange(ctx, meetId);
 }
 
 /** Keeps what the meet and the front page say about its results. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/seasons.rules.ts';
-import type { MeetIdentity, MeetToCreate, MeetToSave } from './meets.rules.ts';
+import type { MeetIdentity, MeetToCreate, MeetToSave, ProgrammeCounts } from './meets.rules.ts';
 
 // First key of the advisory locks on meets; the second is the meet.
 const MEET_LOCK = 7_415_102;
@@ -90,6 +90,19 @@ export async function saveCounts(db: Db, meetId: number, counts: MeetCounts, now
       results_published_at: eb.fn.coalesce('results_published_at', sql<string>`${now}::timestamptz`),
       data_version: eb('data_version', '+', 1),
     }))
+    .where('id', '=', meetId)
+    .execute();
+}
+
+export async function saveProgrammeCounts(db: Db, meetId: number, counts: ProgrammeCounts): Promise<void> {
+  await db
+    .updateTable('meets')
+    .set({
+      event_count: counts.eventCount,
+      official_count: counts.officialCount,
+      complete_count: counts.completeCount,
+      in_progress_count: counts.inProgressCount,
+    })
     .where('id', '=', meetId)
     .execute();
 }
