@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { apiContext } from '#kit/ui/api-context.ts';
+import { apiContext, pageContext } from '#kit/ui/api-context.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
@@ -19,6 +19,8 @@ import type { Meet } from './meets.contract.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<MeetLayoutData> {
   const { meet } = await context.get(apiContext).meets.getMeetData({ meetId: meetIdOf(params), sport: 'tf' });
+  // "Meet day" and "past" turn at midnight there.
+  context.get(pageContext).validToday(meet.venue.timeZone);
   return { meet };
 }
 

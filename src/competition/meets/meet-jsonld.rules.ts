@@ -6,7 +6,7 @@ export interface SportsEventFacts {
   /** Calendar days at the venue. */
   startOn: string;
   endOn: string;
-  /** Absolute, or a path when the host name is not known. */
+  /** Path of the page; the document puts the site before it. */
   url: string;
   venue: { name: string; city: string | null; state: string | null; country: string | null };
   hostName: string | null;
@@ -15,7 +15,7 @@ export interface SportsEventFacts {
 const SCHEMA_ORG = 'https://schema.org';
 
 /** Property names of field guide §6.9. */
-export function sportsEventJsonLd(meet: SportsEventFacts): Record<string, unknown> {
+export function sportsEventJsonLd(meet: SportsEventFacts): Record<string, unknown> & { url: string } {
   const { name, city, state, country } = meet.venue;
   return {
     '@context': SCHEMA_ORG,

@@ -73,6 +73,11 @@ test('an invalid mark is struck through, with its reason as a word', () => {
   expect(textOf(table)).toContain('Invalid, by host: lane 6 infringement');
 });
 
+test('thousandths that decided stand behind the mark', () => {
+  const table = tableOf([aResult({ mark: '26.61', markExact: '26.61 (26.605)' })]);
+  expect(textOf(table)).toContain('26.61 (26.605)');
+});
+
 test('a wind over the limit says so', () => {
   expect(tableOf([aResult({ wind: '+2.3', isWindAided: true })])).toContain(
     '<span title="Wind over 2.0 m/s: not eligible for records">+2.3w</span>',

@@ -160,9 +160,11 @@ function markCell(result: Result, columns: TableColumns): Html {
   if (invalidReason !== null) {
     return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
   }
+  // "10.05 (10.044)": the thousandths stand behind what everybody compares.
+  const exact = markExact?.replace(mark, '').trim();
   // Beside the wind it says so there.
   const aided = isWindAided && !columns.wind && html`<span title="${words.windAided}">w</span>`;
-  return html`<td class="${table.mark}">${markExact ?? mark}${aided}</td>`;
+  return html`<td class="${table.mark}">${mark}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
 }
 
 /** What stands right of the mark: badges, a qualifier, what waits, what does not count. */

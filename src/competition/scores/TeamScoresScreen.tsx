@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
-import { Empty } from '#kit/ui/Notice.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
 import { teamScoresAddress } from '#sport/addresses.rules.ts';

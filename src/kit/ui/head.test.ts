@@ -22,5 +22,8 @@ test('the front page has the name of the site and what it is', () => {
 });
 
 test('a page that could not be loaded is left out of search engines', () => {
-  expect(headOf([{ handle: meetHandle, loaderData: undefined }]).robots).toBe('noindex');
+  expect(headOf([{ handle: meetHandle, loaderData: undefined }])).toEqual({
+    title: 'This page cannot be shown · Homestretch',
+    robots: 'noindex',
+  });
 });

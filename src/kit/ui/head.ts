@@ -11,7 +11,7 @@ export interface PageHead {
   /** Set when search engines shall leave the page out. */
   robots?: 'noindex';
   /** A schema.org object for `<script type="application/ld+json">`. */
-  jsonLd?: Record<string, unknown>;
+  jsonLd?: Record<string, unknown> & { url: string };
   crumbs?: Crumb[];
 }
 
@@ -41,13 +41,14 @@ export interface HeadMatch {
 
 const SITE_NAME = 'Homestretch';
 const SITE_TITLE = `${SITE_NAME}: track and field and cross country results`;
+const NOT_SHOWN_TITLE = `This page cannot be shown · ${SITE_NAME}`;
 
 /** The head of the page that these routes make; a page without one is left out of search engines. */
 export function headOf(matches: readonly HeadMatch[]): PageHead {
   const screen = matches.findLast(
     ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
   );
-  if (!screen || !isPageHandle(screen.handle)) return { title: SITE_TITLE, robots: 'noindex' };
+  if (!screen || !isPageHandle(screen.handle)) return { title: NOT_SHOWN_TITLE, robots: 'noindex' };
   const layouts = matches.slice(0, matches.indexOf(screen));
   const parent = layouts.findLast(({ loaderData }) => loaderData !== undefined)?.loaderData;
   const head = screen.handle.head(screen.loaderData, parent);

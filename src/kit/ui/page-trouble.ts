@@ -8,7 +8,7 @@ export interface PageTrouble {
 
 /** A refusal keeps its words; what a person cannot act on becomes a 500 without details. */
 export function troubleOf(error: unknown): PageTrouble {
-  if (isRefusal(error)) return { status: pageStatus(error.status), code: error.code, message: error.message };
+  if (isRefusal(error)) return refusalOnPage(error);
   if (isRouterRefusal(error)) return { status: error.status, code: 'PAGE_NOT_FOUND', message: '' };
   return { status: 500, code: 'UNEXPECTED', message: '' };
 }
@@ -18,9 +18,10 @@ export function isRefusal(error: unknown): error is PageTrouble {
   return error instanceof Object && 'name' in error && error.name === 'Refusal' && 'status' in error;
 }
 
-// An address is all a page is asked with, so an input that cannot be names a page that is not there.
-function pageStatus(status: number): number {
-  return status === 400 ? 404 : status;
+// An address is all a page is asked with, so an input that cannot be names a page that is not there; what is wrong
+// with it is told to programs only.
+function refusalOnPage({ status, code, message }: PageTrouble): PageTrouble {
+  return status === 400 ? { status: 404, code, message: '' } : { status, code, message };
 }
 
 function isRouterRefusal(error: unknown): error is { status: number } {

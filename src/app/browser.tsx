@@ -1,0 +1,62 @@
+// The browser's entry: takes over the page that the server rendered, and navigates from there.
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
+import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { siteContext } from '#kit/ui/site-context.ts';
+import '#kit/ui/tokens.css';
+import '#kit/ui/base.css';
+import { apiThrough, type MakeCall } from './api-through.ts';
+import { loadLazily } from './load-lazily.ts';
+import { navigateInPlace } from './navigate-in-place.ts';
+import { screens } from './screens.tsx';
+
+const { site, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
+
+// The first page has its data; what it takes to make calls comes with the first call.
+let caller: Promise<MakeCall> | undefined;
+const api = apiThrough(async (...call) => {
+  caller ??= loadCaller();
+  return (await caller)(...call);
+});
+const context = new RouterContextProvider();
+context.set(apiContext, api);
+context.set(siteContext, site);
+context.set(apiDocumentContext, async () => (await fetch('/api/v1/openapi.json')).json());
+
+hydrate();
+
+// Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it for ever.
+async function hydrate(): Promise<void> {
+  // What is shown already must be there at once, or React would replace it by nothing while it loads.
+  await loadLazily(matchedRoutes());
+  const router = createBrowserRouter(screens, { hydrationData, getContext: () => context });
+  navigateInPlace(router);
+  const page = (
+    <StrictMode>
+      <BrowserApi value={api}>
+        <RouterProvider router={router} />
+      </BrowserApi>
+    </StrictMode>
+  );
+  startTransition(() => void hydrateRoot(document.getElementById('root')!, page));
+}
+
+function matchedRoutes(): RouteObject[] {
+  return (matchRoutes(screens, window.location) ?? []).map(({ route }) => route);
+}
+
+async function loadCaller(): Promise<MakeCall> {
+  const [{ createCaller }, { calls }] = await Promise.all([
+    import('./api-client.ts'),
+    import('virtual:calls'),
+  ]);
+  return createCaller(calls);
+}

@@ -1,0 +1,33 @@
+// Seeds the entrants of the demo into heats and lanes.
+
+export interface Seeded<T> {
+  entrant: T;
+  /** From 1. */
+  heat: number;
+  /** Null without lanes. */
+  lane: number | null;
+}
+
+// The best lanes of eight, best first.
+const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const;
+
+/** Timed finals and flights: the best together, in the last heat. */
+export function seedByAbility<T>(bestFirst: readonly T[], heatOf: number, hasLanes: boolean): Seeded<T>[] {
+  const heats = Math.ceil(bestFirst.length / heatOf);
+  const size = Math.ceil(bestFirst.length / heats);
+  return bestFirst.map((entrant, rank) => ({
+    entrant,
+    heat: heats - Math.floor(rank / size),
+    lane: hasLanes ? LANES[rank % size]! : null,
+  }));
+}
+
+/** Prelims: the best apart, dealt out to and fro (1 2 3 3 2 1 …). */
+export function seedSerpentine<T>(bestFirst: readonly T[], heatOf: number): Seeded<T>[] {
+  const heats = Math.ceil(bestFirst.length / heatOf);
+  return bestFirst.map((entrant, rank) => {
+    const row = Math.floor(rank / heats);
+    const position = rank % heats;
+    return { entrant, heat: (row % 2 === 0 ? position : heats - 1 - position) + 1, lane: LANES[row]! };
+  });
+}

@@ -1,0 +1,97 @@
+// Lets happen in a round of the demo what its story asks for.
+
+import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
+import type { EventVariant } from '#sport/events.rules.ts';
+import type { HeightTries, Trial } from '#sport/field-series.rules.ts';
+import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { heightsOf, withHeights } from './bars.rules.ts';
+import type { DemoResult } from './demo-results.rules.ts';
+import { withTrials } from './series.rules.ts';
+import type { Turn } from './story.table.ts';
+
+const HUNDREDTH_MS = 10;
+// Both are published as the same hundredth.
+const AHEAD_MS = 7;
+const BEHIND_MS = 4;
+
+const FOUL: Trial = { outcome: 'foul', sortInt: null, windTenths: null, measure: null };
+
+/** Results in the order of their places, with the turns of this round; it is named as in the story: `Varsity F 100m P`. */
+export function tellStory(
+  results: readonly DemoResult[],
+  turns: readonly Turn[],
+  round: string,
+  variant: EventVariant,
+): DemoResult[] {
+  const told = [...results];
+  for (const turn of turns.filter((turn) => turn.in === round)) {
+    const index = turn.rank - 1;
+    const [result, next] = [told[index], told[index + 1]];
+    // A round with fewer entrants goes without.
+    if (result) told.splice(index, 2, ...happen(turn, result, next, variant));
+  }
+  return told;
+}
+
+function happen(
+  turn: Turn,
+  result: DemoResult,
+  next: DemoResult | undefined,
+  variant: EventVariant,
+): DemoResult[] {
+  const rest = next ? [next] : [];
+  switch (turn.is) {
+    case 'status':
+      return [withoutMark(result, turn), ...rest];
+    case 'invalid':
+      return [
+        { ...result, validation: MARK_VALIDATION.InvalidatedByHost, validationNote: turn.note },
+        ...rest,
+      ];
+    case 'awaiting validation':
+      return [{ ...result, validation: MARK_VALIDATION.Unofficial }, ...rest];
+    case 'exhibition':
+      return [{ ...result, isExhibition: true }, ...rest];
+    case 'ahead by thousandths':
+      return next ? aheadByThousandths(result, next) : [result];
+    case 'tied with the next':
+      return [result, ...rest.map((other) => sameAs(result, other))];
+    case 'without a mark':
+      return [failing(result, variant), ...rest];
+  }
+}
+
+function withoutMark(result: DemoResult, { status, note }: Extract<Turn, { is: 'status' }>): DemoResult {
+  return {
+    ...result,
+    markRaw: MARK_INVALID,
+    status,
+    validationNote: note ?? null,
+    reactionMs: null,
+    splits: status === 'DNF' ? result.splits.slice(0, -1) : [],
+    attempts: [],
+    legs: result.legs.map((leg) => ({ ...leg, splitMs: null })),
+  };
+}
+
+function aheadByThousandths(result: DemoResult, next: DemoResult): DemoResult[] {
+  const published = Math.ceil(result.markRaw / HUNDREDTH_MS) * HUNDREDTH_MS;
+  return [
+    { ...result, markRaw: published - AHEAD_MS },
+    { ...next, markRaw: published - BEHIND_MS },
+  ];
+}
+
+const sameAs = ({ markRaw, status, attempts }: DemoResult, other: DemoResult): DemoResult => ({
+  ...other,
+  markRaw,
+  status,
+  attempts,
+});
+
+function failing(result: DemoResult, variant: EventVariant): DemoResult {
+  if (variant.type !== 'FIELD_VERTICAL') return withTrials(result, [FOUL, FOUL, FOUL], variant);
+  const [first] = heightsOf(result).filter(({ tries }) => tries !== '-');
+  const missed: HeightTries[] = first ? [{ ...first, tries: 'XXX' }] : [];
+  return withHeights(result, missed);
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { apiDocumentContext } from '#kit/ui/api-context.ts';
+import { screenHandle } from '#kit/ui/head.ts';
+import { Island, island } from '#kit/ui/island.tsx';
+import layout from '#kit/ui/layout.module.css';
+import styles from './DevelopersScreen.module.css';
+import { developersWords as words } from './developers.words.ts';
+import { callRows } from './reference.rows.ts';
+import { type ReferenceDocument, readReference } from './reference.rules.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const document = await context.get(apiDocumentContext)();
+  const { groups, intro } = readReference(document as ReferenceDocument);
+  return {
+    intro,
+    contents: groups.map(({ name, calls }) => ({ name, count: calls.length })),
+    calls: island(callRows(groups)),
+  };
+}
+
+export const handle = screenHandle<Awaited<ReturnType<typeof loader>>>({
+  head: () => ({ title: words.title, description: words.description, canonical: '/developers' }),
+});
+
+/** The reference of the API, readable without JavaScript and on a phone. */
+export function Component() {
+  const { intro, contents, calls } = useLoaderData<typeof loader>();
+  return (
+    <div className={`${layout.page} ${styles.reference}`}>
+      <h1>{words.title}</h1>
+      <p>{intro}</p>
+      <p>
+        {words.document} <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>
+      </p>
+      <nav aria-label={words.contents}>
+        <ul className={styles.contents}>
+          {contents.map(({ name, count }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{name}</a> {words.callCount(count)}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Island as="div" rows={calls} />
+    </div>
+  );
+}

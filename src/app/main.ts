@@ -1,0 +1,77 @@
+// The process: configuration, database, the parts of the node, and a clean stop.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { systemClock } from '#kit/clock.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openDatabase } from '#kit/server/db.ts';
+import { unreadableRequest } from '#kit/server/http.ts';
+import { createLog } from '#kit/server/log.ts';
+import { createPostgresBus } from '#kit/server/message-bus.ts';
+import { migrate } from '#kit/server/migrate.ts';
+import { createShutdown } from '#kit/server/shutdown.ts';
+import { isDemoWanted, loadDemo } from './demo/demo.service.ts';
+import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
+import { createServerApp } from './server.ts';
+import { sweepHourly, wireNode } from './wiring.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+// A request line of this length still gets our own answer, not the parser's.
+const HEADERS_MOST_BYTES = 64 * 1024;
+
+const isDev = process.argv.includes('--dev');
+
+/** What has been opened, to be closed the other way round. */
+const closers: (() => Promise<void>)[] = [];
+const closesLast = (close: () => Promise<void>) => void closers.unshift(close);
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  for (const close of closers) await close().catch(() => {});
+  process.exit(1);
+}
+
+async function start() {
+  const config = { ...readConfig(), ...(isDev && { pageCacheBytes: 0 }) };
+  const log = createLog(config.logLevel);
+  const renderer = await openRenderer();
+  closesLast(async () => renderer.close?.());
+
+  const database = await openDatabase(config, log);
+  closesLast(database.close);
+  await migrate(database.pool, MIGRATIONS);
+  const bus = await createPostgresBus({ databaseUrl: database.url, log });
+  closesLast(bus.close);
+  const node = wireNode({ config, log, database, bus, clock: systemClock, renderer });
+  if (isDemoWanted(config.demo, database)) await loadDemo(node.contextFor('demo'));
+  await database.markSettled();
+  closesLast(sweepHourly(node));
+
+  const app = createServerApp(node, () => shutdown.isStopping());
+  const { styles } = renderer.assets([]);
+  const errorHandler = () => unreadableRequest(config.publicUrl, styles);
+  const listener = getRequestListener(app.fetch, { errorHandler });
+  const server = createServer({ maxHeaderSize: HEADERS_MOST_BYTES }, (request, response) => {
+    if (renderer.middleware) renderer.middleware(request, response, () => listener(request, response));
+    else listener(request, response);
+  });
+  const shutdown = createShutdown(server, closers, log);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => shutdown.stop().then(() => process.exit(0)));
+  }
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`Homestretch is at http://localhost:${port}`);
+}
+
+async function openRenderer(): Promise<PageRenderer> {
+  if (!isDev) return readBuiltRenderer();
+  const { createDevRenderer } = await import('./dev-renderer.ts');
+  return createDevRenderer();
+}

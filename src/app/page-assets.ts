@@ -1,0 +1,44 @@
+// Which files of the browser build a page needs, read from Vite's manifest.
+import type { Manifest } from 'vite';
+
+export interface PageFiles {
+  script: string;
+  styles: string[];
+  /** Code of the screens that the page shows, loaded beside the first script and not after it. */
+  preloads: string[];
+}
+
+/** `screens` are source files such as `src/site/home/HomeScreen.tsx`. */
+export type PageAssets = (screens: readonly string[]) => PageFiles;
+
+export const BROWSER_ENTRY = 'src/app/browser.tsx';
+
+export function pageAssets(manifest: Manifest): PageAssets {
+  const known = new Map<string, PageFiles>();
+  return (screens) => {
+    const key = screens.join(' ');
+    const files = known.get(key) ?? filesOf(manifest, screens);
+    known.set(key, files);
+    return files;
+  };
+}
+
+function filesOf(manifest: Manifest, screens: readonly string[]): PageFiles {
+  const chunks = new Set<string>();
+  const add = (name: string) => {
+    if (chunks.has(name) || !manifest[name]) return;
+    // What a chunk imports comes first, so that its styles can be overruled by the chunk's own.
+    for (const imported of manifest[name].imports ?? []) add(imported);
+    chunks.add(name);
+  };
+  for (const name of [BROWSER_ENTRY, ...screens]) add(name);
+  const address = (file: string) => `/${file}`;
+  const script = address(manifest[BROWSER_ENTRY]?.file ?? '');
+  return {
+    script,
+    styles: [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))].map(address),
+    preloads: [...chunks]
+      .map((name) => address(manifest[name]?.file ?? ''))
+      .filter((file) => file !== script),
+  };
+}

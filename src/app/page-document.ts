@@ -1,0 +1,46 @@
+// The HTML document around a rendered page. Nothing in it runs but files of this site.
+import type { PageHead } from '#kit/ui/head.ts';
+import { html, jsonForScript } from '#kit/ui/html.ts';
+import { iconSprite } from '#kit/ui/icons.ts';
+import type { PageFiles } from './page-assets.ts';
+
+interface PageDocument {
+  /** Rendered by React, so finished HTML. */
+  body: string;
+  head: PageHead;
+  publicUrl: string;
+  files: PageFiles;
+  /** What the browser continues with. */
+  data: unknown;
+}
+
+export function pageDocument({ body, head, publicUrl, files, data }: PageDocument): string {
+  const { title, description, canonical, robots, jsonLd } = head;
+  const headText = html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${description && html`<meta name="description" content="${description}">`}
+${robots && html`<meta name="robots" content="${robots}">`}
+${canonical && html`<link rel="canonical" href="${publicUrl}${canonical}">`}
+<meta id="react-aria-pressable-style">
+<script src="/assets/theme.js"></script>
+${files.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
+<script type="module" src="${files.script}"></script>`.text.replaceAll(/\n\n+/g, '\n');
+  const facts = jsonLd && { ...jsonLd, url: publicUrl + jsonLd.url };
+  const jsonLdText = facts ? `<script type="application/ld+json">${jsonForScript(facts)}</script>\n` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+${headText}
+${jsonLdText}</head>
+<body>
+${iconSprite()}
+<div id="root">${body}</div>
+<script type="application/json" id="data">${jsonForScript(data)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,38 @@
+// Who may make which call. Every call of the router stands here once; roles.test.ts tries each of them.
+
+/** `anyone` needs nothing; `meet token` the token of a meet for reading, which anyone gets from GetMeetData. */
+export type Role = 'anyone' | 'meet token';
+
+export interface CallRule {
+  who: Role;
+  changes: boolean;
+  /** Input that is well formed, so that only the role can be refused. */
+  example: Record<string, unknown>;
+}
+
+const ANY_ID = 1;
+const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
+
+export const CALL_RULES: Record<string, CallRule> = {
+  'home.getHome': { who: 'anyone', changes: false, example: {} },
+  'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
+  'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
+  'events.getEventListData': { who: 'meet token', changes: false, example: {} },
+  'events.getEventDivisionData': { who: 'meet token', changes: false, example: {} },
+  'results.getResultsData3': {
+    who: 'meet token',
+    changes: false,
+    example: { gender: 'f', divId: ANY_ID, eventShort: '200m' },
+  },
+  'results.getAllResultsData': { who: 'meet token', changes: false, example: {} },
+  'results.getTeams': { who: 'meet token', changes: false, example: {} },
+  'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
+  'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
+  'results.getVerticalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
+  'records.getMeetRecordsForEvent': {
+    who: 'meet token',
+    changes: false,
+    example: { divisionId: ANY_ID, eventId: 1, eventTypeId: 0 },
+  },
+  'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
+};

@@ -1,0 +1,49 @@
+// The builders of addresses and the table of screens agree: what one builds, the other shows, in the same spelling.
+import { expect, test } from 'vitest';
+import {
+  eventResultsAddress,
+  HOME_PATH,
+  meetAddress,
+  meetResultsAddress,
+  meetTeamsAddress,
+  teamScoresAddress,
+} from '#sport/addresses.rules.ts';
+import { addressOf, filesOfPages } from './ssr.tsx';
+
+const EVENT = { meetId: 17, gender: 'F', meetDivisionId: 3, eventShort: '110mh-39in' } as const;
+
+const ADDRESSES = [
+  HOME_PATH,
+  meetAddress('tf', 17),
+  meetResultsAddress('tf', 17),
+  eventResultsAddress(EVENT),
+  teamScoresAddress('tf', 17),
+  meetTeamsAddress('tf', 17),
+];
+
+const spelling = (path: string) => addressOf(new URL(path, 'http://localhost'));
+
+test.each(ADDRESSES)('%s has a screen and is its one spelling', (address) => {
+  expect(spelling(address)).toEqual({ path: address, query: '' });
+});
+
+test('any case of the words and a trailing slash are the same address', () => {
+  expect(spelling('/TRACKANDFIELD/Meet/17/Results/').path).toBe('/TrackAndField/meet/17/results');
+});
+
+test('query parameters that no screen knows are dropped, the others sorted', () => {
+  expect(spelling('/?utm_source=mail&q=harbor')).toEqual({ path: '/', query: 'q=harbor' });
+});
+
+test('what names nothing is one address', () => {
+  expect(spelling('/nothing?q=1')).toEqual(spelling('/%ff/other'));
+});
+
+test('the server knows the file of every screen, so it can preload its code', () => {
+  expect(filesOfPages()).toEqual(
+    expect.arrayContaining([
+      ['src/site/home/HomeScreen.tsx'],
+      ['src/competition/meets/MeetLayout.tsx', 'src/competition/results/EventResultsScreen.tsx'],
+    ]),
+  );
+});

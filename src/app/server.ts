@@ -1,0 +1,67 @@
+// The HTTP application of one node: which address goes where.
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createCallHttp } from '#kit/server/call-http.ts';
+import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
+import { checkHealth } from '#kit/server/health.ts';
+import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
+import { router } from './api.ts';
+import { apiDocument } from './api-document.ts';
+import type { SiteNode } from './wiring.ts';
+
+export function createServerApp(node: SiteNode, isStopping: () => boolean = () => false): Hono<HttpEnv> {
+  const { config, log, database, bus, pages, metrics, renderer } = node;
+  const { styles } = renderer.assets([]);
+  const app = createHttpApp({
+    config,
+    log,
+    styles,
+    policy: renderer.policy,
+    countRequest: metrics.countRequest,
+  });
+
+  const call = createCallHttp({
+    router,
+    prefix: API_PREFIX,
+    ownOrigins: [config.publicUrl],
+    onOurFault: (error, requestId) => logFault(log, error, requestId),
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const health = await checkHealth(database.pool, bus, isStopping());
+    return c.json(health, health.isReady ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    if (!isPrivateAddress(c.var.clientAddress)) return c.notFound();
+    return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
+
+  app.use(`${API_PREFIX}/*`, compress());
+  app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
+  app.all(`${API_PREFIX}/*`, async (c) => {
+    countRead(c.var.clientAddress);
+    const { headers } = c.req.raw;
+    const request = {
+      meetToken: headers.get('x-meet-token'),
+      requestKey: headers.get('x-request-key'),
+      clientAddress: c.var.clientAddress,
+    };
+    return call(c.req.raw, { ...node.contextFor(c.var.requestId), request, headers });
+  });
+
+  app.all('/api/*', (c) => c.notFound());
+
+  app.all('*', async (c) => {
+    onlyRead(c.req.method);
+    const file = await renderer.file(c.req.raw);
+    return file ?? pages.answer(c.req.raw, c.var.requestId, () => countRead(c.var.clientAddress));
+  });
+
+  /** Who asks from this machine is its owner, or a proxy that TRUST_PROXY does not name and that stands for everyone. */
+  function countRead(client: string) {
+    if (!isLoopback(client)) node.countRead(client);
+  }
+
+  return app;
+}

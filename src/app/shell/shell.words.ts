@@ -1,0 +1,34 @@
+// Every sentence of the frame around the pages.
+
+export const shellWords = {
+  skip: 'Skip to content',
+  siteName: 'Homestretch',
+  menu: 'Menu',
+  main: 'Main',
+  meets: 'Meets',
+  developers: 'API',
+  source: 'Source code',
+  search: 'Search',
+  searchLabel: 'Search meets by name',
+  searchHint: 'Search meets',
+  breadcrumb: 'Breadcrumb',
+  footer: 'Footer',
+  loading: 'Loading',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  counts: { results: 'results', athletes: 'athletes', meets: 'meets', teams: 'teams' },
+};
+
+export const troubleWords = {
+  notFoundTitle: 'There is no page here',
+  notFound: 'The address may have been mistyped, or what it named has been taken away.',
+  toFrontPage: 'Go to the front page',
+  brokenTitle: 'Something went wrong',
+  broken: 'The page could not be loaded. Nothing is lost; try again in a moment.',
+  tryAgain: 'Try again',
+};
+
+/** "412,906"; from a million on "3.8 M". */
+export function formatCount(count: number): string {
+  return count < 1_000_000 ? count.toLocaleString('en-US') : `${(count / 1_000_000).toFixed(1)} M`;
+}

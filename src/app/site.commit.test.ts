@@ -1,0 +1,118 @@
+// Nodes on one database: what they tell each other, and what a visitor sees while the database is away.
+
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withOwnDatabase } from '#kit/server/testing.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import { openTestNode } from './testing.ts';
+
+async function meetFixture(ctx: Context) {
+  const { venueId } = await saveVenue(ctx, { name: 'Harbor Field', timeZone: 'America/New_York' });
+  const meet = {
+    sport: 'tf' as const,
+    name: 'Salt Harbor Relays',
+    startOn: '2026-05-09',
+    endOn: '2026-05-09',
+    isIndoor: false,
+    venueId,
+    levelMask: 4,
+  };
+  const { meetId } = await createMeet(ctx, meet);
+  return { ...meet, meetId, version: 1 };
+}
+
+test('a write on one node evicts the page on the other', () =>
+  withOwnDatabase(async ({ url }) => {
+    const [one, two] = await Promise.all([openTestNode(url), openTestNode(url)]);
+    const meet = await meetFixture(one.ctx);
+    const path = `/TrackAndField/meet/${meet.meetId}`;
+    const read = async (node: typeof two) => {
+      const response = await node.ask(path);
+      return { status: response.status, etag: response.headers.get('etag'), text: await response.text() };
+    };
+    await vi.waitFor(async () => {
+      await two.ask(path);
+      expect(two.node.pages.size().pages).toBe(1);
+    });
+    const before = await read(two);
+    expect(before.status).toBe(200);
+    expect(before.text).toContain('Salt Harbor Relays');
+
+    await saveMeet(one.ctx, { ...meet, name: 'Salt Harbor Classic' });
+    await vi.waitFor(async () => expect((await read(two)).text).toContain('Salt Harbor Classic'));
+    expect((await read(one)).text).toContain('Salt Harbor Classic');
+    expect((await read(two)).etag).not.toBe(before.etag);
+    await Promise.all([one.close(), two.close()]);
+  }));
+
+test('while the database is away pages say so, those kept are still shown, and everything comes back by itself', () =>
+  withOwnDatabase(async ({ url, ctx }) => {
+    const meet = await meetFixture(ctx);
+    const line = await openLine(url);
+    const site = await openTestNode(line.url);
+    const kept = `/TrackAndField/meet/${meet.meetId}`;
+    await vi.waitFor(async () => {
+      expect((await site.ask(kept)).status).toBe(200);
+      expect(site.node.pages.size().pages).toBe(1);
+    });
+
+    await line.cut();
+    await vi.waitFor(() => expect(site.node.bus.isListening()).toBe(false));
+    expect((await site.ask(kept)).status).toBe(200);
+    const other = await site.ask('/');
+    expect(other.status).toBe(503);
+    expect(other.headers.get('retry-after')).toBe('5');
+    expect(other.headers.get('cache-control')).toBe('no-store');
+    expect(await other.text()).toContain('We will be right back');
+    const call = await site.ask('/api/v1/Home/GetHome');
+    expect(call.status).toBe(503);
+    expect(await call.json()).toMatchObject({ code: 'DATABASE_AWAY' });
+    expect((await site.ask('/healthz')).status).toBe(200);
+    expect((await site.ask('/readyz')).status).toBe(503);
+
+    // Renamed where the site cannot hear it: the page that was kept must not survive the return.
+    await saveMeet(ctx, { ...meet, name: 'Salt Harbor Classic' });
+    await line.mend();
+    await vi.waitFor(async () => expect((await site.ask('/readyz')).status).toBe(200), { timeout: 10_000 });
+    expect((await site.ask('/')).status).toBe(200);
+    expect(await (await site.ask(kept)).text()).toContain('Salt Harbor Classic');
+    await site.close();
+    await line.cut();
+  }));
+
+/** A line to the database that can be cut and mended under the same address. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => line.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port } = line.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    mend: () => listen(port),
+    cut: () =>
+      new Promise<void>((resolve) => {
+        line.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

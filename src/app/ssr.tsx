@@ -1,0 +1,148 @@
+// The only entry of the server's second module graph, built by Vite: addresses in, whole HTML documents out.
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import {
+  type Api,
+  apiContext,
+  apiDocumentContext,
+  type PageNotes,
+  pageContext,
+  type ScreenHandle,
+} from '#kit/ui/api-context.ts';
+import { headOf } from '#kit/ui/head.ts';
+import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
+import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
+import { loadLazily } from './load-lazily.ts';
+import type { PageAssets } from './page-assets.ts';
+import { pageDocument } from './page-document.ts';
+import { screens } from './screens.tsx';
+
+export interface RenderSurroundings {
+  publicUrl: string;
+  site: SiteFacts;
+  notes: PageNotes;
+  apiDocument(): Promise<unknown>;
+}
+
+export type RenderResult = { status: number; html: string } | { status: number; redirectTo: string };
+
+/** Every address that names nothing is one page. */
+const NOT_FOUND_PATH = '/misc/404';
+
+interface LoadedHandle extends ScreenHandle {
+  /** The screen's file, by which the manifest of the build knows it: `src/site/home/HomeScreen.tsx`. */
+  file?: string;
+}
+
+// On the server nothing is lazy: every screen is loaded once, with the first start.
+const loadedScreens = import.meta.glob<{ Component: unknown }>('/src/**/*{Screen,Layout}.tsx', {
+  eager: true,
+});
+const files = new Map(
+  Object.entries(loadedScreens).map(([path, { Component }]) => [Component, path.slice(1)]),
+);
+await loadLazily(everyRoute(screens));
+for (const route of everyRoute(screens)) {
+  const file = files.get(route.Component);
+  if (file) route.handle = { ...route.handle, file };
+}
+const handler = createStaticHandler(screens);
+
+/** The one spelling of an address, with the query parameters that its screens know, sorted. */
+export function addressOf(url: URL): { path: string; query: string } {
+  const matches = (isDecodable(url.pathname) && matchRoutes(handler.dataRoutes, url.pathname)) || [];
+  const last = matches.at(-1);
+  if (!last || last.route.path === '*') return { path: NOT_FOUND_PATH, query: '' };
+  const pattern = matches
+    .map(({ route }) => route.path?.replace(/^\/|\/$/g, ''))
+    .filter(Boolean)
+    .join('/');
+  const known = new Set(matches.flatMap(({ route }) => handleOf(route.handle).query ?? []));
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => known.has(name)));
+  query.sort();
+  return { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
+}
+
+/** Throws what the loaders throw when it is no refusal that a page can show: the database is away, a bug. */
+export async function renderPage(
+  request: Request,
+  api: Api,
+  assets: PageAssets,
+  { publicUrl, site, notes, apiDocument }: RenderSurroundings,
+): Promise<RenderResult> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(pageContext, notes);
+  requestContext.set(siteContext, site);
+  requestContext.set(apiDocumentContext, apiDocument);
+
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { status: context.status, redirectTo: context.headers.get('location') ?? '/' };
+  }
+  const troubles = readTroubles(context);
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const html = pageDocument({
+    body,
+    head: headOf(matches),
+    publicUrl,
+    files: assets(
+      context.matches.map(({ route }) => handleOf(route.handle).file).filter((file) => file !== undefined),
+    ),
+    data: { loaderData: context.loaderData, errors: troubles, site },
+  });
+  return { status: Object.values(troubles ?? {})[0]?.status ?? context.statusCode, html };
+}
+
+/** Refusals by route, in the plain form in which the browser gets them too. */
+function readTroubles(context: StaticHandlerContext): Record<string, PageTrouble> | null {
+  if (!context.errors) return null;
+  for (const [id, error] of Object.entries(context.errors)) {
+    const trouble = troubleOf(error);
+    if (trouble.status >= 500) throw error;
+    context.errors[id] = { ...trouble, name: 'Refusal' };
+  }
+  return context.errors;
+}
+
+/** The files of the screens of every page, from the outermost to the innermost. */
+export function filesOfPages(
+  routes: readonly RouteObject[] = screens,
+  above: readonly string[] = [],
+): string[][] {
+  return routes.flatMap((route) => {
+    const { file } = handleOf(route.handle);
+    const files = file ? [...above, file] : [...above];
+    return route.children ? filesOfPages(route.children, files) : [files];
+  });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function everyRoute(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
+}
+
+function handleOf(handle: unknown): LoadedHandle {
+  return handle instanceof Object ? handle : {};
+}

@@ -1,0 +1,33 @@
+// A node of the site as tests need it: the real parts, with screens straight from their sources.
+import { pino } from 'pino';
+import { fixedClock } from '#kit/clock.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openDb, openPool } from '#kit/server/db.ts';
+import { createPostgresBus } from '#kit/server/message-bus.ts';
+import { createServerApp } from './server.ts';
+import { addressOf, renderPage } from './ssr.tsx';
+import { wireNode } from './wiring.ts';
+
+const TEST_NOW = '2026-05-09T16:00:00Z';
+const PAGE_FILES = { script: '/assets/browser.js', styles: ['/assets/site.css'], preloads: [] };
+
+/** One process on a database; two of them are two nodes. */
+export async function openTestNode(databaseUrl: string, environment: Record<string, string> = {}) {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost', ...environment });
+  const log = pino({ level: 'silent' });
+  const pool = openPool(databaseUrl, { size: 4 });
+  const bus = await createPostgresBus({ databaseUrl, log });
+  const renderer = { addressOf, renderPage, assets: () => PAGE_FILES, build: 'test', file: async () => null };
+  const clock = fixedClock(TEST_NOW);
+  const node = wireNode({ config, log, database: { db: openDb(pool), pool }, bus, clock, renderer });
+  const app = createServerApp(node);
+  return {
+    node,
+    ctx: node.contextFor('test'),
+    ask: async (path: string, init?: RequestInit) => app.request(path, init),
+    close: async () => {
+      await bus.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// Puts the parts of one node together: what points up, or to another room, is one line here.
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#kit/clock.ts';
+import type { Config } from '#kit/server/config.ts';
+import { anonymousContext, type Context } from '#kit/server/context.ts';
+import type { Database } from '#kit/server/db.ts';
+import type { Log } from '#kit/server/log.ts';
+import type { MessageBus } from '#kit/server/message-bus.ts';
+import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
+import { collectNotes } from '#kit/server/page-notes.ts';
+import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
+import { createReadLimit, removeOldDoorHits } from '#kit/server/rate-limits.ts';
+import { removeOldReplies } from '#kit/server/request-key.ts';
+import { apiDocument } from './api-document.ts';
+import { createPageApi } from './page-api.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+export interface NodeParts {
+  config: Config;
+  log: Log;
+  database: Pick<Database, 'db' | 'pool'>;
+  bus: MessageBus;
+  clock: Clock;
+  renderer: PageRenderer;
+}
+
+export interface SiteNode extends NodeParts {
+  pages: Pages;
+  metrics: Metrics;
+  /** Throws a Refusal when this client has read too much. */
+  countRead(client: string): void;
+  contextFor(requestId: string): Context;
+}
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+export function wireNode(parts: NodeParts): SiteNode {
+  const { config, database, bus, clock, renderer } = parts;
+
+  const contextFor = (requestId: string): Context =>
+    anonymousContext(database.db, {
+      clock,
+      requestId,
+      announce: bus.publish,
+    });
+
+  const pages = createPages({
+    cacheBytes: config.pageCacheBytes,
+    clock,
+    build: renderer.build,
+    variant: config.siteVariant,
+    onAnswer: (how) => metrics.countPage(how),
+    source: { addressOf: renderer.addressOf, render },
+  });
+  bus.subscribe(({ evict }) => pages.evict(evict));
+
+  async function render({ path, query }: PageAddress, requestId: string): Promise<Rendered> {
+    const notes = collectNotes(clock);
+    const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
+    const api = createPageApi(contextFor(requestId), notes);
+    const site = { sourceUrl: config.sourceUrl };
+    const surroundings = { publicUrl: config.publicUrl, site, notes, apiDocument };
+    const result = await renderer.renderPage(request, api, renderer.assets, surroundings);
+    return 'html' in result ? { ...result, ...notes.read() } : result;
+  }
+
+  const metrics = createMetrics({ pool: database.pool, pageCache: pages.size });
+  return { ...parts, pages, metrics, countRead: createReadLimit(clock), contextFor };
+}
+
+/** Forgets stored replies and counted tries that are too old to matter; returns how to stop. */
+export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | 'log'>): () => Promise<void> {
+  const timer = setInterval(async () => {
+    try {
+      await removeOldReplies(contextFor(randomUUID()));
+      await removeOldDoorHits(contextFor(randomUUID()));
+    } catch (error) {
+      log.warn({ error }, 'sweeping failed, next try in an hour');
+    }
+  }, SWEEP_EVERY_MS);
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,30 @@
+// The sentences of the front page.
+
+export const homeWords = {
+  title: 'Every mark, every meet.',
+  lead: 'Results of track and field and cross country, from the timer’s file to your phone, with the reason for every place and point.',
+  description:
+    'Results of track and field and cross country meets: places, marks, splits, records and team scores, each with its reason.',
+  searchRegion: 'Search',
+  searchLabel: 'Search meets by name',
+  searchHint: 'Name of a meet',
+  search: 'Search',
+  latest: 'Latest meets',
+  found: (query: string) => `Meets named “${query}”`,
+  foundCount: (count: number) => `${count} found`,
+  allMeets: 'Latest meets',
+  nothingFoundTitle: (query: string) => `No meet is named “${query}”`,
+  nothingFound: 'Try one word of its name, or the place.',
+  emptyTitle: 'No meets yet',
+  empty: 'They appear here as soon as the first results are imported.',
+  date: 'Date',
+  sport: 'Sport',
+  sportNames: { tf: 'Track and field', xc: 'Cross country' },
+  meet: 'Meet',
+  place: 'Place',
+  winners: 'Winners',
+  teams: 'Teams',
+  athletes: 'Athletes',
+  results: 'Results',
+  timing: { upcoming: 'Upcoming', 'meet-day': 'Today', 'between-days': 'Between days', past: null },
+};

@@ -1,0 +1,77 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { callMap } from './src/app/call-map.ts';
+import { contract } from './src/app/contract.ts';
+
+// The last two versions of the big browsers, and Safari 16.4 or newer.
+const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
+
+// Few large chunks compress better than many small ones. Libraries change seldom, so they have their own;
+// then what every page starts with, and what most of them share.
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', test: /node_modules/ },
+  { name: 'site', test: /src/, tags: ['$initial'] },
+  { name: 'pages', test: /src/, minShareCount: 5 },
+];
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: 'src/app/public',
+  plugins: [react(), callsForTheBrowser(), withoutUnusedPartsOfTheRouter()],
+  // Two builds in one run: the browser's files, and the page renderer with its own copy of React.
+  builder: {
+    buildApp: async ({ build, environments }) => {
+      await build(environments.client!);
+      await build(environments.ssr!);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: BROWSERS,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    },
+    ssr: {
+      // One file to load at the start, with React as built for production whatever NODE_ENV says.
+      resolve: { noExternal: command === 'build' ? true : [] },
+      build: {
+        outDir: 'dist/ssr',
+        ssr: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { ssr: 'src/app/ssr.tsx' } },
+      },
+    },
+  },
+}));
+
+/** `virtual:calls`: where each call is found, without the contract's schemas. */
+function callsForTheBrowser(): Plugin {
+  const name = 'virtual:calls';
+  return {
+    name: 'calls-for-the-browser',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? `export const calls = ${JSON.stringify(callMap(contract))};` : null),
+  };
+}
+
+/**
+ * Pages have plain links and forms, which `app/navigate-in-place.ts` follows. The router's own components name
+ * themselves by an assignment, which the bundler must take for an effect: unused, they would stay in every first
+ * visit (4 KB of gzip).
+ */
+function withoutUnusedPartsOfTheRouter(): Plugin {
+  const lighten = (code: string) =>
+    code
+      .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+      .replace(/= (React\$\d+)\.forwardRef\(/g, '= /* @__PURE__ */ $1.forwardRef(');
+  return {
+    name: 'without-unused-parts-of-the-router',
+    transform: (code, id) => (id.includes('/node_modules/react-router/') ? lighten(code) : null),
+  };
+}
