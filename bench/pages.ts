@@ -1,0 +1,111 @@
+// A results page of 300 rows: made anew, from the cache, and when the browser has it already.
+import { publishMeet } from '#app/demo/demo.service.ts';
+import { ONE_DAY_PROGRAM } from '#app/demo/meets/programs.table.ts';
+import { eventResultsAddress } from '#sport/addresses.rules.ts';
+import type { Figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { handWrittenPage } from './hand-written-page.ts';
+import { cpuPerCall } from './measure.ts';
+import { announce, hold } from './season.ts';
+
+const ROWS = 300;
+const FRESH = { rounds: 9, callsPerRound: 30, warmUpCalls: 60 };
+const READY = { rounds: 9, callsPerRound: 500, warmUpCalls: 1000 };
+const BY_HAND = 'the same rows by hand, one query and one string';
+
+const SCHOOLS = 100;
+const PER_TEAM = 5;
+
+export async function measurePages(ground: Ground): Promise<Figure[]> {
+  const { app, node, database } = ground;
+  const { path, meetEventId } = await publishLargeEvent(ground);
+  const get = async (headers: Record<string, string>) => {
+    const response = await app.request(path, { headers });
+    return { response, body: await response.arrayBuffer() };
+  };
+  const byHand = async () =>
+    new TextEncoder().encode(await handWrittenPage(database.pool, meetEventId, path));
+
+  const page = await get({});
+  checkRows(new TextDecoder().decode(page.body), new TextDecoder().decode(await byHand()));
+  const cpu = await cpuPerCall(
+    {
+      byHand,
+      fresh: () => {
+        node.pages.evict(['*']);
+        return get({});
+      },
+    },
+    FRESH,
+  );
+  const known = { 'if-none-match': page.response.headers.get('etag')! };
+  const ready = await cpuPerCall(
+    {
+      cached: () => get({ 'accept-encoding': 'br' }),
+      unchanged: () => get(known),
+    },
+    READY,
+  );
+  const reference = { name: BY_HAND, value: cpu.byHand };
+  const figure = (name: string, measured: number, ratio: number): Figure => ({
+    name: `A results page of ${ROWS} rows, ${name}`,
+    unit: 'ms CPU',
+    measured,
+    reference,
+    most: { ratio },
+  });
+  return [
+    figure('fresh', cpu.fresh, 4),
+    figure('from the cache (brotli)', ready.cached, 0.5),
+    figure('unchanged (304)', ready.unchanged, 0.2),
+  ];
+}
+
+/** The girls' 100 metres of a meet of a hundred schools. */
+async function publishLargeEvent({ ctx, people }: Ground): Promise<{ path: string; meetEventId: number }> {
+  const sprint = ONE_DAY_PROGRAM.find(({ discipline }) => discipline === '100m')!;
+  const gathering = {
+    key: 'large event',
+    on: '2026-05-18',
+    schools: Array.from({ length: SCHOOLS }, (_, school) => school),
+    program: [{ ...sprint, perTeam: PER_TEAM, most: ROWS }],
+  };
+  const meetId = await announce(ctx, people, gathering);
+  await publishMeet(ctx, meetId, hold(people, gathering), people);
+  const event = await ctx.db
+    .selectFrom('meet_events')
+    .select(['id', 'meet_division_id', 'event_short'])
+    .where('meet_id', '=', meetId)
+    .where('gender', '=', 'F')
+    .executeTakeFirstOrThrow();
+  const address = {
+    meetId,
+    gender: 'F',
+    meetDivisionId: event.meet_division_id,
+    eventShort: event.event_short,
+  } as const;
+  return { path: eventResultsAddress(address), meetEventId: event.id };
+}
+
+/** Both pages must show the same in every cell of every row. */
+function checkRows(ours: string, byHand: string): void {
+  const [left, right] = [ours, byHand].map(
+    (page) => page.match(/<tr id="r\d+">.*?<\/tr>/gs)?.map(textOfRow) ?? [],
+  );
+  const different = left!.findIndex((row, index) => row !== right![index]);
+  if (left!.length !== ROWS || right!.length !== ROWS || different >= 0) {
+    throw new Error(
+      `The pages differ: ${left!.length} and ${right!.length} rows, ${left![different]} | ${right![different]}`,
+    );
+  }
+}
+
+/** Hundredths that need their thousandths show them on our page only, and hidden words differ. */
+function textOfRow(row: string): string {
+  const visible = row.replaceAll(/<span class="[^"]*(?:hiddenText|hide)[^"]*">.*?<\/span>/g, '');
+  return visible
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\(\d+\.\d{3}\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,143 @@
+// The ways through a meet besides following links: the keyboard, the printer, the back button, a wrong address.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, open, VIEWERS } from './harness.ts';
+import { firstCell, firstLine, go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
+
+const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
+
+/** The girls' 200 metres. */
+async function openTheRace(page: Page): Promise<void> {
+  await page.goto('/');
+  await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+  await go(page.getByRole('link', { name: '200 Meters', exact: true }).first(), 'Girls 200 Meters');
+}
+
+test('A reader goes through the events of a meet with the keyboard alone', () =>
+  browse(AT_A_DESK, async (page) => {
+    await openTheRace(page);
+    const race = page.url();
+    const winner = await firstLine(await firstCell(resultsTable(page), 'Athlete'));
+
+    await page.keyboard.press(']');
+    await page.getByRole('heading', { name: 'Girls 400 Meters' }).waitFor();
+    await page.keyboard.press('[');
+    await page.getByRole('heading', { name: 'Girls 200 Meters' }).waitFor();
+    expect(page.url()).toBe(race);
+
+    const opener = page.getByRole('button', { name: `Details of ${winner}` });
+    await tabTo(page, opener);
+    expect(await outlineOf(opener), 'what has the focus is marked').not.toMatch(/none|0px/);
+    await page.keyboard.press('Enter');
+    await see(resultsTable(page), /^Lane \d/);
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Enter');
+    await resultsTable(page)
+      .getByText(/^Lane \d/)
+      .waitFor({ state: 'detached' });
+
+    const place = resultsTable(page).getByRole('link', { name: /^1\b.*why/ });
+    await place.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Why place 1?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await place.first().evaluate((link) => link === document.activeElement), 'the focus is back').toBe(
+      true,
+    );
+  }));
+
+test('Keys that somebody types into a field go nowhere', () =>
+  browse(AT_A_DESK, async (page) => {
+    await openTheRace(page);
+    const race = page.url();
+    await page.getByRole('searchbox').first().fill('');
+    await page.keyboard.type(']]');
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe(']]');
+    expect(page.url()).toBe(race);
+  }));
+
+test('The first press of Tab offers the way past the menus', () =>
+  browse(AT_A_DESK, async (page) => {
+    await openTheRace(page);
+    await page.reload();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  }));
+
+test('A coach prints an event: the results, and nothing to press', () =>
+  browse(AT_A_DESK, async (page) => {
+    await openTheRace(page);
+    const rows = await readRows(resultsTable(page));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: INVITATIONAL }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Girls 200 Meters' }).isVisible()).toBe(true);
+    expect((await readRows(resultsTable(page))).length).toBe(rows.length);
+    for (const role of ['button', 'searchbox', 'navigation', 'contentinfo'] as const) {
+      expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    }
+    const colors = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color };
+    });
+    expect(colors.backgroundColor).toMatch(/255, 255, 255|rgba\(0, 0, 0, 0\)/);
+  }));
+
+test('In the dark, paper stays white', () =>
+  browse({ ...AT_A_DESK, theme: 'dark' }, async (page) => {
+    await openTheRace(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toMatch(/255, 255, 255|rgba\(0, 0, 0, 0\)/);
+  }));
+
+test('The back button leads back through a meet, to where the reader was', () =>
+  browse(AT_A_DESK, async (page) => {
+    await openTheRace(page);
+    await go(page.getByRole('link', { name: 'By heat' }), 'Girls 200 Meters');
+    await see(page, 'Heat 4');
+    await go(page.getByRole('link', { name: 'Team Scores', exact: true }), 'Varsity Girls');
+    await page.goBack();
+    await see(page, 'Heat 4');
+    await page.goBack();
+    await page.getByRole('link', { name: 'By place' }).and(page.locator('[aria-current]')).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Team scores' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Girls 200 Meters' }).waitFor();
+  }));
+
+const LOST = VIEWERS.filter(({ theme, javaScript }) => theme === 'light' || !javaScript);
+
+test.each(LOST)('A visitor takes a wrong turn and finds back, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    const meet = await page.getByRole('link', { name: INVITATIONAL }).getAttribute('href');
+    for (const path of ['/nothing/here', '/TrackAndField/meet/999999', `${meet}/results/f/1/nothing`]) {
+      expect((await open(page, path)).status(), path).toBe(404);
+      await see(page, 'There is no page here');
+    }
+    await go(page.getByRole('link', { name: 'Team Scores', exact: true }), 'Varsity Girls');
+    await page.goto('/nothing/here');
+    await go(page.getByRole('link', { name: 'Go to the front page' }), 'Latest meets');
+    expect(await read(page.getByRole('main'))).toContain(INVITATIONAL);
+  }),
+);
+
+/** Presses Tab until it has the focus; a page that never gets there fails. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never came to what was looked for.');
+}
+
+const outlineOf = (target: ReturnType<Page['locator']>): Promise<string> =>
+  target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return `${outlineStyle} ${outlineWidth}`;
+  });

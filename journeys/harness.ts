@@ -1,0 +1,124 @@
+// How a journey looks at the site: in Chromium, on a phone or a desk, light or dark, with or without JavaScript.
+import { mkdir } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { ensureChromium } from '../scripts/chromium.ts';
+
+export interface Viewer {
+  device: 'phone' | 'desktop';
+  theme: 'light' | 'dark';
+  javaScript: boolean;
+}
+
+const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Every viewer of a story: both widths and themes, and once more on each width without JavaScript. */
+export const VIEWERS: (Viewer & { name: string })[] = [
+  { name: 'at a desk', device: 'desktop', theme: 'light', javaScript: true },
+  { name: 'at a desk in the dark', device: 'desktop', theme: 'dark', javaScript: true },
+  { name: 'on a phone', device: 'phone', theme: 'light', javaScript: true },
+  { name: 'on a phone in the dark', device: 'phone', theme: 'dark', javaScript: true },
+  { name: 'at a desk without JavaScript', device: 'desktop', theme: 'light', javaScript: false },
+  { name: 'on a phone without JavaScript', device: 'phone', theme: 'dark', javaScript: false },
+];
+
+let launched: Promise<Browser> | null = null;
+const viewers = new WeakMap<Page, Viewer>();
+
+/**
+ * Lets a viewer live through a story in a fresh browser profile. What the browser complains about (an error of
+ * a script, a refused script or style, a failed request of the page) fails the story; a failure leaves a picture
+ * in test-results/.
+ */
+export async function browse(viewer: Viewer, story: (page: Page) => Promise<void>): Promise<void> {
+  launched ??= chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const browser = await launched;
+  const context = await newContext(browser, viewer);
+  const page = await context.newPage();
+  viewers.set(page, viewer);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A page that is shown with status 404 is no fault of the page.
+    const isAboutPage = message.location().url === page.url();
+    if (message.type() === 'error' && !isAboutPage) complaints.push(message.text());
+  });
+  try {
+    await story(page);
+    expect(complaints, 'the browser complains').toEqual([]);
+  } catch (error) {
+    await mkdir('test-results', { recursive: true });
+    const name = (expect.getState().currentTestName ?? 'story').replaceAll(/[^\w]+/g, '-');
+    await page.screenshot({ path: `test-results/${name}.png`, fullPage: true });
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+function newContext(browser: Browser, viewer: Viewer): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: inject('siteUrl'),
+    viewport: VIEWPORTS[viewer.device],
+    colorScheme: viewer.theme,
+    javaScriptEnabled: viewer.javaScript,
+    isMobile: viewer.device === 'phone',
+    hasTouch: viewer.device === 'phone',
+  });
+}
+
+/** Goes to an address and checks that the page is accessible to everybody. */
+export async function open(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  await expectAccessible(page);
+  return response!;
+}
+
+/** Checks the page as it is now with axe, and that nothing hangs over its right edge. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, `pixels over the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const viewer = viewers.get(page)!;
+  if (!viewer.javaScript) return findViolationsWithoutScripts(page.context().browser()!, viewer, page.url());
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
+}
+
+// Axe needs timers, which stand still without JavaScript: it looks at the same page with no script loaded.
+async function findViolationsWithoutScripts(
+  browser: Browser,
+  viewer: Viewer,
+  url: string,
+): Promise<string[]> {
+  const scripted = { ...viewer, javaScript: true };
+  const context = await newContext(browser, scripted);
+  try {
+    await context.route('**', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    );
+    const page = await context.newPage();
+    viewers.set(page, scripted);
+    await page.goto(url);
+    return await findViolations(page);
+  } finally {
+    await context.close();
+  }
+}
+
+afterAll(async () => {
+  await (await launched)?.close();
+  launched = null;
+});

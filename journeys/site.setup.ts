@@ -1,0 +1,76 @@
+// Vitest's global setup of the journeys: the real site, with its demo, for all of them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string;
+  }
+}
+
+const START_TIMEOUT_MS = 120_000;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homestretch-journeys-'));
+  const siteUrl = `http://localhost:${await findFreePort()}`;
+  const site = startSite(siteUrl, dataDir);
+  const stop = async () => {
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM');
+      await once(site, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(site, siteUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('siteUrl', siteUrl);
+  return stop;
+}
+
+function startSite(siteUrl: string, dataDir: string): ChildProcess {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  return spawn(process.execPath, [join(import.meta.dirname, '../src/app/main.ts')], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...environment,
+      NODE_ENV: 'production',
+      PORT: new URL(siteUrl).port,
+      PUBLIC_URL: siteUrl,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < end) {
+    if (site.exitCode !== null) throw new Error(`The site stopped while starting (code ${site.exitCode}).`);
+    const response = await fetch(`${siteUrl}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The site did not become ready in two minutes.');
+}
+
+function findFreePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().once('error', reject);
+  server.listen(0, () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
