@@ -5,14 +5,14 @@ import { Island, island } from '#kit/ui/island.tsx';
 import layout from '#kit/ui/layout.module.css';
 import styles from './DevelopersScreen.module.css';
 import { developersWords as words } from './developers.words.ts';
-import { callRows } from './reference.rows.ts';
+import { callRows, proseRow } from './reference.rows.ts';
 import { type ReferenceDocument, readReference } from './reference.rules.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const document = await context.get(apiDocumentContext)();
   const { groups, intro } = readReference(document as ReferenceDocument);
   return {
-    intro,
+    intro: island(proseRow(intro)),
     contents: groups.map(({ name, calls }) => ({ name, count: calls.length })),
     calls: island(callRows(groups)),
   };
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <div className={`${layout.page} ${styles.reference}`}>
       <h1>{words.title}</h1>
-      <p>{intro}</p>
+      <Island as="div" rows={intro} />
       <p>
         {words.document} <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>
       </p>

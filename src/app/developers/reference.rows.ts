@@ -4,6 +4,12 @@ import styles from './DevelopersScreen.module.css';
 import { developersWords as words } from './developers.words.ts';
 import type { Field, ReferenceCall, ReferenceGroup } from './reference.rules.ts';
 
+/** Text of the contract, in which backticks mark what is typed as it stands. */
+export function proseRow(text: string): Html {
+  const parts = text.split('`');
+  return html`<p>${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}</p>`;
+}
+
 export function callRows(groups: readonly ReferenceGroup[]): Html {
   return html`${groups.map(
     ({ name, calls }) =>
@@ -14,9 +20,9 @@ export function callRows(groups: readonly ReferenceGroup[]): Html {
 function callRow({ method, path, summary, description, input, reply }: ReferenceCall): Html {
   return html`<article class="${styles.call}">
 <h3><span class="${styles.method}">${method}</span> <code>${path}</code></h3>
-<p>${summary}</p>
-${description && html`<p>${description}</p>`}
-${input.length > 0 ? fieldTable(words.input, input) : html`<p>${words.noInput}</p>`}
+${proseRow(summary)}
+${description && proseRow(description)}
+${input.length > 0 ? fieldTable(words.input, input) : html`<p class="${styles.none}">${words.noInput}</p>`}
 ${fieldTable(words.reply, reply)}
 </article>`;
 }

@@ -67,4 +67,3 @@ export async function listHeatRows({ db }: Context, roundIds: number[]) {
     .execute();
 }
 
-export type HeatRow = Awaited<ReturnType<typeof listHeatRows>>[number];

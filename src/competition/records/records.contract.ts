@@ -39,4 +39,3 @@ export const recordsContract = {
     .output(z.object({ items: z.array(recordSchema) })),
 };
 
-export type MeetRecord = z.infer<typeof recordSchema>;

@@ -23,7 +23,7 @@ const VARIABLES = {
   DEMO: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
-      '`auto` loads the demo season into a database that this start created, `1` into any, `0` never',
+      '`auto` loads the demo season into a database that this start created, `1` into any that holds no meet yet, `0` never',
     ),
   SITE_VARIANT: oneOf(['net', 'netsupport', 'athleticTv'])
     .default('net')
