@@ -1,4 +1,5 @@
 // The browser's entry: takes over the page that the server rendered, and navigates from there.
+import './browser-gaps.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
