@@ -77,9 +77,9 @@ create table results (
 );
 create index results_event on results (meet_event_id, round_id) where removed_at is null;
 create index results_meet on results (meet_id);
-create index results_athlete on results (athlete_id, competed_on, id) where athlete_id is not null;
+create index results_athlete on results (athlete_id, event_variant, competed_on) where athlete_id is not null;
 create index results_team on results (team_id, season_id) where team_id is not null;
-create index results_squad on results (team_id) where athlete_id is null and team_id is not null;
+create index results_squad on results (team_id, event_variant) where athlete_id is null and team_id is not null;
 -- one row an athlete or squad and round: a repeated import cannot double it
 create unique index results_one_athlete on results (round_id, athlete_id)
   where removed_at is null and athlete_id is not null and not is_exhibition;
@@ -160,7 +160,6 @@ create table season_best (
   primary key (subject_kind, subject_id, event_variant, gender, season_id, conditions)
 );
 create index season_best_list on season_best (event_variant, gender, season_id, conditions, rank_key, subject_id);
-create index season_best_result on season_best (result_id);
 
 create table record_sets (
   id bigint generated always as identity primary key,
@@ -184,7 +183,8 @@ create table records (
   mark_calc integer not null check (mark_calc between 0 and 20000000),
   measure text check (measure in ('E', 'M')),
   mark_entered text not null,
-  set_year smallint not null,
+  -- null: not printed
+  set_year smallint,
   set_on date,
   -- as printed in the report of a meet
   holder_text text,

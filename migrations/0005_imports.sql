@@ -25,6 +25,8 @@ create table import_rows (
   text text not null,
   parsed jsonb,
   state text not null check (state in ('staged', 'published', 'waiting')),
+  -- gender, division, event and round: a newer file of the meet that tells the round speaks for it
+  round_key text,
   reason_code text,
   reason text,
   result_id bigint references results,

@@ -27,7 +27,7 @@ export interface MeetRecord {
   measure: Measure | null;
   holder: string | null;
   team: string | null;
-  year: number;
+  year: number | null;
   setOn: string | null;
   brokenBy: BrokenRecord[];
 }

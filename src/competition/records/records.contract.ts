@@ -10,7 +10,7 @@ export const recordSchema = z.object({
   mark: z.string(),
   holder: z.string().nullable(),
   team: z.string().nullable(),
-  year: z.number().int(),
+  year: z.number().int().nullable(),
   setOn: day.nullable(),
   gender,
   divisionName: z.string(),
@@ -38,4 +38,3 @@ export const recordsContract = {
     )
     .output(z.object({ items: z.array(recordSchema) })),
 };
-

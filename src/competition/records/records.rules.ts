@@ -31,7 +31,8 @@ export interface PrintedRecord {
   mark: Pick<Mark, 'sortInt' | 'kind' | 'timing' | 'measure'>;
   holderText: string | null;
   teamText: string | null;
-  setYear: number;
+  /** Null when the report prints none. */
+  setYear: number | null;
   setOn: Day | null;
 }
 

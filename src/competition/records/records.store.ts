@@ -98,7 +98,7 @@ export async function listRecordEvents(db: Db, recordSetIds: readonly number[]):
  * Walks through the results of the meet, and of every later meet with the same books, in the order of time: what
  * is better than everything before sets a record, what is as good equals it, and a row that no longer does goes.
  * Of one round only its best mark can be a record. Printed records count when they are older than the meet; one of
- * the same year printed without a day does too, but not for the yearly meet itself, which set it then. Returns the
+ * the same year, or without a year, does too, but not for the yearly meet itself, which may have set it. Returns the
  * meets whose records changed.
  */
 export async function writeBrokenRecords(
@@ -149,8 +149,8 @@ export async function writeBrokenRecords(
               then not exists (
                 select from meet where meet.record_set_id = r.record_set_id and meet.meet_id = set_by.meet_id)
             when r.set_on is not null then r.set_on < c.start_on
-            else r.set_year < c.year
-              or (r.set_year = c.year and c.scope <> 'meet' and printed_by.start_on <= c.start_on)
+            else coalesce(r.set_year, extract(year from printed_by.start_on)) < c.year
+              or (coalesce(r.set_year, c.year) = c.year and c.scope <> 'meet' and printed_by.start_on <= c.start_on)
           end
       ) standing
       where c.mark <= standing.mark and c.mark <= coalesce(c.before_here, standing.mark)

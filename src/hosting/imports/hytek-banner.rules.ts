@@ -51,6 +51,16 @@ export function readMeetLine(text: string): MeetLine | null {
   return { name: name.replace(/[\s-]+$/, ''), startText, endText: endText ?? startText };
 }
 
+const DAY = /\bDay\s*:?\s*(\d{1,2})\b/gi;
+
+/** The day of the meet that a title names: `Results - Day 2 PM`; null when it names none or several. */
+export function readDayOfTitle(text: string): number | null {
+  const days = new Set([...text.matchAll(DAY)].map(([, day]) => Number(day)));
+  return days.size === 1 && !/\bDays\b|\bDay\s*:?\s*\d+\s*(?:&|and|to|-)\s*\d/i.test(text)
+    ? [...days][0]!
+    : null;
+}
+
 /** Lines that say what the report is (`Results - Day 1 AM`) or number a page: nothing of them is kept. */
 export function isReportTitle(text: string): boolean {
   return RESULTS_LINE.test(text) || PAGE_LINE.test(text) || SESSION_LINE.test(text);

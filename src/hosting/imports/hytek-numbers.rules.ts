@@ -2,6 +2,7 @@
 // Columns of PDF text drift from row to row and from page to page, so positions are compared with the mark's own.
 import type { Cell, Column, Layout } from './hytek-columns.rules.ts';
 import {
+  isConversionOf,
   readPrintedHeat,
   readPrintedMark,
   readPrintedPoints,
@@ -22,8 +23,10 @@ export interface NumberCells {
   extras: Cell[];
   /** Signs that stand by themselves directly behind the mark. */
   signs: string[];
-  /** Set when the row has a mark under an earlier column only, and nothing under the last one. */
+  /** Set when the row has a mark under an earlier column only. */
   earlierColumn: Column | null;
+  /** With an earlier column: something unreadable stands where the last mark belongs. */
+  isMarkUnreadable: boolean;
 }
 
 const NOT_POSSIBLE = Number.POSITIVE_INFINITY;
@@ -48,7 +51,10 @@ export function findNumberCells(cells: Cell[], layout: Layout, isPointsEvent: bo
     const candidate = readAround(cells, at, reading);
     if (candidate && (!best || candidate.cost < best.cost)) best = candidate;
   }
-  return best && { ...best, earlierColumn: earlierColumnOf(best, layout) };
+  if (!best) return null;
+  const earlierColumn = earlierColumnOf(best, layout);
+  const behind = earlierColumn ? cells.filter(({ start }) => start >= best.mark.end) : [];
+  return { ...best, earlierColumn, isMarkUnreadable: behind.some((cell) => isUnderMark(cell, layout)) };
 }
 
 interface Reading {
@@ -65,7 +71,8 @@ function readAround(cells: Cell[], at: number, reading: Reading): (NumberCells &
   let signsEnd = at + 1;
   while (signsEnd < cells.length && signsEnd <= at + 2 && isSign(cells[signsEnd]!, cells[signsEnd - 1]!))
     signsEnd++;
-  const after = assign(cells.slice(signsEnd), layout.after, shift, true);
+  const afterFrom = signsEnd + (isConversion(mark, cells[signsEnd], isPointsEvent) ? 1 : 0);
+  const after = assign(cells.slice(afterFrom), layout.after, shift, true);
   if (after.cost === NOT_POSSIBLE) return null;
   let best: (NumberCells & { cost: number }) | null = null;
   for (let first = at; first >= Math.max(1, at - layout.before.length); first--) {
@@ -81,9 +88,18 @@ function readAround(cells: Cell[], at: number, reading: Reading): (NumberCells &
       extras: after.extras,
       signs: cells.slice(at + 1, signsEnd).map((cell) => cell.text),
       earlierColumn: null,
+      isMarkUnreadable: false,
     };
   }
   return best;
+}
+
+// `14.25m  46-09.00  10`: the other measure stands in no column of its own.
+function isConversion(mark: Cell, next: Cell | undefined, isPointsEvent: boolean): boolean {
+  const [printed, other] = [mark, next].map(
+    (cell) => cell && readPrintedMark(cell.text, isPointsEvent)?.markText,
+  );
+  return Boolean(printed && other && isConversionOf(printed, other));
 }
 
 function isSign(cell: Cell, previous: Cell): boolean {
@@ -165,6 +181,11 @@ function misfitOf(cell: Cell, column: Column, shift: number): number {
 function digitsEnd(cell: Cell, isPointsEvent: boolean): number {
   return cell.end - (readPrintedMark(cell.text, isPointsEvent)?.overhang ?? 0);
 }
+
+/** A cell that ends where the last marks end, give or take a qualifier that hangs over. */
+const isUnderMark = ({ start, end }: Cell, { mark }: Layout): boolean =>
+  start < mark.end && end >= mark.start && Math.abs(end - mark.end) <= UNDER_MARK_DRIFT;
+const UNDER_MARK_DRIFT = 3;
 
 const SAME_PLACE = 1;
 const FAR_AWAY = 5;

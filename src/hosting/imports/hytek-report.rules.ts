@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { isEventTitle } from './event-titles.rules.ts';
 import { noResultsSentence, severalMeetsSentence, twoColumnsSentence } from './files.words.ts';
-import { isReportTitle, readBanner, readMeetLine } from './hytek-banner.rules.ts';
+import { isReportTitle, readBanner, readDayOfTitle, readMeetLine } from './hytek-banner.rules.ts';
 import { cellsOf, isTwoColumnHeading, readLayout } from './hytek-columns.rules.ts';
 import {
   isAdvanceNote,
@@ -173,7 +173,10 @@ function readColumns(state: ReportState, text: string): boolean {
 }
 
 function readMeetHeading(state: ReportState, text: string, line: number): boolean {
-  if (isReportTitle(text)) return true;
+  if (isReportTitle(text)) {
+    state.day = readDayOfTitle(text) ?? state.day;
+    return true;
+  }
   const isKnown = state.pageLines.has(text.trim());
   if (isKnown && state.zone !== 'head') return true;
   const meet = state.zone === 'start' || state.zone === 'banner' ? readMeetLine(text) : null;

@@ -1,5 +1,5 @@
 // One printed row of a HY-TEK table: place, athlete or relay team, mark and what stands beside it.
-import { type Cell, cellsOf, type Layout } from './hytek-columns.rules.ts';
+import { type Cell, type Column, cellsOf, type Layout } from './hytek-columns.rules.ts';
 import { findNumberCells, type NumberCells } from './hytek-numbers.rules.ts';
 import type { ParsedRoundCode, ParsedRow } from './parsed.rules.ts';
 import {
@@ -21,6 +21,8 @@ export interface RowContext {
   isCombinedPart: boolean;
   /** The rows repeat a layout of an earlier page, so positions under the heading prove nothing. */
   isShifted: boolean;
+  /** The round that a section word or a title names. */
+  roundCode: ParsedRoundCode | null;
 }
 
 export interface ReadRow {
@@ -45,7 +47,8 @@ export function readRow(line: string, context: RowContext): ReadRow | RowFailure
   const numbers = findNumberCells(cellsOf(line, from), layout, context.isPointsEvent);
   if (!numbers) return 'mark-missing';
   const earlier = context.isShifted ? null : numbers.earlierColumn;
-  if (earlier?.kind === 'seed') return 'mark-missing';
+  if (earlier?.kind === 'seed' || (earlier && isNamedOtherwise(earlier, context, numbers)))
+    return 'mark-missing';
   const mark = readPrintedMark(numbers.mark.text, context.isPointsEvent)!;
   const firstNumber = cellsOf(line, from)[numbers.firstIndex]!;
   const who = layout.isRelay
@@ -67,6 +70,11 @@ export function readRow(line: string, context: RowContext): ReadRow | RowFailure
     splits: [],
   };
   return { row, round: earlier?.round ?? null };
+}
+
+// The row of a final whose mark cannot be read is no row of the preliminaries because it repeats their mark.
+function isNamedOtherwise(earlier: Column, { roundCode }: RowContext, numbers: NumberCells): boolean {
+  return numbers.isMarkUnreadable || (roundCode !== null && earlier.round !== roundCode);
 }
 
 type Who = Pick<ParsedRow, 'bib' | 'athlete' | 'yearText' | 'age' | 'teamText' | 'relayLetter'>;

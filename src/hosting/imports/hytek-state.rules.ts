@@ -42,6 +42,8 @@ export interface ReportState {
   /** A line of heights whose tries are still to come. */
   heights: { text: string; line: number } | null;
   recordDates: Map<ParsedRecord, string>;
+  /** Of the meet, as the head of the page says. */
+  day: number | null;
   rankings: ParsedTeamScores | null;
   teamScores: ParsedTeamScores[];
   issues: ParseIssue[];
@@ -71,6 +73,7 @@ export function startReport(): ReportState {
     lastRow: null,
     heights: null,
     recordDates: new Map(),
+    day: null,
     rankings: null,
     teamScores: [],
     issues: [],
@@ -110,8 +113,9 @@ export function noteIssue(
   { line, text, isRow = false }: IssueMark,
 ): void {
   const message = issueWords(code);
-  const eventNumber = state.event?.number || null;
-  state.issues.push({ line, severity: SEVERITIES[code], code, message, text, isRow, eventNumber });
+  const eventLine = state.event?.line ?? null;
+  const round = state.roundCode ?? state.layout?.mark.round ?? null;
+  state.issues.push({ line, severity: SEVERITIES[code], code, message, text, isRow, eventLine, round });
 }
 
 /** Opens the event of a heading, or opens it again: its rounds may have tables of their own. */
@@ -196,10 +200,15 @@ export function openTable(state: ReportState, layout: Layout): void {
   change(state, { zone: 'rows', layout, isShifted: false, rankings: null });
 }
 
-export function roundFor(event: ParsedEvent, round: ParsedRoundCode, line: number): ParsedRound {
+export function roundFor(
+  { day }: Pick<ReportState, 'day'>,
+  event: ParsedEvent,
+  round: ParsedRoundCode,
+  line: number,
+): ParsedRound {
   const known = event.rounds.find((other) => other.round === round);
   if (known) return known;
-  const added: ParsedRound = { line, round, heats: [], rows: [] };
+  const added: ParsedRound = { line, round, day, heats: [], rows: [] };
   event.rounds.push(added);
   return added;
 }

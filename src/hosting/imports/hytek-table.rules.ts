@@ -5,7 +5,7 @@ import { isLegLine, readLegs } from './hytek-relays.rules.ts';
 import { type RowContext, readRow } from './hytek-rows.rules.ts';
 import { isHeightsLine, isTriesLine, readHeights, readSeries, readSplits } from './hytek-series.rules.ts';
 import { change, isPointsEvent, noteIssue, type ReportState, roundFor } from './hytek-state.rules.ts';
-import type { ParsedEvent, ParsedRow } from './parsed.rules.ts';
+import type { ParsedEvent, ParsedRoundCode, ParsedRow } from './parsed.rules.ts';
 
 /** False when the line is nothing that a table holds. A row that cannot be read becomes an issue. */
 export function readTableLine(state: ReportState, text: string, line: number): boolean {
@@ -49,24 +49,20 @@ function addUnplacedRow(state: ReportState, text: string, line: number): boolean
   return true;
 }
 
-function contextOf({ event, layout, isShifted }: ReportState, line: number): RowContext | null {
+function contextOf({ event, layout, isShifted, roundCode }: ReportState, line: number): RowContext | null {
   if (!event || !layout) return null;
   return {
     layout,
     line,
     isShifted,
+    roundCode,
     isPointsEvent: isPointsEvent(event),
     isCombinedPart: event.combinedPart !== null,
   };
 }
 
-function keepRow(
-  state: ReportState,
-  event: ParsedEvent,
-  row: ParsedRow,
-  code: Parameters<typeof roundFor>[1],
-): void {
-  const round = roundFor(event, code, row.line);
+function keepRow(state: ReportState, event: ParsedEvent, row: ParsedRow, code: ParsedRoundCode): void {
+  const round = roundFor(state, event, code, row.line);
   row.heat ??= state.heat.heat;
   row.windText ??= state.heat.windText;
   const { heat, windText } = state.heat;

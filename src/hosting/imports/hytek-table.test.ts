@@ -88,6 +88,22 @@ describe('tables of other shapes', () => {
     expect(rowsOf(meet, '1')[0]).toMatchObject({ status: 'NM', qualifier: 'Q' });
   });
 
+  test.each([
+    ['14.25m     46-09.00  10', '14.25m'],
+    ['46-09.00     14.25m  10', '46-09.00'],
+  ])('with the mark in the other measure before the points: %s', (numbers, markText) => {
+    const columns =
+      '    Name                    Year School                  Seed     Finals           Points';
+    const row = `  1 Ann Lee                   SR Hill University       14.11m     ${numbers}`;
+    const meet = readTable(columns, row, 'Event 1  Women Shot Put');
+    expect(rowsOf(meet, '1')[0]).toMatchObject({
+      seedText: '14.11m',
+      markText,
+      points2520: 10 * 2520,
+      tieBreakText: null,
+    });
+  });
+
   test('with the mark in the other measure behind the points, which is no tie-break', () => {
     const columns = '    Name                    Year School                  Seed     Finals  Points';
     const row = '  1 Jo Fox                    12 Elm                    2.10m      2.12m   10    6-11.50';
@@ -101,6 +117,15 @@ describe('tables of other shapes', () => {
 });
 
 describe('what cannot be read', () => {
+  test('a final whose mark is damaged is no row of the preliminaries, though it repeats their mark', () => {
+    const columns = '    Name                    Year School               Prelims     Finals  Points';
+    const rows = `  1 Ann Hill                  12 Rio                     11.50      11.30   10
+  2 Ann Lee                   12 Rio                     11.60      1x.40    8`;
+    const meet = readTable(columns, rows);
+    expect(codesOf(meet)).toEqual(['6 ROW_MARK_MISSING']);
+    expect(rowsOf(meet, '1', 'P')).toEqual([]);
+  });
+
   test('a row without a mark waits with its line and text', () => {
     const row = '  7 Missing Mark              12 Rio';
     const meet = readTable(
@@ -108,7 +133,15 @@ describe('what cannot be read', () => {
       `${row}\n  8 Jo Fox                    12 Rio                                 12.10   1`,
     );
     expect(meet.issues).toMatchObject([
-      { line: 5, code: 'ROW_MARK_MISSING', severity: 'error', isRow: true, text: row, eventNumber: '1' },
+      {
+        line: 5,
+        code: 'ROW_MARK_MISSING',
+        severity: 'error',
+        isRow: true,
+        text: row,
+        eventLine: 1,
+        round: 'F',
+      },
     ]);
     expect(rowsOf(meet, '1')).toHaveLength(1);
   });

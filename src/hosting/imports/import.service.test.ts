@@ -52,7 +52,7 @@ describe('a file is imported', () => {
         teams: { known: 0, added: 3 },
         athletes: { known: 0, added: 13 },
         changes: { added: INVITATIONAL_ROWS, changed: 0, unchanged: 0, removed: 0 },
-        assumed: ['level', 'timeZone'],
+        assumed: ['level', 'country', 'timeZone'],
       });
       expect(await countOf(ctx, 'results')).toBe(INVITATIONAL_ROWS);
     }));
@@ -97,7 +97,14 @@ describe('the same content', () => {
     withRollback(async (ctx) => {
       const first = await importText(ctx, INVITATIONAL);
       const second = await importFile(ctx, fileOf(INVITATIONAL, 'renamed.txt'));
-      expect(second).toEqual({ ...first, file: 'renamed.txt', isKnown: true });
+      expect(second).toEqual({
+        ...first,
+        file: 'renamed.txt',
+        isKnown: true,
+        teams: { known: 3, added: 0 },
+        athletes: { known: 13, added: 0 },
+        changes: { added: 0, changed: 0, unchanged: INVITATIONAL_ROWS, removed: 0 },
+      });
       expect(await countOf(ctx, 'import_batches')).toBe(1);
     }));
 

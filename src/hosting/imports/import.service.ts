@@ -4,23 +4,26 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { rowsOfMeet } from './file-facts.rules.ts';
 import { FILE_BYTES_MAX, type FileReport, type ImportOptions, type Progress } from './imports.rules.ts';
 import {
   closeBatch,
   findBatch,
   insertBatch,
-  insertConflicts,
   listWaitingRows,
   lockImport,
   type RowOutcome,
   type StagedRow,
+  saveConflicts,
   saveOutcomes,
 } from './imports.store.ts';
 import { refusalSentences } from './imports.words.ts';
-import { rowKey, rowsOfMeet } from './mentions.rules.ts';
+import { tellZone } from './meet-of-file.service.ts';
+import { roundKeysOf, rowsOfPlan } from './meet-plan.rules.ts';
+import { rowKey } from './mentions.rules.ts';
 import { type PublishedFile, publishFile } from './publish.service.ts';
-import { reportOf, reportOfHeld } from './report.service.ts';
-import { isDated, type ReadFile, readReportFile } from './report-file.rules.ts';
+import { reportOf, reportOfHeld, reportOfKnown } from './report.service.ts';
+import { isDated, type ReadFile, type ReadMeet, readReportFile } from './report-file.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
 export interface FileToImport {
@@ -80,8 +83,7 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
   return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx, job.sha256);
     const batch = await findBatch(ctx, job.sha256);
-    if (batch?.state === 'published' && batch.report)
-      return { ...batch.report, file: job.file.fileName, isKnown: true };
+    if (batch?.state === 'published' && batch.report) return repeat(ctx, batch.report, job.file);
     const { format, meet } = job.read;
     const batchId = batch!.batchId;
     if (!isDated(meet)) return hold(ctx, job, batchId);
@@ -95,11 +97,24 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
       onProgress,
     );
     const report = await reportOf(ctx, job.file.fileName, { format, meet }, published);
-    await saveOutcomes(ctx, batchId, outcomesOf(published));
-    await insertConflicts(ctx, batchId, report.conflicts);
+    await saveOutcomes(ctx, batchId, outcomesOf(published, meet));
+    const told = published.saved.saved.map(({ resultId }) => resultId);
+    await saveConflicts(ctx, batchId, report.conflicts, told);
     await closeBatch(ctx, batchId, report);
     return report;
   });
+}
+
+/** The same content again: nothing to do, but a time zone told now takes the place of an assumed one. */
+async function repeat(
+  ctx: Context,
+  report: FileReport,
+  { fileName, options: { venueZone } }: FileToImport,
+): Promise<FileReport> {
+  const { meetId, assumed } = report;
+  const isZoneTold = venueZone !== undefined && meetId !== null && (await tellZone(ctx, meetId, venueZone));
+  const repeated = reportOfKnown(report, fileName);
+  return isZoneTold ? { ...repeated, assumed: assumed.filter((what) => what !== 'timeZone') } : repeated;
 }
 
 /** Nothing is published while day and month are in doubt; the same file with --date-order takes the batch up again. */
@@ -114,7 +129,7 @@ async function hold(ctx: Context, { file, read }: Job, batchId: number): Promise
   await saveOutcomes(
     ctx,
     batchId,
-    waiting.map((row) => ({ ...row, resultId: null })),
+    waiting.map((row) => ({ ...row, resultId: null, roundKey: null })),
   );
   return reportOfHeld(file.fileName, read, waiting);
 }
@@ -153,18 +168,15 @@ function stagedRows({ meet }: ReadFile): StagedRow[] {
   return [...rows, ...unreadable];
 }
 
-function outcomesOf({ saved, waiting, events }: PublishedFile): RowOutcome[] {
+function outcomesOf({ saved, waiting, events }: PublishedFile, { issues }: ReadMeet): RowOutcome[] {
   const resultIds = new Map(saved.saved.map(({ key, resultId }) => [key, resultId]));
-  const published = events
-    .flatMap((event) => event.rounds.flatMap(({ rows }) => rows))
-    .flatMap((row) => {
-      const resultId = resultIds.get(rowKey(row));
-      return resultId === undefined ? [] : [{ line: row.line, resultId, code: null, message: null }];
-    });
-  return [
-    ...published,
-    ...waiting.map(({ line, code, message }) => ({ line, resultId: null, code, message })),
-  ];
+  const keys = roundKeysOf(events, issues);
+  const published = rowsOfPlan(events).flatMap((row) => {
+    const resultId = resultIds.get(rowKey(row));
+    return resultId === undefined ? [] : [{ line: row.line, resultId, code: null, message: null }];
+  });
+  const left = waiting.map(({ line, code, message }) => ({ line, resultId: null, code, message }));
+  return [...published, ...left].map((row) => ({ ...row, roundKey: keys.get(row.line) ?? null }));
 }
 
 async function unpack(bytes: Uint8Array): Promise<Uint8Array> {

@@ -71,7 +71,7 @@ export interface FileReport {
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
   teamScores: ReportedTeamScore[];
-  /** What nobody said and was assumed: `timeZone`, `level`. */
+  /** What nobody said and was assumed: `level`, `country`, `timeZone`. */
   assumed: string[];
   issues: { line: number; severity: string; code: string; message: string }[];
 }

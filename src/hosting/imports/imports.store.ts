@@ -15,6 +15,8 @@ export interface StagedRow {
 export interface RowOutcome {
   line: number;
   resultId: number | null;
+  /** The round of the meet that it stands in; null when that is not known. */
+  roundKey: string | null;
   code: string | null;
   message: string | null;
 }
@@ -78,18 +80,28 @@ export async function saveOutcomes(
   outcomes: readonly RowOutcome[],
 ): Promise<void> {
   await sql`
-    update import_rows set result_id = o."resultId", reason_code = o.code, reason = o.message,
+    update import_rows set result_id = o."resultId", round_key = o."roundKey",
+      reason_code = o.code, reason = o.message,
       state = case when o.code is null then 'published' else 'waiting' end
     from json_to_recordset(${JSON.stringify(outcomes)}::json)
-      as o(line int, "resultId" bigint, code text, message text)
+      as o(line int, "resultId" bigint, "roundKey" text, code text, message text)
     where import_rows.batch_id = ${batchId} and import_rows.line = o.line`.execute(db);
 }
 
-export async function insertConflicts(
-  { db }: Context,
+/**
+ * A conflict stays open until a newer file tells the same result: then it agrees, or the conflict stands anew. `told`
+ * are the results that this file tells.
+ */
+export async function saveConflicts(
+  { db, clock }: Context,
   batchId: number,
   conflicts: readonly ReportedConflict[],
+  told: readonly number[],
 ): Promise<void> {
+  const resultIds = [...new Set([...told, ...conflicts.map(({ resultId }) => resultId)])];
+  await sql`
+    update import_conflicts set resolved_at = ${clock.now().toString()}
+    where resolved_at is null and result_id = any(${resultIds}::bigint[])`.execute(db);
   if (conflicts.length === 0) return;
   await db
     .insertInto('import_conflicts')
@@ -119,7 +131,10 @@ export async function closeBatch({ db, clock }: Context, batchId: number, report
     .execute();
 }
 
-/** Rows that wait in the newest file of each meet, or of one. */
+/**
+ * Rows that wait in any file of each meet, or of one, and in files without days. A newer file of the meet that tells
+ * the same round, or has the same line where no round is known, speaks for it instead.
+ */
 export async function listWaitingRows({ db }: Context, meetId: number | null) {
   return db
     .selectFrom('import_rows')
@@ -133,11 +148,13 @@ export async function listWaitingRows({ db }: Context, meetId: number | null) {
       'import_rows.reason as message',
     ])
     .where('import_rows.state', '=', 'waiting')
-    .where('import_rows.batch_id', 'in', (newest) =>
-      newest
-        .selectFrom('import_batches as b')
-        .select(({ fn }) => fn.max('b.id').as('id'))
-        .groupBy('b.meet_id'),
+    .where(
+      sql<boolean>`not exists (
+        select from import_batches newer join import_rows told on told.batch_id = newer.id
+        where newer.meet_id = import_batches.meet_id
+          and (newer.published_at, newer.id) > (import_batches.published_at, import_batches.id)
+          and told.round_key is not distinct from import_rows.round_key
+          and (import_rows.round_key is not null or told.text = import_rows.text))`,
     )
     .$if(meetId !== null, (query) => query.where('import_batches.meet_id', '=', meetId))
     .orderBy('import_rows.batch_id')

@@ -2,7 +2,7 @@
 import { listRecordedAthletes } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { findRosteredAthletes, saveRosters } from '#people/teams/rosters.service.ts';
+import { findRosteredAthletes, type RosteredAthlete, saveRosters } from '#people/teams/rosters.service.ts';
 import { GENDERS } from '#sport/genders.rules.ts';
 import { schoolYearEnd } from '#sport/grades.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
@@ -97,15 +97,14 @@ async function listCandidates(
     ),
     listRecordedAthletes(ctx, meetId),
   ]);
+  const recordedIds = new Set(recorded.map(({ athleteId }) => athleteId));
   const candidates = new Map(people.map((person) => [person, [] as KnownPerson[]]));
   for (const [at, { person, teamId, gender }] of asked.entries()) {
-    for (const { canonicalId, rosters } of rostered[at] ?? []) {
-      const grades = rosters.flatMap(({ sport, seasonId, grade }) =>
-        grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }],
-      );
-      candidates
-        .get(person)!
-        .push({ ...nameOf(person), gender, athleteId: canonicalId, teamKey: String(teamId), grades });
+    // Merged athletes are one identity, told by whoever of them stands in the meet already.
+    for (const [canonicalId, merged] of Map.groupBy(rostered[at] ?? [], (known) => known.canonicalId)) {
+      const athleteId = merged.find((known) => recordedIds.has(known.athleteId))?.athleteId ?? canonicalId;
+      const grades = merged.flatMap(({ rosters }) => rosters.flatMap(gradeOfRoster));
+      candidates.get(person)!.push({ ...nameOf(person), gender, athleteId, teamKey: String(teamId), grades });
     }
   }
   const unattached = Map.groupBy(
@@ -126,6 +125,9 @@ async function listCandidates(
   }
   return candidates;
 }
+
+const gradeOfRoster = ({ sport, seasonId, grade }: RosteredAthlete['rosters'][number]) =>
+  grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }];
 
 const nameOf = ({ firstName, lastName }: PersonOfMeet) => ({
   firstNameFolded: foldName(firstName),

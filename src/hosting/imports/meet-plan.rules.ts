@@ -5,23 +5,29 @@ import { findVariant } from '#sport/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
+import { shapeOfEvent } from './event-titles.rules.ts';
+import { type PlacedRow, placeRows } from './heat-places.rules.ts';
 import type {
   ParsedAgeBand,
   ParsedEvent,
   ParsedMeet,
   ParsedRound,
   ParsedRoundCode,
-  ParsedRow,
+  ParseIssue,
 } from './parsed.rules.ts';
+import { letterSquads } from './relay-letters.rules.ts';
+import { variantKeyOf } from './variant-lookup.rules.ts';
 
 export interface PlannedRound {
   /** Tells rounds of the meet apart. */
   key: string;
   round: ParsedRoundCode;
+  /** Of the meet, from 1, where the file tells it. */
+  day: number | null;
   advanceNote: string | null;
   /** Heats that the file names or its rows stand in, by number, with the wind as printed. */
   heats: Map<number, string | null>;
-  rows: ParsedRow[];
+  rows: PlacedRow[];
 }
 
 export interface PlannedEvent {
@@ -33,7 +39,8 @@ export interface PlannedEvent {
   eventNumber: string | null;
   isRelay: boolean;
   isExhibition: boolean;
-  /** Place of the combined event in the plan, of which this is a part. */
+  isCombinedPart: boolean;
+  /** Place of the combined event in the plan, of which this is a part; null when the file does not hold it. */
   parentIndex: number | null;
   rounds: PlannedRound[];
   /** The headings of the file that make up the event. */
@@ -42,47 +49,78 @@ export interface PlannedEvent {
 
 /**
  * Headings of one gender, division and event with different rounds are one event, whatever their numbers. A heading
- * that repeats a round is an event of its own, told apart by its number.
+ * that repeats a round is an event of its own, told apart by its number. Combined events stand before their parts.
  */
 export function planEvents(meet: ParsedMeet, levelMask: number): PlannedEvent[] {
   const planned: PlannedEvent[] = [];
-  for (const parsed of meet.events) {
-    const divisionName = divisionNameOf(parsed, levelMask);
-    const parent = parentOf(parsed, divisionName, planned);
-    const base = shortOf(parsed);
-    const eventShort = parent === null ? base : `${planned[parent]!.eventShort}-${base}`;
-    const sameEvent = planned.filter(
-      (event) =>
-        event.gender === parsed.gender &&
-        event.divisionName === divisionName &&
-        (event.eventShort === eventShort || event.eventShort.startsWith(`${eventShort}--`)),
-    );
-    const open = sameEvent.find((event) => !parsed.rounds.some((round) => hasRound(event, round)));
-    if (open) addHeading(open, parsed);
-    else {
-      const event: PlannedEvent = {
-        divisionName,
-        gender: parsed.gender,
-        variantKey: parsed.variantKey,
-        eventShort: sameEvent.length === 0 ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
-        name: findVariant(parsed.variantKey ?? '')?.name ?? parsed.eventText,
-        eventNumber: parsed.number === '' ? null : parsed.number,
-        isRelay: parsed.isRelay,
-        isExhibition: parsed.isExhibition,
-        parentIndex: parent,
-        rounds: [],
-        parsed: [],
-      };
-      addHeading(event, parsed);
-      planned.push(event);
-    }
-  }
+  const isPart = ({ combinedPart }: ParsedEvent) => Number(combinedPart !== null);
+  for (const parsed of meet.events.toSorted((a, b) => isPart(a) - isPart(b)))
+    addToPlan(planned, parsed, levelMask);
   return planned;
+}
+
+function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: number): void {
+  const parentIndex = parentOf(parsed, divisionNameOf(parsed, levelMask), planned);
+  const parent = parentIndex === null ? null : planned[parentIndex]!;
+  const divisionName = parent?.divisionName ?? divisionNameOf(parsed, levelMask);
+  const eventShort = shortOf(parsed, parent);
+  const sameEvent = planned.filter(
+    (event) =>
+      event.gender === parsed.gender &&
+      event.divisionName === divisionName &&
+      (event.eventShort === eventShort || event.eventShort.startsWith(`${eventShort}--`)),
+  );
+  const open = sameEvent.find((event) => !parsed.rounds.some((round) => hasRound(event, round)));
+  if (open) {
+    addHeading(open, parsed);
+    return;
+  }
+  const event: PlannedEvent = {
+    divisionName,
+    gender: parsed.gender,
+    variantKey: parsed.variantKey,
+    eventShort: sameEvent.length === 0 ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
+    name: findVariant(parsed.variantKey ?? '')?.name ?? parsed.eventText,
+    eventNumber: parsed.number === '' ? null : parsed.number,
+    isRelay: parsed.isRelay,
+    isExhibition: parsed.isExhibition,
+    isCombinedPart: parsed.combinedPart !== null,
+    parentIndex,
+    rounds: [],
+    parsed: [],
+  };
+  addHeading(event, parsed);
+  planned.push(event);
 }
 
 /** Events that hold rows; the rounds of one event are counted once. */
 export const countEvents = (events: readonly PlannedEvent[]): number =>
   events.filter((event) => event.rounds.some((round) => round.rows.length > 0)).length;
+
+export const rowsOfPlan = (events: readonly PlannedEvent[]): PlacedRow[] =>
+  events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows));
+
+/** By line, of rows and of lines that could not be read: the key of the round that they stand in. */
+export function roundKeysOf(
+  events: readonly PlannedEvent[],
+  issues: readonly ParseIssue[],
+): Map<number, string> {
+  const keys = new Map(
+    events.flatMap((event) =>
+      event.rounds.flatMap(({ key, rows }) => rows.map(({ line }) => [line, key] as const)),
+    ),
+  );
+  for (const { line, eventLine, round, isRow } of issues) {
+    const event = isRow && events.find(({ parsed }) => parsed.some((heading) => heading.line === eventLine));
+    if (event && round) keys.set(line, keyOfRound(event, round));
+  }
+  return keys;
+}
+
+const keyOfRound = (
+  { gender, divisionName, eventShort }: Pick<PlannedEvent, 'gender' | 'divisionName' | 'eventShort'>,
+  round: ParsedRoundCode,
+): string => [gender, divisionName, eventShort, round].join(' ');
 
 function addHeading(event: PlannedEvent, parsed: ParsedEvent): void {
   event.parsed.push(parsed);
@@ -95,46 +133,63 @@ function planRound(event: PlannedEvent, parsed: ParsedEvent, round: ParsedRound)
     if (heat !== null && (heats.get(heat) ?? null) === null) heats.set(heat, windText);
   }
   return {
-    key: [event.gender, event.divisionName, event.eventShort, round.round].join(' '),
+    key: keyOfRound(event, round.round),
     round: round.round,
+    day: round.day,
     advanceNote: parsed.advanceNote,
     heats,
-    rows: round.rows,
+    rows: letterSquads(placeRows(round.rows, findVariant(event.variantKey ?? ''))),
   };
 }
 
 const hasRound = (event: PlannedEvent, { round }: ParsedRound) =>
   event.rounds.some((each) => each.round === round);
 
+/** The combined event that a part belongs to: by the number that they share, else by its title. */
 function parentOf(
-  parsed: ParsedEvent,
+  { combinedPart, gender, number }: ParsedEvent,
   divisionName: string,
   planned: readonly PlannedEvent[],
 ): number | null {
-  if (!parsed.combinedPart) return null;
-  const title = foldName(parsed.combinedPart.title);
-  const index = planned.findLastIndex(
-    (event) =>
-      event.gender === parsed.gender &&
-      event.divisionName === divisionName &&
-      event.parentIndex === null &&
-      foldName(event.name).includes(title),
+  if (!combinedPart) return null;
+  const combined = [...planned.entries()].filter(
+    ([, event]) =>
+      event.gender === gender &&
+      event.parsed.some((parsed) => !parsed.combinedPart && shapeOfEvent(parsed.eventText) === 'combined'),
   );
-  return index < 0 ? null : index;
+  const numbered = combined.filter(
+    ([, { parsed }]) => number !== '' && parsed.some((heading) => heading.number === number),
+  );
+  const ofDivision = ([, event]: [number, PlannedEvent]) => event.divisionName === divisionName;
+  const titled = combined.filter(([, { parsed }]) =>
+    parsed.some(({ eventText }) => combinedWord(eventText) === combinedWord(combinedPart.title)),
+  );
+  const found =
+    numbered.find(ofDivision) ?? (numbered.length === 1 ? numbered[0] : undefined) ?? titled.find(ofDivision);
+  return found?.[0] ?? null;
 }
+
+const combinedWord = (title: string) => /\w+athlon/.exec(foldName(title))?.[0] ?? foldName(title);
 
 /** The number of a heading as an address can hold it; the line where none is printed. */
 const numberSlug = ({ number, line }: ParsedEvent): string =>
   number.toLowerCase().replace(/[^a-z0-9]+/g, '') || `line${line}`;
 
-/** The catalogue's key, else the title as an address can hold it. */
-function shortOf(parsed: ParsedEvent): string {
-  if (parsed.variantKey !== null) return parsed.variantKey;
-  const slug = foldName(parsed.eventText)
+/** `60mh`; of a part `pentathlon-60mh`, whether the file prints the combined event or not. */
+function shortOf(parsed: ParsedEvent, parent: PlannedEvent | null): string {
+  const { combinedPart, gender, eventText } = parsed;
+  const own = parsed.variantKey ?? (slugOf(eventText) || `event-${numberSlug(parsed)}`);
+  if (parent) return `${parent.eventShort}-${own}`;
+  if (!combinedPart) return own;
+  const { title } = combinedPart;
+  return `${variantKeyOf({ eventText: title, gender, isRelay: false }) ?? slugOf(title)}-${own}`;
+}
+
+/** A title as an address can hold it. */
+const slugOf = (title: string): string =>
+  foldName(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return slug === '' ? `event-${numberSlug(parsed)}` : slug;
-}
 
 function divisionNameOf({ divisionName, ageBand }: ParsedEvent, levelMask: number): string {
   const band = ageBand ? bandText(ageBand) : null;

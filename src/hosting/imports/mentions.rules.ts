@@ -1,8 +1,9 @@
 // Every mention of a team and of a person in a file, as matching wants to have them.
 import { readGrade } from '#sport/grades.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
+import { printsAges } from './file-facts.rules.ts';
 import type { PlannedEvent, PlannedRound } from './meet-plan.rules.ts';
-import type { ParsedLeg, ParsedMeet, ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
+import type { ParsedLeg, ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
 import type { PersonMention } from './people-of-meet.rules.ts';
 import type { PrintedTeam, TeamMention } from './teams-of-meet.rules.ts';
 
@@ -28,10 +29,6 @@ export const legKey = (row: Pick<ParsedRow, 'line'>, { leg }: Pick<ParsedLeg, 'l
 export const rankingKey = (score: { line: number; teamText: string }): string =>
   `rank ${score.line} ${score.teamText}`;
 
-/** Every row of a file that could be read. */
-export const rowsOfMeet = ({ events }: Pick<ParsedMeet, 'events'>): ParsedRow[] =>
-  events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows));
-
 export function mentionsOf(
   events: readonly PlannedEvent[],
   rankings: readonly ParsedTeamScores[],
@@ -45,20 +42,26 @@ export function mentionsOf(
     texts: new Map(),
     names: new Map(),
   };
+  const reading = {
+    levelMask,
+    hasAges: printsAges(events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows))),
+  };
   for (const event of events)
     for (const round of event.rounds)
-      for (const row of round.rows) addRow(mentions, event, round, row, levelMask);
+      for (const row of round.rows) addRow(mentions, { event, round, ...reading }, row);
   for (const ranking of rankings) for (const score of ranking.scores) addRanked(mentions, ranking, score);
   return mentions;
 }
 
-function addRow(
-  mentions: RowMentions,
-  event: PlannedEvent,
-  round: PlannedRound,
-  row: ParsedRow,
-  levelMask: number,
-) {
+interface RowPlace {
+  event: PlannedEvent;
+  round: PlannedRound;
+  levelMask: number;
+  /** The rows of the file print ages, so that the legs print no grades. */
+  hasAges: boolean;
+}
+
+function addRow(mentions: RowMentions, { event, round, levelMask, hasAges }: RowPlace, row: ParsedRow) {
   const key = rowKey(row);
   const { athlete, teamText } = row;
   mentions.texts.set(key, teamText);
@@ -80,8 +83,7 @@ function addRow(
   }
   for (const leg of row.legs) {
     const { firstName, lastName, yearText, bib } = leg;
-    const isAge = /^[MWF]?\d{2}$/i.test(yearText) && Number(yearText.replace(/\D/g, '')) > GRADE_TEXT_MAX;
-    const grade = isAge ? null : readGrade(yearText, levelMask).grade;
+    const grade = hasAges || isAge(yearText) ? null : readGrade(yearText, levelMask).grade;
     mentions.names.set(legKey(row, leg), `${firstName} ${lastName}`.trim());
     mentions.people.push({
       ...common,
@@ -100,6 +102,8 @@ function addRow(
 
 /** No school has a higher grade: a larger number is an age. */
 const GRADE_TEXT_MAX = 12;
+const isAge = (yearText: string) =>
+  /^[MWF]?\d{2}$/i.test(yearText) && Number(yearText.replace(/\D/g, '')) > GRADE_TEXT_MAX;
 
 function addRanked(
   mentions: RowMentions,

@@ -18,8 +18,9 @@ export interface ParseIssue {
   text: string;
   /** True when the line stands for one result that could not be read: it counts as a waiting row. */
   isRow: boolean;
-  /** Number of the event above the line, so that a waiting row can be found again. */
-  eventNumber: string | null;
+  /** Line of the heading that the line stands under, and the round that it would belong to. */
+  eventLine: number | null;
+  round: ParsedRoundCode | null;
 }
 
 export type DateOrder = 'mdy' | 'dmy';
@@ -162,6 +163,8 @@ export interface ParsedHeat {
 export interface ParsedRound {
   line: number;
   round: ParsedRoundCode;
+  /** Day of the meet, from 1, that the head of the page names (`Results - Day 2`); null when it names none. */
+  day: number | null;
   /** Heats that a heading of the file names, with the wind printed there. */
   heats: ParsedHeat[];
   rows: ParsedRow[];

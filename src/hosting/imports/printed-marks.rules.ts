@@ -115,7 +115,20 @@ export function readPrintedPoints(text: string): number | null {
 
 /** True when both are lengths of one kind and the other is printed in the other measure: `2.12m` and `6-11.50`. */
 export function isConversionOf(markText: string, other: string): boolean {
-  const isFeet = (text: string) => /\d['-]/.test(text);
-  const isMeters = (text: string) => /^\d{1,3}\.\d{1,2}m?$/.test(text);
-  return (isFeet(markText) && isMeters(other)) || (markText.endsWith('m') && isFeet(other));
+  const [mark, converted] = [lengthOf(markText), lengthOf(other)];
+  if (!mark || !converted || mark.isFeet === converted.isFeet) return false;
+  return Math.abs(mark.meters - converted.meters) <= CONVERSION_STEP_METERS;
+}
+
+/** Conversions are cut to the centimetre or to the quarter of an inch. */
+const CONVERSION_STEP_METERS = 0.0127;
+const METERS_PER_INCH = 0.0254;
+const INCHES_PER_FOOT = 12;
+
+function lengthOf(text: string): { meters: number; isFeet: boolean } | null {
+  const [, meters] = /^(\d{1,3}\.\d{1,2})m?$/.exec(text) ?? [];
+  if (meters) return { meters: Number(meters), isFeet: false };
+  const [, feet, inches] = /^(\d{1,3})['-](\d{1,2}(?:\.\d{1,2})?)"?$/.exec(text) ?? [];
+  if (!feet) return null;
+  return { meters: (Number(feet) * INCHES_PER_FOOT + Number(inches)) * METERS_PER_INCH, isFeet: true };
 }

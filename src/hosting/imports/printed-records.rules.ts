@@ -7,7 +7,6 @@ import {
   type RecordScope,
 } from '#competition/records/records.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { dayParts } from '#sport/days.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { parseMark } from '#sport/marks.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
@@ -40,7 +39,7 @@ export function recordBooksOf(
   const records = events.flatMap((event) =>
     event.parsed.flatMap((parsed) =>
       parsed.records.flatMap((printed) => {
-        const record = readRecord(event, printed, dayParts(meet.startOn).year);
+        const record = readRecord(event, printed);
         return record ? [{ name: bookName(printed.title), record }] : [];
       }),
     ),
@@ -67,7 +66,7 @@ function ownerOf(scope: RecordScope, meet: ReadMeet, venueId: number): string {
   return scope === 'world' ? 'world' : meetSeriesKey(meet.name) || foldName(meet.name);
 }
 
-function readRecord(event: PlannedEvent, printed: ParsedRecord, meetYear: number): PrintedRecord | null {
+function readRecord(event: PlannedEvent, printed: ParsedRecord): PrintedRecord | null {
   const variant = findVariant(event.variantKey ?? '');
   const mark = variant ? parseMark(printed.markText, variant.markKind) : null;
   if (!variant || !mark || mark instanceof Refusal || 'status' in mark) return null;
@@ -79,7 +78,7 @@ function readRecord(event: PlannedEvent, printed: ParsedRecord, meetYear: number
     mark,
     holderText: printed.holderText || null,
     teamText: printed.teamText || null,
-    setYear: printed.year ?? meetYear,
+    setYear: printed.year,
     setOn: printed.setOn,
   };
 }

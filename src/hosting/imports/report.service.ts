@@ -4,6 +4,7 @@ import type { SavedBatch } from '#competition/results/results.service.ts';
 import { listScoreBoards, type ScoreBoard } from '#competition/scores/scores.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { rowsOfMeet } from './file-facts.rules.ts';
 import type {
   FileReport,
   ImportFormat,
@@ -13,7 +14,7 @@ import type {
 } from './imports.rules.ts';
 import { levelMaskOf } from './levels-of-file.rules.ts';
 import { countEvents, planEvents } from './meet-plan.rules.ts';
-import { rankingKey, rowsOfMeet } from './mentions.rules.ts';
+import { rankingKey } from './mentions.rules.ts';
 import type { ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
 import type { PublishedFile } from './publish.service.ts';
 import type { NamedMeet, ReadFile, ReadMeet } from './report-file.rules.ts';
@@ -53,7 +54,7 @@ export async function reportOf(
     waitingRows: waiting,
     teamScores: await compareScores(ctx, meetId, meet.teamScores, published),
     assumed: published.assumed,
-    issues: issuesOf(meet),
+    issues: [...issuesOf(meet), ...published.contradictions].sort((a, b) => a.line - b.line),
   };
 }
 
@@ -80,6 +81,19 @@ export function reportOfHeld(file: string, { format, meet }: ReadFile, waiting: 
     teamScores: [],
     assumed: [],
     issues: issuesOf(meet),
+  };
+}
+
+/** Of content that was imported before: nothing is new any more. */
+export function reportOfKnown(report: FileReport, file: string): FileReport {
+  const known = ({ known, added }: FileReport['teams']) => ({ known: known + added, added: 0 });
+  return {
+    ...report,
+    file,
+    isKnown: true,
+    teams: known(report.teams),
+    athletes: known(report.athletes),
+    changes: { added: 0, changed: 0, unchanged: report.published, removed: 0 },
   };
 }
 

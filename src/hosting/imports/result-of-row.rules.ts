@@ -1,6 +1,7 @@
 // Makes of a parsed row the result that is saved, or tells why it must wait.
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
+import type { PlacedRow } from './heat-places.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
 import { legKey, rowKey } from './mentions.rules.ts';
 import type { ParsedRow } from './parsed.rules.ts';
@@ -25,8 +26,6 @@ export interface RowPlace {
   /** Ids of the heats by number. */
   heats: ReadonlyMap<number, number>;
   isIndoor: boolean;
-  /** Letters given so far to squads of a team that the report prints without one. */
-  letters: Map<string, number>;
 }
 
 /** Who is who, as matching found it. */
@@ -40,10 +39,9 @@ export type RowResult = Omit<ResultFields, 'competedOn'> & { key: string; source
 
 // A relay has four runners and up to four alternates (field guide §1.11).
 const LEGS_MAX = 8;
-const FIRST_LETTER = 'A'.charCodeAt(0);
 const OFFICIAL = 1;
 
-export function toResult(row: ParsedRow, place: RowPlace, matches: Matches): RowResult | WaitingReason {
+export function toResult(row: PlacedRow, place: RowPlace, matches: Matches): RowResult | WaitingReason {
   const variant = findVariant(place.event.variantKey ?? '');
   const mark = readRowMark(row, variant);
   if ('code' in mark) return mark;
@@ -54,13 +52,13 @@ export function toResult(row: ParsedRow, place: RowPlace, matches: Matches): Row
     sourceLine: row.line,
     roundId: place.roundId,
     heatId: row.heat === null ? null : (place.heats.get(row.heat) ?? null),
-    ...identityOf(row, place, matches),
+    ...identityOf(row, matches),
     grade: matches.gradeOf(key),
     age: row.age,
     bib: row.bib,
     lane: null,
     place: row.isExhibition ? null : row.place,
-    heatPlace: null,
+    heatPlace: row.isExhibition ? null : row.heatPlace,
     ...withThousandths(row, mark),
     ...readWind(row.windText, variant, place.isIndoor),
     qualifier: row.qualifier,
@@ -88,18 +86,11 @@ const withThousandths = (row: ParsedRow, mark: RowMark): RowMark => ({
   markRaw: thousandthsOf(row, mark) ?? mark.markRaw,
 });
 
-function identityOf(row: ParsedRow, place: RowPlace, matches: Matches) {
+function identityOf(row: ParsedRow, matches: Matches) {
   const key = rowKey(row);
   const teamId = matches.teamIdOf(key) ?? null;
   const teamText = teamId === null && row.teamText !== '' ? row.teamText : null;
   return row.athlete
     ? { athleteId: matches.athleteIdOf(key) ?? null, teamId, teamText, relayLetter: null }
-    : { athleteId: null, teamId, teamText, relayLetter: row.relayLetter ?? nextLetter(place, row.teamText) };
-}
-
-/** Squads of one team in one round without printed letters are A, B, … in the order of the report. */
-function nextLetter({ letters }: RowPlace, teamText: string): string {
-  const given = letters.get(teamText) ?? 0;
-  letters.set(teamText, given + 1);
-  return String.fromCharCode(FIRST_LETTER + given);
+    : { athleteId: null, teamId, teamText, relayLetter: row.relayLetter };
 }

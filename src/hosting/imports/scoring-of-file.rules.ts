@@ -1,42 +1,90 @@
 // How a division of the file gives points, inferred from the points that its finals print.
 
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+import { PRINTED_POINTS_TOLERANCE, type ScoringRules, scoreEvent } from '#sport/track-scoring.rules.ts';
 import { inferScoring } from '#sport/track-scoring-inference.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
 import type { ParsedRow } from './parsed.rules.ts';
 
-export interface ScoringOfDivision {
-  /** Null when no event of the division prints points. */
-  rules: ScoringRules | null;
-  scoredEvents: Set<PlannedEvent>;
+/** A row whose printed points the rules do not give. */
+export interface PointsContradiction {
+  row: ParsedRow;
+  expected2520: number;
 }
 
-/** Parts of a combined event print points of another kind and are never scored. */
+export interface ScoringOfDivision {
+  /** Null when no event of the division prints points: the file then says nothing about scoring. */
+  rules: ScoringRules | null;
+  scoredEvents: ReadonlySet<PlannedEvent>;
+  contradictions: PointsContradiction[];
+}
+
+type TeamOf = (row: ParsedRow) => number | null;
+
+/**
+ * A file may hold a part of the meet, such as its field events. So what earlier files told stays, as long as it
+ * explains the printed points as well; of new rules, an empty table is filled from the stored ones. Parts of a
+ * combined event print points of another kind and are never scored.
+ */
 export function scoringOfFile(
   events: readonly PlannedEvent[],
-  teamOf: (row: ParsedRow) => number | null,
+  teamOf: TeamOf,
+  stored: ScoringRules | null,
 ): ScoringOfDivision {
   const finals = events
-    .filter((event) => event.parsed.every(({ combinedPart }) => combinedPart === null))
+    .filter(({ isCombinedPart }) => !isCombinedPart)
     .map((event, index) => ({ event, key: String(index), rows: finalRowsOf(event) }));
-  const { rules, scoredEvents } = inferScoring(
+  const inferred = inferScoring(
     finals.flatMap(({ event, key, rows }) =>
-      rows.map((row) => ({
-        place: row.place,
-        team: teamOf(row),
-        relayLetter: row.relayLetter,
-        isExhibition: row.isExhibition,
-        eventKey: key,
-        isRelay: event.isRelay,
-        points2520: row.points2520,
-      })),
+      rows.map((row) => ({ ...finisherOf(row, event, teamOf), eventKey: key, points2520: row.points2520 })),
     ),
   );
-  if (scoredEvents.length === 0) return { rules: null, scoredEvents: new Set() };
-  const keys = new Set(scoredEvents);
+  const keys = new Set(inferred.scoredEvents);
+  const scored = finals.filter(({ key }) => keys.has(key)).map(({ event }) => event);
+  if (scored.length === 0) return { rules: null, scoredEvents: new Set(), contradictions: [] };
+  const told = completeRules(inferred.rules, stored);
+  const [byTold, byStored] = [told, stored].map((rules) => rules && contradictionsTo(rules, scored, teamOf));
+  const isStoredAsGood = byStored != null && byStored.length <= byTold!.length;
   return {
-    rules,
-    scoredEvents: new Set(finals.filter(({ key }) => keys.has(key)).map(({ event }) => event)),
+    rules: isStoredAsGood ? stored : told,
+    scoredEvents: new Set(scored),
+    contradictions: isStoredAsGood ? byStored : byTold!,
+  };
+}
+
+function completeRules(told: ScoringRules, stored: ScoringRules | null): ScoringRules {
+  if (stored === null) return told;
+  return {
+    ...told,
+    individual: told.individual.length > 0 ? told.individual : stored.individual,
+    relay: told.relay.length > 0 ? told.relay : stored.relay,
+  };
+}
+
+function contradictionsTo(
+  rules: ScoringRules,
+  events: readonly PlannedEvent[],
+  teamOf: TeamOf,
+): PointsContradiction[] {
+  return events.flatMap((event) =>
+    scoreEvent(
+      finalRowsOf(event).map((row) => ({ ...finisherOf(row, event, teamOf), row })),
+      rules,
+    )
+      .map(({ finisher: { row }, points2520 }) => ({ row, expected2520: points2520 }))
+      .filter(
+        ({ row, expected2520 }) => Math.abs((row.points2520 ?? 0) - expected2520) > PRINTED_POINTS_TOLERANCE,
+      ),
+  );
+}
+
+function finisherOf(row: ParsedRow, { isRelay }: PlannedEvent, teamOf: TeamOf) {
+  const { place, status, relayLetter, isExhibition } = row;
+  return {
+    place: status === null ? place : null,
+    team: teamOf(row),
+    relayLetter,
+    isExhibition,
+    isRelay,
   };
 }
 

@@ -101,10 +101,23 @@ function longerTexts(texts: readonly KnownText[]): Map<string, KnownText[]> {
 /** Whether the column may have cut `name` to `text`: not when the text is shorter than every column. */
 function mayBeCutOf(text: KnownText, name: KnownText, isWhole: boolean, widest: number): boolean {
   if (CUT_SIGN.test(text.spelling)) return true;
-  const endsInWord = name.folded[text.folded.length] !== ' ';
   const { length } = text.spelling;
   // A space at the edge of the column is not printed, so the text may be one shorter.
-  if (isWhole) return length >= WHOLE_WIDTH - (endsInWord ? 0 : 1);
-  if (endsInWord) return length >= ROW_WIDTH;
-  return [ROW_WIDTH, Math.max(ROW_WIDTH, widest)].some((width) => length === width || length === width - 1);
+  if (isWhole) return length >= WHOLE_WIDTH - (endsInWord(text.folded, name.folded) ? 0 : 1);
+  return fillsColumn(text, name.folded, Math.max(ROW_WIDTH, widest));
 }
+
+/** Whether a text of an individual event may stand for a longer name of which the file prints nothing else. */
+export function mayStandFor(text: string, name: string): boolean {
+  const [folded, longer] = [foldName(text), foldName(name)];
+  if (!longer.startsWith(folded) || longer === folded) return false;
+  return CUT_SIGN.test(text) || fillsColumn({ folded, spelling: text.trim() }, longer, ROW_WIDTH);
+}
+
+function fillsColumn(text: Pick<KnownText, 'folded' | 'spelling'>, name: string, widest: number): boolean {
+  const { length } = text.spelling;
+  if (endsInWord(text.folded, name)) return length >= ROW_WIDTH;
+  return [ROW_WIDTH, widest].some((width) => length === width || length === width - 1);
+}
+
+const endsInWord = (text: string, name: string): boolean => name[text.length] !== ' ';

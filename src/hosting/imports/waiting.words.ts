@@ -3,7 +3,6 @@
 export const waitingWords = {
   markMissing: 'The row has neither a mark nor a word such as DNS or DQ.',
   dateUndecided: (reason: string) => `${reason} Say it with --date-order mdy or --date-order dmy.`,
-  unreadable: 'The line could not be read as a result.',
   doubled: 'The same athlete or squad already stands in this round.',
   tooManyLegs: 'A relay has at most eight names.',
   teamDoubtful: (text: string, candidates: readonly string[]) =>

@@ -96,6 +96,7 @@ export interface Schema {
     text: string;
     parsed: ColumnType<Json, string | null, string | null>;
     state: 'staged' | 'published' | 'waiting';
+    round_key: string | null;
     reason_code: string | null;
     reason: string | null;
     result_id: number | null;
@@ -196,7 +197,7 @@ export interface Schema {
     mark_calc: number;
     measure: 'E' | 'M' | null;
     mark_entered: string;
-    set_year: number;
+    set_year: number | null;
     set_on: string | null;
     holder_text: string | null;
     team_text: string | null;

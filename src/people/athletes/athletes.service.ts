@@ -14,6 +14,7 @@ import {
   deriveCanonicalIds,
   insertAthletes,
   insertMerge,
+  listRecorded,
   lockAthletes,
   mapCanonicalIds,
   shareIdentities,
@@ -45,6 +46,20 @@ export async function lockIdentities(
   const canonicalIds = await mapCanonicalIds(ctx.db, athleteIds);
   await lockAthletes(ctx.db, [...new Set(canonicalIds.values())]);
   return canonicalIds;
+}
+
+/** Under which athletes the results of each identity are recorded: itself, and those merged into it. */
+export async function listRecordedIds(
+  ctx: Context,
+  canonicalIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const recorded = new Map<number, number[]>();
+  for (const { athleteId, canonicalId } of await listRecorded(ctx.db, [...new Set(canonicalIds)])) {
+    const ids = recorded.get(canonicalId);
+    if (ids) ids.push(athleteId);
+    else recorded.set(canonicalId, [athleteId]);
+  }
+  return recorded;
 }
 
 /** Links two identities; returns the merge and the identities whose results changed hands. Results stay as recorded. */

@@ -47,6 +47,23 @@ export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Pr
   return new Map(rows.map(({ id, canonicalId }) => [id, canonicalId]));
 }
 
+/** Every athlete with one of these identities, itself among them; nobody for an athlete that was merged away. */
+export async function listRecorded(
+  db: Db,
+  canonicalIds: readonly number[],
+): Promise<{ athleteId: number; canonicalId: number }[]> {
+  // Two branches, since the index on canonical ids holds only those that were merged.
+  const { rows } = await sql<{ athleteId: number; canonicalId: number }>`
+    select id as "athleteId", id as "canonicalId"
+    from athletes
+    where id = any(${canonicalIds}::bigint[]) and canonical_id = id
+    union all
+    select id, canonical_id
+    from athletes
+    where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id`.execute(db);
+  return rows;
+}
+
 /** One after the other in the order of ids, so that two writers never wait for each other. */
 export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promise<void> {
   await sql`

@@ -79,6 +79,9 @@ export function assumedTimeZone({ state, country }: Omit<VenuePlace, 'name'>): s
   return zoneOfState ?? ZONE_OF_COUNTRY.get(code) ?? ZONE_OF_NOWHERE;
 }
 
+/** Two capitals that name a state of the United States. */
+export const isStateCode = (code: string): boolean => ZONE_OF_STATE.has(code);
+
 export function refusalToVenue(venue: VenueToSave): Refusal | null {
   if (foldName(venue.name) === '') return new Refusal('VENUE_NAME_MISSING', venueNameMissingSentence());
   if (venue.timeZone !== null && !isTimeZone(venue.timeZone)) {

@@ -1,0 +1,60 @@
+// What a file prints against itself: points that its scoring does not give, and places that its marks deny.
+import { findVariant } from '#sport/events.rules.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { checkWords } from './checks.words.ts';
+import { comparableMark } from './heat-places.rules.ts';
+import type { FileReport } from './imports.rules.ts';
+import type { PlannedEvent } from './meet-plan.rules.ts';
+import type { ParsedRow } from './parsed.rules.ts';
+import type { ScoringOfDivision } from './scoring-of-file.rules.ts';
+
+type FileIssue = FileReport['issues'][number];
+
+/** Behind this place of a final with earlier rounds a second final may begin, whose winner may be faster. */
+const FINALISTS_MIN = 4;
+
+export function contradictionsOf(
+  events: readonly PlannedEvent[],
+  scorings: Iterable<ScoringOfDivision>,
+): FileIssue[] {
+  const points = [...scorings].flatMap(({ contradictions }) =>
+    contradictions.map(({ row, expected2520 }) =>
+      issue(
+        row,
+        'POINTS_NOT_EXPLAINED',
+        checkWords.pointsNotExplained(formatPoints(row.points2520 ?? 0), formatPoints(expected2520)),
+      ),
+    ),
+  );
+  return [...points, ...events.flatMap(placesAgainstMarks)].sort((a, b) => a.line - b.line);
+}
+
+/** Who advances is not decided by the mark alone, so that only finals are held against it. */
+function placesAgainstMarks(event: PlannedEvent): FileIssue[] {
+  const final = event.rounds.find(({ round }) => round === 'F');
+  if (!final) return [];
+  const variant = findVariant(event.variantKey ?? '');
+  const hasSections = event.rounds.length > 1;
+  const ranked = final.rows
+    .filter((row) => row.place !== null && !row.isExhibition && row.heatPlace === null)
+    .map((row) => ({ row, place: row.place!, mark: comparableMark(row, variant) }))
+    .filter(({ mark }) => mark !== null)
+    .sort((a, b) => a.place - b.place);
+  return ranked.flatMap(({ row, place, mark }, index) => {
+    const before = ranked[index - 1];
+    if (!before || mark! >= before.mark!) return [];
+    if (hasSections && before.place >= FINALISTS_MIN) return [];
+    return issue(
+      row,
+      'PLACE_AGAINST_MARK',
+      checkWords.placeAgainstMark(place, row.markText, before.row.markText),
+    );
+  });
+}
+
+const issue = ({ line }: ParsedRow, code: string, message: string): FileIssue => ({
+  line,
+  severity: 'warning',
+  code,
+  message,
+});
