@@ -16,7 +16,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.e2e.ts'],
           globalSetup: ['journeys/site.setup.ts'],
-          testTimeout: 60_000,
+          // Stories are long, and a busy machine is no failure.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -28,7 +28,7 @@ const girls200 = ({ varsityId }: HarborMeet) => ({ gender: 'f', divId: varsityId
 const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-describe('GetMeetData', () => {
+describe('GetMeetData: the meet', () => {
   test(
     'gives the meet in the words of the documents, and its token',
     asProgram(async ({ ask, harbor: { meetId, teamId } }) => {
@@ -124,7 +124,7 @@ test(
   }),
 );
 
-describe('GetResultsData3', () => {
+describe('GetResultsData3: one event', () => {
   test(
     'gives the raw integers and the reasons only to who asks for them',
     asProgram(async ({ ask, harbor, token }) => {

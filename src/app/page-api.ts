@@ -2,6 +2,7 @@
 import { createRouterClient } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { refusalFromOrpc } from '#kit/server/error-reply.ts';
+import type { PageReads } from '#kit/server/read-once.ts';
 import type { Api, CallContext, PageNotes } from '#kit/ui/api-context.ts';
 import { router } from './api.ts';
 
@@ -11,9 +12,11 @@ interface PageCallContext extends Context {
 
 /** Pages are rendered for the anonymous visitor, who may read every published meet, so no token is asked for. */
 export function createPageApi(ctx: Context, notes: PageNotes): Api {
+  const reads: PageReads = new Map();
   return createRouterClient(router, {
     context: ({ meet, lasting = false }: CallContext): PageCallContext => ({
       ...ctx,
+      reads,
       ...(meet && { meet: { ...meet, purpose: 'read' } }),
       isLasting: lasting,
     }),

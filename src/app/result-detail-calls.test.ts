@@ -44,7 +44,7 @@ const heatOf = ({ varsityId, eventId }: HarborMeet, event: EventName, round = 'F
 });
 const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
 
-describe('GetRunSplits', () => {
+describe('GetRunSplits: the splits of a round', () => {
   test(
     'gives every split with its own time and the time so far',
     asProgram(async ({ read, harbor }) => {

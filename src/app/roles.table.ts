@@ -15,6 +15,7 @@ const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
 
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
+  'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'events.getEventListData': { who: 'meet token', changes: false, example: {} },

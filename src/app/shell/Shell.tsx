@@ -17,8 +17,9 @@ import styles from './Shell.module.css';
 import { shellWords } from './shell.words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { counts } = await context.get(apiContext).home.getHome({}, { context: { lasting: true } });
-  return { counts, sourceUrl: context.get(siteContext).sourceUrl };
+  const held = await context.get(apiContext).home.getFooterData({}, { context: { lasting: true } });
+  const { meetsUploaded: meets, athletes, teams, results } = held;
+  return { counts: { meets, athletes, teams, results }, sourceUrl: context.get(siteContext).sourceUrl };
 }
 
 /** The frame stays as it came with the first page. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { browse, open, VIEWERS } from './harness.ts';
+import { follow, go, INVITATIONAL, read, readRows } from './reading.ts';
+
+// The longest page of the site: three viewers stand for all.
+const COACHES = VIEWERS.filter(({ name }) =>
+  ['at a desk', 'on a phone in the dark', 'on a phone without JavaScript'].includes(name),
+);
+
+test.each(COACHES)('A coach reads all results of a meet and finds the own team, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+    await follow(page.getByRole('link', { name: 'All results on one page' }), 'All results');
+
+    const index = page.getByRole('navigation', { name: 'Events' });
+    const jumps = index.getByRole('link');
+    expect(await read(page.getByRole('main'))).toContain(`${await jumps.count()} events`);
+    await index
+      .getByRole('link', { name: /^4×400 Relay/ })
+      .first()
+      .click();
+    const relay = page.getByRole('region', { name: 'Girls 4×400 Relay, Varsity' });
+    await expect.poll(() => relay.evaluate((region) => region.getBoundingClientRect().top)).toBeLessThan(200);
+    const [winner = ''] = await readRows(relay.getByRole('table').first());
+    expect(winner, 'four runners under their team').toMatch(/^1 .*(, .*){3}/);
+
+    await follow(page.getByRole('link', { name: /^Teams/ }).first(), 'Teams');
+    const teams = await readRows(page.getByRole('table'));
+    expect(teams).toContainEqual(expect.stringMatching(/^Salt Harbor \d+ \d+$/));
+    expect(teams).toEqual(teams.toSorted((a, b) => a.localeCompare(b, 'en')));
+  }),
+);
+
+test('A developer reads how to ask for a meet', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    await open(page, '/developers');
+    const call = page.getByText('/api/v1/Meet/GetMeetData');
+    expect(await call.first().isVisible()).toBe(true);
+  }));
