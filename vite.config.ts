@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { callMap } from './src/app/call-map.ts';
@@ -14,7 +16,16 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'pages', test: /src/, minShareCount: 5 },
 ];
 
+/** Rows repeat their class names hundreds of times: in what is built they are six characters. */
+const shortClassName = (name: string, file: string): string =>
+  `h${createHash('sha1')
+    .update(`${relative(import.meta.dirname, file)} ${name}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, 5)}`;
+
 export default defineConfig(({ command }) => ({
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   appType: 'custom',
   publicDir: 'src/app/public',
   plugins: [react(), callsForTheBrowser(), withoutUnusedPartsOfTheRouter()],
@@ -37,8 +48,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file to load at the start, with React as built for production whatever NODE_ENV says.
-      resolve: { noExternal: command === 'build' ? true : [] },
+      // One file to load at the start, with React as built for production whatever NODE_ENV says when it runs.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
       build: {
         outDir: 'dist/ssr',
         ssr: true,

@@ -28,18 +28,18 @@ const QUERY = `
   where r.meet_event_id = $1 and r.removed_at is null
   order by r.place nulls last, r.mark_raw, a.first_name collate people, a.last_name collate people`;
 
-export async function handWrittenPage(pool: pg.Pool, meetEventId: number, path: string): Promise<string> {
+export async function handWrittenPage(pool: pg.Pool, meetEventId: number): Promise<string> {
   const { rows } = await pool.query<Row>(QUERY, [meetEventId]);
   const best = rows[0]?.mark_raw ?? 0;
   let body = '';
-  for (const row of rows) body += tableRow(row, best, path);
+  for (const row of rows) body += tableRow(row, best);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Girls 100 Meters</title><link rel="stylesheet" href="/page.css"></head>
 <body><main><h1>Girls 100 Meters</h1><table><thead><tr><th>Pl</th><th>Athlete</th><th>Gr</th><th>Team</th><th>Time</th><th>Notes</th><th>Wind</th><th>Heat</th><th>Gap</th><th>Pts</th><th>Details</th></tr></thead><tbody>${body}</tbody></table></main></body></html>`;
 }
 
-function tableRow(row: Row, best: number, path: string): string {
-  const why = `${path}?why=1#r${row.id}`;
+function tableRow(row: Row, best: number): string {
+  const why = `?why=1#r${row.id}`;
   const person = escaped(nameOf(row));
   const team = escaped(row.team ?? '');
   const time = row.status ?? hundredths(published(row.mark_raw));

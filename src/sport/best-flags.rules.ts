@@ -23,6 +23,8 @@ export interface DatedMark {
   shown: string;
   seasonId: number;
   windStatus: WindStatus;
+  /** Of an aided jump the best legal trial: it has no flag, but what comes after is held against it. */
+  legalTrial?: Pick<DatedMark, 'comparable' | 'shown'> | null;
   /** False for exhibitions, time trials, and results not official or invalidated. */
   isOfficial: boolean;
 }
@@ -77,13 +79,13 @@ function byTime(a: DatedMark, b: DatedMark): number {
 function flagOf(mark: DatedMark, bests: Bests, windPolicy?: WindPolicy): BestFlag {
   const outside = { flag: null, personal: null, season: null, previousBest: null } as const;
   if (!mark.isOfficial || !isValidMark(mark.comparable)) return { ...outside, why: whyNotCompared() };
-  if (!countsAsLegalWind(mark.windStatus, windPolicy)) return { ...outside, why: whyWindAided(mark.shown) };
+  if (!countsAsLegalWind(mark.windStatus, windPolicy)) {
+    if (mark.legalTrial) compareAndKeep({ ...mark, ...mark.legalTrial }, bests);
+    return { ...outside, why: whyWindAided(mark.shown) };
+  }
 
   const previous = { personal: bests.personal, season: bests.season.get(mark.seasonId) ?? null };
-  const personal = standing(mark, previous.personal);
-  const season = standing(mark, previous.season);
-  if (isRecord(personal)) bests.personal = mark;
-  if (isRecord(season)) bests.season.set(mark.seasonId, mark);
+  const { personal, season } = compareAndKeep(mark, bests);
 
   const flag = isRecord(personal) ? 'PR' : isRecord(season) ? 'SR' : null;
   const compared = flag === 'PR' ? previous.personal : previous.season;
@@ -94,6 +96,14 @@ function flagOf(mark: DatedMark, bests: Bests, windPolicy?: WindPolicy): BestFla
     previousBest: compared?.comparable ?? null,
     why: explain(mark, flag, compared),
   };
+}
+
+function compareAndKeep(mark: DatedMark, bests: Bests) {
+  const personal = standing(mark, bests.personal);
+  const season = standing(mark, bests.season.get(mark.seasonId) ?? null);
+  if (isRecord(personal)) bests.personal = mark;
+  if (isRecord(season)) bests.season.set(mark.seasonId, mark);
+  return { personal, season };
 }
 
 function standing(mark: DatedMark, best: DatedMark | null): Exclude<BestStanding, null> {

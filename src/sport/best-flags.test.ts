@@ -104,6 +104,14 @@ describe('personal and season records', () => {
     expect(bestFlags(history(noGauge), 'NWI_ILLEGAL').map(({ flag }) => flag)).toEqual(['PR', null]);
   });
 
+  test('an aided jump has no flag, but what comes after is held against its best legal trial', () => {
+    const legalTrial = { comparable: 11_400, shown: '11.40' };
+    const aided = () => ran(11.2, { windStatus: 'AIDED', legalTrial });
+    expect(flags(() => [ran(11.5), aided(), ran(11.45), ran(11.35)])).toEqual(['PR', null, null, 'PR']);
+    const [, , , last] = bestFlags(history(() => [ran(11.5), aided(), ran(11.45), ran(11.35)]));
+    expect(last?.previousBest).toBe(11_400);
+  });
+
   test('10.7 by hand is a record only where 10.94 beats the automatic best', () => {
     const comparable = toComparable({ sortInt: 10_700, kind: 'time', timing: 'hand' }, getVariant('100m'));
     const byHand = () => ran(0, { comparable, shown: '10.94c' });

@@ -1,6 +1,7 @@
 // The events of a meet as everyone may see them: listed in order, and found by the parts of an address.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/read-once.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { type Gender, parseGender } from '#sport/genders.rules.ts';
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
@@ -15,7 +16,11 @@ import {
 } from './meet-events.store.ts';
 
 /** Every event of a meet, in order; the caller has opened the meet. */
-export async function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
+export function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
+  return readOnce(ctx, `events of meet ${meetId}`, () => readMeetEvents(ctx, meetId));
+}
+
+async function readMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
   const [events, rounds] = await Promise.all([listMeetEventRows(ctx, meetId), listRoundRows(ctx, meetId)]);
   const roundsOf = Map.groupBy(rounds, (round) => round.meet_event_id);
   return events.map((row) => toMeetEvent(row, roundsOf.get(row.id) ?? [])).sort(compareMeetEvents);

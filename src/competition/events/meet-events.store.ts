@@ -1,10 +1,15 @@
 // Owns: nothing
 // Reads the events of a meet with their divisions, rounds and heats for the pages that show them.
 import { sql } from 'kysely';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
 
-export async function listMeetEventRows({ db }: Context, meetId: number) {
-  return db
+export function listMeetEventRows({ db }: Context, meetId: number) {
+  return eventsOfMeet(db, meetId);
+}
+
+const eventsOfMeet = compiledOnce((db, meetId: number) =>
+  db
     .selectFrom('meet_events')
     .innerJoin('meet_divisions', 'meet_divisions.id', 'meet_events.meet_division_id')
     .select([
@@ -28,15 +33,18 @@ export async function listMeetEventRows({ db }: Context, meetId: number) {
     ])
     .where('meet_events.meet_id', '=', meetId)
     .where('meet_events.removed_at', 'is', null)
-    .where('meet_divisions.removed_at', 'is', null)
-    .execute();
-}
+    .where('meet_divisions.removed_at', 'is', null),
+);
 
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
 /** Rounds of every event of the meet, with how many heats each has. */
-export async function listRoundRows({ db }: Context, meetId: number) {
-  return db
+export function listRoundRows({ db }: Context, meetId: number) {
+  return roundsOfMeet(db, meetId);
+}
+
+const roundsOfMeet = compiledOnce((db, meetId: number) =>
+  db
     .selectFrom('rounds')
     .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')
     .leftJoin('heats', 'heats.round_id', 'rounds.id')
@@ -51,9 +59,8 @@ export async function listRoundRows({ db }: Context, meetId: number) {
       'rounds.competed_on',
       'rounds.advance_note',
       sql<number>`count(heats.id)`.as('heat_count'),
-    ])
-    .execute();
-}
+    ]),
+);
 
 export type RoundRow = Awaited<ReturnType<typeof listRoundRows>>[number];
 
@@ -62,8 +69,7 @@ export async function listHeatRows({ db }: Context, roundIds: number[]) {
   return db
     .selectFrom('heats')
     .select(['id', 'round_id', 'number', 'wind_tenths', 'wind_status', 'started_at'])
-    .where('round_id', 'in', roundIds)
+    .where('round_id', '=', sql<number>`any(${roundIds}::bigint[])`)
     .orderBy('number')
     .execute();
 }
-

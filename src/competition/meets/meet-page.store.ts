@@ -1,6 +1,8 @@
 // Owns: nothing
 // Reads meets with their venue, host and source for the pages that show them.
-import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context, Db } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/read-once.ts';
 
 const meetColumns = [
   'meets.id',
@@ -34,7 +36,7 @@ const meetColumns = [
   'sources.attribution',
 ] as const;
 
-function selectMeets({ db }: Context) {
+function selectMeets(db: Db) {
   return db
     .selectFrom('meets')
     .innerJoin('venues', 'venues.id', 'meets.venue_id')
@@ -46,13 +48,20 @@ function selectMeets({ db }: Context) {
 
 export type MeetRow = NonNullable<Awaited<ReturnType<typeof findMeetRow>>>;
 
-export async function findMeetRow(ctx: Context, meetId: number) {
-  return (await selectMeets(ctx).where('meets.id', '=', meetId).executeTakeFirst()) ?? null;
+export function findMeetRow(ctx: Context, meetId: number) {
+  return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
+}
+
+const meetById = compiledOnce((db, meetId: number) => selectMeets(db).where('meets.id', '=', meetId));
+
+async function readMeetRow({ db }: Context, meetId: number) {
+  const [row] = await meetById(db, meetId);
+  return row ?? null;
 }
 
 /** The newest first, by the index on the first day. */
 export async function listLatestMeetRows(ctx: Context, limit: number) {
-  return selectMeets(ctx)
+  return selectMeets(ctx.db)
     .where('meets.kind', '=', 'meet')
     .orderBy('meets.start_on', 'desc')
     .orderBy('meets.id', 'desc')
@@ -62,7 +71,7 @@ export async function listLatestMeetRows(ctx: Context, limit: number) {
 
 /** Meets whose folded name holds the folded text; the newest first. */
 export async function searchMeetRows(ctx: Context, foldedText: string, limit: number) {
-  return selectMeets(ctx)
+  return selectMeets(ctx.db)
     .where('meets.kind', '=', 'meet')
     .where('meets.name_folded', 'like', `%${foldedText}%`)
     .orderBy('meets.start_on', 'desc')

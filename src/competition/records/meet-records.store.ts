@@ -1,9 +1,14 @@
 // Owns: nothing
 // Reads the record books of a meet: every record in them, with the result that set it where it was run here.
+import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
 
-export async function listMeetRecordRows({ db }: Context, meetId: number) {
-  return db
+export function listMeetRecordRows({ db }: Context, meetId: number) {
+  return recordsOfMeet(db, meetId);
+}
+
+const recordsOfMeet = compiledOnce((db, meetId: number) =>
+  db
     .selectFrom('meet_record_sets')
     .innerJoin('record_sets', 'record_sets.id', 'meet_record_sets.record_set_id')
     .innerJoin('records', 'records.record_set_id', 'record_sets.id')
@@ -40,8 +45,7 @@ export async function listMeetRecordRows({ db }: Context, meetId: number) {
     .where('meet_record_sets.meet_id', '=', meetId)
     .orderBy('records.mark_calc')
     .orderBy('records.set_on')
-    .orderBy('records.id')
-    .execute();
-}
+    .orderBy('records.id'),
+);
 
 export type MeetRecordRow = Awaited<ReturnType<typeof listMeetRecordRows>>[number];

@@ -5,6 +5,7 @@ import { ROUND_CODES } from '#competition/events/events.rules.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
 import { type BestFlag, bestFlags, type DatedMark } from '#sport/best-flags.rules.ts';
+import { FIELD_ORIGIN } from '#sport/marks.rules.ts';
 import type { WindStatus } from '#sport/winds.rules.ts';
 import { mergeAthletes, rebuildBests, undoMerge } from './identities.service.ts';
 import { doubledKeys } from './identity.rules.ts';
@@ -194,10 +195,20 @@ function toResult(told: Row, key: string, { athletes, teams }: World, meet: Test
     kind: isJump ? 'distance' : 'time',
     windTenths: isRelay ? null : told.wind,
     windStatus,
+    attempts: isJump ? [trial(1, told.mark - 6, 10), trial(2, told.mark - 5, told.wind)] : [],
     isExhibition: told.isExhibition,
     status: told.status,
   });
 }
+
+const trial = (number: number, meters: number, windTenths: number) => ({
+  number,
+  outcome: 'mark' as const,
+  tries: null,
+  markRaw: FIELD_ORIGIN - meters * 100_000,
+  windTenths,
+  measure: 'M' as const,
+});
 
 interface Snapshot {
   bests: unknown[];
@@ -243,6 +254,7 @@ async function lawfulFlags(ctx: Context): Promise<Snapshot['flags']> {
         shown: '',
         seasonId: row.season_id,
         windStatus: row.wind_status,
+        legalTrial: row.mark_legal === null ? null : { comparable: row.mark_legal, shown: '' },
         isOfficial: row.counts,
       }),
     );

@@ -32,7 +32,7 @@ export const pageWords = {
   setting: (divisionName: string, roundName: string | null) =>
     [divisionName, roundName].filter(Boolean).join(', '),
   /** "R. Ashgrove, Salt Harbor, 2019". */
-  record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number }) =>
+  record: ({ holder, team, year }: { holder: string | null; team: string | null; year: number | null }) =>
     [holder, team, year].filter(Boolean).join(', '),
   byPlace: 'By place',
   byHeat: (isTimed: boolean) => (isTimed ? 'By heat' : 'By flight'),

@@ -81,7 +81,8 @@ function roundView(
     view: asked.view,
     series,
     mode: 'links',
-    whyHref: href({ isWhyOpen: true }),
+    // Without the path, which is this page's: it stands in every row.
+    whyHref: queryOf(href({ isWhyOpen: true })),
     openDetails: runs,
     isWhyOpen: query.isWhyOpen,
   });
@@ -114,3 +115,5 @@ function roundView(
     toggles: key.markKind === 'time' ? [why, details] : [why],
   };
 }
+
+const queryOf = (address: string): string => address.slice(address.indexOf('?'));

@@ -1,6 +1,6 @@
 // The results of one meet, opened for writing by one at a time, and written with everything that follows from them.
-import type { BestSubject } from '#competition/bests/bests.rules.ts';
-import { keepBests, lockSubjects } from '#competition/bests/bests.service.ts';
+import { type Flag, NO_FLAG } from '#competition/bests/bests.rules.ts';
+import { deriveFlags, keepBests, lockSubjects } from '#competition/bests/bests.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeet, noteResults } from '#competition/meets/meets.service.ts';
 import { keepRecords } from '#competition/records/records.service.ts';
@@ -10,14 +10,7 @@ import { writeFlags } from './best-flags.service.ts';
 import { changeOf, type Draft, isWritten, refusalToDrafts, type StoredResult } from './drafts.rules.ts';
 import { pointsOf } from './meet-points.rules.ts';
 import { insertAttempts, insertLegs, insertSplits, removeParts } from './result-parts.store.ts';
-import {
-  type DerivedFields,
-  deriveFields,
-  isSameValue,
-  type MeetRound,
-  type ResultFields,
-  type ResultPart,
-} from './results.rules.ts';
+import { type DerivedFields, deriveFields, type MeetRound, type ResultPart } from './results.rules.ts';
 import {
   insertChanges,
   insertResults,
@@ -28,6 +21,16 @@ import {
   updateDerived,
   updateResults,
 } from './results.store.ts';
+import {
+  type CanonicalIds,
+  formerSubjects,
+  holdersOf,
+  isTouched,
+  markOf,
+  spansOf,
+  statesOf,
+  type TouchedResult,
+} from './touched.rules.ts';
 
 export interface MeetResults {
   meet: MeetIdentity;
@@ -63,52 +66,30 @@ export async function writeDrafts(
   const refusal = refusalToDrafts(drafts, open.rounds.keys());
   if (refusal) throw refusal;
   const points = pointsOf(drafts, open.rounds);
-  const written = drafts.filter(isWritten);
-  const rederived = drafts.filter(
-    (draft) => !isWritten(draft) && isStale(draft, points.get(draft) ?? null, open),
-  );
-  const touched = [...written, ...rederived];
+  const touched = drafts
+    .map((draft) => ({ draft, derived: derivedOf(draft, open), points: points.get(draft) ?? null }))
+    .filter(isTouched);
+  const ids = await idsOf(ctx, drafts);
+  if (touched.length === 0) return ids;
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
 
-  const { db } = ctx;
-  const now = ctx.clock.now().toString();
-  const created = written.filter(({ stored }) => stored === null);
-  const newIds = await takeResultIds(db, created.length);
-  const ids = new Map<Draft, number>(created.map((draft, index) => [draft, newIds[index]!]));
-  for (const draft of drafts) if (draft.stored) ids.set(draft, draft.stored.resultId);
-
-  const rowOf = (draft: Draft) => resultRow(draft, ids.get(draft)!, open, points.get(draft) ?? null);
-  const changed = written.filter(({ stored }) => stored !== null);
-  await updateDerived(db, rederived.map(rowOf));
-  await updateResults(db, changed.map(rowOf), now);
-  await insertResults(db, created.map(rowOf), {
-    sourceId: origin.kind === 'file' ? origin.sourceId : null,
-    now,
+  const { own, others } = await flagsOf(ctx, open, { touched, ids, canonicalIds });
+  const rows = touched.map((result) => {
+    const resultId = ids.get(result.draft)!;
+    return resultRow(result, { resultId, open, flag: own.get(resultId) ?? NO_FLAG });
   });
+  await writeRows(ctx, touched, rows, origin);
+  await writeFlags(ctx, others);
+  const written = drafts.filter(isWritten);
   await writeParts(ctx, written, ids);
-  await insertChanges(
-    db,
-    written.map((draft) => ({
-      resultId: ids.get(draft)!,
-      meetId: open.meet.meetId,
-      origin: origin.kind,
-      importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
-      reason: origin.kind === 'hand' ? origin.reason : null,
-      ...changeOf(draft),
-    })),
-    now,
-  );
-  if (touched.length > 0) {
-    const flags = await keepBests(ctx, {
-      subjects: subjectsOf(touched, open.rounds, canonicalIds),
-      seasonId: open.meet.seasonId,
-      changedIds: touched.flatMap(({ stored }) => stored?.resultId ?? []),
-    });
-    await writeFlags(ctx, flags);
-    await keepRecords(ctx, open.meet.meetId);
-    announceHolders(ctx, written, canonicalIds);
-    await keepCounts(ctx, open, drafts);
-  }
+  await writeChanges(ctx, open, { written, ids, origin });
+  await keepBests(ctx, {
+    resultIds: rows.map(({ resultId }) => resultId),
+    formerSubjects: formerSubjects(touched, canonicalIds),
+  });
+  await keepRecords(ctx, open.meet.meetId);
+  announceHolders(ctx, written, canonicalIds);
+  await keepCounts(ctx, open, drafts);
   return ids;
 }
 
@@ -116,26 +97,81 @@ function derivedOf({ fields, stored, isRemoved }: Draft, { rounds }: MeetResults
   return deriveFields(fields, rounds.get(fields.roundId)!, isRemoved || stored?.duplicateOf != null);
 }
 
-/** Whether what follows from event, division and the places of others is stored otherwise. */
-function isStale(draft: Draft, points: number | null, open: MeetResults): boolean {
-  const { stored } = draft;
-  if (stored === null) return false;
-  return stored.points !== points || !isSameValue(derivedOf(draft, open), stored.derived);
+/** Of stored results as they are; those to be created take new ones, in their order. */
+async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, number>> {
+  const created = drafts.filter((draft) => draft.stored === null && isWritten(draft));
+  const newIds = await takeResultIds(db, created.length);
+  const ids = new Map(created.map((draft, index) => [draft, newIds[index]!]));
+  for (const draft of drafts) if (draft.stored) ids.set(draft, draft.stored.resultId);
+  return ids;
 }
 
-function resultRow(draft: Draft, resultId: number, open: MeetResults, points: number | null): ResultRow {
+/** The flags that the touched results will have, and those that change elsewhere. */
+async function flagsOf(
+  ctx: Context,
+  { meet: { meetId, seasonId } }: MeetResults,
+  {
+    touched,
+    ids,
+    canonicalIds,
+  }: { touched: readonly TouchedResult[]; ids: ReadonlyMap<Draft, number>; canonicalIds: CanonicalIds },
+) {
+  const marks = touched.flatMap((result) => {
+    const resultId = ids.get(result.draft)!;
+    return markOf(result, { resultId, meetId, seasonId, canonicalIds });
+  });
+  const replacedIds = new Set(touched.map(({ draft }) => ids.get(draft)!));
+  const flags = await deriveFlags(ctx, { spans: spansOf(touched, canonicalIds), marks, replacedIds });
+  return {
+    own: new Map(flags.map((flag) => [flag.resultId, flag])),
+    others: flags.filter(({ resultId }) => !replacedIds.has(resultId)),
+  };
+}
+
+function resultRow(
+  { draft, derived, points }: TouchedResult,
+  { resultId, open, flag }: { resultId: number; open: MeetResults; flag: Flag },
+): ResultRow {
   return {
     resultId,
     fields: draft.fields,
-    derived: derivedOf(draft, open),
+    derived,
     meetId: open.meet.meetId,
     seasonId: open.meet.seasonId,
     points,
+    flag: flag.flag,
+    previousBest: flag.previousBest,
     handFields: draft.handFields,
     isRemoved: draft.isRemoved,
     version: (draft.stored?.version ?? 0) + 1,
     sourceLine: draft.sourceLine,
   };
+}
+
+async function writeRows(
+  { db, clock }: Context,
+  touched: readonly TouchedResult[],
+  rows: readonly ResultRow[],
+  origin: ChangeOrigin,
+): Promise<void> {
+  const now = clock.now().toString();
+  const sourceId = origin.kind === 'file' ? origin.sourceId : null;
+  const rowsWhere = (isMeant: (draft: Draft) => boolean) =>
+    rows.filter((_, index) => isMeant(touched[index]!.draft));
+  await updateDerived(
+    db,
+    rowsWhere((draft) => !isWritten(draft)),
+  );
+  await updateResults(
+    db,
+    rowsWhere((draft) => isWritten(draft) && draft.stored !== null),
+    now,
+  );
+  await insertResults(
+    db,
+    rowsWhere(({ stored }) => stored === null),
+    { sourceId, now },
+  );
 }
 
 async function writeParts({ db }: Context, written: readonly Draft[], ids: ReadonlyMap<Draft, number>) {
@@ -157,35 +193,27 @@ async function writeParts({ db }: Context, written: readonly Draft[], ids: Reado
   await replace('attempts', insertAttempts);
 }
 
-/** A result as it was and as it shall be: both may hold bests. */
-const statesOf = ({ stored, fields }: Draft): ResultFields[] => (stored ? [stored.fields, fields] : [fields]);
-
-function holdersOf(drafts: readonly Draft[]): { athleteIds: number[]; teamIds: number[] } {
-  const states = drafts.flatMap(statesOf);
-  const athleteIds = states.flatMap(({ athleteId }) => athleteId ?? []);
-  const teamIds = states.flatMap(({ athleteId, teamId }) =>
-    athleteId === null && teamId !== null ? teamId : [],
-  );
-  return { athleteIds: [...new Set(athleteIds)], teamIds: [...new Set(teamIds)] };
+async function writeChanges(
+  { db, clock }: Context,
+  { meet }: MeetResults,
+  {
+    written,
+    ids,
+    origin,
+  }: { written: readonly Draft[]; ids: ReadonlyMap<Draft, number>; origin: ChangeOrigin },
+): Promise<void> {
+  const changes = written.map((draft) => ({
+    resultId: ids.get(draft)!,
+    meetId: meet.meetId,
+    origin: origin.kind,
+    importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
+    reason: origin.kind === 'hand' ? origin.reason : null,
+    ...changeOf(draft),
+  }));
+  await insertChanges(db, changes, clock.now().toString());
 }
 
-function subjectsOf(
-  drafts: readonly Draft[],
-  rounds: ReadonlyMap<number, MeetRound>,
-  canonicalIds: ReadonlyMap<number, number>,
-): BestSubject[] {
-  const subjectOf = ({ athleteId, teamId }: ResultFields, eventVariant: string | null): BestSubject[] => {
-    if (eventVariant === null) return [];
-    if (athleteId !== null) return [{ kind: 'athlete', id: canonicalIds.get(athleteId)!, eventVariant }];
-    return teamId === null ? [] : [{ kind: 'squad', id: teamId, eventVariant }];
-  };
-  return drafts.flatMap(({ stored, fields }) => [
-    ...(stored ? subjectOf(stored.fields, stored.derived.eventVariant) : []),
-    ...subjectOf(fields, rounds.get(fields.roundId)!.eventVariant),
-  ]);
-}
-
-function announceHolders(ctx: Context, written: readonly Draft[], canonicalIds: ReadonlyMap<number, number>) {
+function announceHolders(ctx: Context, written: readonly Draft[], canonicalIds: CanonicalIds) {
   const states = written.flatMap(statesOf);
   const athletes = states.flatMap(({ athleteId }) =>
     athleteId === null ? [] : [canonicalIds.get(athleteId)!],

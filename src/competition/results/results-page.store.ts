@@ -1,7 +1,8 @@
 // Owns: nothing
 // Reads results with their people, teams, legs, splits and attempts for the pages of a meet.
 import { sql } from 'kysely';
-import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context, Db } from '#kit/server/context.ts';
 
 // Who a recorded athlete is today. Each record of a person may hide them.
 const personColumns = [
@@ -50,7 +51,7 @@ const resultColumns = [
   ...personColumns,
 ] as const;
 
-function selectResults({ db }: Context) {
+function selectResults(db: Db) {
   return db
     .selectFrom('results')
     .leftJoin('heats', 'heats.id', 'results.heat_id')
@@ -64,14 +65,25 @@ function selectResults({ db }: Context) {
 export type ResultRow = Awaited<ReturnType<typeof listEventResultRows>>[number];
 
 /** Every result of one event, all rounds, unordered. */
-export async function listEventResultRows(ctx: Context, meetEventId: number) {
-  return selectResults(ctx).where('results.meet_event_id', '=', meetEventId).execute();
+export function listEventResultRows({ db }: Context, meetEventId: number) {
+  return resultsOfEvent(db, meetEventId);
 }
 
+const resultsOfEvent = compiledOnce((db, meetEventId: number) =>
+  selectResults(db).where('results.meet_event_id', '=', meetEventId),
+);
+
 /** Every result of a meet, unordered. */
-export async function listMeetResultRows(ctx: Context, meetId: number) {
-  return selectResults(ctx).where('results.meet_id', '=', meetId).execute();
+export function listMeetResultRows({ db }: Context, meetId: number) {
+  return resultsOfMeet(db, meetId);
 }
+
+const resultsOfMeet = compiledOnce((db, meetId: number) =>
+  selectResults(db).where('results.meet_id', '=', meetId),
+);
+
+/** One parameter however many ids: a list of parameters is planned and sent anew for each length. */
+const anyOf = (ids: number[]) => sql<number>`any(${ids}::bigint[])`;
 
 export async function listLegRows({ db }: Context, resultIds: number[]) {
   if (resultIds.length === 0) return [];
@@ -86,7 +98,7 @@ export async function listLegRows({ db }: Context, resultIds: number[]) {
       'relay_legs.split_ms',
       ...personColumns,
     ])
-    .where('relay_legs.result_id', 'in', resultIds)
+    .where('relay_legs.result_id', '=', anyOf(resultIds))
     .orderBy('relay_legs.result_id')
     .orderBy('relay_legs.leg')
     .execute();
@@ -99,7 +111,7 @@ export async function listAttemptRows({ db }: Context, resultIds: number[]) {
   return db
     .selectFrom('attempts')
     .select(['result_id', 'number', 'mark_raw', 'outcome', 'tries', 'wind_tenths', 'measure'])
-    .where('result_id', 'in', resultIds)
+    .where('result_id', '=', anyOf(resultIds))
     .orderBy('result_id')
     .orderBy('number')
     .execute();
@@ -112,7 +124,7 @@ export async function listSplitRows({ db }: Context, resultIds: number[]) {
   return db
     .selectFrom('splits')
     .select(['result_id', 'number', 'distance_meters', 'split_ms', 'cumulative_ms'])
-    .where('result_id', 'in', resultIds)
+    .where('result_id', '=', anyOf(resultIds))
     .orderBy('result_id')
     .orderBy('number')
     .execute();
@@ -123,13 +135,11 @@ export type SplitRow = Awaited<ReturnType<typeof listSplitRows>>[number];
 /** Which of these results have splits or attempts to open. */
 export async function listResultIdsWithDetails({ db }: Context, resultIds: number[]): Promise<Set<number>> {
   if (resultIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('splits')
-    .select('result_id')
-    .where('result_id', 'in', resultIds)
-    .union(db.selectFrom('attempts').select('result_id').where('result_id', 'in', resultIds))
-    .execute();
-  return new Set(rows.map((row) => row.result_id));
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${resultIds}::bigint[]) as asked(id)
+    where exists (select from splits where splits.result_id = asked.id)
+      or exists (select from attempts where attempts.result_id = asked.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface TeamRow {

@@ -174,7 +174,7 @@ function notes(result: Result, { mode, whyHref }: RowContext): Html[] {
   const shown = badges.map(({ kind, code, title }, index) =>
     mode === 'bare'
       ? badge(kind, code, title)
-      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}, ${words.why}`)}</a>`,
+      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
   );
   if (qualifier) shown.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
   if (isJudgesDecision) shown.push(badge('qualifier', 'J', words.judgesDecision));

@@ -1,6 +1,6 @@
 // Owns: results, result_changes. Reads a meet's results as they are stored and writes what became of them.
 import { sql } from 'kysely';
-import type { FlagChange } from '#competition/bests/bests.rules.ts';
+import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
 import { insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { Json } from '#kit/server/schema.gen.ts';
@@ -58,8 +58,12 @@ const DERIVED_COLUMNS = {
   counts: 'counts',
 } as const satisfies Record<keyof DerivedFields, string>;
 
+const FLAG_COLUMNS = ['best_flag', 'previous_best'] as const;
+// What follows from the event, and from other results.
+const FOLLOWING_COLUMNS = [...Object.values(DERIVED_COLUMNS), 'points', ...FLAG_COLUMNS] as const;
+
 /** A result with all that is written of it. */
-export interface ResultRow {
+export interface ResultRow extends Flag {
   resultId: number;
   fields: ResultFields;
   derived: DerivedFields;
@@ -74,8 +78,7 @@ export interface ResultRow {
 
 const CHANGING_COLUMNS = [
   ...FIELDS.map(([, column]) => column),
-  ...Object.values(DERIVED_COLUMNS),
-  'points',
+  ...FOLLOWING_COLUMNS,
   'hand_fields',
   'removed_at',
   'version',
@@ -183,8 +186,7 @@ function changingColumnsOf(result: ResultRow, now: string) {
   };
   return {
     ...plain,
-    ...derivedColumnsOf(result.derived),
-    points: result.points,
+    ...followingColumnsOf(result),
     hand_fields: [...result.handFields],
     removed_at: result.isRemoved ? now : null,
     version: result.version,
@@ -192,18 +194,13 @@ function changingColumnsOf(result: ResultRow, now: string) {
   };
 }
 
-/** What follows from event, division and the places of others is no edit: the version stays. */
+/** What follows from event, division and other results is no edit: the version stays. */
 export async function updateDerived(db: Db, results: readonly ResultRow[]): Promise<void> {
-  const columns = [...Object.values(DERIVED_COLUMNS), 'points'] as const;
-  const rows = results.map(({ resultId, derived, points }) => ({
-    id: resultId,
-    ...derivedColumnsOf(derived),
-    points,
-  }));
-  await updateRows(db, 'results', columns, rows);
+  const rows = results.map((result) => ({ id: result.resultId, ...followingColumnsOf(result) }));
+  await updateRows(db, 'results', FOLLOWING_COLUMNS, rows);
 }
 
-function derivedColumnsOf(derived: DerivedFields) {
+function followingColumnsOf({ derived, points, ...result }: ResultRow) {
   return {
     meet_event_id: derived.meetEventId,
     event_variant: derived.eventVariant,
@@ -212,16 +209,18 @@ function derivedColumnsOf(derived: DerivedFields) {
     mark_calc: derived.markCalc,
     mark_legal: derived.markLegal,
     counts: derived.counts,
+    points,
+    ...flagColumnsOf(result),
   };
 }
 
+function flagColumnsOf({ flag, previousBest }: Flag) {
+  return { best_flag: flag, previous_best: previousBest };
+}
+
 export async function updateFlags(db: Db, changes: readonly FlagChange[]): Promise<void> {
-  const rows = changes.map(({ resultId, flag, previousBest }) => ({
-    id: resultId,
-    best_flag: flag,
-    previous_best: previousBest,
-  }));
-  await updateRows(db, 'results', ['best_flag', 'previous_best'], rows);
+  const rows = changes.map((change) => ({ id: change.resultId, ...flagColumnsOf(change) }));
+  await updateRows(db, 'results', FLAG_COLUMNS, rows);
 }
 
 export interface ResultChange {

@@ -10,9 +10,9 @@ export type BulkRow<T extends keyof Schema> = { [C in keyof Schema[T]]?: Json | 
 export async function takeIds(db: Db, table: keyof Schema, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
-    db,
-  );
+    select nextval(identity.sequence) as id
+    from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence offset 0) identity
+    cross join generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
@@ -27,7 +27,7 @@ export async function insertRows<T extends keyof Schema & string>(
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json)`.execute(
     db,
   );
 }
@@ -43,6 +43,18 @@ export async function updateRows<T extends keyof Schema & string>(
   const assignments = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
   await sql`
     update ${sql.table(table)} set ${sql.join(assignments)}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as changed
+    from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json) as changed
     where ${sql.table(table)}.id = changed.id`.execute(db);
+}
+
+/** Without the columns that are null: those that a row does not tell are read as null. */
+function jsonOf(rows: readonly object[]): string {
+  return JSON.stringify(rows.map(withoutNulls));
+}
+
+// A loop, since thousands of rows with dozens of columns pass here.
+function withoutNulls(row: object): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(row)) if (value !== null) known[column] = value;
+  return known;
 }

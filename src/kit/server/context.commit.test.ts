@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Context, inTransaction } from './context.ts';
 import { withOwnDatabase } from './testing.ts';
@@ -6,6 +7,10 @@ const home = { evict: ['home'] };
 
 async function addSource(ctx: Context, name: string): Promise<void> {
   await ctx.db.insertInto('sources').values({ name, created_at: ctx.clock.now().toString() }).execute();
+}
+
+async function addLicence(ctx: Context, name: string): Promise<void> {
+  await ctx.db.updateTable('sources').set({ licence: 'CC0' }).where('name', '=', name).execute();
 }
 
 async function sourceNames(ctx: Context): Promise<string[]> {
@@ -61,5 +66,26 @@ describe('a transaction', () => {
       });
       expect(await sourceNames(ctx)).toEqual(['kept', 'outer']);
       expect(ctx.announced).toEqual([{ evict: ['kept'] }, { evict: ['outer'] }]);
+    }));
+
+  test('that is undone to part two that wait for each other runs once more', () =>
+    withOwnDatabase(async ({ ctx }) => {
+      await addSource(ctx, 'timer');
+      await addSource(ctx, 'school');
+      const bothHoldOne = Promise.withResolvers<void>();
+      let runs = 0;
+      const writeBoth = (first: string, second: string) =>
+        inTransaction(ctx, async (outer) => {
+          runs++;
+          await sql`set local deadlock_timeout = '20ms'`.execute(outer.db);
+          await inTransaction(outer, (inner) => addLicence(inner, first));
+          if (runs === 2) bothHoldOne.resolve();
+          await bothHoldOne.promise;
+          await inTransaction(outer, (inner) => addLicence(inner, second));
+          outer.announce({ evict: [first] });
+        });
+      await Promise.all([writeBoth('timer', 'school'), writeBoth('school', 'timer')]);
+      expect(runs).toBe(3);
+      expect(ctx.announced).toHaveLength(2);
     }));
 });

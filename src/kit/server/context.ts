@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import { notifyNodes } from './message-bus.ts';
+import type { PageReads } from './read-once.ts';
 import type { Schema } from './schema.gen.ts';
 
 export type Db = Kysely<Schema>;
@@ -43,6 +44,8 @@ export interface Context {
   meet?: MeetGrant;
   /** What the HTTP request brought; absent for the server's own pages, imports and tests. */
   request?: RequestInfo;
+  /** Of the page that is being made (`readOnce`). */
+  reads?: PageReads;
 }
 
 export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {
@@ -59,22 +62,48 @@ export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>>
 /**
  * Runs `work` in one transaction and returns what it returns. Inside a transaction that is already open
  * it is a savepoint: a refusal undoes only the inner work. What is announced goes out after the commit,
- * in order, and not at all when the work fails.
+ * in order, and not at all when the work fails. When PostgreSQL undoes the outermost transaction to part two that
+ * wait for each other, `work` runs once more from the start: it changes nothing but the database.
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const announcements: Announcement[] = [];
-  const announce = (announcement: Announcement) => void announcements.push(announcement);
-  const run = (db: Db) => work({ ...ctx, db, announce });
-  const result = ctx.db.isTransaction
-    ? await inSavepoint(ctx.db, run)
-    : await ctx.db.transaction().execute(async (db) => {
-        const done = await run(db);
-        // Part of the commit itself: a process that dies right after it has told the other nodes.
-        if (announcements.length > 0) await notifyNodes(db, mergeAnnouncements(announcements));
-        return done;
-      });
+  const run = () => (ctx.db.isTransaction ? nested(ctx, work) : outermost(ctx, work));
+  const { result, announcements } = await run().catch((error: unknown) => {
+    if (ctx.db.isTransaction || !isDeadlock(error)) throw error;
+    return run();
+  });
   for (const announcement of announcements) ctx.announce(announcement);
   return result;
+}
+
+interface Done<T> {
+  result: T;
+  announcements: Announcement[];
+}
+
+function outermost<T>({ db, ...ctx }: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
+  return db.transaction().execute(async (db) => {
+    const done = await announcing({ ...ctx, db }, work);
+    // Part of the commit itself: a process that dies right after it has told the other nodes.
+    if (done.announcements.length > 0) await notifyNodes(db, mergeAnnouncements(done.announcements));
+    return done;
+  });
+}
+
+function nested<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
+  return inSavepoint(ctx.db, () => announcing(ctx, work));
+}
+
+/** Keeps what the work announces until it is certain. */
+async function announcing<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
+  const announcements: Announcement[] = [];
+  const result = await work({ ...ctx, announce: (announcement) => void announcements.push(announcement) });
+  return { result, announcements };
+}
+
+const DEADLOCK_DETECTED = '40P01';
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED;
 }
 
 const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
@@ -82,10 +111,10 @@ const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
 });
 
 // The name may repeat: PostgreSQL resolves it to the innermost savepoint, which is the one meant here.
-async function inSavepoint<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+async function inSavepoint<T>(db: Db, run: () => Promise<T>): Promise<T> {
   await sql`savepoint inner_work`.execute(db);
   try {
-    const result = await run(db);
+    const result = await run();
     await sql`release savepoint inner_work`.execute(db);
     return result;
   } catch (error) {

@@ -45,6 +45,9 @@ export function jsonForScript(data: unknown): string {
 function render(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(render).join('');
-  return escapeHtml(String(value));
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  let text = '';
+  for (const item of value) text += render(item);
+  return text;
 }

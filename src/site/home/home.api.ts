@@ -6,18 +6,22 @@ import { genderWord } from '#sport/genders.rules.ts';
 import { isIndoorSeason } from '#sport/seasons.rules.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
 import { homeContract } from './home.contract.ts';
-import { getHomePage, type HomePage } from './home.service.ts';
+import { countSite, type HomeMeet, listHomeMeets } from './home.service.ts';
 
 const calls = implement(homeContract).$context<Context>();
 
 export const homeRouter = calls.router({
   getHome: calls.getHome.handler(async ({ input, context }) => {
-    const { meets, counts } = await getHomePage(context, input.q.trim());
-    return { meets: meets.map(meetCard), counts };
+    const meets = await listHomeMeets(context, input.q.trim());
+    return { meets: meets.map(meetCard) };
+  }),
+  getFooterData: calls.getFooterData.handler(async ({ context }) => {
+    const { meets, ...counts } = await countSite(context);
+    return { meetsUploaded: meets, ...counts };
   }),
 });
 
-function meetCard({ meet, winners }: HomePage['meets'][number]) {
+function meetCard({ meet, winners }: HomeMeet) {
   const { venue } = meet;
   return {
     ID: meet.meetId,

@@ -25,18 +25,24 @@ export const homeContract = {
       method: 'GET',
       path: '/Home/GetHome',
       tags: ['Home'],
-      summary: 'The front page: latest meets, or those a search names, and what the site holds',
+      summary: 'The front page: latest meets, or those a search names',
     })
     .input(z.object({ q: z.string().max(100).default('') }))
+    .output(z.object({ meets: z.array(meetCardSchema) })),
+
+  getFooterData: oc
+    .route({
+      method: 'GET',
+      path: '/SiteHeader/GetFooterData',
+      tags: ['Home'],
+      summary: 'What the site holds, for the foot of every page',
+    })
     .output(
       z.object({
-        meets: z.array(meetCardSchema),
-        counts: z.object({
-          meets: z.number().int(),
-          athletes: z.number().int(),
-          teams: z.number().int(),
-          results: z.number().int(),
-        }),
+        meetsUploaded: z.number().int(),
+        athletes: z.number().int(),
+        teams: z.number().int(),
+        results: z.number().int(),
       }),
     ),
 };

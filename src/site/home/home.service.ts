@@ -7,22 +7,23 @@ import { readCounters } from '#kit/server/counters.ts';
 const LATEST_MEETS = 12;
 const FOUND_MEETS = 30;
 
-export interface HomePage {
-  meets: { meet: Meet; winners: Winner[] }[];
-  counts: { meets: number; athletes: number; teams: number; results: number };
+export interface HomeMeet {
+  meet: Meet;
+  winners: Winner[];
 }
 
-export async function getHomePage(ctx: Context, searchText: string): Promise<HomePage> {
+/** The latest meets, or with a text those whose name holds it. */
+export async function listHomeMeets(ctx: Context, searchText: string): Promise<HomeMeet[]> {
   const meets =
     searchText === ''
       ? await listLatestMeets(ctx, LATEST_MEETS)
       : await searchMeets(ctx, searchText, FOUND_MEETS);
-  const [winners, counts] = await Promise.all([
-    listWinners(
-      ctx,
-      meets.map((meet) => meet.meetId),
-    ),
-    readCounters(ctx, ['meets', 'athletes', 'teams', 'results']),
-  ]);
-  return { meets: meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [] })), counts };
+  const winners = await listWinners(
+    ctx,
+    meets.map((meet) => meet.meetId),
+  );
+  return meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [] }));
 }
+
+/** What the site holds; counted when it is written, never when it is read. */
+export const countSite = (ctx: Context) => readCounters(ctx, ['meets', 'athletes', 'teams', 'results']);

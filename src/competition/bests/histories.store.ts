@@ -1,0 +1,116 @@
+// Owns: nothing. Reads the histories that bests and flags follow from: the results of identities and squads.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { BestSubject, EarlierBest, HistoryMark, HistorySpan } from './bests.rules.ts';
+
+/** Histories as results record them: those of one merged identity are several. */
+export interface RecordedSpan extends HistorySpan {
+  recordedId: number;
+}
+
+export interface RecordedSubject extends BestSubject {
+  recordedId: number;
+}
+
+type OfHistory<Row> = Row & Pick<HistorySpan, 'athleteId' | 'eventVariant'>;
+
+/** The best legal mark of each season before the days from which the spans begin, of each recorded athlete. */
+export async function listEarlierBests(
+  db: Db,
+  spans: readonly RecordedSpan[],
+): Promise<OfHistory<EarlierBest>[]> {
+  const { rows } = await sql<OfHistory<EarlierBest>>`
+    select span.athlete_id as "athleteId", span.event_variant as "eventVariant", r.season_id as "seasonId",
+      r.mark_legal as "markLegal"
+    from ${spanRows(spans)}
+    cross join lateral (
+      select season_id, min(mark_legal) as mark_legal from results
+      where athlete_id = span.recorded_id and event_variant = span.event_variant
+        and competed_on < span.from_day and counts and mark_legal is not null
+      group by season_id
+      offset 0
+    ) r`.execute(db);
+  return rows;
+}
+
+type MarkRow = OfHistory<Omit<HistoryMark, 'stored'>> & {
+  flag: 'PR' | 'SR' | null;
+  previousBest: number | null;
+};
+
+/** Every result of the spans. */
+export async function listMarks(db: Db, spans: readonly RecordedSpan[]): Promise<OfHistory<HistoryMark>[]> {
+  const { rows } = await sql<MarkRow>`
+    select span.athlete_id as "athleteId", span.event_variant as "eventVariant", r.id as "resultId",
+      r.meet_id as "meetId", r.season_id as "seasonId", r.competed_on as "competedOn", r.round,
+      r.mark_legal as "markLegal", r.wind_status as "windStatus", r.counts, r.best_flag as flag,
+      r.previous_best as "previousBest"
+    from ${spanRows(spans)}
+    cross join lateral (
+      select * from results
+      where athlete_id = span.recorded_id and event_variant = span.event_variant
+        and competed_on >= span.from_day
+      offset 0
+    ) r`.execute(db);
+  return rows.map(({ flag, previousBest, ...mark }) => ({ ...mark, stored: { flag, previousBest } }));
+}
+
+// `offset 0` above has the results looked up history by history, whatever the planner believes of the lists.
+function spanRows(spans: readonly RecordedSpan[]) {
+  return sql`unnest(
+    ${spans.map(({ athleteId }) => athleteId)}::bigint[],
+    ${spans.map(({ recordedId }) => recordedId)}::bigint[],
+    ${spans.map(({ eventVariant }) => eventVariant)}::text[],
+    ${spans.map(({ fromDay }) => fromDay)}::date[]
+  ) as span (athlete_id, recorded_id, event_variant, from_day)`;
+}
+
+/** The results of these subjects that count for bests. */
+export async function listCountedIds(db: Db, subjects: readonly RecordedSubject[]): Promise<number[]> {
+  const { rows } = await sql<{ resultId: number }>`
+    select r.id as "resultId"
+    from unnest(
+      ${subjects.map(({ kind }) => kind)}::text[],
+      ${subjects.map(({ recordedId }) => recordedId)}::bigint[],
+      ${subjects.map(({ eventVariant }) => eventVariant)}::text[]
+    ) as subject (kind, recorded_id, event_variant)
+    cross join lateral (
+      select id from results
+      where subject.kind = 'athlete' and athlete_id = subject.recorded_id
+        and event_variant = subject.event_variant and counts
+      union all
+      select id from results
+      where subject.kind = 'squad' and athlete_id is null and team_id = subject.recorded_id
+        and event_variant = subject.event_variant and counts
+      offset 0
+    ) r`.execute(db);
+  return rows.map(({ resultId }) => resultId);
+}
+
+/** Every subject among these athletes and these teams that has results or stored bests. */
+export async function listSubjects(
+  db: Db,
+  { athleteIds, teamIds }: { athleteIds: readonly number[]; teamIds: readonly number[] },
+): Promise<BestSubject[]> {
+  const { rows } = await sql<BestSubject>`
+    select 'athlete' as kind, a.canonical_id as id, r.event_variant as "eventVariant"
+    from athletes a join results r on r.athlete_id = a.id
+    where a.canonical_id = any(${athleteIds}::bigint[]) and r.event_variant is not null
+    union
+    select 'squad', r.team_id, r.event_variant
+    from results r
+    where r.athlete_id is null and r.team_id = any(${teamIds}::bigint[]) and r.event_variant is not null
+    union
+    select subject_kind, subject_id, event_variant
+    from season_best
+    where (subject_kind = 'athlete' and subject_id = any(${athleteIds}::bigint[]))
+      or (subject_kind = 'squad' and subject_id = any(${teamIds}::bigint[]))`.execute(db);
+  return rows;
+}
+
+/** The highest id that a subject can have. */
+export async function getLastSubjectId(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select greatest((select max(id) from athletes), (select max(id) from teams)) as last`.execute(db);
+  return rows[0]?.last ?? 0;
+}

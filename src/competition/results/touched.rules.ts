@@ -1,0 +1,78 @@
+// Results that are about to be written: where they stood, where they will stand, and whose bests that touches.
+import type { BestSubject, HistoryMark, HistorySpan } from '#competition/bests/bests.rules.ts';
+import { type Draft, isWritten } from './drafts.rules.ts';
+import { type DerivedFields, isSameValue, type ResultFields } from './results.rules.ts';
+
+export interface TouchedResult {
+  draft: Draft;
+  derived: DerivedFields;
+  points: number | null;
+}
+
+export interface Holders {
+  athleteIds: number[];
+  /** Of relay squads. */
+  teamIds: number[];
+}
+
+/** The identity behind each recorded athlete. */
+export type CanonicalIds = ReadonlyMap<number, number>;
+
+/** Told anew, or with what follows from event, division and the places of others stored otherwise. */
+export function isTouched({ draft, derived, points }: TouchedResult): boolean {
+  if (isWritten(draft)) return true;
+  const { stored } = draft;
+  return stored !== null && (stored.points !== points || !isSameValue(derived, stored.derived));
+}
+
+/** As it was and as it shall be. */
+export const statesOf = ({ stored, fields }: Draft): ResultFields[] =>
+  stored ? [stored.fields, fields] : [fields];
+
+/** Whose bests the results may hold, before or after. */
+export function holdersOf(touched: readonly TouchedResult[]): Holders {
+  const states = touched.flatMap(({ draft }) => statesOf(draft));
+  const athleteIds = states.flatMap(({ athleteId }) => athleteId ?? []);
+  const teamIds = states.flatMap(({ athleteId, teamId }) =>
+    athleteId === null && teamId !== null ? teamId : [],
+  );
+  return { athleteIds: [...new Set(athleteIds)], teamIds: [...new Set(teamIds)] };
+}
+
+/** Who may hold a best with one of the results as they were. */
+export function formerSubjects(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): BestSubject[] {
+  return touched.flatMap(({ draft: { stored } }): BestSubject[] => {
+    const eventVariant = stored?.derived.eventVariant;
+    if (!stored || !eventVariant) return [];
+    const { athleteId, teamId } = stored.fields;
+    if (athleteId !== null) return [{ kind: 'athlete', id: canonicalIds.get(athleteId)!, eventVariant }];
+    return teamId === null ? [] : [{ kind: 'squad', id: teamId, eventVariant }];
+  });
+}
+
+/** The histories of athletes in which the results stood and will stand. */
+export function spansOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): HistorySpan[] {
+  return touched.flatMap(({ draft: { stored, fields }, derived }) => {
+    const spanOf = ({ athleteId, competedOn }: ResultFields, eventVariant: string | null): HistorySpan[] =>
+      athleteId === null || eventVariant === null
+        ? []
+        : [{ athleteId: canonicalIds.get(athleteId)!, eventVariant, fromDay: competedOn }];
+    const former = stored ? spanOf(stored.fields, stored.derived.eventVariant) : [];
+    return [...former, ...spanOf(fields, derived.eventVariant)];
+  });
+}
+
+/** The result as its history will show it; none of a squad or of an unknown event. */
+export function markOf(
+  { draft, derived }: TouchedResult,
+  {
+    canonicalIds,
+    ...of
+  }: Pick<HistoryMark, 'resultId' | 'meetId' | 'seasonId'> & { canonicalIds: CanonicalIds },
+): (HistoryMark & Pick<HistorySpan, 'athleteId' | 'eventVariant'>)[] {
+  const { athleteId, competedOn, windStatus } = draft.fields;
+  const { eventVariant, round, markLegal, counts } = derived;
+  if (athleteId === null || eventVariant === null) return [];
+  const history = { athleteId: canonicalIds.get(athleteId)!, eventVariant };
+  return [{ ...of, ...history, competedOn, round, markLegal, windStatus, counts, stored: null }];
+}
