@@ -1,6 +1,6 @@
 // How long the results of one event take to come out of the database, among a season of others.
 import { sql } from 'kysely';
-import { listEventResultRows } from '#competition/results/results-page.store.ts';
+import { listEventResultRows } from '#competition/result-pages/results-page.store.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median, wallTime } from './measure.ts';

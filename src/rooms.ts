@@ -6,10 +6,11 @@
  */
 export const FLOORS = [
   [['app']],
-  [['hosting/imports'], ['site/home']],
+  [['hosting/imports', 'hosting/result-files'], ['site/home']],
   [
     [
       'competition/scores',
+      'competition/result-pages',
       'competition/results',
       'competition/records',
       'competition/bests',

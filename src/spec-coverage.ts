@@ -74,7 +74,7 @@ export const SPEC_COVERAGE: Record<string, TestName[]> = {
   // Results, track and field
   M2: [
     ...testsOf(
-      'src/competition/results/event-page.test.ts',
+      'src/competition/result-pages/event-page.test.ts',
       'an event',
       'after a merge of two athletes',
       'a meet is shown with every event in order',

@@ -2,7 +2,7 @@
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { recordsRouter } from '#competition/records/records.api.ts';
-import { resultsRouter } from '#competition/results/results.api.ts';
+import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { homeRouter } from '#site/home/home.api.ts';
 

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { eventsContract } from '#competition/events/events.contract.ts';
 import { meetsContract } from '#competition/meets/meets.contract.ts';
 import { recordsContract } from '#competition/records/records.contract.ts';
-import { resultsContract } from '#competition/results/results.contract.ts';
+import { resultsContract } from '#competition/result-pages/results.contract.ts';
 import { scoresContract } from '#competition/scores/scores.contract.ts';
 import { homeContract } from '#site/home/home.contract.ts';
 

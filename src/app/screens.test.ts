@@ -43,7 +43,7 @@ test('the server knows the file of every screen, so it can preload its code', ()
   expect(filesOfPages()).toEqual(
     expect.arrayContaining([
       ['src/site/home/HomeScreen.tsx'],
-      ['src/competition/meets/MeetLayout.tsx', 'src/competition/results/EventResultsScreen.tsx'],
+      ['src/competition/meets/MeetLayout.tsx', 'src/competition/result-pages/EventResultsScreen.tsx'],
     ]),
   );
 });

@@ -7,13 +7,13 @@ import { NotFoundScreen, TroubleScreen } from './shell/TroubleScreen.tsx';
 
 const meetTabs: RouteObject[] = [
   { index: true, lazy: () => import('#competition/scores/MeetScreen.tsx') },
-  { path: 'results', lazy: () => import('#competition/results/AllResultsScreen.tsx') },
+  { path: 'results', lazy: () => import('#competition/result-pages/AllResultsScreen.tsx') },
   {
     path: 'results/:gender/:divId/:eventShort',
-    lazy: () => import('#competition/results/EventResultsScreen.tsx'),
+    lazy: () => import('#competition/result-pages/EventResultsScreen.tsx'),
   },
   { path: 'teamscores', lazy: () => import('#competition/scores/TeamScoresScreen.tsx') },
-  { path: 'teams', lazy: () => import('#competition/results/MeetTeamsScreen.tsx') },
+  { path: 'teams', lazy: () => import('#competition/result-pages/MeetTeamsScreen.tsx') },
 ];
 
 const meetLayout = () => import('#competition/meets/MeetLayout.tsx');
@@ -24,7 +24,7 @@ const inMeet: RouteObject[] = [{ Component: Outlet, ErrorBoundary: TroubleScreen
 const pages: RouteObject[] = [
   { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
   { path: '/TrackAndField/meet/:meetId', lazy: meetLayout, children: inMeet },
-  { path: '/developers', lazy: () => import('#app/developers/DevelopersScreen.tsx') },
+  { path: '/developers', lazy: () => import('./developers/DevelopersScreen.tsx') },
   { path: '*', loader: noPage, Component: NotFoundScreen },
 ];
 

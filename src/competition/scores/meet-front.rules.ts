@@ -1,7 +1,7 @@
 // What the front page of a meet tells: who leads each board, and of each event how far it is and who won.
-import { type ListedEvent, toneOfStatus } from '#competition/results/event-list.rules.ts';
-import { eventAddress } from '#competition/results/event-navigation.rules.ts';
-import { pageWords as words } from '#competition/results/event-page.words.ts';
+import { type ListedEvent, toneOfStatus } from '#competition/result-pages/event-list.rules.ts';
+import { eventAddress } from '#competition/result-pages/event-navigation.rules.ts';
+import { pageWords as words } from '#competition/result-pages/event-page.words.ts';
 
 /** Ties for third may show more. */
 const LEADERS_SHOWN_TO_RANK = 3;

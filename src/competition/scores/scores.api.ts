@@ -1,7 +1,7 @@
 // The calls of the scores room.
 import { implement } from '@orpc/server';
 import { nameOfEvent } from '#competition/events/events.rules.ts';
-import { resultMark } from '#competition/results/result-reply.api.ts';
+import { resultMark } from '#competition/result-pages/result-reply.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';

@@ -4,7 +4,7 @@ import {
   listEventPages,
   type PageResult,
   toFinisher,
-} from '#competition/results/results-page.service.ts';
+} from '#competition/result-pages/results-page.service.ts';
 import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/genders.rules.ts';

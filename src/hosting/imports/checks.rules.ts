@@ -1,11 +1,12 @@
 // What a file prints against itself: points that its scoring does not give, and places that its marks deny.
+
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
 import { checkWords } from './checks.words.ts';
 import { comparableMark } from './heat-places.rules.ts';
 import type { FileReport } from './imports.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 import type { ScoringOfDivision } from './scoring-of-file.rules.ts';
 
 type FileIssue = FileReport['issues'][number];

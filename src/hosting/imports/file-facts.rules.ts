@@ -1,5 +1,5 @@
 // Plain facts about a read file that several stations ask for.
-import type { ParsedMeet, ParsedRow } from './parsed.rules.ts';
+import type { ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 
 /** Every row of a file that could be read. */
 export const rowsOfMeet = ({ events }: Pick<ParsedMeet, 'events'>): ParsedRow[] =>

@@ -1,8 +1,9 @@
 // Overall places of a round that the report sorts by heat: what it prints is then the place in the heat.
+
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { EventVariant } from '#sport/events.rules.ts';
 import { toComparable } from '#sport/mark-conversion.rules.ts';
 import { placesWithTies } from '#sport/places.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 import { readRowMark, thousandthsOf } from './row-values.rules.ts';
 
 export interface PlacedRow extends ParsedRow {

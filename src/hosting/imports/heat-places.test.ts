@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readTable, rowsOf } from '#hosting/result-files/hytek.fixtures.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { placeRows } from './heat-places.rules.ts';
-import { readTable, rowsOf } from './hytek.fixtures.ts';
 
 const COLUMNS = '    Name                    Year School                  Seed     Finals  H#';
 

@@ -1,7 +1,8 @@
 // What an import is told, what it reports of a file, and which files it does not take.
+
+import type { DateOrder } from '#hosting/result-files/parsed.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import type { DateOrder } from './parsed.rules.ts';
 
 /** settled.md "Import report": 200 MB decompressed at most. */
 export const FILE_BYTES_MAX = 200 * 1024 * 1024;

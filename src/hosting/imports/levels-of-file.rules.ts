@@ -1,7 +1,8 @@
 // Which level a meet is for, from what its report prints; an option of the command decides before it.
+
+import type { ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import { printsAges, rowsOfMeet } from './file-facts.rules.ts';
-import type { ParsedMeet, ParsedRow } from './parsed.rules.ts';
 
 const CLASS_WORD = /^(?:FR|SO|JR|SR)$/i;
 const MIDDLE_SCHOOL_FROM_GRADE = 6;

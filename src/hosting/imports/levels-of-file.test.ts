@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
-import { readMeet } from './hytek.fixtures.ts';
 import { levelMaskOf } from './levels-of-file.rules.ts';
 
 interface Printed {

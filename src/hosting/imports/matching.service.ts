@@ -1,10 +1,11 @@
 // Finds who and which team every row of a file is: inside the file first, then among those the site knows.
+
+import type { ParsedRow, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { matchAthletes } from './match-athletes.service.ts';
 import { matchTeams } from './match-teams.service.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
 import { legKey, mentionsOf, rowKey } from './mentions.rules.ts';
-import type { ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
 import { groupPeople } from './people-of-meet.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
 import type { MeetPlace } from './team-candidates.rules.ts';

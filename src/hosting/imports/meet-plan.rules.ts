@@ -1,12 +1,6 @@
 // What a parsed report makes of a meet: its divisions, its events with their rounds, and which rows stand in each.
 import { DIVISION_NAME_STORED_MAX } from '#competition/divisions/divisions.rules.ts';
-import { findDivisionTitle } from '#sport/division-titles.rules.ts';
-import { findVariant } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
-import { shapeOfEvent } from './event-titles.rules.ts';
-import { type PlacedRow, placeRows } from './heat-places.rules.ts';
+import { shapeOfEvent } from '#hosting/result-files/event-titles.rules.ts';
 import type {
   ParsedAgeBand,
   ParsedEvent,
@@ -14,9 +8,15 @@ import type {
   ParsedRound,
   ParsedRoundCode,
   ParseIssue,
-} from './parsed.rules.ts';
+} from '#hosting/result-files/parsed.rules.ts';
+import { variantKeyOf } from '#hosting/result-files/variant-lookup.rules.ts';
+import { findDivisionTitle } from '#sport/division-titles.rules.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
+import { type PlacedRow, placeRows } from './heat-places.rules.ts';
 import { letterSquads } from './relay-letters.rules.ts';
-import { variantKeyOf } from './variant-lookup.rules.ts';
 
 export interface PlannedRound {
   /** Tells rounds of the meet apart. */

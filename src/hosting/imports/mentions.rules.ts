@@ -1,9 +1,10 @@
 // Every mention of a team and of a person in a file, as matching wants to have them.
+
+import type { ParsedLeg, ParsedRow, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
 import { readGrade } from '#sport/grades.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { printsAges } from './file-facts.rules.ts';
 import type { PlannedEvent, PlannedRound } from './meet-plan.rules.ts';
-import type { ParsedLeg, ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
 import type { PersonMention } from './people-of-meet.rules.ts';
 import type { PrintedTeam, TeamMention } from './teams-of-meet.rules.ts';
 

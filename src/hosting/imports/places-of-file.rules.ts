@@ -1,7 +1,8 @@
 // In which country, and of the United States in which state, a report was made; always flagged as assumed.
+
+import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import { isStateCode } from '#people/places/venues.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
-import type { ParsedMeet } from './parsed.rules.ts';
 
 export interface PlaceOfFile {
   /** Code of the sport, such as SGP; null when nothing tells. */

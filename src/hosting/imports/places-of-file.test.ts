@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMeet } from './hytek.fixtures.ts';
+import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
 import { placeOfFile } from './places-of-file.rules.ts';
 
 const placeOf = ({

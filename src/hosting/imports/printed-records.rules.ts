@@ -6,12 +6,12 @@ import {
   type RecordBookToSave,
   type RecordScope,
 } from '#competition/records/records.rules.ts';
+import type { ParsedRecord } from '#hosting/result-files/parsed.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { parseMark } from '#sport/marks.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import type { ParsedRecord } from './parsed.rules.ts';
 import type { ReadMeet } from './report-file.rules.ts';
 
 interface BookKind {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { readMeet } from './hytek.fixtures.ts';
 import { planEvents } from './meet-plan.rules.ts';
 import { recordBooksOf } from './printed-records.rules.ts';
 import type { ReadMeet } from './report-file.rules.ts';

@@ -2,11 +2,11 @@
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { type PlannedEvent, type PlannedRound, shortDivisionName } from './meet-plan.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 import type { ReadMeet } from './report-file.rules.ts';
 import { readWind } from './row-values.rules.ts';
 import { type ScoringOfDivision, scoringOfFile } from './scoring-of-file.rules.ts';

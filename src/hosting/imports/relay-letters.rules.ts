@@ -1,6 +1,7 @@
 // Letters of relay squads that the report prints without one: A, then the next free one of the team in the round.
+
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

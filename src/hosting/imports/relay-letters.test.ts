@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable, rowsOf } from './hytek.fixtures.ts';
+import { readTable, rowsOf } from '#hosting/result-files/hytek.fixtures.ts';
 import { letterSquads } from './relay-letters.rules.ts';
 
 test('squads without letters take the free ones of their team in the order of the report', () => {

@@ -1,10 +1,11 @@
 // Opens a file as text and reads the meet that it prints; whatever is no results report is refused in a sentence.
+
+import { parseHytekReport, recogniseHytek } from '#hosting/result-files/hytek-report.rules.ts';
+import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
+import { decodeText } from '#hosting/result-files/text-encoding.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { parseHytekReport, recogniseHytek } from './hytek-report.rules.ts';
 import type { ImportFormat, ImportOptions } from './imports.rules.ts';
 import { refusalSentences } from './imports.words.ts';
-import type { ParsedMeet } from './parsed.rules.ts';
-import { decodeText } from './text-encoding.rules.ts';
 
 export interface NamedMeet extends ParsedMeet {
   name: string;

@@ -2,6 +2,7 @@
 
 import type { SavedBatch } from '#competition/results/results.service.ts';
 import { listScoreBoards, type ScoreBoard } from '#competition/scores/scores.service.ts';
+import type { ParsedRow, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
@@ -15,7 +16,6 @@ import type {
 import { levelMaskOf } from './levels-of-file.rules.ts';
 import { countEvents, planEvents } from './meet-plan.rules.ts';
 import { rankingKey } from './mentions.rules.ts';
-import type { ParsedRow, ParsedTeamScores } from './parsed.rules.ts';
 import type { PublishedFile } from './publish.service.ts';
 import type { NamedMeet, ReadFile, ReadMeet } from './report-file.rules.ts';
 

@@ -1,10 +1,10 @@
 // Makes of a parsed row the result that is saved, or tells why it must wait.
 import type { ResultFields } from '#competition/results/results.rules.ts';
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { PlacedRow } from './heat-places.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
 import { legKey, rowKey } from './mentions.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 import {
   type RowMark,
   readHeights,

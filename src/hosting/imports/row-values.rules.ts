@@ -1,4 +1,11 @@
 // Reads a parsed row as a result says it: mark, wind, seed, series, splits; or tells why the row must wait.
+
+import type {
+  ParsedAttempt,
+  ParsedHeight,
+  ParsedRow,
+  ParsedSplit,
+} from '#hosting/result-files/parsed.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events.rules.ts';
 import { parseTries } from '#sport/field-series.rules.ts';
@@ -7,7 +14,6 @@ import type { StatusCode } from '#sport/statuses.rules.ts';
 import { parseTime } from '#sport/time-texts.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { parseWind, type WindStatus, windStatus } from '#sport/winds.rules.ts';
-import type { ParsedAttempt, ParsedHeight, ParsedRow, ParsedSplit } from './parsed.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
 /** Why a row waits; the row itself is kept as it was written. */

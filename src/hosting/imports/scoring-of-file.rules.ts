@@ -1,9 +1,9 @@
 // How a division of the file gives points, inferred from the points that its finals print.
 
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { PRINTED_POINTS_TOLERANCE, type ScoringRules, scoreEvent } from '#sport/track-scoring.rules.ts';
 import { inferScoring } from '#sport/track-scoring-inference.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import type { ParsedRow } from './parsed.rules.ts';
 
 /** A row whose printed points the rules do not give. */
 export interface PointsContradiction {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
 import { sharedFile } from '#kit/shared-data.ts';
 import { foldName } from '#sport/names.rules.ts';
-import { readMeet } from './hytek.fixtures.ts';
 import { type PrintedTeam, resolveTeams, type TeamMention } from './teams-of-meet.rules.ts';
 
 // Real files beside the checkout; the tests are skipped where they are missing.

@@ -2,6 +2,7 @@
 import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
 import { roundWord, statusWord } from '#competition/events/events.words.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
+import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
 import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
@@ -35,7 +36,6 @@ import {
   toFinisher,
 } from './results-page.service.ts';
 import { resultWords } from './results-page.words.ts';
-import { SCORING_ROUND, scoringOf } from './scoring.rules.ts';
 
 export interface ReplyOptions {
   rawResults: boolean;

@@ -9,6 +9,7 @@ import {
 } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
+import { finisherOf } from '#competition/results/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { VisibleName } from '#sport/names.rules.ts';
@@ -23,7 +24,6 @@ import {
   listTeamRows,
   type ResultRow,
 } from './results-page.store.ts';
-import { finisherOf } from './scoring.rules.ts';
 
 export interface PageLeg {
   leg: number;

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import {
+  createHarborMeet,
+  type HarborMeet,
+  readingHarbor,
+} from '#competition/results/harbor-meet.fixtures.ts';
+import {
+  createTestAthletes,
+  createTestMeet,
+  createTestTeams,
+  toldResult,
+} from '#competition/results/meet-results.fixtures.ts';
+import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
-import { createHarborMeet, type HarborMeet, readingHarbor } from './harbor-meet.fixtures.ts';
-import { createTestAthletes, createTestMeet, createTestTeams, toldResult } from './meet-results.fixtures.ts';
-import { saveResults } from './results.service.ts';
 import { getEventPage, hasResults, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
 
 function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
