@@ -71,6 +71,9 @@ create table athletes (
   removed_by bigint
 );
 create index athletes_name on athletes (last_name_folded, first_name_folded);
+-- names that are not shown in full, as a report may print them
+create index athletes_guarded_name on athletes ((first_name_folded || ' ' || last_name_folded)) where visibility <> 'full';
+create index athletes_guarded_name_turned on athletes ((last_name_folded || ' ' || first_name_folded)) where visibility <> 'full';
 create index athletes_canonical on athletes (canonical_id) where canonical_id <> id;
 create unique index athletes_source on athletes (source_id, source_key) where source_key is not null;
 

@@ -2,6 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
+import { NAME_WITHHELD } from '#sport/names.rules.ts';
 import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts';
 
 type Measure = 'E' | 'M';
@@ -72,7 +73,9 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
 
 /** Whoever ran it here is named as far as they allow; else what the book's own report printed. */
 function holderOf(row: MeetRecordRow): Pick<MeetRecord, 'holder' | 'team'> {
-  if (row.result_id === null) return { holder: row.holder_text, team: row.team_text };
+  if (row.result_id === null) {
+    return { holder: row.is_holder_protected ? NAME_WITHHELD : row.holder_text, team: row.team_text };
+  }
   if (row.relay_letter !== null) return { holder: null, team: row.result_team };
   return { holder: visiblePerson(row).text, team: row.result_team };
 }

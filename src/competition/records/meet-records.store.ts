@@ -1,11 +1,23 @@
 // Owns: nothing
 // Reads the record books of a meet: every record in them, with the result that set it where it was run here.
+import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
 
 export function listMeetRecordRows({ db }: Context, meetId: number) {
   return recordsOfMeet(db, meetId);
 }
+
+// A report printed the holder before anyone could say how visible to be: whoever bears the name and is not shown in
+// full is not shown here either, even when it may be somebody else.
+const isHolderProtected = sql<boolean>`exists (
+  select from athletes guarded
+  where guarded.visibility <> 'full' and guarded.removed_at is null
+    and fold_name(records.holder_text) in (
+      guarded.first_name_folded || ' ' || guarded.last_name_folded,
+      guarded.last_name_folded || ' ' || guarded.first_name_folded
+    )
+)`.as('is_holder_protected');
 
 const recordsOfMeet = compiledOnce((db, meetId: number) =>
   db
@@ -16,6 +28,7 @@ const recordsOfMeet = compiledOnce((db, meetId: number) =>
     .leftJoin('athletes as recorded', 'recorded.id', 'results.athlete_id')
     .leftJoin('athletes', 'athletes.id', 'recorded.canonical_id')
     .leftJoin('teams', 'teams.id', 'results.team_id')
+    .select(isHolderProtected)
     .select([
       'records.id',
       'records.event_variant',

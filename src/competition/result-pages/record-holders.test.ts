@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listMeetRecords } from '#competition/records/meet-records.service.ts';
+import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { MEET_RECORD } from '#competition/results/harbor-programme.fixtures.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { NAME_WITHHELD, type Visibility } from '#sport/names.rules.ts';
+
+const [first = '', ...rest] = MEET_RECORD.holderText.split(' ');
+
+const bearer = (visibility: Visibility, firstName: string, lastName: string) => (ctx: Context) =>
+  createAthletes(ctx, [{ firstName, lastName, gender: 'F', visibility }]);
+
+test.each([
+  ['a stranger', bearer('full', first, rest.join(' ')), MEET_RECORD.holderText],
+  ['one who is hidden', bearer('hidden', first, rest.join(' ')), NAME_WITHHELD],
+  [
+    'one who shows initials, printed the other way round',
+    bearer('initials', rest.join(' '), first),
+    NAME_WITHHELD,
+  ],
+])('a printed holder who bears the name of %s', (_, create, shown) =>
+  withRollback(async (ctx) => {
+    const { meetId } = await createHarborMeet(ctx);
+    await create(ctx);
+    const holders = (await listMeetRecords(ctx, meetId)).map(({ holder }) => holder);
+    expect(holders).toContain(shown);
+  }),
+);
