@@ -7,6 +7,9 @@ import { withOwnDatabase } from '#kit/server/testing.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
 
+/** Seven imports, six of them begun in a process of their own. */
+const MANY_PROCESSES_TIMEOUT_MS = 90_000;
+
 /** How long after its rows are staged the process is killed: from before to after its publishing. */
 const KILLED_AFTER_STAGING_MS = [0, 10, 25, 45, 80, 150];
 
@@ -31,23 +34,29 @@ async function stateOf({ db }: Context) {
   return { results, rows, counters };
 }
 
-test('an import killed at any moment and run again ends as one that was left alone', async () => {
-  const clean = await withState(async (ctx) => void (await importFile(ctx, fileOf(INVITATIONAL))));
-  expect(clean.results).toHaveLength(INVITATIONAL_ROWS);
-  for (const afterMs of KILLED_AFTER_STAGING_MS) {
-    const killed = await withState(async (ctx, url) => {
-      const child = fork(new URL('./import-child.fixtures.ts', import.meta.url), [url], { stdio: 'ignore' });
-      const exit = once(child, 'exit');
-      await Promise.race([exit, staged(ctx)]);
-      await sleep(afterMs);
-      child.kill('SIGKILL');
-      await exit;
-      await expectWholeOrNothing(ctx);
-      await importFile(ctx, fileOf(INVITATIONAL));
-    });
-    expect(killed).toEqual(clean);
-  }
-});
+test(
+  'an import killed at any moment and run again ends as one that was left alone',
+  async () => {
+    const clean = await withState(async (ctx) => void (await importFile(ctx, fileOf(INVITATIONAL))));
+    expect(clean.results).toHaveLength(INVITATIONAL_ROWS);
+    for (const afterMs of KILLED_AFTER_STAGING_MS) {
+      const killed = await withState(async (ctx, url) => {
+        const child = fork(new URL('./import-child.fixtures.ts', import.meta.url), [url], {
+          stdio: 'ignore',
+        });
+        const exit = once(child, 'exit');
+        await Promise.race([exit, staged(ctx)]);
+        await sleep(afterMs);
+        child.kill('SIGKILL');
+        await exit;
+        await expectWholeOrNothing(ctx);
+        await importFile(ctx, fileOf(INVITATIONAL));
+      });
+      expect(killed).toEqual(clean);
+    }
+  },
+  MANY_PROCESSES_TIMEOUT_MS,
+);
 
 test('two imports of one file at once publish it once', () =>
   withOwnDatabase(async ({ ctx }) => {
