@@ -1,4 +1,5 @@
 // Every sentence of the frame around the pages.
+import { formatCount as formatWhole } from '#kit/counts.ts';
 
 export const shellWords = {
   skip: 'Skip to content',
@@ -30,5 +31,5 @@ export const troubleWords = {
 
 /** "412,906"; from a million on "3.8 M". */
 export function formatCount(count: number): string {
-  return count < 1_000_000 ? count.toLocaleString('en-US') : `${(count / 1_000_000).toFixed(1)} M`;
+  return count < 1_000_000 ? formatWhole(count) : `${(count / 1_000_000).toFixed(1)} M`;
 }

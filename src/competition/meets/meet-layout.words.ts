@@ -1,4 +1,5 @@
 // The sentences of the meet's head, which stands above every tab.
+import { countOf } from '#kit/counts.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
@@ -8,9 +9,6 @@ const TIMING_WORDS = {
   'between-days': 'Between two days',
   past: null,
 };
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
 
 export const meetLayoutWords = {
   tabs: 'Meet',
@@ -30,13 +28,13 @@ export const meetLayoutWords = {
   place: ({ venue: { name, city, state } }: Meet) =>
     [name, city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', '),
   size: ({ teamCount, athleteCount }: Meet) =>
-    `${count(teamCount, 'team', 'teams')}, ${count(athleteCount, 'athlete', 'athletes')}`,
-  finished: (total: number) => `of ${count(total, 'event', 'events')} finished`,
+    `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, 'athlete', 'athletes')}`,
+  finished: (total: number) => `of ${countOf(total, 'event', 'events')} finished`,
   inProgress: 'in progress',
   lastResult: (time: string) => `Last result ${time}`,
   /** What the ticks show, read aloud. */
   progress: ({ total, official, complete, inProgress }: Meet['progress']) =>
-    `${count(official, 'event', 'events')} official, ${complete} complete, ${inProgress} in progress, ${
+    `${countOf(official, 'event', 'events')} official, ${complete} complete, ${inProgress} in progress, ${
       total - official - complete - inProgress
     } to come`,
   assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,

@@ -1,4 +1,5 @@
 // The sentences that are made with the data of the results pages.
+import { countOf } from '#kit/counts.ts';
 import type { EventGroup } from './event-list.rules.ts';
 
 const GROUPS: Record<EventGroup, string> = {
@@ -9,9 +10,6 @@ const GROUPS: Record<EventGroup, string> = {
   road: 'Road',
   'cross-country': 'Cross country',
 };
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
 
 export const pageWords = {
   group: (group: EventGroup) => GROUPS[group],
@@ -40,5 +38,5 @@ export const pageWords = {
   hideDetails: 'Close all rows',
   showWhy: 'Why these places?',
   hideWhy: 'Hide the reasons',
-  allEvents: (events: number) => count(events, 'event', 'events'),
+  allEvents: (events: number) => countOf(events, 'event', 'events'),
 };

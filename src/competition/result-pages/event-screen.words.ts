@@ -1,4 +1,5 @@
 // The sentences of the screens of results around their tables.
+import { countOf } from '#kit/counts.ts';
 
 export const eventScreenWords = {
   events: 'Events',
@@ -27,7 +28,7 @@ export const allResultsWords = {
 
 export const meetTeamsWords = {
   title: 'Teams',
-  count: (teams: number) => `${teams.toLocaleString('en-US')} ${teams === 1 ? 'team' : 'teams'}`,
+  count: (teams: number) => countOf(teams, 'team', 'teams'),
   team: 'Team',
   athletes: 'Athletes',
   results: 'Results',

@@ -1,7 +1,5 @@
 // The sentences of the team scores and of a meet's front page.
-
-const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+import { countOf } from '#kit/counts.ts';
 
 export const scoreScreenWords = {
   title: 'Team scores',
@@ -16,7 +14,7 @@ export const teamScoreWords = {
   board: (genderName: string, divisionName: string) => [divisionName, genderName].filter(Boolean).join(' '),
   /** "31 of 31 scored events finished." */
   progress: (scored: number, total: number) =>
-    `${scored} of ${count(total, 'scored event', 'scored events')} finished`,
+    `${scored} of ${countOf(total, 'scored event', 'scored events')} finished`,
   place: 'Pl',
   team: 'Team',
   points: 'Points',
@@ -27,7 +25,7 @@ export const teamScoreWords = {
   who: 'Athlete',
   mark: 'Mark',
   pointsShort: 'Pts',
-  sum: (results: number) => `Sum of ${count(results, 'result', 'results')}`,
+  sum: (results: number) => `Sum of ${countOf(results, 'result', 'results')}`,
   block: (points: string, event: string, who: string) => `${points}: ${event}, ${who}`,
 };
 

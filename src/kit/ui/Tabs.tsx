@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { formatCount } from '../counts.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -15,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       {tabs.map(({ label: text, to, count }) => (
         <a key={to} href={to} aria-current={isIn(pathname, to) ? 'page' : undefined}>
           {text}
-          {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
+          {count ? <span className={styles.count}>{formatCount(count)}</span> : null}
         </a>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { formatCount } from '#kit/counts.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { StatusTag } from '#kit/ui/Tag.tsx';
@@ -78,9 +79,9 @@ function MeetRow({ meet }: { meet: MeetCard }) {
       <td className={table.drop600}>
         <Winners winners={meet.winners} />
       </td>
-      <td className={`${table.right} ${table.drop600}`}>{teamCount.toLocaleString('en-US')}</td>
-      <td className={`${table.right} ${table.drop1100}`}>{athleteCount.toLocaleString('en-US')}</td>
-      <td className={`${table.right} ${table.drop600}`}>{resultCount.toLocaleString('en-US')}</td>
+      <td className={`${table.right} ${table.drop600}`}>{formatCount(teamCount)}</td>
+      <td className={`${table.right} ${table.drop1100}`}>{formatCount(athleteCount)}</td>
+      <td className={`${table.right} ${table.drop600}`}>{formatCount(resultCount)}</td>
     </tr>
   );
 }

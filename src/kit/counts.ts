@@ -1,0 +1,9 @@
+// Counts as people read them: "1,286", "42 teams", "1 team".
+
+// One formatter for all: toLocaleString makes one each time.
+const FORMAT = new Intl.NumberFormat('en-US');
+
+export const formatCount = (value: number): string => FORMAT.format(value);
+
+export const countOf = (value: number, one: string, many: string): string =>
+  `${formatCount(value)} ${value === 1 ? one : many}`;
