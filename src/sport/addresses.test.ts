@@ -3,20 +3,25 @@ import { describe, expect, test } from 'vitest';
 import {
   type Address,
   addressOf,
-  athleteAddress,
   canonicalPath,
+  parseAddress,
+  teamIdFromAddress,
+} from './address-paths.rules.ts';
+import {
+  athleteAddress,
   eventResultsAddress,
   HOME_PATH,
   idFromText,
   meetAddress,
   meetResultsAddress,
   meetTeamsAddress,
-  parseAddress,
   raceResultsAddress,
   rankingsAddress,
+  rankingsIndexAddress,
+  TEAM_TABS,
   teamAddress,
-  teamIdFromAddress,
   teamScoresAddress,
+  teamTabAddress,
 } from './addresses.rules.ts';
 import { GENDERS } from './genders.rules.ts';
 import { SEASON_KINDS, SPORTS } from './sports.rules.ts';
@@ -41,7 +46,9 @@ test('the addresses of the documents', () => {
     '/team/5/track-and-field-indoor',
     '/team/5/cross-country',
   ]);
+  expect(teamTabAddress(5, 'xc', 'roster')).toBe('/team/5/cross-country/roster');
   expect(rankingsAddress('tf', 'list', 1)).toBe('/TrackAndField/rankings/list/1');
+  expect(rankingsIndexAddress('xc')).toBe('/CrossCountry/rankings');
   expect(rankingsAddress('xc', 'qualifying', 9)).toBe('/CrossCountry/rankings/qualifying/9');
 });
 
@@ -100,11 +107,18 @@ const addresses: fc.Arbitrary<Address> = fc.oneof(
     kind: fc.option(fc.constantFrom(...SEASON_KINDS)),
   }),
   fc.record({
+    page: fc.constant('team-tab' as const),
+    teamId: ids,
+    kind: fc.constantFrom(...SEASON_KINDS),
+    tab: fc.constantFrom(...TEAM_TABS),
+  }),
+  fc.record({
     page: fc.constant('rankings' as const),
     sport: sports,
-    list: fc.constantFrom('list', 'qualifying'),
+    list: fc.constantFrom('list', 'qualifying', 'why'),
     divisionId: ids,
   }),
+  fc.record({ page: fc.constant('rankings-index' as const), sport: sports }),
 );
 
 describe('reading an address', () => {
@@ -157,8 +171,11 @@ describe('reading an address', () => {
     '/athlete/7/indoor',
     '/athlete/7/cross-country/2026',
     '/team/5/track-and-field',
+    '/team/5/roster',
+    '/team/5/cross-country/coaches',
+    '/team/5/cross-country/roster/2026',
     '/rankings/list/1',
-    '/TrackAndField/rankings',
+    '/TrackAndField/rankings/list',
     '/TrackAndField/rankings/best/1',
     '/TrackAndField/rankings/list/1/2',
     '/../etc/passwd',

@@ -39,9 +39,16 @@ export function runnersNeeded({ minimumRunners, scoreDepth }: CrossCountryRules)
   return minimumRunners ?? scoreDepth;
 }
 
+const TIE_BREAKINGS: readonly TieBreaking[] = ['NFHS_SIXTH', 'NCAA_COMPARE', 'FIFTH', 'NONE'];
+
 /** settled.md "Look": NCAA for college, NFHS for everyone else. */
 export function defaultTieBreaking(levelMask: number): TieBreaking {
   return hasLevel(levelMask, COLLEGE) ? 'NCAA_COMPARE' : 'NFHS_SIXTH';
+}
+
+/** What a division has stored as its way; the default of its level where it says nothing that is known. */
+export function tieBreakingOf(stored: string | null, levelMask: number): TieBreaking {
+  return TIE_BREAKINGS.find((way) => way === stored) ?? defaultTieBreaking(levelMask);
 }
 
 /** Why a runner of the race has no scoring place. */

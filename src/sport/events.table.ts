@@ -274,7 +274,11 @@ const COMBINED_EVENTS = eventsOf({ type: 'MULTI', group: 'combined' }, [
   [307, 4110, 'octathlon', 'Octathlon', null],
 ]);
 
+// Marks of the road are never compared with those of the track: 5 km is another event than 5000 m.
 const ROAD_RACES = eventsOf({ type: 'RUN_DISTANCE', group: 'road' }, [
+  [327, 4930, '1mileroad', '1 Mile Road', 1609],
+  [328, 4940, '5kroad', '5 Kilometers Road', 5000],
+  [329, 4950, '10kroad', '10 Kilometers Road', 10_000],
   [322, 4960, '15000m', '15 Kilometers', 15_000],
   [323, 4970, '10mile', '10 Miles', 16_093],
   [324, 4980, '20000m', '20 Kilometers', 20_000],
@@ -282,6 +286,18 @@ const ROAD_RACES = eventsOf({ type: 'RUN_DISTANCE', group: 'road' }, [
   [325, 5010, '25000m', '25 Kilometers', 25_000],
   [326, 5015, '30000m', '30 Kilometers', 30_000],
   [321, 5020, 'mar', 'Marathon', 42_195],
+  [330, 5030, '50kroad', '50 Kilometers Road', 50_000],
+  [331, 5040, '100kroad', '100 Kilometers Road', 100_000],
+]);
+
+const ROAD_WALKS = eventsOf({ type: 'RUN_DISTANCE', group: 'road' }, [
+  [340, 5110, '5kroadrw', '5 Kilometers Road Walk', 5000],
+  [341, 5120, '10kroadrw', '10 Kilometers Road Walk', 10_000],
+  [342, 5130, '15kroadrw', '15 Kilometers Road Walk', 15_000],
+  [343, 5140, '20kroadrw', '20 Kilometers Road Walk', 20_000],
+  [344, 5150, '30kroadrw', '30 Kilometers Road Walk', 30_000],
+  [345, 5160, '35kroadrw', '35 Kilometers Road Walk', 35_000],
+  [346, 5170, '50kroadrw', '50 Kilometers Road Walk', 50_000],
 ]);
 
 /** Cross country has one event for all races; its variants are the whole metres. */
@@ -315,4 +331,5 @@ export const CATALOGUE: readonly CatalogueEvent[] = [
   ...THROWS,
   ...COMBINED_EVENTS,
   ...ROAD_RACES,
+  ...ROAD_WALKS,
 ];

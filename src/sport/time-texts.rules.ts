@@ -63,6 +63,22 @@ export function formatTime(ms: number, precision: TimePrecision): string {
   return `${seconds}${tail}`;
 }
 
+/**
+ * A time to what it was read to, told by how it was written: 1,509,200 ms written 25:09.2 is `25:09.2` and never
+ * 25:09.20. For cross country, which is shown as timed (field guide §1.4). A value that was read finer, such as an
+ * older best beside it, is shown to the hundredth.
+ */
+export function formatAsTimed(ms: number, written: string): string {
+  const precision = precisionOf(written);
+  return formatTime(ms, ceilTime(ms, precision) === ms ? precision : 'hundredth');
+}
+
+/** What a written time was read to; thousandths are published as hundredths. */
+export function precisionOf(written: string): TimePrecision {
+  const decimals = /[.,](\d+)/.exec(written)?.[1]?.length ?? 0;
+  return decimals === 0 ? 'second' : decimals === 1 ? 'tenth' : 'hundredth';
+}
+
 function pad(value: number, width = 2): string {
   return String(value).padStart(width, '0');
 }

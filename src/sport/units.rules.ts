@@ -22,6 +22,7 @@ const MICRO_PLACES = 6;
 const MICROS = 10 ** MICRO_PLACES;
 const TENTH_MILLIMETERS_PER_YARD = 9144;
 const MILLIMETERS_PER_MILE = 1_609_344;
+export const METERS_PER_MILE = MILLIMETERS_PER_MILE / 1000;
 
 /**
  * A decimal text as a whole number of 10^-places, digits beyond that cut off: ('45.129', 2) is 4512.
