@@ -1,10 +1,15 @@
-// Many rows in one statement and one parameter: ids taken beforehand, inserts and updates from JSON.
-import { sql } from 'kysely';
+// Many rows in one statement, a parameter a column: ids taken beforehand, inserts and updates from arrays.
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './context.ts';
 import type { Json, Schema } from './schema.gen.ts';
 
-/** Columns of a table as JSON holds them: a `jsonb` column as the value itself. */
+/** Columns of a table as they are written here: a `jsonb` column as the value itself, undefined as null. */
 export type BulkRow<T extends keyof Schema> = { [C in keyof Schema[T]]?: Json | undefined };
+
+/** How each column of a table is read from an item. */
+export type BulkColumns<T extends keyof Schema, Item> = {
+  [C in keyof Schema[T]]?: (item: Item) => Json | undefined;
+};
 
 /** Takes ids from the identity of a table, ascending, so that rows and their children can be prepared before the insert. */
 export async function takeIds(db: Db, table: keyof Schema, count: number): Promise<number[]> {
@@ -17,44 +22,168 @@ export async function takeIds(db: Db, table: keyof Schema, count: number): Promi
 }
 
 /** Inserts rows that all have the columns of the first; ids from `takeIds` are kept. */
-export async function insertRows<T extends keyof Schema & string>(
+export function insertRows<T extends keyof Schema & string>(
   db: Db,
   table: T,
   rows: readonly BulkRow<T>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json)`.execute(
-    db,
-  );
+  return insertItems(db, table, rows, columnsOfRows<T>(Object.keys(rows[0] ?? {})));
+}
+
+/** Inserts a row for each item; ids from `takeIds` are kept. */
+export async function insertItems<T extends keyof Schema & string, Item>(
+  db: Db,
+  table: T,
+  items: readonly Item[],
+  columns: BulkColumns<T, Item>,
+): Promise<void> {
+  if (items.length === 0) return;
+  const types = await columnTypes(db, table);
+  // PostgreSQL writes one part while the next one is made here.
+  let written: Promise<unknown> = Promise.resolve();
+  for (const chunk of chunksOf(items)) {
+    const { names, values, source } = bulkSource(types, chunk, columns);
+    await written;
+    written = sql`
+      insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
+      select ${sql.join(values)} from ${source}`.execute(db);
+  }
+  await written;
 }
 
 /** Sets the given columns of the rows with these ids; every row has all of them. */
-export async function updateRows<T extends keyof Schema & string>(
+export function updateRows<T extends keyof Schema & string>(
   db: Db,
   table: T,
   columns: readonly (keyof Schema[T] & string)[],
   rows: readonly (BulkRow<T> & { id: number })[],
 ): Promise<void> {
-  if (rows.length === 0 || columns.length === 0) return;
-  const assignments = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
-  await sql`
-    update ${sql.table(table)} set ${sql.join(assignments)}
-    from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json) as changed
-    where ${sql.table(table)}.id = changed.id`.execute(db);
+  return updateItems(db, table, rows, ({ id }) => id, columnsOfRows<T>(columns));
 }
 
-/** Without the columns that are null: those that a row does not tell are read as null. */
-function jsonOf(rows: readonly object[]): string {
-  return JSON.stringify(rows.map(withoutNulls));
+/** Sets these columns of the row of each item. */
+export async function updateItems<T extends keyof Schema & string, Item>(
+  db: Db,
+  table: T,
+  items: readonly Item[],
+  idOf: (item: Item) => number,
+  columns: BulkColumns<T, Item>,
+): Promise<void> {
+  if (items.length === 0) return;
+  const types = await columnTypes(db, table);
+  for (const chunk of chunksOf(items)) {
+    const given = { id: idOf, ...columns } as BulkColumns<T, Item>;
+    const { names, values, source } = bulkSource(types, chunk, given);
+    const changed = names.map((name, index) => sql`${values[index]!} as ${name}`);
+    const assignments = names.slice(1).map((name) => sql`${name} = changed.${name}`);
+    if (assignments.length === 0) return;
+    await sql`
+      update ${sql.table(table)} set ${sql.join(assignments)}
+      from (select ${sql.join(changed)} from ${source}) as changed
+      where ${sql.table(table)}.id = changed.id`.execute(db);
+  }
 }
 
-// A loop, since thousands of rows with dozens of columns pass here.
-function withoutNulls(row: object): Record<string, unknown> {
-  const known: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row)) if (value !== null) known[column] = value;
-  return known;
+// A message to PostgreSQL stays below a few megabytes.
+const ROWS_PER_STATEMENT = 5_000;
+
+function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const count = Math.ceil(items.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
+}
+
+type Reader<Item> = (item: Item) => Json | undefined;
+
+function columnsOfRows<T extends keyof Schema>(names: readonly string[]): BulkColumns<T, BulkRow<T>> {
+  const entries = names.map((name) => [name, (row: Record<string, Json | undefined>) => row[name]]);
+  return Object.fromEntries(entries) as BulkColumns<T, BulkRow<T>>;
+}
+
+interface BulkSource {
+  names: RawBuilder<unknown>[];
+  /** In the order of the names, to be selected from the source. */
+  values: RawBuilder<unknown>[];
+  source: RawBuilder<unknown>;
+}
+
+/** A column whose value is the same in every row is one parameter; the others are an array each. */
+function bulkSource<T extends keyof Schema & string, Item>(
+  types: ReadonlyMap<string, string>,
+  items: readonly Item[],
+  columns: BulkColumns<T, Item>,
+): BulkSource {
+  const arrays: RawBuilder<unknown>[] = [];
+  const entries = Object.entries(columns) as [string, Reader<Item>][];
+  const values = entries.map(([name, read]) => {
+    const type = types.get(name) ?? 'text';
+    const given = items.map(scalarReader(read, type));
+    const [first] = given;
+    if (given.every((value) => value === first)) return sql`${first}::${sql.raw(type)}`;
+    // `unnest` would take an array of arrays apart to the last value: each comes as text.
+    const element = type.endsWith('[]') ? 'text' : type;
+    arrays.push(sql`${arrayLiteral(given)}::${sql.raw(element)}[]`);
+    const value = sql.ref(`given.c${arrays.length}`);
+    return element === type ? value : sql`${value}::${sql.raw(type)}`;
+  });
+  const aliases = arrays.map((_, index) => sql.ref(`c${index + 1}`));
+  const source =
+    arrays.length === 0
+      ? sql`generate_series(1, ${items.length}::int)`
+      : sql`unnest(${sql.join(arrays)}) as given (${sql.join(aliases)})`;
+  return { names: entries.map(([name]) => sql.ref(name)), values, source };
+}
+
+type Scalar = string | number | boolean | null;
+
+/** Reads a value as what stands for it in text: JSON of a `jsonb` column, the literal of an array. */
+function scalarReader<Item>(read: Reader<Item>, type: string): (item: Item) => Scalar {
+  if (type === 'jsonb') {
+    return (item) => {
+      const value = read(item) ?? null;
+      return value === null ? null : JSON.stringify(value);
+    };
+  }
+  if (type.endsWith('[]')) {
+    return (item) => {
+      const value = (read(item) ?? null) as Scalar[] | null;
+      return value && arrayLiteral([...value]);
+    };
+  }
+  return (item) => (read(item) ?? null) as Scalar;
+}
+
+/** An array of what is read from each item, as a parameter of any array type. */
+export function arrayOf<Item>(items: readonly Item[], read: (item: Item) => Scalar): string {
+  return arrayLiteral(items.map(read));
+}
+
+const NEEDS_ESCAPE = /["\\]/;
+const ESCAPED = /["\\]/g;
+
+/** How PostgreSQL writes an array. The values are written over. */
+function arrayLiteral(values: Scalar[]): string {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!;
+    if (value === null) values[index] = 'NULL';
+    else if (typeof value === 'string') {
+      values[index] = `"${NEEDS_ESCAPE.test(value) ? value.replace(ESCAPED, '\\$&') : value}"`;
+    }
+  }
+  return `{${values.join(',')}}`;
+}
+
+const knownTypes = new Map<string, ReadonlyMap<string, string>>();
+
+/** The SQL type of each column, asked once a process: a migration adds columns and never changes one. */
+async function columnTypes(db: Db, table: string): Promise<ReadonlyMap<string, string>> {
+  const known = knownTypes.get(table);
+  if (known) return known;
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, null) as type from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db);
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  knownTypes.set(table, types);
+  return types;
 }

@@ -74,12 +74,13 @@ describe('a transaction', () => {
       await addSource(ctx, 'school');
       const bothHoldOne = Promise.withResolvers<void>();
       let runs = 0;
+      let holders = 0;
       const writeBoth = (first: string, second: string) =>
         inTransaction(ctx, async (outer) => {
           runs++;
           await sql`set local deadlock_timeout = '20ms'`.execute(outer.db);
           await inTransaction(outer, (inner) => addLicence(inner, first));
-          if (runs === 2) bothHoldOne.resolve();
+          if (++holders === 2) bothHoldOne.resolve();
           await bothHoldOne.promise;
           await inTransaction(outer, (inner) => addLicence(inner, second));
           outer.announce({ evict: [first] });

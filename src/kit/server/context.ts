@@ -1,5 +1,6 @@
 // What every service receives first: the database, who asks, the clock, and the way to announce a change.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import { notifyNodes } from './message-bus.ts';
@@ -63,14 +64,10 @@ export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>>
  * Runs `work` in one transaction and returns what it returns. Inside a transaction that is already open
  * it is a savepoint: a refusal undoes only the inner work. What is announced goes out after the commit,
  * in order, and not at all when the work fails. When PostgreSQL undoes the outermost transaction to part two that
- * wait for each other, `work` runs once more from the start: it changes nothing but the database.
+ * wait for each other, `work` runs again from the start: it changes nothing but the database.
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const run = () => (ctx.db.isTransaction ? nested(ctx, work) : outermost(ctx, work));
-  const { result, announcements } = await run().catch((error: unknown) => {
-    if (ctx.db.isTransaction || !isDeadlock(error)) throw error;
-    return run();
-  });
+  const { result, announcements } = await (ctx.db.isTransaction ? nested(ctx, work) : retried(ctx, work));
   for (const announcement of announcements) ctx.announce(announcement);
   return result;
 }
@@ -78,6 +75,21 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
 interface Done<T> {
   result: T;
   announcements: Announcement[];
+}
+
+// One that begins again at once may take the lock that the other is just being given, and meet it again.
+const PAUSES_BEFORE_RETRY_MS = [50, 200];
+
+async function retried<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {
+  for (const pauseMs of PAUSES_BEFORE_RETRY_MS) {
+    try {
+      return await outermost(ctx, work);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return outermost(ctx, work);
 }
 
 function outermost<T>({ db, ...ctx }: Context, work: (ctx: Context) => Promise<T>): Promise<Done<T>> {

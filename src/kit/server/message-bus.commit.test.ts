@@ -38,11 +38,22 @@ test('a notification inside a transaction is heard with the commit, and never af
     await bus.close();
   }));
 
-test('an announcement too long for PostgreSQL evicts everything', () =>
+test('an announcement too long for one notification is heard in parts, with the commit', () =>
   withOwnDatabase(async (own) => {
     const { bus, heard } = await listen(own);
-    await notifyNodes(own.ctx.db, { evict: Array.from({ length: 2_000 }, (_, index) => `meet:${index}`) });
-    await vi.waitFor(() => expect(heard).toEqual(['*']));
+    const tags = Array.from({ length: 2_000 }, (_, index) => `athlete:${'é'.repeat(index % 7)}${index}`);
+    await inTransaction(own.ctx, async ({ announce }) => announce({ evict: [...tags, ...tags] }));
+    await vi.waitFor(() => expect(heard).toHaveLength(tags.length));
+    expect(heard.sort()).toEqual(tags.sort());
+    await bus.close();
+  }));
+
+test('the longest tag that a notification can hold is heard', () =>
+  withOwnDatabase(async (own) => {
+    const { bus, heard } = await listen(own);
+    const tag = 'x'.repeat(7_800);
+    await notifyNodes(own.ctx.db, { evict: ['home', tag, 'meet:1'] });
+    await vi.waitFor(() => expect(heard).toEqual(['home', tag, 'meet:1']));
     await bus.close();
   }));
 

@@ -5,8 +5,8 @@ import type { Announcement, Db } from './context.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'homestretch';
-// PostgreSQL refuses 8,000 bytes; a longer announcement evicts everything instead.
-const PAYLOAD_MOST_BYTES = 7_000;
+// PostgreSQL refuses 8,000 bytes.
+const PAYLOAD_MOST_BYTES = 7_900;
 
 const RETRY_FIRST_MS = 200;
 const RETRY_MOST_MS = 5_000;
@@ -36,11 +36,29 @@ export function createMemoryBus(): MessageBus {
   };
 }
 
-/** Tells the nodes that listen on this database. Inside a transaction they hear it with the commit, or never. */
+/**
+ * Tells the nodes that listen on this database. Inside a transaction they hear it with the commit, or never. A long
+ * announcement is several notifications.
+ */
 export async function notifyNodes(db: Db, announcement: Announcement): Promise<void> {
-  const whole = JSON.stringify({ evict: [...new Set(announcement.evict)] });
-  const payload = Buffer.byteLength(whole) > PAYLOAD_MOST_BYTES ? JSON.stringify({ evict: ['*'] }) : whole;
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+  const payloads = partsOf([...new Set(announcement.evict)]).map((evict) => JSON.stringify({ evict }));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+}
+
+/** The tags in as few parts as PostgreSQL carries. */
+function partsOf(tags: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const tag of tags) {
+    const tagBytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes + tagBytes > PAYLOAD_MOST_BYTES) {
+      parts.push([]);
+      bytes = 0;
+    }
+    parts.at(-1)!.push(tag);
+    bytes += tagBytes;
+  }
+  return parts;
 }
 
 interface PostgresBusOptions {

@@ -20,6 +20,7 @@ export function collectNotes(clock: Clock): CollectedNotes {
       for (const tag of more) tags.add(tag);
     },
     validUntil: (instant) => endAt(Temporal.Instant.from(instant).epochMilliseconds),
+    validFor: (seconds) => endAt(clock.now().epochMilliseconds + seconds * 1000),
     validToday: (timeZone) => endAt(timeZone ? nextMidnightMs(clock, timeZone) : nextQuarterMs(clock)),
     read: () => ({ tags: [...tags], validUntilMs }),
   };

@@ -58,6 +58,17 @@ export interface Schema {
     name: string;
     value: Generated<number>;
   };
+  courses: {
+    id: GeneratedAlways<number>;
+    venue_id: number;
+    name: string;
+    name_folded: GeneratedAlways<string>;
+    meters: number;
+    version: Generated<number>;
+    created_at: string;
+    removed_at: string | null;
+    removed_by: number | null;
+  };
   heats: {
     id: GeneratedAlways<number>;
     round_id: number;
@@ -78,6 +89,8 @@ export interface Schema {
     report: ColumnType<Json, string | null, string | null>;
     started_at: string;
     published_at: string | null;
+    folder: string | null;
+    modified_on: string | null;
   };
   import_conflicts: {
     id: GeneratedAlways<number>;
@@ -100,6 +113,7 @@ export interface Schema {
     reason_code: string | null;
     reason: string | null;
     result_id: number | null;
+    meet_id: number | null;
   };
   meet_divisions: {
     id: GeneratedAlways<number>;
@@ -113,11 +127,12 @@ export interface Schema {
     scoring: ColumnType<Json, string | null, string | null>;
     score_depth: number | null;
     place_depth: number | null;
-    tie_breaking: string | null;
+    tie_breaking: 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE' | null;
     version: Generated<number>;
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+    course_id: number | null;
   };
   meet_events: {
     id: GeneratedAlways<number>;
@@ -167,6 +182,22 @@ export interface Schema {
     complete_count: Generated<number>;
     in_progress_count: Generated<number>;
     data_version: Generated<number>;
+    source_id: number | null;
+    version: Generated<number>;
+    created_at: string;
+    removed_at: string | null;
+    removed_by: number | null;
+  };
+  qualifying_standards: {
+    id: GeneratedAlways<number>;
+    school_division_id: number;
+    event_variant: string;
+    gender: 'M' | 'F' | 'X';
+    season_id: number;
+    label: string;
+    mark_entered: string;
+    mark_calc: number;
+    measure: 'E' | 'M' | null;
     source_id: number | null;
     version: Generated<number>;
     created_at: string;
@@ -329,11 +360,11 @@ export interface Schema {
     subject_kind: 'athlete' | 'squad';
     subject_id: number;
     event_variant: string;
-    season_id: number;
-    conditions: 'legal' | 'any' | 'legal_fat' | 'any_fat';
     gender: 'M' | 'F' | 'X';
-    rank_key: number;
+    season_id: number;
     result_id: number;
+    rank_key: number;
+    conditions: number;
     competed_on: string;
     team_id: number | null;
     level_mask: Generated<number>;
@@ -365,6 +396,19 @@ export interface Schema {
     distance_meters: number | null;
     split_ms: number | null;
     cumulative_ms: number;
+  };
+  team_scores: {
+    meet_id: number;
+    meet_division_id: number;
+    gender: 'M' | 'F' | 'X';
+    team_id: number;
+    season_kind: 'tfo' | 'tfi' | 'xc';
+    season_id: number;
+    points: number | null;
+    score: number | null;
+    place: number | null;
+    team_count: number | null;
+    is_incomplete: Generated<boolean>;
   };
   teams: {
     id: GeneratedAlways<number>;

@@ -8,10 +8,12 @@ interface SectionHeadProps {
   isSub?: boolean;
   note?: ReactNode;
   more?: { label: string; to: string };
+  /** In its place when it is more than one link. */
+  end?: ReactNode;
 }
 
 /** The rule that every section of a page begins with. */
-export function SectionHead({ title, id, isSub, note, more }: SectionHeadProps) {
+export function SectionHead({ title, id, isSub, note, more, end }: SectionHeadProps) {
   const Heading = isSub ? 'h3' : 'h2';
   return (
     <div className={styles.section}>
@@ -22,6 +24,7 @@ export function SectionHead({ title, id, isSub, note, more }: SectionHeadProps) 
           {more.label}
         </a>
       ) : null}
+      {end ? <div className={styles.more}>{end}</div> : null}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface Tab {
   label: string;
   to: string;
   count?: number;
+  /** Left out: told by the path. */
+  isCurrent?: boolean;
 }
 
 /** Parts of one entity: links that say which page is open. */
@@ -13,8 +15,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(({ label: text, to, count }) => (
-        <a key={to} href={to} aria-current={isIn(pathname, to) ? 'page' : undefined}>
+      {tabs.map(({ label: text, to, count, isCurrent = isIn(pathname, to) }) => (
+        <a key={to} href={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
           {count ? <span className={styles.count}>{formatCount(count)}</span> : null}
         </a>

@@ -27,12 +27,15 @@ export interface PageNotes {
   validUntil(instant: string): void;
   /** The page says something of today in this IANA zone. Without a zone: of today in several. */
   validToday(timeZone?: string): void;
+  /** Whatever is found by name may change with any import: true for a moment. */
+  validFor(seconds: number): void;
 }
 
 export const pageContext = createContext<PageNotes>({
   tag: () => {},
   validUntil: () => {},
   validToday: () => {},
+  validFor: () => {},
 });
 
 /** The document of the API, for its readable reference. */

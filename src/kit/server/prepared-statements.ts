@@ -1,0 +1,37 @@
+// Queries that PostgreSQL reads and plans once for each connection: for small reads that takes longer than the reading.
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+const nameByText = new Map<string, string>();
+
+/** From now on the query with this text is prepared wherever it is asked. Only for texts that never vary. */
+export function prepareStatement(text: string): void {
+  nameByText.set(text, createHash('sha1').update(text).digest('base64url'));
+}
+
+/** The pool as Kysely takes it, with prepared statements under their names. */
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+  const { Client, options }: PostgresPool = pool;
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    ...(Client && { Client }),
+    options,
+    end: () => pool.end(),
+    // Kysely keeps what it knows of a connection by its client, so each has one for ever.
+    connect: async () => {
+      const client = await pool.connect();
+      const preparing = known.get(client) ?? preparingClient(client);
+      known.set(client, preparing);
+      return preparing;
+    },
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => {
+    const name = nameByText.get(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  };
+  return Object.create(client, { query: { value: query } });
+}

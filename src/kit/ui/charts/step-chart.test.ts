@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type ChartPoint, type StepChart, stepChart } from './step-chart.ts';
+
+const point = (facts: Partial<ChartPoint> = {}): ChartPoint => ({
+  band: 0,
+  at: 0.5,
+  value: 120_000,
+  isBest: true,
+  title: '2:00.00',
+  label: null,
+  ...facts,
+});
+
+const draw = (facts: Partial<StepChart> = {}): string =>
+  stepChart({
+    story: '800 Meters by date',
+    frameLabel: 'Chart',
+    bands: [
+      { label: '2025 outdoor, grade 10', shortLabel: '2025' },
+      { label: '2026 outdoor, grade 11', shortLabel: '2026' },
+    ],
+    points: [point()],
+    before: null,
+    ticks: [],
+    goals: [],
+    ...facts,
+  }).text;
+
+const centres = (svg: string) =>
+  [...svg.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+test('the better value stands higher, the later one to the right', () => {
+  const svg = draw({
+    points: [point({ value: 128_400, at: 0 }), point({ band: 1, value: 114_550, at: 1 })],
+  });
+  const [first, second] = centres(svg);
+  expect(second![0]).toBeGreaterThan(first![0]!);
+  expect(second![1]).toBeLessThan(first![1]!);
+});
+
+describe('the line', () => {
+  const path = (svg: string) => /<path[^>]* d="([^"]*)"/.exec(svg)![1];
+
+  test('steps over the bests alone, and goes on to the right edge', () => {
+    const svg = draw({
+      points: [
+        point({ at: 0, value: 130_000 }),
+        point({ at: 0.3, value: 131_000, isBest: false }),
+        point({ at: 1, value: 120_000 }),
+      ],
+    });
+    expect(path(svg)).toMatch(/^M[\d.]+,[\d.]+L([\d.]+),([\d.]+)L\1,([\d.]+)L788,\3L788,\3$/);
+  });
+
+  test('begins with what stood before', () => {
+    expect(path(draw({ before: 130_000 }))).toMatch(/^M60,/);
+  });
+
+  test('is not there without a best', () => {
+    expect(path(draw({ points: [point({ isBest: false })] }))).toBe('');
+  });
+});
+
+test('labels of many bands are short, and fewer than the bands when these are narrow', () => {
+  const years = Array.from({ length: 30 }, (_, index) => ({
+    label: `${1990 + index} outdoor`,
+    shortLabel: String(1990 + index),
+  }));
+  expect(draw()).toContain('>2025 outdoor, grade 10<');
+  const labels = [...draw({ bands: years }).matchAll(/<text[^>]*y="226">(\d+)</g)].map(([, year]) => year);
+  expect(labels.slice(0, 3)).toEqual(['1990', '1992', '1994']);
+});
+
+test('what it tells is escaped', () => {
+  const svg = draw({ story: '"<b>', points: [point({ title: '<i>', label: '<u>' })] });
+  expect(svg).toContain('aria-label="&quot;&lt;b&gt;"');
+  expect(svg).not.toMatch(/<[biu]>/);
+});
+
+test('a standard has its name at its line', () => {
+  const svg = draw({ goals: [{ value: 115_500, label: 'State standard 1:55.50' }] });
+  expect(svg).toContain('>State standard 1:55.50</text>');
+  expect(svg.match(/<line/g)).toHaveLength(1);
+});

@@ -1,0 +1,135 @@
+// Values over time in bands (seasons), with the best so far as a line in steps. One SVG as HTML, drawn anywhere.
+import { scaleLinear } from 'd3-scale';
+import { curveStepAfter, line } from 'd3-shape';
+import { type Html, html } from '../html.ts';
+import styles from './step-chart.module.css';
+
+export interface ChartBand {
+  /** Under the band; the short one where it is narrow. */
+  label: string;
+  shortLabel: string;
+}
+
+/** Lower values are better and stand higher. */
+export interface ChartPoint {
+  /** Index of its band. */
+  band: number;
+  /** From 0 at the left edge of the band to 1 at its right. */
+  at: number;
+  value: number;
+  /** Better than everything before: filled, and the line steps to it. */
+  isBest: boolean;
+  /** Said by the pointer: "1:54.55, May 16, 2026, Tidewater Twilight". */
+  title: string;
+  /** Written at the point. */
+  label: string | null;
+}
+
+export interface ChartLine {
+  value: number;
+  label: string;
+}
+
+export interface StepChart {
+  /** What the chart tells, read aloud in its place. */
+  story: string;
+  /** Of the frame in which it scrolls sideways on a phone. */
+  frameLabel: string;
+  bands: readonly ChartBand[];
+  /** In the order of time. */
+  points: readonly ChartPoint[];
+  /** The best before the first band, when there is one. */
+  before: number | null;
+  ticks: readonly ChartLine[];
+  /** Standards: dashed across all bands. */
+  goals: readonly ChartLine[];
+}
+
+const WIDTH = 800;
+const HEIGHT = 236;
+const PLOT = { left: 60, right: 788, top: 22, bottom: 206 };
+const BAND_GAP = 10;
+/** Points keep this part of a band clear at both ends. */
+const BAND_PADDING = 0.07;
+const VALUE_PADDING = 0.08;
+const LABEL_ABOVE = 10;
+const FULL_LABEL_WIDTH = 175;
+const SHORT_LABEL_WIDTH = 44;
+
+interface Placed extends ChartPoint {
+  x: number;
+  y: number;
+}
+
+export function stepChart(chart: StepChart): Html {
+  const y = valueScale(chart);
+  const bandWidth = (PLOT.right - PLOT.left + BAND_GAP) / chart.bands.length - BAND_GAP;
+  const bandLeft = (band: number) => PLOT.left + band * (bandWidth + BAND_GAP);
+  const points = chart.points.map((point) => ({
+    ...point,
+    x: bandLeft(point.band) + bandWidth * (BAND_PADDING + point.at * (1 - 2 * BAND_PADDING)),
+    y: y(point.value),
+  }));
+  return html`<div class="${styles.frame}" role="region" aria-label="${chart.frameLabel}" tabindex="0"><svg class="${styles.chart}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${chart.story}">${chart.bands.map(
+    (band, index) => bandShape(band, { index, left: bandLeft(index), width: bandWidth }),
+  )}${chart.ticks.map((tick) => tickLine(tick, y(tick.value)))}${chart.goals.map((goal) =>
+    goalLine(goal, y(goal.value)),
+  )}<path class="${styles.best}" d="${bestPath(points, chart.before === null ? null : y(chart.before))}"/>${points.map(dot)}${points.map(
+    pointLabel,
+  )}</svg></div>`;
+}
+
+/** From the best value at the top to the worst at the bottom, with room for labels. */
+function valueScale({ points, before, ticks, goals }: StepChart) {
+  const values = [...points, ...ticks, ...goals].map(({ value }) => value);
+  if (before !== null) values.push(before);
+  const [best, worst] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(1, (worst - best) * VALUE_PADDING);
+  return scaleLinear([best - room, worst + room], [PLOT.top, PLOT.bottom]);
+}
+
+function bandShape(
+  { label, shortLabel }: ChartBand,
+  { index, left, width }: { index: number; left: number; width: number },
+): Html {
+  const everyNth = Math.max(1, Math.ceil(SHORT_LABEL_WIDTH / (width + BAND_GAP)));
+  const text = width >= FULL_LABEL_WIDTH ? label : index % everyNth === 0 && shortLabel;
+  return html`<rect class="${styles.band}" x="${round(left)}" y="${PLOT.top}" width="${round(width)}" height="${
+    PLOT.bottom - PLOT.top
+  }" rx="3"/>${text && html`<text class="${styles.bandLabel}" x="${round(left + Math.min(8, width / 8))}" y="226">${text}</text>`}`;
+}
+
+function tickLine({ label }: ChartLine, y: number): Html {
+  return html`<line class="${styles.tick}" x1="${PLOT.left}" x2="${PLOT.right}" y1="${round(y)}" y2="${round(y)}"/><text x="${
+    PLOT.left - 8
+  }" y="${round(y + 4)}" text-anchor="end">${label}</text>`;
+}
+
+function goalLine({ label }: ChartLine, y: number): Html {
+  return html`<line class="${styles.goal}" x1="${PLOT.left}" x2="${PLOT.right}" y1="${round(y)}" y2="${round(
+    y,
+  )}"/><text class="${styles.goalLabel}" x="${PLOT.left + 8}" y="${round(y - 6)}">${label}</text>`;
+}
+
+/** From what stood before, or from the first best, over each better one to the right edge. */
+function bestPath(points: readonly Placed[], before: number | null): string {
+  const steps = points.filter(({ isBest }) => isBest).map(({ x, y }): [number, number] => [x, y]);
+  if (before !== null) steps.unshift([PLOT.left, before]);
+  const last = steps.at(-1);
+  if (!last) return '';
+  return line().curve(curveStepAfter).digits(1)([...steps, [PLOT.right, last[1]]]) ?? '';
+}
+
+function dot({ x, y, isBest, title }: Placed): Html {
+  return html`<circle class="${isBest ? styles.bestPoint : styles.point}" cx="${round(x)}" cy="${round(y)}" r="${
+    isBest ? 4.5 : 3.5
+  }"><title>${title}</title></circle>`;
+}
+
+function pointLabel({ x, y, label }: Placed): Html | null {
+  return label === null
+    ? null
+    : html`<text class="${styles.label}" x="${round(x)}" y="${round(y - LABEL_ABOVE)}" text-anchor="middle">${label}</text>`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
