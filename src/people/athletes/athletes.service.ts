@@ -14,6 +14,7 @@ import {
   deriveCanonicalIds,
   insertAthletes,
   insertMerge,
+  listAthletesByKey,
   listRecorded,
   lockAthletes,
   mapCanonicalIds,
@@ -33,6 +34,16 @@ export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[
   });
 }
 
+/** The athlete of each key that the source gave one under. */
+export async function mapAthletesByKey(
+  ctx: Context,
+  sourceId: number,
+  sourceKeys: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await listAthletesByKey(ctx.db, sourceId, sourceKeys);
+  return new Map(found.map(({ sourceKey, athleteId }) => [sourceKey, athleteId]));
+}
+
 /**
  * Locks the identities behind recorded athletes until the end of the transaction, and says which each has.
  * Who changes results calls this before the first write: their bests and flags are then his alone, and no
@@ -46,6 +57,14 @@ export async function lockIdentities(
   const canonicalIds = await mapCanonicalIds(ctx.db, athleteIds);
   await lockAthletes(ctx.db, [...new Set(canonicalIds.values())]);
   return canonicalIds;
+}
+
+/** The identity behind each of these recorded athletes, for who only names them. */
+export function mapIdentities(
+  ctx: Context,
+  athleteIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return mapCanonicalIds(ctx.db, athleteIds);
 }
 
 /** Under which athletes the results of each identity are recorded: itself, and those merged into it. */

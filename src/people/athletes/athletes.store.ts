@@ -38,6 +38,20 @@ export async function claimIdentities(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IDENTITIES_LOCK})`.execute(db);
 }
 
+/** The athletes that a source knows by these keys. */
+export async function listAthletesByKey(
+  db: Db,
+  sourceId: number,
+  sourceKeys: readonly string[],
+): Promise<{ athleteId: number; sourceKey: string }[]> {
+  const { rows } = await sql<{ athleteId: number; sourceKey: string }>`
+    select id as "athleteId", source_key as "sourceKey" from athletes
+    where source_id = ${sourceId} and source_key = any(${sourceKeys}::text[]) and removed_at is null`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The canonical id of each of these athletes that exists. */
 export async function mapCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; canonicalId: number }>`

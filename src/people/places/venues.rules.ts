@@ -1,6 +1,7 @@
 // What a venue must have, the time zone assumed when nobody said one, and which stored venue a printed one is.
 import { Refusal } from '#kit/refusal.ts';
 import { foldName } from '#sport/names.rules.ts';
+import { findNation } from './nations.rules.ts';
 import { venueNameMissingSentence, venueZoneUnknownSentence } from './venues.words.ts';
 
 export interface VenuePlace {
@@ -49,34 +50,26 @@ const ZONE_OF_STATE = new Map(
   Object.entries(STATES_OF_ZONE).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-// Two-letter and sporting codes of countries with one zone, and of the United States for an unknown state.
-const ZONE_OF_COUNTRY = new Map([
-  ['US', 'America/New_York'],
-  ['USA', 'America/New_York'],
-  ['GB', 'Europe/London'],
-  ['GBR', 'Europe/London'],
-  ['IE', 'Europe/Dublin'],
-  ['IRL', 'Europe/Dublin'],
-  ['FR', 'Europe/Paris'],
-  ['FRA', 'Europe/Paris'],
-  ['DE', 'Europe/Berlin'],
-  ['GER', 'Europe/Berlin'],
-  ['PL', 'Europe/Warsaw'],
-  ['POL', 'Europe/Warsaw'],
-  ['SG', 'Asia/Singapore'],
-  ['SGP', 'Asia/Singapore'],
-  ['JP', 'Asia/Tokyo'],
-  ['JPN', 'Asia/Tokyo'],
-  ['NZ', 'Pacific/Auckland'],
-  ['NZL', 'Pacific/Auckland'],
-]);
+// Two-letter codes; those of the sport are in the table of nations. Of a country with several zones the flagged guess
+// is the one in which most of its people live.
+const ZONE_OF_COUNTRY: Readonly<Record<string, string>> = {
+  US: 'America/New_York',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+  PL: 'Europe/Warsaw',
+  SG: 'Asia/Singapore',
+  JP: 'Asia/Tokyo',
+  NZ: 'Pacific/Auckland',
+};
 const ZONE_OF_NOWHERE = 'UTC';
 const UNITED_STATES = new Set(['', 'US', 'USA']);
 
 export function assumedTimeZone({ state, country }: Omit<VenuePlace, 'name'>): string {
   const code = (country ?? '').toUpperCase();
   const zoneOfState = UNITED_STATES.has(code) ? ZONE_OF_STATE.get((state ?? '').toUpperCase()) : undefined;
-  return zoneOfState ?? ZONE_OF_COUNTRY.get(code) ?? ZONE_OF_NOWHERE;
+  return zoneOfState ?? ZONE_OF_COUNTRY[code] ?? findNation(code)?.timeZone ?? ZONE_OF_NOWHERE;
 }
 
 /** Two capitals that name a state of the United States. */
@@ -114,5 +107,9 @@ export function chooseVenue(venues: readonly Venue[], place: VenuePlace): Venue 
   const same = agreeing.find((venue) => parts.every((part) => isSame(place[part] ?? '', venue[part] ?? '')));
   return same ?? (agreeing.length === 1 ? agreeing[0]! : null);
 }
+
+/** Equal for two spellings of one venue that say the same of city, state and country. */
+export const placeKey = ({ name, city, state, country }: VenuePlace): string =>
+  [name, city, state, country].map((part) => foldName(part ?? '')).join('|');
 
 const isSame = (left: string, right: string) => foldName(left) === foldName(right);

@@ -1,5 +1,6 @@
 // Owns: venues. Finds, creates and completes the places where meets are held.
 import { sql } from 'kysely';
+import { insertRows, takeIds } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
 import { assumedTimeZone, type Venue, type VenueToSave } from './venues.rules.ts';
 
@@ -23,23 +24,44 @@ export function listVenuesNamed(db: Db, name: string): Promise<Venue[]> {
     .execute();
 }
 
+/** Venues with one of these names, accents and case aside. */
+export async function listVenuesNamedAny(db: Db, names: readonly string[]): Promise<Venue[]> {
+  return db
+    .selectFrom('venues')
+    .select(VENUE_COLUMNS)
+    .where('name_folded', 'in', sql<string>`(select fold_name(name) from unnest(${names}::text[]) as name)`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Null when somebody else has just created the same venue. */
 export async function insertVenue(db: Db, venue: VenueToSave, now: string): Promise<Venue | null> {
   const created = await db
     .insertInto('venues')
-    .values({
-      name: venue.name,
-      time_zone: venue.timeZone ?? assumedTimeZone(venue),
-      time_zone_is_assumed: venue.timeZone === null,
-      ...detailsOf(venue),
-      source_id: venue.sourceId ?? null,
-      created_at: now,
-    })
+    .values(columnsOf(venue, now))
     .onConflict((conflict) => conflict.doNothing())
     .returning(VENUE_COLUMNS)
     .executeTakeFirst();
   return created ?? null;
 }
+
+/** Ids in the order of the input. */
+export async function insertVenues(db: Db, venues: readonly VenueToSave[], now: string): Promise<number[]> {
+  const ids = await takeIds(db, 'venues', venues.length);
+  const rows = venues.map((venue, index) => ({ id: ids[index]!, version: 1, ...columnsOf(venue, now) }));
+  await insertRows(db, 'venues', rows);
+  return ids;
+}
+
+const columnsOf = (venue: VenueToSave, now: string) => ({
+  name: venue.name,
+  time_zone: venue.timeZone ?? assumedTimeZone(venue),
+  time_zone_is_assumed: venue.timeZone === null,
+  ...detailsOf(venue),
+  source_id: venue.sourceId ?? null,
+  created_at: now,
+});
 
 /** Fills blanks and lets a told zone take the place of an assumed one; what is known is never overwritten. */
 export async function completeVenue(db: Db, venueId: number, venue: VenueToSave): Promise<Venue> {

@@ -17,7 +17,10 @@ describe('the time zone of a venue', () => {
   it('is assumed from the state, then from the country', () => {
     expect(assumedTimeZone({ state: 'OH', country: 'USA' })).toBe('America/New_York');
     expect(assumedTimeZone({ state: 'TX' })).toBe('America/Chicago');
-    expect(assumedTimeZone({ state: 'WA', country: 'AUS' })).toBe('UTC');
+    expect(assumedTimeZone({ state: 'WA', country: 'AUS' })).toBe('Australia/Sydney');
+    expect(assumedTimeZone({ country: 'bra' })).toBe('America/Sao_Paulo');
+    expect(assumedTimeZone({ country: 'GB' })).toBe('Europe/London');
+    expect(assumedTimeZone({ country: 'ANA' })).toBe('UTC');
     expect(assumedTimeZone({ country: 'SGP' })).toBe('Asia/Singapore');
     expect(assumedTimeZone({})).toBe('UTC');
   });

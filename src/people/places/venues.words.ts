@@ -5,3 +5,7 @@ export function venueNameMissingSentence(): string {
 export function venueZoneUnknownSentence(zone: string): string {
   return `"${zone}" is not a time zone. Write it like America/Chicago.`;
 }
+
+export function courseNameMissingSentence(): string {
+  return 'A course needs a name.';
+}

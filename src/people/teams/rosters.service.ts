@@ -1,11 +1,16 @@
 // Rosters: saved in bulk, and asked who of a team bears a name.
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { listRosterRows, type PersonToFind, type RosterToSave, upsertRosters } from './rosters.store.ts';
 
 export interface RosteredAthlete {
   athleteId: number;
   canonicalId: number;
+  birthOn: Day | null;
+  /** Where the athlete's key comes from, and the key. */
+  sourceId: number | null;
+  sourceKey: string | null;
   /** On this team: the grade belongs to sport and season, never to the athlete. */
   rosters: { sport: Sport; seasonId: number; grade: number | null }[];
 }
@@ -30,6 +35,9 @@ export async function findRosteredAthletes(
     [...Map.groupBy(byPerson.get(index) ?? [], ({ athleteId }) => athleteId).values()].map((rosters) => ({
       athleteId: rosters[0]!.athleteId,
       canonicalId: rosters[0]!.canonicalId,
+      birthOn: rosters[0]!.birthOn,
+      sourceId: rosters[0]!.sourceId,
+      sourceKey: rosters[0]!.sourceKey,
       rosters: rosters.map(({ sport, seasonId, grade }) => ({ sport, seasonId, grade })),
     })),
   );

@@ -1,6 +1,7 @@
 // Owns: rosters. Which athlete belongs to which team in a sport and season, and in which grade.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -25,6 +26,10 @@ export interface RosterRow {
   index: number;
   athleteId: number;
   canonicalId: number;
+  birthOn: Day | null;
+  /** Where the athlete's key comes from, and the key. */
+  sourceId: number | null;
+  sourceKey: string | null;
   sport: Sport;
   seasonId: number;
   grade: number | null;
@@ -47,8 +52,8 @@ export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], no
 export async function listRosterRows(db: Db, people: readonly PersonToFind[]): Promise<RosterRow[]> {
   const wanted = people.map((person, index) => ({ ...person, index }));
   const { rows } = await sql<RosterRow>`
-    select person.index, a.id as "athleteId", a.canonical_id as "canonicalId",
-      r.sport, r.season_id as "seasonId", r.grade
+    select person.index, a.id as "athleteId", a.canonical_id as "canonicalId", a.birth_on as "birthOn",
+      a.source_id as "sourceId", a.source_key as "sourceKey", r.sport, r.season_id as "seasonId", r.grade
     from json_to_recordset(${JSON.stringify(wanted)}::json)
       as person (index integer, "teamId" bigint, "firstName" text, "lastName" text, gender text)
     join athletes a on a.last_name_folded = fold_name(person."lastName")

@@ -32,12 +32,14 @@ it('an athlete is found by team, gender and folded name, with the grade of every
       { ...person, gender: 'M' },
       { teamId: adena, firstName: 'mark', lastName: 'hill', gender: 'M' },
     ]);
+    const unknown = { birthOn: null, sourceId: null, sourceKey: null };
     expect(found).toEqual([
       [],
       [
         {
           athleteId: zoe,
           canonicalId: zoe,
+          ...unknown,
           rosters: [
             { sport: 'tf', seasonId: 2025, grade: 10 },
             { sport: 'tf', seasonId: 2026, grade: 11 },
@@ -46,11 +48,19 @@ it('an athlete is found by team, gender and folded name, with the grade of every
         {
           athleteId: zoeJunior,
           canonicalId: zoeJunior,
+          ...unknown,
           rosters: [{ sport: 'tf', seasonId: 2026, grade: 9 }],
         },
       ],
       [],
-      [{ athleteId: mark, canonicalId: mark, rosters: [{ sport: 'tf', seasonId: 2026, grade: null }] }],
+      [
+        {
+          athleteId: mark,
+          canonicalId: mark,
+          ...unknown,
+          rosters: [{ sport: 'tf', seasonId: 2026, grade: null }],
+        },
+      ],
     ]);
   }));
 

@@ -30,6 +30,9 @@ export interface Team {
   city: string | null;
   state: string | null;
   country: string | null;
+  /** Where the team's key comes from, and the key. */
+  sourceId: number | null;
+  sourceKey: string | null;
   version: number;
 }
 

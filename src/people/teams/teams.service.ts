@@ -8,7 +8,14 @@ import {
   type TeamToCreate,
   type TeamToSave,
 } from './teams.rules.ts';
-import { insertTeams, listTeamsByPrefix, lockTeam, lockTeams, updateTeam } from './teams.store.ts';
+import {
+  insertTeams,
+  listTeamsByKey,
+  listTeamsByPrefix,
+  lockTeam,
+  lockTeams,
+  updateTeam,
+} from './teams.store.ts';
 
 /**
  * For each text the teams whose name begins with it, accents, case and dots aside: HY-TEK cuts names to twelve
@@ -18,6 +25,16 @@ export async function findTeamsByPrefix(ctx: Context, texts: readonly string[]):
   const found = await listTeamsByPrefix(ctx.db, [...new Set(texts)]);
   const byText = Map.groupBy(found, ({ text }) => text);
   return texts.map((wanted) => (byText.get(wanted) ?? []).map(({ text: _, ...team }) => team));
+}
+
+/** The team of each key that the source gave one under. */
+export async function mapTeamsByKey(
+  ctx: Context,
+  sourceId: number,
+  sourceKeys: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await listTeamsByKey(ctx.db, sourceId, sourceKeys);
+  return new Map(found.map(({ sourceKey, teamId }) => [sourceKey, teamId]));
 }
 
 /** Ids in the order of the input. */

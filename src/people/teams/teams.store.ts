@@ -5,7 +5,8 @@ import type { Db } from '#kit/server/context.ts';
 import type { Team, TeamToCreate, TeamToSave } from './teams.rules.ts';
 
 const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",
-  t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country, t.version`;
+  t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country,
+  t.source_id as "sourceId", t.source_key as "sourceKey", t.version`;
 
 /** One row a text and team whose folded name begins with the folded text; the exact name first. */
 export async function listTeamsByPrefix(
@@ -19,6 +20,20 @@ export async function listTeamsByPrefix(
     join teams t on t.name_folded ~>=~ wanted.prefix and t.name_folded ~<=~ (wanted.prefix || chr(1114111))
     where wanted.prefix <> '' and t.removed_at is null
     order by t.name_folded <> wanted.prefix, t.name_folded, t.id`.execute(db);
+  return rows;
+}
+
+/** The teams that a source knows by these keys. */
+export async function listTeamsByKey(
+  db: Db,
+  sourceId: number,
+  sourceKeys: readonly string[],
+): Promise<{ teamId: number; sourceKey: string }[]> {
+  const { rows } = await sql<{ teamId: number; sourceKey: string }>`
+    select id as "teamId", source_key as "sourceKey" from teams
+    where source_id = ${sourceId} and source_key = any(${sourceKeys}::text[]) and removed_at is null`.execute(
+    db,
+  );
   return rows;
 }
 

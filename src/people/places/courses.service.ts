@@ -1,0 +1,22 @@
+// Courses of cross country: a named way over the ground of a venue, of one length.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { ensureCourse } from './courses.store.ts';
+import { courseNameMissingSentence } from './venues.words.ts';
+
+export interface CourseToSave {
+  venueId: number;
+  /** "Lighthouse Loop". */
+  name: string;
+  /** Whole metres, as in the variants of races: 4828 for three miles (field guide §2.5). */
+  meters: number;
+}
+
+/** Finds the course by its name and length at the venue, or creates it; refuses with `COURSE_NAME_MISSING`. */
+export function saveCourse(ctx: Context, course: CourseToSave): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const name = course.name.trim();
+    if (name === '') throw new Refusal('COURSE_NAME_MISSING', courseNameMissingSentence());
+    return ensureCourse(ctx.db, { ...course, name }, ctx.clock.now().toString());
+  });
+}

@@ -1,0 +1,7 @@
+export function divisionUnknownSentence(): string {
+  return 'There is no such division of schools.';
+}
+
+export function divisionYearsWrongSentence(): string {
+  return 'A membership cannot end before it begins.';
+}
