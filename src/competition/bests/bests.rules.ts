@@ -60,6 +60,9 @@ export const NO_FLAG: Flag = { flag: null, previousBest: null };
 export const historyKey = ({ athleteId, eventVariant }: Pick<HistorySpan, 'athleteId' | 'eventVariant'>) =>
   `${athleteId} ${eventVariant}`;
 
+/** Text that only the same subject has. */
+export const subjectKey = ({ kind, id, eventVariant }: BestSubject) => `${kind} ${id} ${eventVariant}`;
+
 /** Each history once, from the earliest of its days on. */
 export function joinSpans(spans: Iterable<HistorySpan>): HistorySpan[] {
   const joined = new Map<string, HistorySpan>();
@@ -73,7 +76,7 @@ export function joinSpans(spans: Iterable<HistorySpan>): HistorySpan[] {
 /** Each subject once. */
 export function distinctSubjects(subjects: Iterable<BestSubject>): BestSubject[] {
   const byKey = new Map<string, BestSubject>();
-  for (const subject of subjects) byKey.set(`${subject.kind} ${subject.id} ${subject.eventVariant}`, subject);
+  for (const subject of subjects) byKey.set(subjectKey(subject), subject);
   return [...byKey.values()];
 }
 

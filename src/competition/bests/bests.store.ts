@@ -1,100 +1,136 @@
-// Owns: season_best. Writes the best of each subject, season and condition from results.
-import { sql } from 'kysely';
+// Owns: season_best. Reads and writes the best marks of each subject and season.
+import { type RawBuilder, sql } from 'kysely';
+import { arrayOf } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import type { Gender } from '#sport/genders.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
+import type { BestChanges, Offer } from './season-bests.rules.ts';
 
 /**
- * Takes out the bests that these results hold, before the results change; the subjects are theirs. Returns whose
- * bests are gone: of all their results the next best is to be found.
+ * The stored bests of these subjects in these seasons, or in all. Their rounds are read where they can decide between
+ * equal marks: on these days.
  */
-export async function removeBestsOfResults(
+export async function listStandingBests(
   db: Db,
   subjects: readonly BestSubject[],
-  resultIds: readonly number[],
-): Promise<BestSubject[]> {
-  if (subjects.length === 0) return [];
-  const { rows } = await sql<BestSubject>`
-    with gone as (
-      delete from season_best s using ${subjectRows(subjects)}
-      where ${IS_OF_SUBJECT} and s.result_id = any(${resultIds}::bigint[])
-      returning s.subject_kind, s.subject_id, s.event_variant
-    )
-    select distinct subject_kind as kind, subject_id as id, event_variant as "eventVariant" from gone`.execute(
-    db,
-  );
+  { seasonIds, days }: { seasonIds: readonly number[] | null; days: readonly string[] },
+): Promise<Offer[]> {
+  const inSeasons = seasonIds ? sql`and season_id = any(${seasonIds}::int[])` : sql``;
+  const { rows } = await sql<Offer>`
+    select subject.kind, subject.id, subject.event_variant as "eventVariant", s.gender,
+      s.season_id as "seasonId", s.result_id as "resultId", s.team_id as "teamId",
+      s.rank_key as "rankKey", s.conditions,
+      s.competed_on as "competedOn",
+      case when s.competed_on = any(${days}::date[])
+        then (select round from results where id = s.result_id) end as round
+    from ${subjectRows(subjects)}
+    cross join lateral (
+      select * from season_best
+      where subject_kind = subject.kind and subject_id = subject.id
+        and event_variant = subject.event_variant ${inSeasons}
+      offset 0
+    ) s`.execute(db);
   return rows;
 }
 
 export async function removeBestsOfSubjects(db: Db, subjects: readonly BestSubject[]): Promise<void> {
-  await sql`delete from season_best s using ${subjectRows(subjects)} where ${IS_OF_SUBJECT}`.execute(db);
+  await sql`
+    delete from season_best s using ${subjectRows(subjects)}
+    where s.subject_kind = subject.kind and s.subject_id = subject.id
+      and s.event_variant = subject.event_variant`.execute(db);
 }
-
-const IS_OF_SUBJECT = sql`s.subject_kind = subject.kind and s.subject_id = subject.id
-  and s.event_variant = subject.event_variant`;
 
 function subjectRows(subjects: readonly BestSubject[]) {
   return sql`unnest(
-    ${subjects.map(({ kind }) => kind)}::text[],
-    ${subjects.map(({ id }) => id)}::bigint[],
-    ${subjects.map(({ eventVariant }) => eventVariant)}::text[]
+    ${arrayOf(subjects, ({ kind }) => kind)}::text[],
+    ${arrayOf(subjects, ({ id }) => id)}::bigint[],
+    ${arrayOf(subjects, ({ eventVariant }) => eventVariant)}::text[]
   ) as subject (kind, id, event_variant)`;
 }
 
-/**
- * Writes each of these results where it is better than the best that stands for its subject, season and condition, or
- * where none does. Hand times stand outside the fat conditions, wind-aided marks outside the legal ones; of equal
- * marks the first one is the best.
- */
-export async function writeSeasonBests(db: Db, resultIds: readonly number[]): Promise<void> {
-  if (resultIds.length === 0) return;
-  await sql`
-    with candidate as (
-      select r.id as result_id, case when r.athlete_id is null then 'squad' else 'athlete' end as subject_kind,
-        coalesce(identity.id, r.team_id) as subject_id, r.event_variant,
-        case r.gender when 'X' then coalesce(identity.gender, 'X') else r.gender end as gender, r.season_id,
-        r.mark_calc, r.mark_legal, r.timing is not distinct from 'hand' as is_hand, r.competed_on,
-        ${roundOrder('r')} as round_order, r.meet_event_id, r.team_id, r.grade
-      from results r
-      left join athletes recorded on recorded.id = r.athlete_id
-      left join athletes identity on identity.id = recorded.canonical_id
-      where r.id = any(${resultIds}::bigint[]) and r.counts
-        and (r.athlete_id is not null or r.team_id is not null)
-    ), better as (
-      select distinct on (c.subject_kind, c.subject_id, c.event_variant, c.gender, c.season_id, compared.conditions)
-        c.*, compared.conditions, compared.rank_key
-      from candidate c
-      cross join lateral (values
-        ('any', c.mark_calc),
-        ('legal', c.mark_legal),
-        ('any_fat', case when not c.is_hand then c.mark_calc end),
-        ('legal_fat', case when not c.is_hand then c.mark_legal end)
-      ) as compared (conditions, rank_key)
-      left join season_best s on s.subject_kind = c.subject_kind and s.subject_id = c.subject_id
-        and s.event_variant = c.event_variant and s.gender = c.gender and s.season_id = c.season_id
-        and s.conditions = compared.conditions
-      where compared.rank_key is not null and (
-        s.rank_key is null or compared.rank_key < s.rank_key
-        or (compared.rank_key = s.rank_key and (c.competed_on, c.round_order, c.result_id)
-          < (s.competed_on, (select ${roundOrder('held')} from results held where held.id = s.result_id), s.result_id))
-      )
-      order by c.subject_kind, c.subject_id, c.event_variant, c.gender, c.season_id, compared.conditions,
-        compared.rank_key, c.competed_on, c.round_order, c.result_id
-    )
-    insert into season_best (subject_kind, subject_id, event_variant, gender, season_id, conditions,
-      rank_key, result_id, competed_on, team_id, level_mask, country, state, grade)
-    select b.subject_kind, b.subject_id, b.event_variant, b.gender, b.season_id, b.conditions,
-      b.rank_key, b.result_id, b.competed_on, b.team_id,
-      coalesce(nullif(t.level_mask, 0), d.level_mask), t.country, t.state, b.grade
-    from better b
-    join meet_events e on e.id = b.meet_event_id
-    join meet_divisions d on d.id = e.meet_division_id
-    left join teams t on t.id = b.team_id
-    on conflict (subject_kind, subject_id, event_variant, gender, season_id, conditions) do update set
-      rank_key = excluded.rank_key, result_id = excluded.result_id, competed_on = excluded.competed_on,
-      team_id = excluded.team_id, level_mask = excluded.level_mask, country = excluded.country,
-      state = excluded.state, grade = excluded.grade`.execute(db);
+/** The results of what is added are written already: the rest of a row is theirs. */
+export async function writeBestChanges(db: Db, { gone, moved, added }: BestChanges): Promise<void> {
+  if (gone.length > 0) {
+    await sql`delete from season_best s using ${bestRows(gone)} where ${IS_BEST}`.execute(db);
+  }
+  if (moved.length > 0) {
+    await sql`
+      update season_best s set conditions = best.conditions from ${bestRows(moved)} where ${IS_BEST}`.execute(
+      db,
+    );
+  }
+  if (added.length > 0) {
+    // `offset 0` has each row looked up, whatever the planner believes of tables that have grown since it looked.
+    await sql`
+      insert into season_best (${OFFERED}, competed_on, team_id, grade, level_mask, country, state)
+      select ${OF_BEST}, r.competed_on, r.team_id, r.grade, ${FOLLOWING}
+      from ${bestRows(added)}
+      cross join lateral (select * from results where id = best.result_id offset 0) r
+      cross join lateral (select * from meet_events where id = r.meet_event_id offset 0) e
+      cross join lateral (select * from meet_divisions where id = e.meet_division_id offset 0) d
+      left join lateral (select * from teams where id = r.team_id offset 0) t on true
+      order by best.event_variant, best.gender, best.season_id, best.rank_key`.execute(db);
+  }
 }
 
-function roundOrder(table: string) {
-  return sql`array_position(array['P', 'Q', 'S', 'F'], ${sql.ref(`${table}.round`)})`;
+const COLUMNS = [
+  'subject_kind',
+  'subject_id',
+  'event_variant',
+  'gender',
+  'season_id',
+  'result_id',
+  'rank_key',
+  'conditions',
+];
+const OFFERED = sql.raw(COLUMNS.join(', '));
+const OF_BEST = sql.raw(COLUMNS.map((column) => `best.${column}`).join(', '));
+
+/** What lists filter by, as team and division say it: level_mask, country, state. */
+const FOLLOWING = sql`coalesce(nullif(t.level_mask, 0), d.level_mask), t.country, t.state`;
+
+const IS_BEST = sql`s.subject_kind = best.subject_kind and s.subject_id = best.subject_id
+  and s.event_variant = best.event_variant and s.gender = best.gender and s.season_id = best.season_id
+  and s.result_id = best.result_id and s.rank_key = best.rank_key`;
+
+function bestRows(bests: readonly Offer[]): RawBuilder<unknown> {
+  return sql`unnest(
+    ${arrayOf(bests, ({ kind }) => kind)}::text[],
+    ${arrayOf(bests, ({ id }) => id)}::bigint[],
+    ${arrayOf(bests, ({ eventVariant }) => eventVariant)}::text[],
+    ${arrayOf(bests, ({ gender }) => gender)}::text[],
+    ${arrayOf(bests, ({ seasonId }) => seasonId)}::int[],
+    ${arrayOf(bests, ({ resultId }) => resultId)}::bigint[],
+    ${arrayOf(bests, ({ rankKey }) => rankKey)}::int[],
+    ${arrayOf(bests, ({ conditions }) => conditions)}::smallint[]
+  ) as best (${OFFERED})`;
+}
+
+/** Brings what the bests copy from teams up to date; returns the event variants in which something changed. */
+export async function refreshTeamCopies(db: Db, teamIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ eventVariant: string }>`
+    with refreshed as (
+      update season_best s set (level_mask, country, state) = row (now.level_mask, now.country, now.state)
+      from (
+        select held.id, ${FOLLOWING}
+        from teams t
+        join season_best best on best.team_id = t.id
+        join results held on held.id = best.result_id
+        join meet_events e on e.id = held.meet_event_id
+        join meet_divisions d on d.id = e.meet_division_id
+        where t.id = any(${teamIds}::bigint[])
+      ) as now (result_id, level_mask, country, state)
+      where s.team_id = any(${teamIds}::bigint[]) and s.result_id = now.result_id
+        and (s.level_mask, s.country, s.state) is distinct from (now.level_mask, now.country, now.state)
+      returning s.event_variant
+    )
+    select distinct event_variant as "eventVariant" from refreshed`.execute(db);
+  return rows.map(({ eventVariant }) => eventVariant);
+}
+
+/** The gender of each of these identities. */
+export async function mapGenders(db: Db, athleteIds: readonly number[]): Promise<Map<number, Gender>> {
+  const { rows } = await sql<{ id: number; gender: Gender }>`
+    select id, gender from athletes where id = any(${athleteIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, gender }) => [id, gender]));
 }

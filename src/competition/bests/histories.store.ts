@@ -1,7 +1,9 @@
 // Owns: nothing. Reads the histories that bests and flags follow from: the results of identities and squads.
 import { sql } from 'kysely';
+import { arrayOf } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { BestSubject, EarlierBest, HistoryMark, HistorySpan } from './bests.rules.ts';
+import type { CountedResult } from './season-bests.rules.ts';
 
 /** Histories as results record them: those of one merged identity are several. */
 export interface RecordedSpan extends HistorySpan {
@@ -58,33 +60,39 @@ export async function listMarks(db: Db, spans: readonly RecordedSpan[]): Promise
 // `offset 0` above has the results looked up history by history, whatever the planner believes of the lists.
 function spanRows(spans: readonly RecordedSpan[]) {
   return sql`unnest(
-    ${spans.map(({ athleteId }) => athleteId)}::bigint[],
-    ${spans.map(({ recordedId }) => recordedId)}::bigint[],
-    ${spans.map(({ eventVariant }) => eventVariant)}::text[],
-    ${spans.map(({ fromDay }) => fromDay)}::date[]
+    ${arrayOf(spans, ({ athleteId }) => athleteId)}::bigint[],
+    ${arrayOf(spans, ({ recordedId }) => recordedId)}::bigint[],
+    ${arrayOf(spans, ({ eventVariant }) => eventVariant)}::text[],
+    ${arrayOf(spans, ({ fromDay }) => fromDay)}::date[]
   ) as span (athlete_id, recorded_id, event_variant, from_day)`;
 }
 
-/** The results of these subjects that count for bests. */
-export async function listCountedIds(db: Db, subjects: readonly RecordedSubject[]): Promise<number[]> {
-  const { rows } = await sql<{ resultId: number }>`
-    select r.id as "resultId"
+/** The results of these subjects that count for bests, in events of both genders with the gender `X`. */
+export async function listCountedResults(
+  db: Db,
+  subjects: readonly RecordedSubject[],
+): Promise<CountedResult[]> {
+  const { rows } = await sql<CountedResult>`
+    select subject.kind, subject.id, subject.event_variant as "eventVariant", r.id as "resultId",
+      r.team_id as "teamId", r.gender, r.season_id as "seasonId", r.mark_calc as "markCalc", r.mark_legal as "markLegal",
+      r.timing is not distinct from 'hand' as "isHandTimed", r.competed_on as "competedOn", r.round
     from unnest(
-      ${subjects.map(({ kind }) => kind)}::text[],
-      ${subjects.map(({ recordedId }) => recordedId)}::bigint[],
-      ${subjects.map(({ eventVariant }) => eventVariant)}::text[]
-    ) as subject (kind, recorded_id, event_variant)
+      ${arrayOf(subjects, ({ kind }) => kind)}::text[],
+      ${arrayOf(subjects, ({ id }) => id)}::bigint[],
+      ${arrayOf(subjects, ({ recordedId }) => recordedId)}::bigint[],
+      ${arrayOf(subjects, ({ eventVariant }) => eventVariant)}::text[]
+    ) as subject (kind, id, recorded_id, event_variant)
     cross join lateral (
-      select id from results
+      select * from results
       where subject.kind = 'athlete' and athlete_id = subject.recorded_id
         and event_variant = subject.event_variant and counts
       union all
-      select id from results
+      select * from results
       where subject.kind = 'squad' and athlete_id is null and team_id = subject.recorded_id
         and event_variant = subject.event_variant and counts
       offset 0
     ) r`.execute(db);
-  return rows.map(({ resultId }) => resultId);
+  return rows;
 }
 
 /** Every subject among these athletes and these teams that has results or stored bests. */

@@ -1,17 +1,33 @@
 // What a division of a meet must be to be stored, and what of a stored one a newer file changes.
 import { Refusal } from '#kit/refusal.ts';
+import { SCORE_DEPTH_DEFAULT, type TieBreaking } from '#sport/cross-country-settings.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
-import { divisionNameMissingSentence, divisionNameTooLongSentence } from './divisions.words.ts';
+import {
+  divisionNameMissingSentence,
+  divisionNameTooLongSentence,
+  divisionPlaceDepthLowSentence,
+} from './divisions.words.ts';
 
 // Who edits a division writes 37 characters at most; imported meets bring longer names, which are kept whole.
 export const DIVISION_NAME_STORED_MAX = 50;
 // field guide §3.1: a new division is a high school division.
 export const LEVEL_MASK_DEFAULT = HIGH_SCHOOL;
 
+/** How the teams of a cross-country race are scored; null: by default (`raceRulesOf` of the results). */
+export interface RaceSettings {
+  /** Runners of a team whose places are added. */
+  scoreDepth: number | null;
+  /** Runners of a team that take a place: scorers and displacers together. */
+  placeDepth: number | null;
+  tieBreaking: TieBreaking | null;
+  /** The course that is run, of the venue of the meet. */
+  courseId: number | null;
+}
+
 /** What is left out stays as it is stored. */
-export interface DivisionToEnsure {
+export interface DivisionToEnsure extends Partial<RaceSettings> {
   name: string;
   /** Cross country only: in track and field a division holds every gender. */
   gender?: Gender | null;
@@ -23,7 +39,7 @@ export interface DivisionToEnsure {
   scoring?: ScoringRules | null;
 }
 
-export interface StoredDivision {
+export interface StoredDivision extends RaceSettings {
   divisionId: number;
   name: string;
   gender: Gender | null;
@@ -34,10 +50,13 @@ export interface StoredDivision {
   scoring: ScoringRules | null;
 }
 
-export function refusalToDivision({ name }: DivisionToEnsure): Refusal | null {
+export function refusalToDivision({ name, scoreDepth, placeDepth }: DivisionToEnsure): Refusal | null {
   if (name.trim() === '') return new Refusal('DIVISION_NAME_MISSING', divisionNameMissingSentence());
   if (name.trim().length > DIVISION_NAME_STORED_MAX) {
     return new Refusal('DIVISION_NAME_TOO_LONG', divisionNameTooLongSentence(DIVISION_NAME_STORED_MAX));
+  }
+  if (placeDepth != null && placeDepth < (scoreDepth ?? SCORE_DEPTH_DEFAULT)) {
+    return new Refusal('DIVISION_PLACE_DEPTH_LOW', divisionPlaceDepthLowSentence());
   }
   return null;
 }
@@ -48,14 +67,26 @@ export function divisionKey({ gender, name }: { gender?: Gender | null; name: st
 }
 
 /** The division as it shall stand: what is told over what is stored, over what a new one has. */
-export function mergeDivision(told: DivisionToEnsure, stored: StoredDivision | undefined) {
+export function mergeDivision(
+  told: DivisionToEnsure,
+  stored: StoredDivision | undefined,
+): Omit<StoredDivision, 'divisionId'> {
   return {
     name: told.name.trim(),
     gender: told.gender ?? null,
-    nameShort: told.nameShort === undefined ? (stored?.nameShort ?? null) : told.nameShort,
+    nameShort: toldOr(told.nameShort, stored?.nameShort),
     levelMask: told.levelMask ?? stored?.levelMask ?? LEVEL_MASK_DEFAULT,
     sort: told.sort ?? stored?.sort ?? 0,
-    hytekId: told.hytekId === undefined ? (stored?.hytekId ?? null) : told.hytekId,
-    scoring: told.scoring === undefined ? (stored?.scoring ?? null) : told.scoring,
+    hytekId: toldOr(told.hytekId, stored?.hytekId),
+    scoring: toldOr(told.scoring, stored?.scoring),
+    scoreDepth: toldOr(told.scoreDepth, stored?.scoreDepth),
+    placeDepth: toldOr(told.placeDepth, stored?.placeDepth),
+    tieBreaking: toldOr(told.tieBreaking, stored?.tieBreaking),
+    courseId: toldOr(told.courseId, stored?.courseId),
   };
+}
+
+/** What is told, null included; nothing told is what is stored. */
+function toldOr<Value>(told: Value | null | undefined, stored: Value | null | undefined): Value | null {
+  return told === undefined ? (stored ?? null) : told;
 }

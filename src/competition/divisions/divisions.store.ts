@@ -9,7 +9,8 @@ type Division = Omit<StoredDivision, 'divisionId'>;
 export async function listDivisions(db: Db, meetId: number): Promise<StoredDivision[]> {
   const { rows } = await sql<StoredDivision>`
     select id as "divisionId", name, gender, name_short as "nameShort", level_mask as "levelMask", sort,
-      hytek_id as "hytekId", scoring
+      hytek_id as "hytekId", scoring, score_depth as "scoreDepth", place_depth as "placeDepth",
+      tie_breaking as "tieBreaking", course_id as "courseId"
     from meet_divisions
     where meet_id = ${meetId} and removed_at is null
     order by sort, id`.execute(db);
@@ -37,7 +38,18 @@ export async function insertDivisions(
 
 export async function updateDivisions(db: Db, divisions: readonly StoredDivision[]): Promise<void> {
   const rows = divisions.map((division) => ({ id: division.divisionId, ...columnsOf(division) }));
-  await updateRows(db, 'meet_divisions', ['name_short', 'level_mask', 'sort', 'hytek_id', 'scoring'], rows);
+  const columns = [
+    'name_short',
+    'level_mask',
+    'sort',
+    'hytek_id',
+    'scoring',
+    'score_depth',
+    'place_depth',
+    'tie_breaking',
+    'course_id',
+  ] as const;
+  await updateRows(db, 'meet_divisions', columns, rows);
 }
 
 function columnsOf(division: Division) {
@@ -49,5 +61,9 @@ function columnsOf(division: Division) {
     sort: division.sort,
     hytek_id: division.hytekId,
     scoring: division.scoring as BulkRow<'meet_divisions'>['scoring'],
+    score_depth: division.scoreDepth,
+    place_depth: division.placeDepth,
+    tie_breaking: division.tieBreaking,
+    course_id: division.courseId,
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { saveCourse } from '#people/places/courses.service.ts';
 import { saveVenue } from '#people/places/venues.service.ts';
 import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
 import { ensureDivisions } from './divisions.service.ts';
@@ -57,4 +58,20 @@ it('a name that is missing or too long is refused', () =>
     await expect(named('x'.repeat(51))).rejects.toMatchObject({ code: 'DIVISION_NAME_TOO_LONG' });
     await expect(ensureDivisions(ctx, 999_999, [])).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
     expect(await named('x'.repeat(50))).toHaveLength(1);
+  }));
+
+it('a race division keeps how its teams are scored and where it is run', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'UTC' });
+    const courseId = await saveCourse(ctx, { venueId, name: 'Pond Loop', meters: 3000 });
+    const race = { name: 'Frosh', gender: 'F' as const };
+    await ensureDivisions(ctx, meetId, [{ ...race, scoreDepth: 3, tieBreaking: 'FIFTH', courseId }]);
+    await ensureDivisions(ctx, meetId, [{ ...race, placeDepth: 5, tieBreaking: null }]);
+    const rows = await ctx.db.selectFrom('meet_divisions').selectAll().execute();
+    expect(rows).toMatchObject([
+      { score_depth: 3, place_depth: 5, tie_breaking: null, course_id: courseId, gender: 'F' },
+    ]);
+    const shallow = ensureDivisions(ctx, meetId, [{ ...race, scoreDepth: 5, placeDepth: 4 }]);
+    await expect(shallow).rejects.toMatchObject({ code: 'DIVISION_PLACE_DEPTH_LOW' });
   }));

@@ -5,3 +5,7 @@ export function divisionNameMissingSentence(): string {
 export function divisionNameTooLongSentence(max: number): string {
   return `The name of a division has at most ${max} characters.`;
 }
+
+export function divisionPlaceDepthLowSentence(): string {
+  return 'As many runners as score take a place, or more.';
+}

@@ -43,6 +43,7 @@ export function meetEventReply(event: MeetEvent) {
     isRelay,
     windMatters,
     isScored: event.isScored,
+    seasonKind: event.seasonKind,
     status: event.status,
     statusName: statusWord(event.status),
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),

@@ -23,6 +23,8 @@ export const meetEventSchema = z.object({
   isRelay: z.boolean(),
   windMatters: z.boolean(),
   isScored: z.boolean(),
+  /** Outdoor or indoor track, or cross country: where the pages of teams lead. */
+  seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   /** Official 30 … PartialResults -30. */
   status: z.number().int(),
   /** "Official", "Heat 2 of 4", "Partial". */

@@ -5,6 +5,7 @@ import { findVariant } from '#sport/events.rules.ts';
 import type { EventGroup } from '#sport/events.table.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { MarkKind } from '#sport/marks.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
 
 /** Prelim, quarter, semi, final; a timed final is F with several heats. */
@@ -42,6 +43,14 @@ export interface MeetEvent {
   isScored: boolean;
   /** How the division gives points; null: it does not. */
   scoring: ScoringRules | null;
+  /** How the division scores its cross-country teams; null: by default. */
+  scoreDepth: number | null;
+  placeDepth: number | null;
+  tieBreaking: string | null;
+  /** "Lighthouse Loop", of a cross-country race. */
+  courseName: string | null;
+  /** Of the meet. */
+  seasonKind: SeasonKind;
   /** Final first. */
   rounds: MeetEventRound[];
 }
@@ -61,6 +70,9 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
     sort: variant?.sort ?? Number.MAX_SAFE_INTEGER,
   };
 }
+
+export const isRace = (event: Pick<MeetEvent, 'variantKey'>): boolean =>
+  factsOf(event).group === 'cross-country';
 
 /** "200 Meters"; a part of a combined event is called what the meet calls it. */
 export function nameOfEvent({ variantKey, parentId, name }: MeetEvent): string {

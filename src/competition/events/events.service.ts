@@ -1,15 +1,18 @@
 // The programme of a meet: events, rounds and heats, found again and completed whenever a file tells them.
-import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteChange, noteProgramme } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { RoundCode } from './events.rules.ts';
 import {
   listStoredEvents,
   listStoredHeats,
   listStoredRounds,
+  markEventsRemoved,
   type Plan,
   takeEventIds,
   takeHeatIds,
   takeRoundIds,
+  updateHeatStarts,
+  updateRoundDays,
   writeEvents,
   writeHeats,
   writeRounds,
@@ -94,6 +97,33 @@ export function ensureEvents(
       })),
     }));
   });
+}
+
+/** Events that nobody tells any more. */
+export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonly number[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (meetEventIds.length === 0) return;
+    await claimMeet(ctx, meetId);
+    await markEventsRemoved(ctx.db, meetEventIds, ctx.clock.now().toString());
+    await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(ctx.db, meetId)));
+  });
+}
+
+/** The days of a meet turned out to be others: its rounds move as far. */
+export function moveRounds(ctx: Context, meetId: number, days: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    await updateRoundDays(ctx.db, meetId, days);
+    await noteChange(ctx, meetId);
+  });
+}
+
+/** The zone of a venue turned out to be another: heats started when the clock there said what it said. */
+export function moveHeatStarts(
+  { db }: Context,
+  venue: { venueId: number; from: string; to: string },
+): Promise<void> {
+  return updateHeatStarts(db, venue.venueId, venue.from, venue.to);
 }
 
 interface Reconciliation<Told, Stored> {

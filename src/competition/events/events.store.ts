@@ -37,6 +37,32 @@ export async function listStoredHeats(db: Db, meetId: number): Promise<StoredHea
   return rows;
 }
 
+export async function markEventsRemoved(db: Db, meetEventIds: readonly number[], now: string): Promise<void> {
+  await db
+    .updateTable('meet_events')
+    .set({ removed_at: now })
+    .where('id', 'in', meetEventIds)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Rounds of the meet, and the starts of their heats. */
+export async function updateRoundDays(db: Db, meetId: number, days: number): Promise<void> {
+  const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
+  await sql`update rounds set competed_on = competed_on + ${days}::int where id in (${ofMeet})`.execute(db);
+  await sql`
+    update heats set started_at = started_at + make_interval(days => ${days}::int)
+    where started_at is not null and round_id in (${ofMeet})`.execute(db);
+}
+
+/** Starts at a venue that were taken down by its clock, when the clock turns out to go by another zone. */
+export async function updateHeatStarts(db: Db, venueId: number, from: string, to: string): Promise<void> {
+  await sql`
+    update heats set started_at = (heats.started_at at time zone ${from}) at time zone ${to}
+    from rounds r join meet_events e on e.id = r.meet_event_id join meets m on m.id = e.meet_id
+    where heats.round_id = r.id and heats.started_at is not null and m.venue_id = ${venueId}`.execute(db);
+}
+
 export function takeEventIds(db: Db, count: number): Promise<number[]> {
   return takeIds(db, 'meet_events', count);
 }

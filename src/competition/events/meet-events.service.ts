@@ -4,8 +4,9 @@ import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { type Gender, parseGender } from '#sport/genders.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
-import { compareMeetEvents, compareRounds, type MeetEvent, type RoundCode } from './events.rules.ts';
+import { compareMeetEvents, compareRounds, isRace, type MeetEvent, type RoundCode } from './events.rules.ts';
 import { eventWords } from './events.words.ts';
 import {
   listHeatRows,
@@ -43,9 +44,18 @@ export function getMeetEvent(
   const event = events.find(
     (each) => each.gender === wanted && each.meetDivisionId === meetDivisionId && each.eventShort === short,
   );
-  if (!event) throw new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
+  if (!event) throw unknownEvent();
   return event;
 }
+
+/** The race of a cross-country division; 404 `EVENT_UNKNOWN` when the meet has none such. */
+export function getMeetRace(events: readonly MeetEvent[], meetDivisionId: number): MeetEvent {
+  const race = events.find((each) => each.meetDivisionId === meetDivisionId && isRace(each));
+  if (!race) throw unknownEvent();
+  return race;
+}
+
+const unknownEvent = () => new Refusal('EVENT_UNKNOWN', eventWords.eventUnknown, { status: 404 });
 
 export interface Heat {
   heatId: number;
@@ -86,6 +96,11 @@ function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
     status: row.status as ResultStatus,
     isScored: row.is_scored,
     scoring: row.scoring as ScoringRules | null,
+    scoreDepth: row.score_depth,
+    placeDepth: row.place_depth,
+    tieBreaking: row.tie_breaking,
+    courseName: row.course_name,
+    seasonKind: row.season_kind as SeasonKind,
     rounds: rounds
       .map((round) => ({
         roundId: round.id,

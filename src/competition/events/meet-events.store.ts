@@ -12,6 +12,8 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
   db
     .selectFrom('meet_events')
     .innerJoin('meet_divisions', 'meet_divisions.id', 'meet_events.meet_division_id')
+    .innerJoin('meets', 'meets.id', 'meet_events.meet_id')
+    .leftJoin('courses', 'courses.id', 'meet_divisions.course_id')
     .select([
       'meet_events.id',
       'meet_events.meet_id',
@@ -30,6 +32,11 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
       'meet_divisions.level_mask',
       'meet_divisions.scoring',
       'meet_divisions.sort as division_sort',
+      'meet_divisions.score_depth',
+      'meet_divisions.place_depth',
+      'meet_divisions.tie_breaking',
+      'courses.name as course_name',
+      'meets.season_kind',
     ])
     .where('meet_events.meet_id', '=', meetId)
     .where('meet_events.removed_at', 'is', null)

@@ -11,6 +11,7 @@ type Measure = 'E' | 'M';
 export interface BrokenRecord {
   resultId: number;
   markRaw: number;
+  markEntered: string;
   measure: Measure | null;
   isEqual: boolean;
 }
@@ -25,6 +26,8 @@ export interface MeetRecord {
   /** Empty: whatever the division. */
   divisionName: string;
   markRaw: number;
+  /** As it was written down. */
+  markEntered: string;
   measure: Measure | null;
   holder: string | null;
   team: string | null;
@@ -55,6 +58,7 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
       gender: standing.gender as Gender,
       divisionName: standing.division_name,
       markRaw: standing.mark_raw,
+      markEntered: standing.mark_entered,
       measure: standing.measure as Measure | null,
       ...holderOf(standing),
       year: standing.set_year,
@@ -64,6 +68,7 @@ function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
         .map((row) => ({
           resultId: row.result_id!,
           markRaw: row.mark_raw,
+          markEntered: row.mark_entered,
           measure: row.measure as Measure | null,
           isEqual: row.mark_calc === standing.mark_calc,
         })),

@@ -37,6 +37,7 @@ const recordsOfMeet = compiledOnce((db, meetId: number) =>
       'records.mark_raw',
       'records.mark_calc',
       'records.measure',
+      'records.mark_entered',
       'records.holder_text',
       'records.team_text',
       'records.set_year',

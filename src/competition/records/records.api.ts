@@ -3,8 +3,10 @@ import { implement } from '@orpc/server';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { findVariantByIds, getVariant } from '#sport/events.rules.ts';
+import { crossCountryVariant, findVariantByIds, getVariant } from '#sport/events.rules.ts';
+import { parseGender } from '#sport/genders.rules.ts';
 import { formatMark } from '#sport/marks.rules.ts';
+import { formatAsTimed } from '#sport/time-texts.rules.ts';
 import { listMeetRecords, type MeetRecord } from './meet-records.service.ts';
 import { recordsContract } from './records.contract.ts';
 import { recordLabel } from './records.words.ts';
@@ -15,40 +17,62 @@ export const recordsRouter = calls.router({
   getMeetRecordsForEvent: calls.getMeetRecordsForEvent.handler(async ({ input, context }) => {
     const { meetId } = await getGrantedMeet(context);
     const variant = findVariantByIds(input.eventId, input.eventTypeId);
-    const events = await listMeetEvents(context, meetId);
-    const division = events.find((event) => event.meetDivisionId === input.divisionId)?.divisionName;
-    const records = await listMeetRecords(context, meetId);
-    return {
-      items: records
-        .filter((record) => record.eventVariant === variant?.key)
-        .filter((record) => record.divisionName === '' || record.divisionName === division)
-        .filter((record) => !input.meetStart || record.setOn === null || record.setOn < input.meetStart)
-        .map(recordReply),
-    };
+    const records = await listRecordsOf(context, meetId, { ...input, eventVariant: variant?.key ?? null });
+    return { items: records.map(recordReply) };
+  }),
+  getMeetRecordsForXCDistance: calls.getMeetRecordsForXCDistance.handler(async ({ input, context }) => {
+    const { meetId } = await getGrantedMeet(context);
+    const { key } = crossCountryVariant(input.meters);
+    const records = await listRecordsOf(context, meetId, { ...input, eventVariant: key });
+    const gender = parseGender(input.gender);
+    return { items: records.filter((record) => record.gender === gender).map(recordReply) };
   }),
 });
 
+interface RecordsWanted {
+  divisionId: number;
+  eventVariant: string | null;
+  meetStart?: string | undefined;
+}
+
+/** Records of the division and of all divisions, set before the day. */
+async function listRecordsOf(
+  ctx: Context,
+  meetId: number,
+  { divisionId, eventVariant, meetStart }: RecordsWanted,
+): Promise<MeetRecord[]> {
+  const events = await listMeetEvents(ctx, meetId);
+  const division = events.find((event) => event.meetDivisionId === divisionId)?.divisionName;
+  const records = await listMeetRecords(ctx, meetId);
+  return records
+    .filter((record) => record.eventVariant === eventVariant)
+    .filter((record) => record.divisionName === '' || record.divisionName === division)
+    .filter(({ setOn }) => meetStart === undefined || setOn === null || setOn < meetStart);
+}
+
 /** A record in the words of the calls; also used by the calls of upper rooms. */
 export function recordReply(record: MeetRecord) {
-  const { markKind } = getVariant(record.eventVariant);
+  const { markKind, group } = getVariant(record.eventVariant);
+  const write = ({
+    markRaw,
+    markEntered,
+    measure,
+  }: Pick<MeetRecord, 'markRaw' | 'markEntered' | 'measure'>) =>
+    group === 'cross-country'
+      ? formatAsTimed(markRaw, markEntered)
+      : formatMark(markRaw, markKind, { measure });
   const [broken] = record.brokenBy.toSorted((a, b) => a.markRaw - b.markRaw);
   return {
     ID: record.recordId,
     label: recordLabel(record.bookName),
     badge: record.badge,
-    mark: formatMark(record.markRaw, markKind, { measure: record.measure }),
+    mark: write(record),
     holder: record.holder,
     team: record.team,
     year: record.year,
     setOn: record.setOn,
     gender: record.gender,
     divisionName: record.divisionName,
-    brokenBy: broken
-      ? {
-          IDResult: broken.resultId,
-          mark: formatMark(broken.markRaw, markKind, { measure: broken.measure }),
-          isEqual: broken.isEqual,
-        }
-      : null,
+    brokenBy: broken ? { IDResult: broken.resultId, mark: write(broken), isEqual: broken.isEqual } : null,
   };
 }

@@ -18,6 +18,9 @@ export const recordSchema = z.object({
   brokenBy: z.object({ IDResult: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
 });
 
+/** Six digits, as in the keys of variants. */
+const METERS_MAX = 999_999;
+
 export const recordsContract = {
   getMeetRecordsForEvent: oc
     .route({
@@ -33,6 +36,24 @@ export const recordsContract = {
         divisionId: idInput,
         eventId: idInput,
         eventTypeId: z.coerce.number().int().min(0),
+        meetStart: day.optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(recordSchema) })),
+
+  getMeetRecordsForXCDistance: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetMeetRecordsForXCDistance',
+      tags: ['Meet'],
+      summary: 'Records of a cross-country distance as they stood when the meet began',
+      description: 'By exact metres: 4828 and 5000 are two distances.',
+    })
+    .input(
+      z.object({
+        gender: z.string().min(1).max(8),
+        divisionId: idInput,
+        meters: z.coerce.number().int().positive().max(METERS_MAX),
         meetStart: day.optional(),
       }),
     )

@@ -27,17 +27,22 @@ export function saveRecordBooks(
       const recordSetId = await ensureBook(ctx.db, meetId, book, now);
       await writePrintedRecords(ctx.db, meetId, recordSetId, records, now);
     }
-    await keepRecords(ctx, meetId);
+    await keepRecords(ctx, [meetId]);
     await noteChange(ctx, meetId);
   });
 }
 
-/** After the results of the meet changed: what they broke or equalled, here and in later meets of its books. */
-export async function keepRecords(ctx: Context, meetId: number): Promise<void> {
-  const books = await lockBooks(ctx.db, meetId);
+/** After the results of these meets changed: what they broke or equalled, here and in later meets of their books. */
+export async function keepRecords(ctx: Context, meetIds: readonly number[]): Promise<void> {
+  const books = await lockBooks(ctx.db, meetIds);
   if (books.length === 0) return;
-  const automaticOnly = (await listRecordEvents(ctx.db, books)).filter(needsAutomaticTime);
+  const booksOfMeets = Map.groupBy(books, ({ meetId }) => meetId);
+  const ids = [...new Set(books.map(({ recordSetId }) => recordSetId))];
+  const automaticOnly = (await listRecordEvents(ctx.db, ids)).filter(needsAutomaticTime);
   const now = ctx.clock.now().toString();
-  const meetIds = await writeBrokenRecords(ctx.db, meetId, books, automaticOnly, now);
-  if (meetIds.length > 0) ctx.announce({ evict: meetIds.map((id) => `meet:${id}`) });
+  for (const [meetId, own] of booksOfMeets) {
+    const recordSetIds = own.map(({ recordSetId }) => recordSetId);
+    const changed = await writeBrokenRecords(ctx.db, meetId, recordSetIds, automaticOnly, now);
+    if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`) });
+  }
 }

@@ -78,13 +78,20 @@ export async function writePrintedRecords(
             r.mark_entered, r.set_year, r.set_on, r.holder_text, r.team_text))`.execute(db);
 }
 
-/** The books that the meet shows, until the end of the transaction this writer's alone. */
-export async function lockBooks(db: Db, meetId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** The books that each of the meets shows, until the end of the transaction this writer's alone. */
+export async function lockBooks(
+  db: Db,
+  meetIds: readonly number[],
+): Promise<{ meetId: number; recordSetId: number }[]> {
+  await sql`
     select id from record_sets
-    where id in (select record_set_id from meet_record_sets where meet_id = ${meetId})
+    where id in (select record_set_id from meet_record_sets where meet_id = any(${meetIds}::bigint[]))
     order by id for no key update`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ meetId: number; recordSetId: number }>`
+    select meet_id as "meetId", record_set_id as "recordSetId" from meet_record_sets
+    where meet_id = any(${meetIds}::bigint[])
+    order by meet_id, record_set_id`.execute(db);
+  return rows;
 }
 
 export async function listRecordEvents(db: Db, recordSetIds: readonly number[]): Promise<string[]> {

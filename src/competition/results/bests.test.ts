@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
+import { refreshBestsOfTeams } from '#competition/bests/bests.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { saveTeam } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import { mergeAthletes, undoMerge } from './identities.service.ts';
 import {
   createTestAthletes,
@@ -52,13 +56,24 @@ async function flags(ctx: Context, resultIds: readonly number[]): Promise<string
   return rows.map(({ best_flag, previous_best }) => `${best_flag ?? '–'} ${previous_best ?? '–'}`);
 }
 
+/** By what each is the best of. */
 async function bests(ctx: Context): Promise<Record<string, string>> {
-  const rows = await ctx.db.selectFrom('season_best').selectAll().orderBy('conditions').execute();
+  const rows = await ctx.db.selectFrom('season_best').selectAll().execute();
   return Object.fromEntries(
-    rows.map((row) => [
-      `${row.subject_kind} ${row.event_variant} ${row.gender} ${row.season_id} ${row.conditions}`,
-      `${row.rank_key} of ${row.result_id}`,
-    ]),
+    rows.flatMap((row) =>
+      Object.entries(CONDITION_BITS)
+        .filter(([, bit]) => (row.conditions & bit) !== 0)
+        .map(([condition]) => [
+          `${row.subject_kind} ${row.event_variant} ${row.gender} ${row.season_id} ${condition}`,
+          `${row.rank_key} of ${row.result_id}`,
+        ]),
+    ),
+  );
+}
+
+function named(subject: string, best: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(best).map(([condition, held]) => [`${subject} ${condition}`, held]),
   );
 }
 
@@ -124,11 +139,59 @@ describe('season bests', () => {
         { mark: '10.5h' },
         { mark: '10.60', wind: 30 },
       ]);
+      const best = {
+        any: `10600 of ${ids[2]}`,
+        anyFat: `10600 of ${ids[2]}`,
+        legal: `10740 of ${ids[1]}`,
+        legalFat: `10870 of ${ids[0]}`,
+      };
       expect(await bests(ctx)).toEqual({
-        'athlete 100m M 2026 any': `10600 of ${ids[2]}`,
-        'athlete 100m M 2026 any_fat': `10600 of ${ids[2]}`,
-        'athlete 100m M 2026 legal': `10740 of ${ids[1]}`,
-        'athlete 100m M 2026 legal_fat': `10870 of ${ids[0]}`,
+        ...named('athlete 100m M 2026', best),
+        ...named('athlete 100m M 0', best),
+      });
+    }));
+
+  it('are one row a mark, whatever it is the best of', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const [first, second] = await season(ctx, athleteId, [{ mark: '10.87' }, { mark: '10.80', wind: 30 }]);
+      const rows = await ctx.db
+        .selectFrom('season_best')
+        .select(['season_id', 'result_id', 'conditions'])
+        .orderBy('season_id')
+        .orderBy('result_id')
+        .execute();
+      const { legal, any, legalFat, anyFat } = CONDITION_BITS;
+      const both = (conditions: number) => conditions | inTeam(conditions);
+      expect(rows).toEqual(
+        [0, 2026].flatMap((season_id) => [
+          { season_id, result_id: first, conditions: both(legal | legalFat) },
+          { season_id, result_id: second, conditions: both(any | anyFat) },
+        ]),
+      );
+    }));
+
+  it('of all seasons stand beside those of each, indoor ones apart', () =>
+    withRollback(async (ctx) => {
+      const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+      const run = async (startOn: string, mark: string, isIndoor = false) => {
+        const meet = await meetOn(ctx, startOn, { isIndoor });
+        return (await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId, mark }]))[0]!;
+      };
+      const [young, grown] = [await run('2025-05-01', '11.30'), await run('2026-05-01', '11.10')];
+      const indoor = await run('2026-02-01', '11.00', true);
+      const legal = async () => Object.entries(await bests(ctx)).filter(([name]) => name.endsWith(' legal'));
+      expect(Object.fromEntries(await legal())).toEqual({
+        'athlete 100m M 0 legal': `11100 of ${grown}`,
+        'athlete 100m M 2025 legal': `11300 of ${young}`,
+        'athlete 100m M 2026 legal': `11100 of ${grown}`,
+        'athlete 100m M 10000 legal': `11000 of ${indoor}`,
+        'athlete 100m M 12026 legal': `11000 of ${indoor}`,
+      });
+      await removeResult(ctx, grown, 'Wrong athlete');
+      expect(Object.fromEntries(await legal())).toMatchObject({
+        'athlete 100m M 0 legal': `11300 of ${young}`,
+        'athlete 100m M 10000 legal': `11000 of ${indoor}`,
       });
     }));
 
@@ -138,7 +201,7 @@ describe('season bests', () => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await meetOn(ctx, '2026-05-01');
       const trial = { outcome: 'mark' as const, tries: null, measure: 'M' as const };
-      await save(ctx, meet, [
+      const [id] = await save(ctx, meet, [
         {
           roundId: meet.round('lj F'),
           athleteId,
@@ -153,12 +216,16 @@ describe('season bests', () => {
           ],
         },
       ]);
-      expect(Object.values(await bests(ctx)).map((best) => best.split(' ')[0])).toEqual([
-        '19188000',
-        '19188000',
-        '19195000',
-        '19195000',
-      ]);
+      const best = {
+        any: `19188000 of ${id}`,
+        anyFat: `19188000 of ${id}`,
+        legal: `19195000 of ${id}`,
+        legalFat: `19195000 of ${id}`,
+      };
+      expect(await bests(ctx)).toEqual({
+        ...named('athlete lj M 2026', best),
+        ...named('athlete lj M 0', best),
+      });
     }));
 
   it('leave out what does not count', () =>
@@ -220,11 +287,7 @@ describe('season bests', () => {
         );
       }
       await removeResult(ctx, ids[1]!, 'Wrong athlete');
-      const rows = await ctx.db
-        .selectFrom('season_best')
-        .selectAll()
-        .where('conditions', '=', 'legal')
-        .execute();
+      const rows = await ctx.db.selectFrom('season_best').selectAll().where('season_id', '=', 2026).execute();
       expect(rows).toMatchObject([
         {
           rank_key: 11_100,
@@ -239,6 +302,39 @@ describe('season bests', () => {
       ]);
     }));
 });
+
+it('bests follow the level and the state of their team', () =>
+  withRollback(async (ctx) => {
+    const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
+    const [teamId, otherId] = (await createTestTeams(ctx, 2)) as [number, number];
+    const meet = await meetOn(ctx, '2026-05-01');
+    await save(ctx, meet, [
+      { roundId: meet.round('100m F'), athleteId, teamId, mark: '11.00' },
+      { roundId: meet.round('4x100m F'), teamId: otherId, relayLetter: 'A', mark: '44.00' },
+    ]);
+    ctx.announced.length = 0;
+    const team = { teamId, version: 1, name: 'Team 1', state: 'TX', country: 'USA' };
+    await saveTeam(ctx, { ...team, levelMask: MIDDLE_SCHOOL });
+    await refreshBestsOfTeams(ctx, [teamId]);
+
+    const rows = await ctx.db
+      .selectFrom('season_best')
+      .select(['team_id', 'state', 'level_mask'])
+      .distinct()
+      .orderBy('team_id')
+      .execute();
+    expect(rows).toEqual([
+      { team_id: teamId, state: 'TX', level_mask: MIDDLE_SCHOOL },
+      { team_id: otherId, state: 'OH', level_mask: HIGH_SCHOOL },
+    ]);
+    expect(ctx.announced.flatMap(({ evict }) => evict)).toEqual([`team:${teamId}`, 'list:100m']);
+
+    // A team of no level: that of the division.
+    await saveTeam(ctx, { ...team, version: 2, levelMask: 0 });
+    await refreshBestsOfTeams(ctx, [teamId]);
+    const levels = ctx.db.selectFrom('season_best').select('level_mask').distinct();
+    expect(await levels.execute()).toEqual([{ level_mask: HIGH_SCHOOL }]);
+  }));
 
 describe('merged athletes', () => {
   it('have one history, and each his own again when the merge is undone', () =>

@@ -62,6 +62,15 @@ const REFUSED: [what: string, statement: string][] = [
   ['a result of a meet in an event of another', `update results set meet_id = $elm where id = $result`],
   ['a result in a round of another event', `update results set round_id = $relay where id = $result`],
   ['a result in a heat of another round', `update results set heat_id = $relayHeat where id = $result`],
+  ['a result of nobody', `update results set athlete_id = 999999 where id = $result`],
+  ['a result for a team that is not there', `update results set team_id = 999999 where id = $result`],
+  ['a result from a source that is not there', `update results set source_id = 999999 where id = $result`],
+  [
+    'a new result of nobody',
+    `${INSERT_RESULT} ($meet, $event, $final, 999999, 'M', 'F', false, '11.0', 11000, 11240, '2026-05-08', 2026, now())`,
+  ],
+  ['an athlete deleted with the results', `delete from athletes where id = $athlete`],
+  ['a round that moves to another event', `update rounds set meet_event_id = $event where id = $relay`],
   [
     'an event in a division of another meet',
     `update meet_events set meet_division_id = $elmDivision where id = $event`,
@@ -185,7 +194,12 @@ const REFUSED: [what: string, statement: string][] = [
     `insert into rosters (athlete_id, team_id, sport, season_id, created_at) values ($athlete, $team, 'tf', 2026, now()), ($athlete, $team, 'tf', 2026, now())`,
   ],
   ['a best without a valid mark', `update season_best set rank_key = 20000001`],
-  ['two bests of one subject, season and condition', `update season_best set conditions = 'any'`],
+  [
+    'one mark twice among the bests of a subject and season',
+    `insert into season_best select * from season_best`,
+  ],
+  ['a best of nothing', `update season_best set conditions = 0`],
+  ['a best of a season that cannot be', `update season_best set season_id = 1`],
   [
     'a record held by a result and by a printed name',
     `insert into record_sets (scope, name, owner_key, created_at) values ('meet', 'Meet', 'oak', now()); insert into records (record_set_id, event_variant, gender, mark_raw, mark_calc, mark_entered, set_year, holder_text, result_id, created_at) select id, '100m', 'M', 1, 1, '1', 2026, 'X', $result, now() from record_sets`,

@@ -15,6 +15,7 @@ import { resultRoundUnknownSentence, resultTwiceSentence } from './results.words
 
 export interface StoredResult {
   resultId: number;
+  meetId: number;
   fields: ResultFields;
   derived: DerivedFields;
   handFields: readonly HandField[];
@@ -32,6 +33,9 @@ export interface ToldResult {
   key: string;
   fields: ResultFields;
   sourceLine: number | null;
+  /** The same performance, known from elsewhere: of the result with this id, or of an earlier row with this key. */
+  duplicateOf?: number | undefined;
+  duplicateOfKey?: string | undefined;
 }
 
 /** A result as it shall stand. */
@@ -44,6 +48,11 @@ export interface Draft {
   isRemoved: boolean;
   changed: readonly ResultField[];
   sourceLine: number | null;
+  duplicateOf: number | null;
+  /** Of another draft, which comes before it; null: `duplicateOf` says it. */
+  duplicateOfKey: string | null;
+  /** Only its place changes, since somebody else of the round was taken out or put back. */
+  isByRule: boolean;
 }
 
 /** A person's value stands against the file's until someone decides. `removed` is a field here. */
@@ -70,8 +79,9 @@ export function isWritten({ stored, changed, isRemoved }: Draft): boolean {
 }
 
 export function untouched(stored: StoredResult): Draft {
-  const { fields, handFields, isRemoved, sourceLine } = stored;
-  return { key: null, stored, fields, handFields, isRemoved, changed: [], sourceLine };
+  const { fields, handFields, isRemoved, sourceLine, duplicateOf } = stored;
+  const asIs = { changed: [], sourceLine, duplicateOf, duplicateOfKey: null, isByRule: false };
+  return { key: null, stored, fields, handFields, isRemoved, ...asIs };
 }
 
 /** One draft for every stored result and every told one, with what could not be reconciled. */
@@ -124,7 +134,8 @@ function matchResults(stored: readonly StoredResult[], told: ToldResults): Map<T
   return matches;
 }
 
-function create({ key, fields, sourceLine }: ToldResult, origin: 'file' | 'hand'): Draft {
+function create(told: ToldResult, origin: 'file' | 'hand'): Draft {
+  const { key, fields, sourceLine } = told;
   return {
     key,
     stored: null,
@@ -133,7 +144,18 @@ function create({ key, fields, sourceLine }: ToldResult, origin: 'file' | 'hand'
     isRemoved: false,
     changed: [],
     sourceLine,
+    ...duplicationOf(told, null),
   };
+}
+
+/** What is told of it; else as it was. */
+function duplicationOf(
+  { duplicateOf, duplicateOfKey }: ToldResult,
+  stored: StoredResult | null,
+): Pick<Draft, 'duplicateOf' | 'duplicateOfKey' | 'isByRule'> {
+  if (duplicateOfKey !== undefined) return { duplicateOf: null, duplicateOfKey, isByRule: false };
+  const known = duplicateOf ?? stored?.duplicateOf ?? null;
+  return { duplicateOf: known, duplicateOfKey: null, isByRule: false };
 }
 
 function retell(
@@ -144,12 +166,22 @@ function retell(
 ): Draft {
   const differing = differingFields(told.fields, stored.fields);
   const { key, sourceLine } = told;
+  const duplication = duplicationOf(told, stored);
   if (origin === 'hand') {
     const handFields = [...new Set([...stored.handFields, ...handFieldsOf(differing)])].filter(
       (field) => field !== 'removed',
     );
     const { fields } = told;
-    return { key, stored, fields, handFields, isRemoved: false, changed: differing, sourceLine };
+    return {
+      key,
+      stored,
+      fields,
+      handFields,
+      isRemoved: false,
+      changed: differing,
+      sourceLine,
+      ...duplication,
+    };
   }
   const conflict = { key, resultId: stored.resultId, line: sourceLine };
   if (stored.isRemoved && stored.handFields.includes('removed')) {
@@ -162,7 +194,8 @@ function retell(
     conflicts.push({ ...conflict, field, keptValue: stored.fields[field], fileValue: told.fields[field] });
   }
   const fields = withFields(told.fields, stored.fields, kept);
-  return { key, stored, fields, handFields: stored.handFields, isRemoved: false, changed, sourceLine };
+  const { handFields } = stored;
+  return { key, stored, fields, handFields, isRemoved: false, changed, sourceLine, ...duplication };
 }
 
 function leaveOut(stored: StoredResult, told: ToldResults, conflicts: ResultConflict[]): Draft {
@@ -183,7 +216,8 @@ function leaveOut(stored: StoredResult, told: ToldResults, conflicts: ResultConf
 
 /** By a person: what he changes is his from now on, together with the fields that mean something only with it. */
 export function correct(stored: StoredResult, changes: Partial<ResultFields>): Draft {
-  const fields = inOrder({ ...stored.fields, ...changes });
+  const told = { ...stored.fields, ...changes };
+  const fields = inOrder(told, told.competedOn);
   const changed = differingFields(fields, stored.fields);
   const handFields = [...new Set([...stored.handFields, ...handFieldsOf(changed)])];
   return { ...untouched(stored), fields, handFields, changed };
@@ -224,7 +258,12 @@ export function refusalToDrafts(drafts: readonly Draft[], roundIds: Iterable<num
     return new Refusal('RESULT_ROUND_UNKNOWN', resultRoundUnknownSentence());
   }
   const standing = drafts.filter(({ isRemoved }) => !isRemoved);
-  const keys = doubledKeys(standing.map(({ key, fields }) => ({ ...fields, key: key ?? '' })));
+  const keys = doubledKeys(standing.map(identifiedDraft));
   if (keys.length === 0) return null;
   return new Refusal('RESULT_TWICE', resultTwiceSentence(keys.length), { status: 409, details: { keys } });
+}
+
+function identifiedDraft({ key, fields }: Draft) {
+  const { roundId, athleteId, teamId, teamText, relayLetter, isExhibition } = fields;
+  return { key: key ?? '', roundId, athleteId, teamId, teamText, relayLetter, isExhibition };
 }

@@ -11,6 +11,7 @@ import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { type MarkKind, parseMark } from '#sport/marks.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { SCORING_PRESETS, type ScoringRules } from '#sport/track-scoring.rules.ts';
 import type { ChangeOrigin } from './meet-results.service.ts';
 import type { ResultToSave } from './results.service.ts';
@@ -24,6 +25,7 @@ export interface TestMeet {
 
 export interface TestMeetOptions {
   name?: string;
+  sport?: Sport;
   startOn?: Day;
   isIndoor?: boolean;
   scoring?: ScoringRules | null;
@@ -34,10 +36,10 @@ export interface TestMeetOptions {
 
 export async function createTestMeet(ctx: Context, options: TestMeetOptions = {}): Promise<TestMeet> {
   const { name = 'Oak Relays', startOn = '2026-05-08', isIndoor = false, gender = 'M' } = options;
-  const { events = ['100m', 'lj', '4x100m'], scoring = SCORING_PRESETS.INV8 } = options;
+  const { sport = 'tf', events = ['100m', 'lj', '4x100m'], scoring = SCORING_PRESETS.INV8 } = options;
   const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'America/New_York' });
   const { meetId } = await createMeet(ctx, {
-    sport: 'tf',
+    sport,
     name,
     startOn,
     endOn: startOn,
@@ -45,7 +47,8 @@ export async function createTestMeet(ctx: Context, options: TestMeetOptions = {}
     venueId,
     levelMask: HIGH_SCHOOL,
   });
-  const [divisionId] = await ensureDivisions(ctx, meetId, [{ name: 'Varsity', scoring }]);
+  const division = sport === 'xc' ? { name: 'Varsity', gender } : { name: 'Varsity', scoring };
+  const [divisionId] = await ensureDivisions(ctx, meetId, [division]);
   const ensured = await ensureEvents(
     ctx,
     meetId,

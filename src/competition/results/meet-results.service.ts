@@ -1,19 +1,21 @@
-// The results of one meet, opened for writing by one at a time, and written with everything that follows from them.
-import { type Flag, NO_FLAG } from '#competition/bests/bests.rules.ts';
-import { deriveFlags, keepBests, lockSubjects } from '#competition/bests/bests.service.ts';
+// The results of meets, opened for writing by one at a time, and written with everything that follows from them.
+import { NO_FLAG } from '#competition/bests/bests.rules.ts';
+import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
-import { claimMeet, noteResults } from '#competition/meets/meets.service.ts';
+import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
 import { keepRecords } from '#competition/records/records.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/counters.ts';
+import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { writeFlags } from './best-flags.service.ts';
 import { changeOf, type Draft, isWritten, refusalToDrafts, type StoredResult } from './drafts.rules.ts';
 import { pointsOf } from './meet-points.rules.ts';
-import { insertAttempts, insertLegs, insertSplits, removeParts } from './result-parts.store.ts';
-import { type DerivedFields, deriveFields, type MeetRound, type ResultPart } from './results.rules.ts';
+import { writeParts } from './result-parts.service.ts';
+import { deriveFields, type MeetRound } from './results.rules.ts';
 import {
   insertChanges,
   insertResults,
+  listMeetCounts,
   listMeetRounds,
   listStoredResults,
   type ResultRow,
@@ -21,12 +23,15 @@ import {
   updateDerived,
   updateResults,
 } from './results.store.ts';
+import { keepTeamTotals } from './team-totals.service.ts';
 import {
   type CanonicalIds,
+  countedOf,
   formerSubjects,
   holdersOf,
   isTouched,
-  markOf,
+  listedVariants,
+  marksOf,
   spansOf,
   statesOf,
   type TouchedResult,
@@ -35,7 +40,7 @@ import {
 export interface MeetResults {
   meet: MeetIdentity;
   rounds: ReadonlyMap<number, MeetRound>;
-  /** All of the meet, removed ones too. */
+  /** Removed ones too. */
   stored: readonly StoredResult[];
 }
 
@@ -44,57 +49,90 @@ export type ChangeOrigin =
   | { kind: 'file'; importBatchId: number; sourceId: number | null }
   | { kind: 'hand'; reason: string };
 
-/** Until the commit nobody else writes results of this meet. */
+/** What becomes of the results of a meet, or of some of its rounds. */
+export interface MeetDrafts extends MeetResults {
+  drafts: readonly Draft[];
+  origin: ChangeOrigin;
+}
+
+/** The whole meet; until the commit nobody else writes its results. */
 export async function openMeetResults(ctx: Context, meetId: number): Promise<MeetResults> {
-  const meet = await claimMeet(ctx, meetId);
-  const rounds = await listMeetRounds(ctx.db, meetId);
-  const stored = await listStoredResults(ctx.db, meetId);
-  return { meet, rounds: new Map(rounds.map((round) => [round.roundId, round])), stored };
+  return (await openResults(ctx, [meetId], null)).get(meetId)!;
+}
+
+/** Of some rounds only these results are needed; those that a person moved from one round to another come too. */
+export async function openResults(
+  ctx: Context,
+  meetIds: readonly number[],
+  roundIds: readonly number[] | null,
+): Promise<ReadonlyMap<number, MeetResults>> {
+  const meets = await claimMeets(ctx, meetIds);
+  const rounds = Map.groupBy(await listMeetRounds(ctx.db, meetIds), ({ meetId }) => meetId);
+  const stored = Map.groupBy(await listStoredResults(ctx.db, meetIds, roundIds), ({ meetId }) => meetId);
+  return new Map(
+    meetIds.map((id) => {
+      const byId = new Map((rounds.get(id) ?? []).map((round) => [round.roundId, round]));
+      return [id, { meet: meets.get(id)!, rounds: byId, stored: stored.get(id) ?? [] }];
+    }),
+  );
 }
 
 /**
- * Writes what the drafts of all results of the meet ask for, then what follows: points, bests and flags, records,
- * counts. Locks in one order everywhere (meet, athletes, teams, results, books, counts), so that writers of two
- * meets with the same athletes wait for each other and never in a circle. Returns the id of each draft.
+ * Writes what the drafts of all results of the opened rounds ask for, then what follows: points, bests and flags,
+ * records, totals, counts. Locks in one order everywhere (meets, athletes, teams, results, books, counts), so that
+ * writers of two meets with the same athletes wait for each other and never in a circle. Returns the id of each draft.
  */
 export async function writeDrafts(
   ctx: Context,
-  open: MeetResults,
-  drafts: readonly Draft[],
-  origin: ChangeOrigin,
+  meets: readonly MeetDrafts[],
 ): Promise<ReadonlyMap<Draft, number>> {
-  const refusal = refusalToDrafts(drafts, open.rounds.keys());
-  if (refusal) throw refusal;
-  const points = pointsOf(drafts, open.rounds);
-  const touched = drafts
-    .map((draft) => ({ draft, derived: derivedOf(draft, open), points: points.get(draft) ?? null }))
-    .filter(isTouched);
-  const ids = await idsOf(ctx, drafts);
+  for (const { drafts, rounds } of meets) {
+    const refusal = refusalToDrafts(drafts, rounds.keys());
+    if (refusal) throw refusal;
+  }
+  const ids = await idsOf(
+    ctx,
+    meets.flatMap(({ drafts }) => drafts),
+  );
+  const resultsOf = touchedOf(ids);
+  const byMeet = new Map(meets.map((meet) => [meet, resultsOf(meet)]));
+  const touched = [...byMeet.values()].flat();
   if (touched.length === 0) return ids;
-  const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
 
-  const { own, others } = await flagsOf(ctx, open, { touched, ids, canonicalIds });
-  const rows = touched.map((result) => {
-    const resultId = ids.get(result.draft)!;
-    return resultRow(result, { resultId, open, flag: own.get(resultId) ?? NO_FLAG });
-  });
-  await writeRows(ctx, touched, rows, origin);
-  await writeFlags(ctx, others);
-  const written = drafts.filter(isWritten);
-  await writeParts(ctx, written, ids);
-  await writeChanges(ctx, open, { written, ids, origin });
-  await keepBests(ctx, {
-    resultIds: rows.map(({ resultId }) => resultId),
+  const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
+  const resultIds = new Set(touched.map(({ resultId }) => resultId));
+  const keepBests = await prepareBests(ctx, {
+    resultIds,
+    counted: countedOf(touched, canonicalIds),
     formerSubjects: formerSubjects(touched, canonicalIds),
   });
-  await keepRecords(ctx, open.meet.meetId);
-  announceHolders(ctx, written, canonicalIds);
-  await keepCounts(ctx, open, drafts);
+  const flags = await deriveFlags(ctx, {
+    spans: spansOf(touched, canonicalIds),
+    marks: marksOf(touched, canonicalIds),
+    replacedIds: resultIds,
+  });
+  const flagOf = new Map(flags.map((flag) => [flag.resultId, flag]));
+  const rows = [...byMeet].flatMap(([{ origin }, results]) =>
+    results.map((result) => resultRow(result, origin, flagOf.get(result.resultId) ?? NO_FLAG)),
+  );
+  await writeRows(ctx, touched, rows);
+  await writeFlags(
+    ctx,
+    flags.filter(({ resultId }) => !resultIds.has(resultId)),
+  );
+  await writeParts(ctx, touched);
+  await writeChanges(ctx, byMeet);
+  await keepBests();
+  const changed = [...byMeet].flatMap(([{ meet }, results]) => (results.length > 0 ? meet : []));
+  await keepRecords(
+    ctx,
+    changed.map(({ meetId }) => meetId),
+  );
+  await keepTeamTotals(ctx, changed);
+  announceLists(ctx, listedVariants(touched));
+  await announceHolders(ctx, touched, canonicalIds);
+  await keepCounts(ctx, changed, touched);
   return ids;
-}
-
-function derivedOf({ fields, stored, isRemoved }: Draft, { rounds }: MeetResults): DerivedFields {
-  return deriveFields(fields, rounds.get(fields.roundId)!, isRemoved || stored?.duplicateOf != null);
 }
 
 /** Of stored results as they are; those to be created take new ones, in their order. */
@@ -106,45 +144,45 @@ async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<Readonl
   return ids;
 }
 
-/** The flags that the touched results will have, and those that change elsewhere. */
-async function flagsOf(
-  ctx: Context,
-  { meet: { meetId, seasonId } }: MeetResults,
-  {
-    touched,
-    ids,
-    canonicalIds,
-  }: { touched: readonly TouchedResult[]; ids: ReadonlyMap<Draft, number>; canonicalIds: CanonicalIds },
-) {
-  const marks = touched.flatMap((result) => {
-    const resultId = ids.get(result.draft)!;
-    return markOf(result, { resultId, meetId, seasonId, canonicalIds });
-  });
-  const replacedIds = new Set(touched.map(({ draft }) => ids.get(draft)!));
-  const flags = await deriveFlags(ctx, { spans: spansOf(touched, canonicalIds), marks, replacedIds });
-  return {
-    own: new Map(flags.map((flag) => [flag.resultId, flag])),
-    others: flags.filter(({ resultId }) => !replacedIds.has(resultId)),
+/** Which results of a meet have to be written, as they will be. */
+function touchedOf(ids: ReadonlyMap<Draft, number>): (meet: MeetDrafts) => TouchedResult[] {
+  const idOfKey = idsOfKeys(ids);
+  return ({ meet: { meetId }, rounds, drafts }) => {
+    const points = pointsOf(drafts, rounds);
+    const results = drafts.map((draft): TouchedResult => {
+      const { fields, isRemoved, duplicateOfKey } = draft;
+      const duplicateOf = duplicateOfKey === null ? draft.duplicateOf : (idOfKey.get(duplicateOfKey) ?? null);
+      const derived = deriveFields(fields, rounds.get(fields.roundId)!, isRemoved || duplicateOf !== null);
+      const resultId = ids.get(draft)!;
+      return { resultId, meetId, draft, derived, points: points.get(draft) ?? null, duplicateOf };
+    });
+    return results.filter(isTouched);
   };
 }
 
+/** Empty unless a draft tells another one again. */
+function idsOfKeys(ids: ReadonlyMap<Draft, number>): ReadonlyMap<string, number> {
+  const drafts = [...ids.keys()];
+  if (drafts.every(({ duplicateOfKey }) => duplicateOfKey === null)) return new Map();
+  return new Map(drafts.flatMap((draft) => (draft.key === null ? [] : [[draft.key, ids.get(draft)!]])));
+}
+
 function resultRow(
-  { draft, derived, points }: TouchedResult,
-  { resultId, open, flag }: { resultId: number; open: MeetResults; flag: Flag },
+  { draft, ...result }: TouchedResult,
+  origin: ChangeOrigin,
+  { flag, previousBest }: { flag: ResultRow['flag']; previousBest: number | null },
 ): ResultRow {
+  const { fields, handFields, isRemoved, sourceLine, stored } = draft;
   return {
-    resultId,
-    fields: draft.fields,
-    derived,
-    meetId: open.meet.meetId,
-    seasonId: open.meet.seasonId,
-    points,
-    flag: flag.flag,
-    previousBest: flag.previousBest,
-    handFields: draft.handFields,
-    isRemoved: draft.isRemoved,
-    version: (draft.stored?.version ?? 0) + 1,
-    sourceLine: draft.sourceLine,
+    ...result,
+    fields,
+    flag,
+    previousBest,
+    handFields,
+    isRemoved,
+    version: (stored?.version ?? 0) + 1,
+    sourceLine,
+    sourceId: origin.kind === 'file' ? origin.sourceId : null,
   };
 }
 
@@ -152,10 +190,8 @@ async function writeRows(
   { db, clock }: Context,
   touched: readonly TouchedResult[],
   rows: readonly ResultRow[],
-  origin: ChangeOrigin,
 ): Promise<void> {
   const now = clock.now().toString();
-  const sourceId = origin.kind === 'file' ? origin.sourceId : null;
   const rowsWhere = (isMeant: (draft: Draft) => boolean) =>
     rows.filter((_, index) => isMeant(touched[index]!.draft));
   await updateDerived(
@@ -170,74 +206,69 @@ async function writeRows(
   await insertResults(
     db,
     rowsWhere(({ stored }) => stored === null),
-    { sourceId, now },
+    now,
   );
-}
-
-async function writeParts({ db }: Context, written: readonly Draft[], ids: ReadonlyMap<Draft, number>) {
-  const holding = (part: ResultPart) =>
-    written
-      .filter(({ stored, changed }) => stored === null || changed.includes(part))
-      .map((draft) => ({ resultId: ids.get(draft)!, fields: draft.fields, isNew: draft.stored === null }));
-  const replace = async (part: ResultPart, insert: typeof insertLegs) => {
-    const results = holding(part);
-    await removeParts(
-      db,
-      part,
-      results.filter(({ isNew }) => !isNew).map(({ resultId }) => resultId),
-    );
-    await insert(db, results);
-  };
-  await replace('legs', insertLegs);
-  await replace('splits', insertSplits);
-  await replace('attempts', insertAttempts);
 }
 
 async function writeChanges(
   { db, clock }: Context,
-  { meet }: MeetResults,
-  {
-    written,
-    ids,
-    origin,
-  }: { written: readonly Draft[]; ids: ReadonlyMap<Draft, number>; origin: ChangeOrigin },
+  byMeet: ReadonlyMap<MeetDrafts, readonly TouchedResult[]>,
 ): Promise<void> {
-  const changes = written.map((draft) => ({
-    resultId: ids.get(draft)!,
-    meetId: meet.meetId,
-    origin: origin.kind,
-    importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
-    reason: origin.kind === 'hand' ? origin.reason : null,
-    ...changeOf(draft),
-  }));
+  const changes = [...byMeet].flatMap(
+    ([
+      {
+        meet: { meetId },
+        origin,
+      },
+      results,
+    ]) =>
+      results
+        .filter(({ draft }) => isWritten(draft))
+        .map(({ resultId, draft }) => ({
+          resultId,
+          meetId,
+          origin: draft.isByRule ? ('rule' as const) : origin.kind,
+          importBatchId: origin.kind === 'file' ? origin.importBatchId : null,
+          reason: origin.kind === 'hand' ? origin.reason : null,
+          ...changeOf(draft),
+        })),
+  );
   await insertChanges(db, changes, clock.now().toString());
 }
 
-function announceHolders(ctx: Context, written: readonly Draft[], canonicalIds: CanonicalIds) {
-  const states = written.flatMap(statesOf);
-  const athletes = states.flatMap(({ athleteId }) =>
-    athleteId === null ? [] : [canonicalIds.get(athleteId)!],
-  );
-  const teams = states.flatMap(({ teamId }) => teamId ?? []);
-  const tags = [...athletes.map((id) => `athlete:${id}`), ...teams.map((id) => `team:${id}`)];
-  ctx.announce({ evict: [...new Set(tags)] });
+/** The pages of athletes, relay runners among them, and of teams. */
+async function announceHolders(
+  ctx: Context,
+  touched: readonly TouchedResult[],
+  canonicalIds: CanonicalIds,
+): Promise<void> {
+  const [athletes, teams, runners] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const { draft } of touched) {
+    if (!isWritten(draft)) continue;
+    for (const { athleteId, teamId, legs } of statesOf(draft)) {
+      if (athleteId !== null) athletes.add(canonicalIds.get(athleteId)!);
+      if (teamId !== null) teams.add(teamId);
+      for (const leg of legs) runners.add(leg.athleteId);
+    }
+  }
+  if (runners.size > 0) {
+    for (const id of (await mapIdentities(ctx, [...runners])).values()) athletes.add(id);
+  }
+  const tags = [...[...athletes].map((id) => `athlete:${id}`), ...[...teams].map((id) => `team:${id}`)];
+  ctx.announce({ evict: tags });
 }
 
 async function keepCounts(
   ctx: Context,
-  { meet, stored }: MeetResults,
-  drafts: readonly Draft[],
+  meets: readonly MeetIdentity[],
+  touched: readonly TouchedResult[],
 ): Promise<void> {
-  const standing = drafts.filter(({ isRemoved }) => !isRemoved).map(({ fields }) => fields);
-  const athletes = new Set(
-    standing.flatMap(({ athleteId, legs }) => [athleteId ?? [], ...legs.map((leg) => leg.athleteId)].flat()),
-  );
-  const teams = new Set(standing.flatMap(({ teamId }) => teamId ?? []));
-  const counts = { teamCount: teams.size, athleteCount: athletes.size, resultCount: standing.length };
-  await noteResults(ctx, meet.meetId, counts);
-  await addToCounter(
+  const counts = await listMeetCounts(
     ctx.db,
-    'results',
-    standing.length - stored.filter(({ isRemoved }) => !isRemoved).length,
+    meets.map(({ meetId }) => meetId),
   );
+  await noteResults(ctx, counts);
+  const standing = touched.filter(({ draft }) => !draft.isRemoved).length;
+  const stood = touched.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
+  await addToCounter(ctx.db, 'results', standing - stood);
 }

@@ -75,6 +75,9 @@ export interface ResultFields {
   attempts: readonly Attempt[];
 }
 
+/** Without a day: that of the round. */
+export type ToldFields = Omit<ResultFields, 'competedOn'>;
+
 export type ResultField = keyof ResultFields;
 export type ResultPart = 'legs' | 'splits' | 'attempts';
 export type PlainField = Exclude<ResultField, ResultPart>;
@@ -97,10 +100,41 @@ export function handFieldsOf(corrected: readonly ResultField[]): ResultField[] {
   return [...new Set([...corrected, ...groups.flat()])];
 }
 
-/** The parts in order, each with its fields in one order, so that equal parts have equal text. */
-export function inOrder(fields: ResultFields): ResultFields {
+/**
+ * The fields alone, with the parts in order, each of its fields in one order, so that equal parts have equal text.
+ * Written out, since thousands of results pass here.
+ */
+export function inOrder(fields: ToldFields, competedOn: Day): ResultFields {
   return {
-    ...fields,
+    roundId: fields.roundId,
+    heatId: fields.heatId,
+    athleteId: fields.athleteId,
+    teamId: fields.teamId,
+    teamText: fields.teamText,
+    relayLetter: fields.relayLetter,
+    grade: fields.grade,
+    age: fields.age,
+    bib: fields.bib,
+    lane: fields.lane,
+    place: fields.place,
+    heatPlace: fields.heatPlace,
+    markEntered: fields.markEntered,
+    markRaw: fields.markRaw,
+    timing: fields.timing,
+    measure: fields.measure,
+    status: fields.status,
+    windTenths: fields.windTenths,
+    windStatus: fields.windStatus,
+    qualifier: fields.qualifier,
+    isJudgesDecision: fields.isJudgesDecision,
+    isExhibition: fields.isExhibition,
+    seedEntered: fields.seedEntered,
+    seedSort: fields.seedSort,
+    printedPoints: fields.printedPoints,
+    reactionMs: fields.reactionMs,
+    validation: fields.validation,
+    validationNote: fields.validationNote,
+    competedOn,
     legs: sorted(fields.legs, ({ leg }) => leg).map(({ leg, athleteId, grade, splitMs }) => ({
       leg,
       athleteId,
@@ -129,7 +163,7 @@ export function inOrder(fields: ResultFields): ResultFields {
 }
 
 function sorted<Item>(items: readonly Item[], order: (item: Item) => number): Item[] {
-  return [...items].sort((a, b) => order(a) - order(b));
+  return items.length < 2 ? [...items] : [...items].sort((a, b) => order(a) - order(b));
 }
 
 /** The fields in which two results in order differ. */
@@ -143,6 +177,9 @@ export function isSameValue(left: unknown, right: unknown): boolean {
 
 /** A round of the meet with what its event says about it. */
 export interface MeetRound {
+  meetId: number;
+  /** Of the meet. */
+  seasonId: number;
   roundId: number;
   round: RoundCode;
   roundStatus: ResultStatus;
@@ -165,6 +202,7 @@ export interface DerivedFields {
   eventVariant: string | null;
   gender: Gender;
   round: RoundCode;
+  seasonId: number;
   /** What lists compare: hand times converted, FAT times rounded up to the hundredth. */
   markCalc: number;
   /** The same with a legal wind; null when there is none. */
@@ -174,12 +212,13 @@ export interface DerivedFields {
 }
 
 export function deriveFields(fields: ResultFields, round: MeetRound, isOut: boolean): DerivedFields {
-  const { meetEventId, eventVariant, gender } = round;
+  const { meetEventId, eventVariant, gender, seasonId } = round;
   return {
     meetEventId,
     eventVariant,
     gender,
     round: round.round,
+    seasonId,
     ...comparedMarks(fields, eventVariant),
     counts: !isOut && countsInBests(fields, round),
   };

@@ -14,10 +14,17 @@ import {
   untouched,
 } from './drafts.rules.ts';
 import { resultIdentity } from './identity.rules.ts';
-import { type ChangeOrigin, type MeetResults, openMeetResults, writeDrafts } from './meet-results.service.ts';
-import { inOrder, type ResultFields } from './results.rules.ts';
 import {
-  findMeetOfResult,
+  type ChangeOrigin,
+  type MeetResults,
+  openMeetResults,
+  openResults,
+  writeDrafts,
+} from './meet-results.service.ts';
+import { placeByRule } from './places-by-rule.rules.ts';
+import { inOrder, type ResultFields, type ToldFields } from './results.rules.ts';
+import {
+  findPlaceOfResult,
   listHandChanges,
   listRecordedPeople,
   type RecordedPerson,
@@ -28,14 +35,21 @@ import {
   resultRoundUnknownSentence,
   resultUnknownSentence,
 } from './results.words.ts';
+import { keepTeamTotals } from './team-totals.service.ts';
 
-export interface ResultToSave extends Omit<ResultFields, 'competedOn'> {
+export interface ResultToSave extends ToldFields {
   /** The caller's own, unique in the batch; handed back. */
   key: string;
   /** Left out: the day of the round. */
   competedOn?: Day;
   /** Of the file. */
   sourceLine: number | null;
+  /**
+   * The same performance, known from elsewhere, which counts once: of a stored result, or of the row with this key,
+   * which stands before it among what is told at once. Left out: as it was.
+   */
+  duplicateOf?: number;
+  duplicateOfKey?: string;
 }
 
 export interface ResultsBatch {
@@ -57,35 +71,76 @@ export interface SavedBatch {
   conflicts: ResultConflict[];
 }
 
+/** What is told of one meet; the keys are unique among all meets that are told at once. */
+export interface MeetBatch extends ResultsBatch {
+  meetId: number;
+}
+
 /**
  * Writes only what differs from what is stored; telling the same twice changes nothing. From a file, a field that a
  * person corrected stays as it is, and the conflict is returned. Comparable marks, points, counts, bests, flags and
  * records follow in the same transaction. Refused: RESULT_TWICE when an athlete or squad would stand twice in a
  * round (`doubledKeys` finds them before), RESULT_ROUND_UNKNOWN.
  */
-export function saveResults(ctx: Context, meetId: number, batch: ResultsBatch): Promise<SavedBatch> {
+export async function saveResults(ctx: Context, meetId: number, batch: ResultsBatch): Promise<SavedBatch> {
+  const [saved] = await saveResultsOfMeets(ctx, [{ ...batch, meetId }]);
+  return saved!;
+}
+
+/**
+ * The same for many meets in one transaction, which costs far less than one after the other; each meet stands in one
+ * batch. Answers in the order of the batches. Up to some 50,000 results at once; they are held in memory.
+ */
+export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]): Promise<SavedBatch[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { origin } = batch;
-    if (origin.kind === 'hand') checkReason(origin.reason);
-    const open = await openMeetResults(ctx, meetId);
-    const { drafts, conflicts } = draftsOf(open.stored, {
-      results: batch.results.map((result) => toldResult(result, open)),
-      completeRoundIds: new Set(batch.completeRoundIds),
-      origin: origin.kind,
-      fileIdentities: await fileIdentitiesOf(ctx, open.stored),
-    });
-    const ids = await writeDrafts(ctx, open, drafts, origin);
-    const saved = drafts.flatMap((draft) =>
-      draft.key === null ? [] : { key: draft.key, resultId: ids.get(draft)!, outcome: outcomeOf(draft) },
+    for (const { origin } of batches) if (origin.kind === 'hand') checkReason(origin.reason);
+    const opened = await openResults(
+      ctx,
+      batches.map(({ meetId }) => meetId),
+      roundsOf(batches),
     );
-    const removedIds = drafts.flatMap(({ stored, isRemoved }) =>
-      stored && isRemoved && !stored.isRemoved ? stored.resultId : [],
-    );
-    return { saved, removedIds, conflicts };
+    const plans = [];
+    for (const { meetId, origin, results, completeRoundIds } of batches) {
+      const open = opened.get(meetId)!;
+      const { drafts, conflicts } = draftsOf(open.stored, {
+        results: results.map((result) => toldResult(result, open)),
+        completeRoundIds: new Set(completeRoundIds),
+        origin: origin.kind,
+        fileIdentities: await fileIdentitiesOf(ctx, open.stored),
+      });
+      plans.push({ ...open, drafts: placeByRule(drafts), conflicts, origin });
+    }
+    const ids = await writeDrafts(ctx, plans);
+    return plans.map((plan) => savedBatch(plan, ids));
   });
 }
 
-/** By a person: the changed fields are his from now on, and no file overwrites them. */
+function roundsOf(batches: readonly MeetBatch[]): number[] {
+  const told = new Set<number>();
+  for (const { results, completeRoundIds } of batches) {
+    for (const { roundId } of results) told.add(roundId);
+    for (const roundId of completeRoundIds) told.add(roundId);
+  }
+  return [...told];
+}
+
+function savedBatch(
+  { drafts, conflicts }: { drafts: readonly Draft[]; conflicts: ResultConflict[] },
+  ids: ReadonlyMap<Draft, number>,
+): SavedBatch {
+  const saved = drafts.flatMap((draft) =>
+    draft.key === null ? [] : { key: draft.key, resultId: ids.get(draft)!, outcome: outcomeOf(draft) },
+  );
+  const removedIds = drafts.flatMap(({ stored, isRemoved }) =>
+    stored && isRemoved && !stored.isRemoved ? stored.resultId : [],
+  );
+  return { saved, removedIds, conflicts };
+}
+
+/**
+ * By a person: the changed fields are his from now on, and no file overwrites them. When a result is disqualified,
+ * invalidated or reinstated the places of the others in its round follow (`placeByRule`).
+ */
 export function correctResult(
   ctx: Context,
   resultId: number,
@@ -93,17 +148,23 @@ export function correctResult(
   reason: string,
   version?: number,
 ): Promise<void> {
-  return editResult(ctx, { resultId, reason, version }, (stored) => correct(stored, changes));
+  const edit = {
+    resultId,
+    reason,
+    version,
+    roundIds: changes.roundId === undefined ? [] : [changes.roundId],
+  };
+  return editResult(ctx, edit, (stored) => correct(stored, changes));
 }
 
-/** By a person: it stands nowhere any more, and no file brings it back. */
+/** By a person: it stands nowhere any more, and no file brings it back; the places of the others follow. */
 export function removeResult(
   ctx: Context,
   resultId: number,
   reason: string,
   version?: number,
 ): Promise<void> {
-  return editResult(ctx, { resultId, reason, version }, remove);
+  return editResult(ctx, { resultId, reason, version, roundIds: [] }, remove);
 }
 
 /** After the scoring of a division changed, which events score, or the status of an event: all that follows. */
@@ -111,7 +172,11 @@ export function rescoreMeet(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const open = await openMeetResults(ctx, meetId);
     // No result is told otherwise, so that the reason is never written.
-    await writeDrafts(ctx, open, open.stored.map(untouched), { kind: 'hand', reason: '' });
+    await writeDrafts(ctx, [
+      { ...open, drafts: open.stored.map(untouched), origin: { kind: 'hand', reason: '' } },
+    ]);
+    // What a race gives its teams follows from its division, and changes no result.
+    await keepTeamTotals(ctx, [open.meet]);
   });
 }
 
@@ -124,18 +189,21 @@ interface Edit {
   resultId: number;
   reason: string;
   version: number | undefined;
+  /** Into which the result may go. */
+  roundIds: readonly number[];
 }
 
 function editResult(
   ctx: Context,
-  { resultId, reason, version }: Edit,
+  { resultId, reason, version, roundIds }: Edit,
   edit: (stored: StoredResult) => Draft,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     checkReason(reason);
-    const meetId = await findMeetOfResult(ctx.db, resultId);
-    if (meetId === null) throw resultUnknown();
-    const open = await openMeetResults(ctx, meetId);
+    const place = await findPlaceOfResult(ctx.db, resultId);
+    if (place === null) throw resultUnknown();
+    const opened = await openResults(ctx, [place.meetId], [place.roundId, ...roundIds]);
+    const open = opened.get(place.meetId)!;
     const present = open.stored.find((result) => result.resultId === resultId && !result.isRemoved);
     if (!present) throw resultUnknown();
     if (version !== undefined && version !== present.version) {
@@ -144,8 +212,9 @@ function editResult(
         details: present,
       });
     }
-    const drafts = open.stored.map((stored) => (stored === present ? edit(stored) : untouched(stored)));
-    await writeDrafts(ctx, open, drafts, { kind: 'hand', reason: reason.trim() });
+    const edited = open.stored.map((stored) => (stored === present ? edit(stored) : untouched(stored)));
+    const drafts = placeByRule(edited);
+    await writeDrafts(ctx, [{ ...open, drafts, origin: { kind: 'hand', reason: reason.trim() } }]);
   });
 }
 
@@ -158,10 +227,11 @@ function checkReason(reason: string): void {
 }
 
 function toldResult(result: ResultToSave, { rounds }: MeetResults): ToldResult {
-  const { key, sourceLine, competedOn, ...fields } = result;
+  const { key, sourceLine, duplicateOf, duplicateOfKey } = result;
   const round = rounds.get(result.roundId);
   if (!round) throw new Refusal('RESULT_ROUND_UNKNOWN', resultRoundUnknownSentence());
-  return { key, sourceLine, fields: inOrder({ ...fields, competedOn: competedOn ?? round.competedOn }) };
+  const fields = inOrder(result, result.competedOn ?? round.competedOn);
+  return { key, sourceLine, fields, duplicateOf, duplicateOfKey };
 }
 
 function outcomeOf(draft: Draft): SavedResult['outcome'] {

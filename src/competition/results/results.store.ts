@@ -1,7 +1,8 @@
 // Owns: results, result_changes. Reads a meet's results as they are stored and writes what became of them.
 import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
-import { insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
+import type { MeetCounts } from '#competition/meets/meets.rules.ts';
+import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { Json } from '#kit/server/schema.gen.ts';
 import type { Gender } from '#sport/genders.rules.ts';
@@ -46,65 +47,97 @@ const COLUMNS = {
   competedOn: 'competed_on',
 } as const satisfies Record<PlainField, string>;
 
-const FIELDS = Object.entries(COLUMNS) as [PlainField, (typeof COLUMNS)[PlainField]][];
-
 const DERIVED_COLUMNS = {
   meetEventId: 'meet_event_id',
   eventVariant: 'event_variant',
   gender: 'gender',
   round: 'round',
+  seasonId: 'season_id',
   markCalc: 'mark_calc',
   markLegal: 'mark_legal',
   counts: 'counts',
 } as const satisfies Record<keyof DerivedFields, string>;
 
-const FLAG_COLUMNS = ['best_flag', 'previous_best'] as const;
-// What follows from the event, and from other results.
-const FOLLOWING_COLUMNS = [...Object.values(DERIVED_COLUMNS), 'points', ...FLAG_COLUMNS] as const;
-
 /** A result with all that is written of it. */
 export interface ResultRow extends Flag {
   resultId: number;
+  meetId: number;
   fields: ResultFields;
   derived: DerivedFields;
-  meetId: number;
-  seasonId: number;
   points: number | null;
+  duplicateOf: number | null;
   handFields: readonly string[];
   isRemoved: boolean;
   version: number;
   sourceLine: number | null;
+  sourceId: number | null;
 }
 
-const CHANGING_COLUMNS = [
-  ...FIELDS.map(([, column]) => column),
-  ...FOLLOWING_COLUMNS,
-  'hand_fields',
-  'removed_at',
-  'version',
-  'source_line',
-] as const;
+type Columns<Row> = BulkColumns<'results', Row>;
 
-export async function listMeetRounds(db: Db, meetId: number): Promise<MeetRound[]> {
+const FLAG_COLUMNS: Columns<Flag> = {
+  best_flag: ({ flag }) => flag,
+  previous_best: ({ previousBest }) => previousBest,
+};
+
+// What follows from meet and event, and from other results.
+const FOLLOWING_COLUMNS: Columns<ResultRow> = {
+  ...columnsOf(DERIVED_COLUMNS, ({ derived }) => derived),
+  points: ({ points }) => points,
+  duplicate_of: ({ duplicateOf }) => duplicateOf,
+  ...FLAG_COLUMNS,
+};
+
+const changingColumns = (now: string): Columns<ResultRow> => ({
+  ...columnsOf(COLUMNS, ({ fields }) => fields),
+  ...FOLLOWING_COLUMNS,
+  hand_fields: ({ handFields }) => [...handFields],
+  removed_at: ({ isRemoved }) => (isRemoved ? now : null),
+  version: ({ version }) => version,
+  source_line: ({ sourceLine }) => sourceLine,
+});
+
+function columnsOf<Part extends object>(
+  columns: { [Field in keyof Part]?: string },
+  partOf: (row: ResultRow) => Part,
+): Columns<ResultRow> {
+  const entries = Object.entries(columns) as [keyof Part, string][];
+  return Object.fromEntries(
+    entries.map(([field, column]) => [column, (row: ResultRow) => partOf(row)[field]]),
+  ) as Columns<ResultRow>;
+}
+
+export async function listMeetRounds(db: Db, meetIds: readonly number[]): Promise<MeetRound[]> {
   const { rows } = await sql<MeetRound>`
-    select o.id as "roundId", o.round, o.status as "roundStatus", o.competed_on as "competedOn",
-      e.id as "meetEventId", e.event_variant as "eventVariant", e.gender, e.status as "eventStatus", e.is_scored as "isScored", e.parent_id as "parentId", d.scoring
-    from meet_events e
+    select m.id as "meetId", m.season_id as "seasonId", o.id as "roundId", o.round, o.status as "roundStatus",
+      o.competed_on as "competedOn", e.id as "meetEventId", e.event_variant as "eventVariant", e.gender,
+      e.status as "eventStatus", e.is_scored as "isScored", e.parent_id as "parentId", d.scoring
+    from meets m
+    join meet_events e on e.meet_id = m.id
     join meet_divisions d on d.id = e.meet_division_id
     join rounds o on o.meet_event_id = e.id
-    where e.meet_id = ${meetId}`.execute(db);
+    where m.id = any(${meetIds}::bigint[])`.execute(db);
   return rows;
 }
 
 type StoredRow = ResultFields & DerivedFields & Omit<StoredResult, 'fields' | 'derived'>;
 
-/** All of a meet, removed ones too. */
-export async function listStoredResults(db: Db, meetId: number): Promise<StoredResult[]> {
+/**
+ * All of these meets, or of some of their rounds with those that a person moved between rounds; removed ones too.
+ */
+export async function listStoredResults(
+  db: Db,
+  meetIds: readonly number[],
+  roundIds: readonly number[] | null,
+): Promise<StoredResult[]> {
+  const inRounds = roundIds
+    ? sql`and (r.round_id = any(${roundIds}::bigint[]) or r.hand_fields @> '{roundId}')`
+    : sql``;
   const plain = Object.entries({ ...COLUMNS, ...DERIVED_COLUMNS }).map(
     ([field, column]) => sql`r.${sql.ref(column)} as ${sql.ref(field)}`,
   );
   const { rows } = await sql<StoredRow>`
-    select ${sql.join(plain)}, r.id as "resultId", r.hand_fields as "handFields",
+    select ${sql.join(plain)}, r.id as "resultId", r.meet_id as "meetId", r.hand_fields as "handFields",
       r.removed_at is not null as "isRemoved", r.points, r.version, r.source_line as "sourceLine",
       r.duplicate_of as "duplicateOf",
       coalesce(legs.items, '[]') as legs, coalesce(splits.items, '[]') as splits,
@@ -125,18 +158,19 @@ export async function listStoredResults(db: Db, meetId: number): Promise<StoredR
         'markRaw', a.mark_raw, 'windTenths', a.wind_tenths, 'measure', a.measure)) as items
       from attempts a where a.result_id = r.id
     ) attempts on true
-    where r.meet_id = ${meetId}
+    where r.meet_id = any(${meetIds}::bigint[]) ${inRounds}
     order by r.id`.execute(db);
   return rows.map(storedResult);
 }
 
 function storedResult(row: StoredRow): StoredResult {
-  const { resultId, handFields, isRemoved, duplicateOf, points, version, sourceLine, ...rest } = row;
-  const { meetEventId, eventVariant, gender, round, markCalc, markLegal, counts, ...fields } = rest;
+  const { resultId, meetId, handFields, isRemoved, duplicateOf, points, version, sourceLine, ...rest } = row;
+  const { meetEventId, eventVariant, gender, round, seasonId, markCalc, markLegal, counts, ...fields } = rest;
   return {
     resultId,
-    fields: inOrder(fields),
-    derived: { meetEventId, eventVariant, gender, round, markCalc, markLegal, counts },
+    meetId,
+    fields: inOrder(fields, fields.competedOn),
+    derived: { meetEventId, eventVariant, gender, round, seasonId, markCalc, markLegal, counts },
     handFields,
     isRemoved,
     duplicateOf,
@@ -146,105 +180,91 @@ function storedResult(row: StoredRow): StoredResult {
   };
 }
 
-export async function findMeetOfResult(db: Db, resultId: number): Promise<number | null> {
+export async function findPlaceOfResult(
+  db: Db,
+  resultId: number,
+): Promise<{ meetId: number; roundId: number } | null> {
   const row = await db
     .selectFrom('results')
-    .select('meet_id as meetId')
+    .select(['meet_id as meetId', 'round_id as roundId'])
     .where('id', '=', resultId)
     .executeTakeFirst();
-  return row?.meetId ?? null;
+  return row ?? null;
 }
 
 export function takeResultIds(db: Db, count: number): Promise<number[]> {
   return takeIds(db, 'results', count);
 }
 
-export async function insertResults(
-  db: Db,
-  results: readonly ResultRow[],
-  { sourceId, now }: { sourceId: number | null; now: string },
-): Promise<void> {
-  const rows = results.map((result) => ({
-    id: result.resultId,
-    meet_id: result.meetId,
-    season_id: result.seasonId,
-    source_id: sourceId,
-    created_at: now,
-    ...changingColumnsOf(result, now),
-  }));
-  await insertRows(db, 'results', rows);
+export function insertResults(db: Db, results: readonly ResultRow[], now: string): Promise<void> {
+  return insertItems(db, 'results', results, {
+    id: ({ resultId }) => resultId,
+    meet_id: ({ meetId }) => meetId,
+    source_id: ({ sourceId }) => sourceId,
+    created_at: () => now,
+    ...changingColumns(now),
+  });
 }
 
-export async function updateResults(db: Db, results: readonly ResultRow[], now: string): Promise<void> {
-  const rows = results.map((result) => ({ id: result.resultId, ...changingColumnsOf(result, now) }));
-  await updateRows(db, 'results', CHANGING_COLUMNS, rows);
+export function updateResults(db: Db, results: readonly ResultRow[], now: string): Promise<void> {
+  return updateItems(db, 'results', results, ({ resultId }) => resultId, changingColumns(now));
 }
 
-function changingColumnsOf(result: ResultRow, now: string) {
-  const plain = Object.fromEntries(FIELDS.map(([field, column]) => [column, result.fields[field]])) as {
-    [Field in PlainField as (typeof COLUMNS)[Field]]: ResultFields[Field];
-  };
-  return {
-    ...plain,
-    ...followingColumnsOf(result),
-    hand_fields: [...result.handFields],
-    removed_at: result.isRemoved ? now : null,
-    version: result.version,
-    source_line: result.sourceLine,
-  };
+/** What follows from meet, event, division and other results is no edit: the version stays. */
+export function updateDerived(db: Db, results: readonly ResultRow[]): Promise<void> {
+  return updateItems(db, 'results', results, ({ resultId }) => resultId, FOLLOWING_COLUMNS);
 }
 
-/** What follows from event, division and other results is no edit: the version stays. */
-export async function updateDerived(db: Db, results: readonly ResultRow[]): Promise<void> {
-  const rows = results.map((result) => ({ id: result.resultId, ...followingColumnsOf(result) }));
-  await updateRows(db, 'results', FOLLOWING_COLUMNS, rows);
-}
-
-function followingColumnsOf({ derived, points, ...result }: ResultRow) {
-  return {
-    meet_event_id: derived.meetEventId,
-    event_variant: derived.eventVariant,
-    gender: derived.gender,
-    round: derived.round,
-    mark_calc: derived.markCalc,
-    mark_legal: derived.markLegal,
-    counts: derived.counts,
-    points,
-    ...flagColumnsOf(result),
-  };
-}
-
-function flagColumnsOf({ flag, previousBest }: Flag) {
-  return { best_flag: flag, previous_best: previousBest };
-}
-
-export async function updateFlags(db: Db, changes: readonly FlagChange[]): Promise<void> {
-  const rows = changes.map((change) => ({ id: change.resultId, ...flagColumnsOf(change) }));
-  await updateRows(db, 'results', FLAG_COLUMNS, rows);
+export function updateFlags(db: Db, changes: readonly FlagChange[]): Promise<void> {
+  return updateItems(db, 'results', changes, ({ resultId }) => resultId, FLAG_COLUMNS);
 }
 
 export interface ResultChange {
   resultId: number;
   meetId: number;
-  origin: 'file' | 'hand';
+  origin: 'file' | 'hand' | 'rule';
   importBatchId: number | null;
   reason: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
 
-export async function insertChanges(db: Db, changes: readonly ResultChange[], now: string): Promise<void> {
-  const rows = changes.map((change) => ({
-    result_id: change.resultId,
-    meet_id: change.meetId,
-    at: now,
-    origin: change.origin,
-    import_batch_id: change.importBatchId,
-    reason: change.reason,
-    before: change.before as Json,
-    after: change.after as Json,
-  }));
-  await insertRows(db, 'result_changes', rows);
+export function insertChanges(db: Db, changes: readonly ResultChange[], now: string): Promise<void> {
+  return insertItems(db, 'result_changes', changes, {
+    result_id: ({ resultId }) => resultId,
+    meet_id: ({ meetId }) => meetId,
+    at: () => now,
+    origin: ({ origin }) => origin,
+    import_batch_id: ({ importBatchId }) => importBatchId,
+    reason: ({ reason }) => reason,
+    before: ({ before }) => before as Json,
+    after: ({ after }) => after as Json,
+  });
+}
+
+/** How many results stand in a meet, and of how many athletes and teams; relay runners are athletes too. */
+export async function listMeetCounts(db: Db, meetIds: readonly number[]): Promise<MeetCounts[]> {
+  const { rows } = await sql<MeetCounts>`
+    with standing as materialized (
+      select id, meet_id, athlete_id, team_id from results
+      where meet_id = any(${meetIds}::bigint[]) and removed_at is null
+    ), person as (
+      select meet_id, athlete_id from standing where athlete_id is not null
+      union
+      select standing.meet_id, l.athlete_id
+      from standing join relay_legs l on l.result_id = standing.id
+      where standing.athlete_id is null
+    )
+    select wanted.id as "meetId", coalesce(counted.results, 0) as "resultCount",
+      coalesce(counted.teams, 0) as "teamCount", coalesce(people.athletes, 0) as "athleteCount"
+    from unnest(${meetIds}::bigint[]) as wanted (id)
+    left join (
+      select meet_id, count(*) as results, count(distinct team_id) as teams from standing group by meet_id
+    ) as counted on counted.meet_id = wanted.id
+    left join (
+      select meet_id, count(*) as athletes from person group by meet_id
+    ) as people on people.meet_id = wanted.id`.execute(db);
+  return rows;
 }
 
 /** What results said before a person changed anything of them, oldest change first. */

@@ -1,12 +1,17 @@
 // Results that are about to be written: where they stood, where they will stand, and whose bests that touches.
 import type { BestSubject, HistoryMark, HistorySpan } from '#competition/bests/bests.rules.ts';
+import type { CountedResult } from '#competition/bests/season-bests.rules.ts';
 import { type Draft, isWritten } from './drafts.rules.ts';
 import { type DerivedFields, isSameValue, type ResultFields } from './results.rules.ts';
 
 export interface TouchedResult {
+  resultId: number;
+  meetId: number;
   draft: Draft;
   derived: DerivedFields;
   points: number | null;
+  /** The result that it tells again. */
+  duplicateOf: number | null;
 }
 
 export interface Holders {
@@ -18,11 +23,13 @@ export interface Holders {
 /** The identity behind each recorded athlete. */
 export type CanonicalIds = ReadonlyMap<number, number>;
 
-/** Told anew, or with what follows from event, division and the places of others stored otherwise. */
-export function isTouched({ draft, derived, points }: TouchedResult): boolean {
+/** Told anew, or with what follows from meet, event, division and the places of others stored otherwise. */
+export function isTouched({ draft, derived, points, duplicateOf }: TouchedResult): boolean {
   if (isWritten(draft)) return true;
   const { stored } = draft;
-  return stored !== null && (stored.points !== points || !isSameValue(derived, stored.derived));
+  if (stored === null) return false;
+  const isSame = stored.points === points && stored.duplicateOf === duplicateOf;
+  return !isSame || !isSameValue(derived, stored.derived);
 }
 
 /** As it was and as it shall be. */
@@ -62,17 +69,43 @@ export function spansOf(touched: readonly TouchedResult[], canonicalIds: Canonic
   });
 }
 
-/** The result as its history will show it; none of a squad or of an unknown event. */
-export function markOf(
-  { draft, derived }: TouchedResult,
-  {
-    canonicalIds,
-    ...of
-  }: Pick<HistoryMark, 'resultId' | 'meetId' | 'seasonId'> & { canonicalIds: CanonicalIds },
+/** The results as histories will show them; none of a squad or of an unknown event. */
+export function marksOf(
+  touched: readonly TouchedResult[],
+  canonicalIds: CanonicalIds,
 ): (HistoryMark & Pick<HistorySpan, 'athleteId' | 'eventVariant'>)[] {
-  const { athleteId, competedOn, windStatus } = draft.fields;
-  const { eventVariant, round, markLegal, counts } = derived;
-  if (athleteId === null || eventVariant === null) return [];
-  const history = { athleteId: canonicalIds.get(athleteId)!, eventVariant };
-  return [{ ...of, ...history, competedOn, round, markLegal, windStatus, counts, stored: null }];
+  return touched.flatMap(({ resultId, meetId, draft, derived }) => {
+    const { athleteId, competedOn, windStatus } = draft.fields;
+    const { eventVariant, round, seasonId, markLegal, counts } = derived;
+    if (athleteId === null || eventVariant === null) return [];
+    const history = { athleteId: canonicalIds.get(athleteId)!, eventVariant };
+    const mark = { resultId, meetId, seasonId, competedOn, round, markLegal, windStatus, counts };
+    return { ...mark, ...history, stored: null };
+  });
+}
+
+/** Those that will count for bests; a squad without a team counts for nobody. */
+export function countedOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): CountedResult[] {
+  return touched.flatMap(({ resultId, draft: { fields }, derived }) => {
+    const { athleteId, teamId, timing, competedOn } = fields;
+    const { eventVariant, gender, seasonId, markCalc, markLegal, round, counts } = derived;
+    const id = athleteId === null ? teamId : canonicalIds.get(athleteId)!;
+    if (!counts || eventVariant === null || id === null) return [];
+    const subject = {
+      kind: athleteId === null ? ('squad' as const) : ('athlete' as const),
+      id,
+      eventVariant,
+    };
+    const isHandTimed = timing === 'hand';
+    const mark = { markCalc, markLegal, isHandTimed };
+    return { ...subject, ...mark, resultId, teamId, gender, seasonId, competedOn, round };
+  });
+}
+
+/** The event variants whose lists the results may stand in, before or after. */
+export function listedVariants(touched: readonly TouchedResult[]): { eventVariant: string }[] {
+  const states = touched.flatMap(({ draft: { stored }, derived }) =>
+    stored ? [stored.derived, derived] : [derived],
+  );
+  return states.flatMap(({ counts, eventVariant }) => (counts && eventVariant ? { eventVariant } : []));
 }

@@ -1,0 +1,64 @@
+// Owns: nothing. Reads the performances of those who stand in a list of bests.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { getVariant } from '#sport/events.rules.ts';
+import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from './best-keys.rules.ts';
+import type { BestList, Ranked } from './best-lists.rules.ts';
+import { type BestKey, firstSubjects } from './best-lists.store.ts';
+
+/**
+ * The performances of a list from row `skip` on, best first. The first n performances are made by some of the first n
+ * of the list of bests, so only their results are read.
+ */
+export async function listPerformanceKeys(
+  db: Db,
+  list: BestList,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<(BestKey & Ranked)[]> {
+  const { eventVariant, conditions } = list;
+  const mark = conditions.startsWith('legal') ? sql`r.mark_legal` : sql`r.mark_calc`;
+  const isTimed = conditions.endsWith('Fat') ? sql`r.timing is distinct from 'hand'` : sql`true`;
+  const { rows } = await sql<BestKey & Ranked>`
+    with subject as (${firstSubjects(list, skip + limit)}),
+    first as (
+      select r.id, ${mark} as rank_key, r.team_id, r.grade
+      from subject cross join lateral (${resultsOf(list)} offset 0) r
+      where r.event_variant = ${eventVariant} and r.counts and ${ofSeason(list)}
+        and ${mark} is not null and ${isTimed}
+        and ${list.grade == null ? sql`true` : sql`r.grade = ${list.grade}`}
+        and ${list.atLeast == null ? sql`true` : sql`${mark} <= ${list.atLeast}`}
+      order by ${mark}, r.id limit ${skip + limit}
+    )
+    select id, rank_key as "rankKey", id as "resultId", team_id as "teamId", grade, rank, row, "isTied"
+    from (
+      select *, (rank() over (order by rank_key))::int as rank,
+        (row_number() over (order by rank_key, id))::int as row,
+        count(*) over (partition by rank_key) > 1 as "isTied"
+      from first
+    ) ranked
+    where row > ${skip}
+    order by row`.execute(db);
+  return rows;
+}
+
+/** Results keep the athlete they were recorded for; those of one identity may be several. */
+function resultsOf({ eventVariant, gender }: BestList) {
+  if (getVariant(eventVariant).isRelay) {
+    return sql`
+      select * from results
+      where athlete_id is null and team_id = subject.id and event_variant = ${eventVariant} and gender = ${gender}`;
+  }
+  return sql`
+    select results.*
+    from (
+      select subject.id union all
+      select id from athletes where canonical_id = subject.id and canonical_id <> id
+    ) recorded
+    join results on results.athlete_id = recorded.id and results.event_variant = ${eventVariant}`;
+}
+
+function ofSeason({ seasonId }: BestList) {
+  if (seasonId === ALL_OUTDOOR_SEASONS) return sql`r.season_id < ${ALL_INDOOR_SEASONS}`;
+  if (seasonId === ALL_INDOOR_SEASONS) return sql`r.season_id > ${ALL_INDOOR_SEASONS}`;
+  return sql`r.season_id = ${seasonId}`;
+}

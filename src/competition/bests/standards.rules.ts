@@ -1,0 +1,62 @@
+// Qualifying standards: what one must be to be saved, and where it cuts a list.
+import { Refusal } from '#kit/refusal.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { toComparable } from '#sport/mark-conversion.rules.ts';
+import { parseMark } from '#sport/marks.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
+import {
+  standardEventUnknownSentence,
+  standardLabelMissingSentence,
+  standardMarkWrongSentence,
+} from './standards.words.ts';
+
+export interface StandardToSave {
+  schoolDivisionId: number;
+  eventVariant: string;
+  gender: Gender;
+  seasonId: number;
+  /** "State qualifying". */
+  label: string;
+  markEntered: string;
+}
+
+export interface Standard {
+  standardId: number;
+  schoolDivisionId: number;
+  eventVariant: string;
+  gender: Gender;
+  label: string;
+  /** As good as this or better, as lists compare marks, meets it. */
+  markCalc: number;
+  measure: Measure | null;
+}
+
+/** As it is stored, or why it is not. A standard is electronic, however few decimals it has. */
+export function readStandard(
+  standard: StandardToSave,
+): (StandardToSave & Pick<Standard, 'markCalc' | 'measure'>) | Refusal {
+  const variant = findVariant(standard.eventVariant);
+  if (!variant) return new Refusal('STANDARD_EVENT_UNKNOWN', standardEventUnknownSentence());
+  const label = standard.label.trim();
+  if (label === '') return new Refusal('STANDARD_LABEL_MISSING', standardLabelMissingSentence());
+  const mark = parseMark(standard.markEntered, variant.markKind, { timing: 'fat' });
+  if (mark instanceof Refusal) return mark;
+  if ('status' in mark) return new Refusal('STANDARD_MARK_WRONG', standardMarkWrongSentence());
+  return { ...standard, label, markCalc: toComparable(mark, variant), measure: mark.measure };
+}
+
+/**
+ * Between which rows of a page a standard stands: how many of them meet it. Null when it stands on another page: the
+ * rows of this one all meet it and more follow, or it was met on pages before only.
+ */
+export function cutAfter(
+  rankKeys: readonly number[],
+  markCalc: number,
+  { isFirstPage, nextKey }: { isFirstPage: boolean; nextKey: number | null },
+): number | null {
+  const met = rankKeys.filter((key) => key <= markCalc).length;
+  if (met === 0) return isFirstPage ? 0 : null;
+  if (met < rankKeys.length) return met;
+  return nextKey !== null && nextKey <= markCalc ? null : met;
+}

@@ -1,0 +1,33 @@
+// Qualifying standards of the nodes of the tree, saved in bulk and read for the lists below their nodes.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import { readStandard, type Standard, type StandardToSave } from './standards.rules.ts';
+import { listStandards, upsertStandards } from './standards.store.ts';
+
+/** By node, event, gender, season and label; telling the same twice changes nothing. */
+export function saveStandards(ctx: Context, standards: readonly StandardToSave[]): Promise<void> {
+  return inTransaction(ctx, async ({ db, clock, announce }) => {
+    const read = standards.map((standard) => {
+      const readable = readStandard(standard);
+      if (readable instanceof Refusal) throw readable;
+      return readable;
+    });
+    if (read.length === 0) return;
+    await upsertStandards(db, read, clock.now().toString());
+    announce({ evict: [...new Set(read.map(({ eventVariant }) => `list:${eventVariant}`))] });
+  });
+}
+
+/** The standards of a season that hold in the list of the last node: its own and those of the nodes above it. */
+export function listStandardsOfPath(
+  ctx: Context,
+  path: readonly SchoolDivision[],
+  { seasonId }: { seasonId: number },
+): Promise<Standard[]> {
+  return listStandards(
+    ctx.db,
+    path.map(({ schoolDivisionId }) => schoolDivisionId),
+    seasonId,
+  );
+}

@@ -1,0 +1,41 @@
+// Owns: qualifying_standards. The marks that a division of schools asks for.
+import { sql } from 'kysely';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { Standard, StandardToSave } from './standards.rules.ts';
+
+export async function upsertStandards(
+  db: Db,
+  standards: readonly (StandardToSave & Pick<Standard, 'markCalc' | 'measure'>)[],
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into qualifying_standards as stored
+      (school_division_id, event_variant, gender, season_id, label, mark_entered, mark_calc, measure, created_at)
+    select "schoolDivisionId", "eventVariant", gender, "seasonId", label, "markEntered", "markCalc", measure, ${now}
+    from json_to_recordset(${JSON.stringify(standards)}::json) as standard ("schoolDivisionId" bigint,
+      "eventVariant" text, gender text, "seasonId" int, label text, "markEntered" text, "markCalc" int, measure text)
+    on conflict (school_division_id, event_variant, gender, season_id, label) where removed_at is null do update set
+      mark_entered = excluded.mark_entered, mark_calc = excluded.mark_calc, measure = excluded.measure,
+      version = stored.version + 1
+    where stored.mark_entered <> excluded.mark_entered`.execute(db);
+}
+
+/** Of these nodes, the hardest first. */
+export function listStandards(
+  db: Db,
+  schoolDivisionIds: readonly number[],
+  seasonId: number,
+): Promise<Standard[]> {
+  return standardRows(db, schoolDivisionIds, seasonId);
+}
+
+const standardRows = compiledOnce(
+  (_db, schoolDivisionIds: readonly number[], seasonId: number) => sql<Standard>`
+    select id as "standardId", school_division_id as "schoolDivisionId", event_variant as "eventVariant", gender,
+      label, mark_calc as "markCalc", measure
+    from qualifying_standards
+    where school_division_id = any(${schoolDivisionIds}::bigint[]) and season_id = ${seasonId}
+      and removed_at is null
+    order by mark_calc, id`,
+);

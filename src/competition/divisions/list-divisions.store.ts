@@ -1,0 +1,34 @@
+// Owns: meet_divisions. Writes the same division for many meets in one statement.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+
+/** Meets that have it already keep theirs. */
+export async function insertDivisionOfMeets(
+  db: Db,
+  meetIds: readonly number[],
+  { name, levelMask }: { name: string; levelMask: number },
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into meet_divisions (meet_id, name, level_mask, created_at)
+    select meet_id, ${name}, ${levelMask}, ${now}
+    from unnest(${meetIds}::bigint[]) as meet_id
+    on conflict do nothing`.execute(db);
+}
+
+/** Id of the division of this name, by meet. */
+export async function listDivisionOfMeets(
+  db: Db,
+  meetIds: readonly number[],
+  name: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('meet_divisions')
+    .select(['id', 'meet_id'])
+    .where('meet_id', '=', sql<number>`any(${meetIds}::bigint[])`)
+    .where('name', '=', name)
+    .where('gender', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.meet_id, row.id]));
+}

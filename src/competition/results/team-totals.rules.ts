@@ -1,0 +1,51 @@
+// What a race of cross country gives its teams: place, score, or too few finishers.
+import type { Gender } from '#sport/genders.rules.ts';
+import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
+
+/** A stored result of the final of a race, with what its division says. */
+export interface RaceRow extends RaceResult, RaceDivision {
+  meetId: number;
+  meetDivisionId: number;
+  gender: Gender;
+  isScored: boolean;
+}
+
+/** What one team has from one division and gender of a meet. */
+export interface TeamTotal {
+  meetId: number;
+  meetDivisionId: number;
+  gender: Gender;
+  teamId: number;
+  /** Sum of the scoring places; null of an incomplete team, and where nothing is scored. */
+  score: number | null;
+  /** Among the complete teams. */
+  place: number | null;
+  /** Complete teams; null where nothing is scored. */
+  teamCount: number | null;
+  isIncomplete: boolean;
+}
+
+/** A total for every team with a result, whether it finished a runner or not. */
+export function raceTotals(rows: readonly RaceRow[]): TeamTotal[] {
+  const races = Map.groupBy(rows, ({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`);
+  return [...races.values()].flatMap(totalsOfRace);
+}
+
+function totalsOfRace(rows: readonly RaceRow[]): TeamTotal[] {
+  const [{ meetId, meetDivisionId, gender, isScored, ...division }] = rows as [RaceRow, ...RaceRow[]];
+  const { teams, completeTeamCount } = scoreRace(isScored ? rows : [], raceRulesOf(division));
+  const scored = new Map(teams.map((team) => [team.teamId, team]));
+  return [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))].map((teamId) => {
+    const { place = null, points = null } = scored.get(teamId) ?? {};
+    return {
+      meetId,
+      meetDivisionId,
+      gender,
+      teamId,
+      score: points,
+      place,
+      teamCount: completeTeamCount || null,
+      isIncomplete: isScored && place === null,
+    };
+  });
+}

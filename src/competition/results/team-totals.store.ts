@@ -1,0 +1,86 @@
+// Owns: team_scores. What every team has from each division and gender of the meets in which it ran.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { RaceRow, TeamTotal } from './team-totals.rules.ts';
+
+/**
+ * Adds up the points that are stored with the results of track meets. Only teams with points have a place, as on
+ * the score boards; where nobody has any, nothing is scored.
+ */
+export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Promise<void> {
+  await replaceTotals(
+    db,
+    meetIds,
+    sql`
+      select meet_id, meet_division_id, gender, team_id,
+        case when scored > 0 then coalesce(points, 0) end as points, null::int as score,
+        case when points > 0
+          then rank() over (partition by meet_division_id, gender order by points desc nulls last) end as place,
+        nullif(scored, 0) as team_count, false as is_incomplete
+      from (
+        select r.meet_id, e.meet_division_id, e.gender, r.team_id, sum(nullif(r.points, 0)) as points,
+          count(sum(nullif(r.points, 0))) over (partition by e.meet_division_id, e.gender) as scored
+        from results r join meet_events e on e.id = r.meet_event_id
+        where r.meet_id = any(${meetIds}::bigint[]) and r.team_id is not null and r.removed_at is null
+        group by r.meet_id, e.meet_division_id, e.gender, r.team_id
+      ) as added`,
+  );
+}
+
+export async function writeRaceTotals(
+  db: Db,
+  meetIds: readonly number[],
+  totals: readonly TeamTotal[],
+): Promise<void> {
+  await replaceTotals(
+    db,
+    meetIds,
+    sql`
+      select "meetId" as meet_id, "meetDivisionId" as meet_division_id, gender, "teamId" as team_id, null::int as points, score, place,
+        "teamCount" as team_count, "isIncomplete" as is_incomplete
+      from json_to_recordset(${JSON.stringify(totals)}::json) as total ("meetId" bigint, "meetDivisionId" bigint, gender text,
+        "teamId" bigint, score int, place int, "teamCount" int, "isIncomplete" boolean)`,
+  );
+}
+
+/** Writes what differs and takes out the teams that have no result any more. */
+async function replaceTotals(
+  db: Db,
+  meetIds: readonly number[],
+  totals: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`
+    with total as materialized (${totals}), gone as (
+      delete from team_scores s
+      where s.meet_id = any(${meetIds}::bigint[]) and not exists (
+        select from total
+        where total.meet_division_id = s.meet_division_id and total.gender = s.gender
+          and total.team_id = s.team_id)
+    )
+    insert into team_scores as s (meet_id, meet_division_id, gender, team_id, season_kind, season_id,
+      points, score, place, team_count, is_incomplete)
+    select m.id, total.meet_division_id, total.gender, total.team_id, m.season_kind, m.season_id,
+      total.points, total.score, total.place, total.team_count, total.is_incomplete
+    from total join meets m on m.id = total.meet_id
+    on conflict (meet_id, meet_division_id, gender, team_id) do update set
+      season_kind = excluded.season_kind, season_id = excluded.season_id, points = excluded.points,
+      score = excluded.score, place = excluded.place, team_count = excluded.team_count,
+      is_incomplete = excluded.is_incomplete
+    where (s.season_kind, s.season_id, s.points, s.score, s.place, s.team_count, s.is_incomplete)
+      is distinct from (excluded.season_kind, excluded.season_id, excluded.points, excluded.score,
+        excluded.place, excluded.team_count, excluded.is_incomplete)`.execute(db);
+}
+
+/** The results of the races of cross-country meets; a race has one round, the final. */
+export async function listRaceRows(db: Db, meetIds: readonly number[]): Promise<RaceRow[]> {
+  const { rows } = await sql<RaceRow>`
+    select r.id as "resultId", r.place, r.mark_raw as "markRaw", r.status, r.validation, r.team_id as "teamId",
+      r.is_exhibition as "isExhibition", r.meet_id as "meetId", e.meet_division_id as "meetDivisionId", e.gender,
+      e.is_scored as "isScored", d.level_mask as "levelMask", d.score_depth as "scoreDepth",
+      d.place_depth as "placeDepth", d.tie_breaking as "tieBreaking"
+    from results r
+    join meet_events e on e.id = r.meet_event_id
+    join meet_divisions d on d.id = e.meet_division_id
+    where r.meet_id = any(${meetIds}::bigint[]) and r.removed_at is null`.execute(db);
+  return rows;
+}
