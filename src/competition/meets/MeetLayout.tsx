@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import { apiContext, pageContext } from '#kit/ui/api-context.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
@@ -14,11 +14,17 @@ import {
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
-import { type MeetLayoutData, meetIdOf } from './meets.client.ts';
+import { type MeetLayoutData, meetOf } from './meets.client.ts';
 import type { Meet } from './meets.contract.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<MeetLayoutData> {
-  const { meet } = await context.get(apiContext).meets.getMeetData({ meetId: meetIdOf(params), sport: 'tf' });
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<MeetLayoutData> {
+  const { meets } = context.get(apiContext);
+  const wanted = meetOf({ params, request });
+  const { meet } = await meets.getMeetData(wanted).catch(async (error: unknown) => {
+    // Under the other sport a meet is not there, but somewhere else.
+    const { redirect: address } = await meets.getMeetRedirect(wanted);
+    throw address === null ? error : redirect(address, 301);
+  });
   // "Meet day" and "past" turn at midnight there.
   context.get(pageContext).validToday(meet.venue.timeZone);
   return { meet };
@@ -104,12 +110,12 @@ function MeetFacts({ meet }: { meet: Meet }) {
   );
 }
 
-function MeetProgress({ meet: { progress, lastResultTime, timing } }: { meet: Meet }) {
+function MeetProgress({ meet: { sport, progress, lastResultTime, timing } }: { meet: Meet }) {
   return (
     <div className={styles.progress}>
-      <ProgressTicks progress={progress} label={words.progress(progress)}>
+      <ProgressTicks progress={progress} label={words.progress(sport, progress)}>
         <span>
-          <b>{progress.official + progress.complete}</b> {words.finished(progress.total)}
+          <b>{progress.official + progress.complete}</b> {words.finished(sport, progress.total)}
         </span>
         <span className={layout.wideOnly}>
           {progress.inProgress > 0 ? (

@@ -1,6 +1,6 @@
 // The sentences of the meet's head, which stands above every tab.
 import { countOf } from '#kit/counts.ts';
-import { sportName } from '#sport/sports.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
 const TIMING_WORDS = {
@@ -8,6 +8,16 @@ const TIMING_WORDS = {
   'meet-day': 'Today',
   'between-days': 'Between two days',
   past: null,
+};
+
+/** What the meets of a sport are made of, and who takes part. */
+const PARTS: Record<Sport, readonly [one: string, many: string]> = {
+  tf: ['event', 'events'],
+  xc: ['race', 'races'],
+};
+const PEOPLE: Record<Sport, readonly [one: string, many: string]> = {
+  tf: ['athlete', 'athletes'],
+  xc: ['runner', 'runners'],
 };
 
 export const meetLayoutWords = {
@@ -27,14 +37,14 @@ export const meetLayoutWords = {
   /** "Harbor Field, Salt Harbor, Cascadia". */
   place: ({ venue: { name, city, state } }: Meet) =>
     [name, city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', '),
-  size: ({ teamCount, athleteCount }: Meet) =>
-    `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, 'athlete', 'athletes')}`,
-  finished: (total: number) => `of ${countOf(total, 'event', 'events')} finished`,
+  size: ({ sport, teamCount, athleteCount }: Meet) =>
+    `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, ...PEOPLE[sport])}`,
+  finished: (sport: Sport, total: number) => `of ${countOf(total, ...PARTS[sport])} finished`,
   inProgress: 'in progress',
   lastResult: (time: string) => `Last result ${time}`,
   /** What the ticks show, read aloud. */
-  progress: ({ total, official, complete, inProgress }: Meet['progress']) =>
-    `${countOf(official, 'event', 'events')} official, ${complete} complete, ${inProgress} in progress, ${
+  progress: (sport: Sport, { total, official, complete, inProgress }: Meet['progress']) =>
+    `${countOf(official, ...PARTS[sport])} official, ${complete} complete, ${inProgress} in progress, ${
       total - official - complete - inProgress
     } to come`,
   assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,

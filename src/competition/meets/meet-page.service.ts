@@ -6,10 +6,9 @@ import type { Context, MeetGrant } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/signing.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/day-spans.rules.ts';
-import { type MeetTiming, meetTiming } from '#sport/days.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { type Day, type MeetTiming, meetTiming } from '#sport/days.rules.ts';
 import { parseSport, type SeasonKind, type Sport } from '#sport/sports.rules.ts';
-import { findMeetRow, listLatestMeetRows, type MeetRow, searchMeetRows } from './meet-page.store.ts';
+import { findMeetRow, listMeetRowsAfter, listMeetRowsUntil, type MeetRow } from './meet-page.store.ts';
 import { meetWords } from './meet-page.words.ts';
 import {
   decodeMeetToken,
@@ -78,15 +77,14 @@ export async function findMeetRedirect(
   return row.sport === parseSport(sportText) ? null : meetAddress(row.sport as Sport, meetId);
 }
 
-export async function listLatestMeets(ctx: Context, limit: number): Promise<Meet[]> {
-  return (await listLatestMeetRows(ctx, limit)).map((row) => toMeet(ctx, row));
+/** Begun on or before a day, the newest first; lists of performances are no meets. */
+export async function listMeetsUntil(ctx: Context, day: Day, limit: number): Promise<Meet[]> {
+  return (await listMeetRowsUntil(ctx.db, day, limit)).map((row) => toMeet(ctx, row));
 }
 
-/** Meets whose name holds the text, as people type it. */
-export async function searchMeets(ctx: Context, text: string, limit: number): Promise<Meet[]> {
-  const folded = foldName(text);
-  if (folded === '') return [];
-  return (await searchMeetRows(ctx, folded, limit)).map((row) => toMeet(ctx, row));
+/** That begin after a day, the next one first. */
+export async function listMeetsAfter(ctx: Context, day: Day, limit: number): Promise<Meet[]> {
+  return (await listMeetRowsAfter(ctx.db, day, limit)).map((row) => toMeet(ctx, row));
 }
 
 /** A token for reading: equal for every visitor of a day. */

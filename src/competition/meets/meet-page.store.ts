@@ -59,23 +59,24 @@ async function readMeetRow({ db }: Context, meetId: number) {
   return row ?? null;
 }
 
-/** The newest first, by the index on the first day. */
-export async function listLatestMeetRows(ctx: Context, limit: number) {
-  return selectMeets(ctx.db)
+/** Begun on or before a day, the newest first, by the index on the first day. */
+export function listMeetRowsUntil(db: Db, day: string, limit: number) {
+  return selectMeets(db)
     .where('meets.kind', '=', 'meet')
+    .where('meets.start_on', '<=', day)
     .orderBy('meets.start_on', 'desc')
     .orderBy('meets.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Meets whose folded name holds the folded text; the newest first. */
-export async function searchMeetRows(ctx: Context, foldedText: string, limit: number) {
-  return selectMeets(ctx.db)
+/** That begin after a day, the next one first. */
+export function listMeetRowsAfter(db: Db, day: string, limit: number) {
+  return selectMeets(db)
     .where('meets.kind', '=', 'meet')
-    .where('meets.name_folded', 'like', `%${foldedText}%`)
-    .orderBy('meets.start_on', 'desc')
-    .orderBy('meets.id', 'desc')
+    .where('meets.start_on', '>', day)
+    .orderBy('meets.start_on')
+    .orderBy('meets.id')
     .limit(limit)
     .execute();
 }

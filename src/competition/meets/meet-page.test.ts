@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { saveVenue } from '#people/places/venues.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { findMeetRedirect, getMeet, listLatestMeets, searchMeets } from './meet-page.service.ts';
+import { findMeetRedirect, getMeet, listMeetsAfter, listMeetsUntil } from './meet-page.service.ts';
 import { createMeet } from './meets.service.ts';
 
 interface Days {
@@ -41,7 +41,7 @@ describe('a meet', () => {
       const meetId = await saveMeet(ctx, 'Harbor Invitational');
       await ctx.db.updateTable('meets').set({ removed_at: '2026-05-09T00:00:00Z' }).execute();
       await expect(getMeet(ctx, meetId, 'tf')).rejects.toMatchObject({ status: 404 });
-      expect(await listLatestMeets(ctx, 10)).toEqual([]);
+      expect(await listMeetsUntil(ctx, '2026-12-31', 10)).toEqual([]);
     }));
 
   test('names its days without the days off', () =>
@@ -71,28 +71,18 @@ test('a meet that was asked for under the wrong sport has another address', () =
     await expect(findMeetRedirect(ctx, meetId + 1, 'tf')).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
   }));
 
-test('the latest meets come newest first, lists of performances not at all', () =>
+test('meets begun come newest first, meets to come next first, lists of performances not at all', () =>
   withRollback(async (ctx) => {
     await saveMeet(ctx, 'Oak Relays', { startOn: '2026-04-18' });
     await saveMeet(ctx, 'Harbor Invitational', { startOn: '2026-05-08' });
     await saveMeet(ctx, 'Winter Open', { startOn: '2026-01-10' });
     await saveMeet(ctx, 'Performances of a list', { startOn: '2026-05-10' }, 'list');
-    expect(namesOf(await listLatestMeets(ctx, 2))).toEqual(['Harbor Invitational', 'Oak Relays']);
+    expect(namesOf(await listMeetsUntil(ctx, '2026-05-08', 2))).toEqual([
+      'Harbor Invitational',
+      'Oak Relays',
+    ]);
+    expect(namesOf(await listMeetsAfter(ctx, '2026-01-10', 2))).toEqual([
+      'Oak Relays',
+      'Harbor Invitational',
+    ]);
   }));
-
-describe('a search', () => {
-  test('finds meets by any part of their name, as people type it', () =>
-    withRollback(async (ctx) => {
-      await saveMeet(ctx, 'São Paulo Relays');
-      await saveMeet(ctx, 'Harbor Invitational');
-      expect(namesOf(await searchMeets(ctx, ' sao PAULO', 10))).toEqual(['São Paulo Relays']);
-      expect(namesOf(await searchMeets(ctx, 'invit', 10))).toEqual(['Harbor Invitational']);
-    }));
-
-  test('takes the signs of patterns for what they are', () =>
-    withRollback(async (ctx) => {
-      await saveMeet(ctx, 'Harbor Invitational');
-      for (const text of ['', '  ', '%', '_', '\\', '\0', 'h%r'])
-        expect(await searchMeets(ctx, text, 10)).toEqual([]);
-    }));
-});

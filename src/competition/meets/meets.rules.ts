@@ -36,12 +36,27 @@ export interface MeetToSave extends MeetToCreate {
   version: number;
 }
 
+export interface MeetMove {
+  meetId: number;
+  name: string;
+  startOn: Day;
+  endOn: Day;
+}
+
 /** How many events a meet has, by the state they are in. */
 export interface ProgrammeCounts {
   eventCount: number;
   officialCount: number;
   completeCount: number;
   inProgressCount: number;
+}
+
+/** Standing results of a meet, and whose they are. */
+export interface MeetCounts {
+  meetId: number;
+  teamCount: number;
+  athleteCount: number;
+  resultCount: number;
 }
 
 export interface MeetIdentity {
@@ -57,7 +72,9 @@ export interface MeetIdentity {
 }
 
 /** The season that the meet stands in, or why it may not be saved. */
-export function seasonOfMeet(meet: MeetToCreate): Season | Refusal {
+export function seasonOfMeet(
+  meet: Pick<MeetToCreate, 'sport' | 'kind' | 'name' | 'startOn' | 'endOn' | 'isIndoor' | 'seasonId'>,
+): Season | Refusal {
   if (meet.name.trim() === '') return new Refusal('MEET_NAME_MISSING', meetNameMissingSentence());
   if (!isDay(meet.startOn) || !isDay(meet.endOn) || meet.endOn < meet.startOn) {
     return new Refusal('MEET_DAYS_WRONG', meetDaysWrongSentence());

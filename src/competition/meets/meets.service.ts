@@ -4,9 +4,12 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/counters.ts';
 import type { Day } from '#sport/days.rules.ts';
+import { isIndoorSeason } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
+  type MeetCounts,
   type MeetIdentity,
+  type MeetMove,
   type MeetToCreate,
   type MeetToSave,
   type ProgrammeCounts,
@@ -18,10 +21,12 @@ import {
   insertMeet,
   listSameMeets,
   lockMeet,
-  type MeetCounts,
+  lockMeets,
+  markRemoved,
   raiseDataVersion,
   saveCounts,
   saveProgrammeCounts,
+  updateDays,
   updateMeet,
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
@@ -44,10 +49,13 @@ export function createMeet(
     await ensureSeason(db, season);
     const meetId = await insertMeet(db, meet, season, clock.now().toString());
     await addToCounter(db, 'meets', 1);
-    announce({ evict: ['home'] });
+    announce({ evict: ['home', ...hostTag(meet)] });
     return { meetId, seasonId: season.id, version: 1 };
   });
 }
+
+/** The schedule of a team shows what it hosts. */
+const hostTag = ({ hostTeamId }: MeetToCreate) => (hostTeamId ? [`team:${hostTeamId}`] : []);
 
 /** Saves an edit; 409 with the present meet when somebody else was faster. */
 export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: number }> {
@@ -58,16 +66,53 @@ export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: num
     if (refusal) throw refusal;
     await ensureSeason(db, season);
     const version = await updateMeet(db, meet, season);
-    announce({ evict: ['home', `meet:${meet.meetId}`] });
+    announce({ evict: ['home', `meet:${meet.meetId}`, ...hostTag(meet)] });
     return { version };
+  });
+}
+
+/**
+ * Name and days that had to be assumed turn out to be others. Unlike an edit it may change the season under results:
+ * the caller tells them anew in the same transaction, for they carry day and season.
+ */
+export function moveMeet(ctx: Context, to: MeetMove): Promise<void> {
+  return inTransaction(ctx, async ({ db, announce }) => {
+    const present = await lockMeet(db, to.meetId);
+    if (!present) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
+    const isIndoor = isIndoorSeason(present.seasonId);
+    const season = seasonOfMeet({ ...to, sport: present.sport, isIndoor });
+    if (season instanceof Refusal) throw season;
+    await ensureSeason(db, season);
+    await updateDays(db, to, season);
+    announce({ evict: ['home', `meet:${to.meetId}`] });
+  });
+}
+
+/** A meet that holds nothing any more, after the only file of it was taken back. */
+export function removeMeet(ctx: Context, meetId: number): Promise<void> {
+  return inTransaction(ctx, async ({ db, clock, announce }) => {
+    await lockMeet(db, meetId);
+    if (!(await markRemoved(db, meetId, clock.now().toString()))) return;
+    await addToCounter(db, 'meets', -1);
+    announce({ evict: ['home', `meet:${meetId}`] });
   });
 }
 
 /** The first call of whoever writes the events or results of a meet: one writer at a time, until the commit. */
 export async function claimMeet(ctx: Context, meetId: number): Promise<MeetIdentity> {
-  const meet = await lockMeet(ctx.db, meetId);
-  if (!meet) throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
-  return meet;
+  return (await claimMeets(ctx, [meetId])).get(meetId)!;
+}
+
+/** The same of several meets at once, by id. */
+export async function claimMeets(
+  ctx: Context,
+  meetIds: readonly number[],
+): Promise<ReadonlyMap<number, MeetIdentity>> {
+  const meets = new Map((await lockMeets(ctx.db, meetIds)).map((meet) => [meet.meetId, meet]));
+  if (meetIds.some((id) => !meets.has(id))) {
+    throw new Refusal('MEET_UNKNOWN', meetUnknownSentence(), { status: 404 });
+  }
+  return meets;
 }
 
 /** After a change of what the pages of a meet show, results aside. */
@@ -82,8 +127,8 @@ export async function noteProgramme(ctx: Context, meetId: number, counts: Progra
   await noteChange(ctx, meetId);
 }
 
-/** Keeps what the meet and the front page say about its results. */
-export async function noteResults(ctx: Context, meetId: number, counts: MeetCounts): Promise<void> {
-  await saveCounts(ctx.db, meetId, counts, ctx.clock.now().toString());
-  ctx.announce({ evict: ['home', `meet:${meetId}`] });
+/** Keeps what the meets and the front page say about their results. */
+export async function noteResults(ctx: Context, counts: readonly MeetCounts[]): Promise<void> {
+  await saveCounts(ctx.db, counts, ctx.clock.now().toString());
+  ctx.announce({ evict: ['home', ...counts.map(({ meetId }) => `meet:${meetId}`)] });
 }

@@ -2,16 +2,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/seasons.rules.ts';
-import type { MeetIdentity, MeetToCreate, MeetToSave, ProgrammeCounts } from './meets.rules.ts';
+import type {
+  MeetCounts,
+  MeetIdentity,
+  MeetMove,
+  MeetToCreate,
+  MeetToSave,
+  ProgrammeCounts,
+} from './meets.rules.ts';
 
-// First key of the advisory locks on meets; the second is the meet.
+// First key of the advisory locks on meets; the second is the lock that the meet shares.
 const MEET_LOCK = 7_415_102;
-
-export interface MeetCounts {
-  teamCount: number;
-  athleteCount: number;
-  resultCount: number;
-}
+// Meets share locks, so that a transaction that writes thousands of them does not fill PostgreSQL's table of locks;
+// two that share one only wait for each other. A power of two.
+const MEET_LOCKS = 1024;
 
 const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn", end_on as "endOn",
   season_id as "seasonId", venue_id as "venueId",
@@ -19,11 +23,22 @@ const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn",
 
 /** Until the end of the transaction. No row is locked, so that readers and counts of other meets never wait. */
 export async function lockMeet(db: Db, meetId: number): Promise<MeetIdentity | null> {
-  // The key is hashed to the 32 bits that a lock of two keys has; a collision only makes two meets wait.
-  await sql`select pg_advisory_xact_lock(${MEET_LOCK}, hashint8(${meetId}))`.execute(db);
+  return (await lockMeets(db, [meetId]))[0] ?? null;
+}
+
+/** Those that exist, locked in one order everywhere, so that two writers never wait for each other. */
+export async function lockMeets(db: Db, meetIds: readonly number[]): Promise<MeetIdentity[]> {
+  await sql`
+    select pg_advisory_xact_lock(${MEET_LOCK}, wanted.lock)
+    from (
+      select distinct hashint8(meet_id) & ${sql.lit(MEET_LOCKS - 1)} as lock
+      from unnest(${meetIds}::bigint[]) as meet_id
+      order by lock
+    ) as wanted`.execute(db);
   const { rows } = await sql<MeetIdentity>`
-    select ${IDENTITY_COLUMNS} from meets where id = ${meetId} and removed_at is null`.execute(db);
-  return rows[0] ?? null;
+    select ${IDENTITY_COLUMNS} from meets
+    where id = any(${meetIds}::bigint[]) and removed_at is null`.execute(db);
+  return rows;
 }
 
 export async function listSameMeets(
@@ -70,6 +85,37 @@ export async function updateMeet(db: Db, meet: MeetToSave, season: Season): Prom
   return saved.version;
 }
 
+export async function updateDays(
+  db: Db,
+  { meetId, name, startOn, endOn }: MeetMove,
+  season: Season,
+): Promise<void> {
+  await db
+    .updateTable('meets')
+    .set((eb) => ({
+      name: name.trim(),
+      start_on: startOn,
+      end_on: endOn,
+      season_kind: season.kind,
+      season_id: season.id,
+      version: eb('version', '+', 1),
+      data_version: eb('data_version', '+', 1),
+    }))
+    .where('id', '=', meetId)
+    .execute();
+}
+
+/** False when it is gone already. */
+export async function markRemoved(db: Db, meetId: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('meets')
+    .set((eb) => ({ removed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', meetId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
   await db
     .updateTable('meets')
@@ -78,20 +124,19 @@ export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
     .execute();
 }
 
-/** After the results of a meet changed. */
-export async function saveCounts(db: Db, meetId: number, counts: MeetCounts, now: string): Promise<void> {
-  await db
-    .updateTable('meets')
-    .set((eb) => ({
-      team_count: counts.teamCount,
-      athlete_count: counts.athleteCount,
-      result_count: counts.resultCount,
-      last_result_at: now,
-      results_published_at: eb.fn.coalesce('results_published_at', sql<string>`${now}::timestamptz`),
-      data_version: eb('data_version', '+', 1),
-    }))
-    .where('id', '=', meetId)
-    .execute();
+/** After the results of these meets changed. */
+export async function saveCounts(db: Db, counts: readonly MeetCounts[], now: string): Promise<void> {
+  await sql`
+    update meets set team_count = kept.teams, athlete_count = kept.athletes, result_count = kept.results,
+      last_result_at = ${now}, results_published_at = coalesce(results_published_at, ${now}),
+      data_version = data_version + 1
+    from unnest(
+      ${counts.map(({ meetId }) => meetId)}::bigint[],
+      ${counts.map(({ teamCount }) => teamCount)}::int[],
+      ${counts.map(({ athleteCount }) => athleteCount)}::int[],
+      ${counts.map(({ resultCount }) => resultCount)}::int[]
+    ) as kept (id, teams, athletes, results)
+    where meets.id = kept.id`.execute(db);
 }
 
 export async function saveProgrammeCounts(db: Db, meetId: number, counts: ProgrammeCounts): Promise<void> {

@@ -1,19 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
 import { meetLayoutWords } from '#competition/meets/meet-layout.words.ts';
-import { type MeetLayoutData, meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
+import { type MeetLayoutData, meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext } from '#kit/ui/api-context.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
-import { meetTeamsAddress } from '#sport/addresses.rules.ts';
+import { meetTeamsAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { seasonKindOf } from '#sport/seasons.rules.ts';
 import { meetTeamsWords as words } from './event-screen.words.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { items } = await context.get(apiContext).results.getTeams({}, meetCall(meetIdOf(params)));
-  return { teams: items };
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const wanted = meetOf({ params, request });
+  const [{ items }, { meet }] = await Promise.all([
+    api.results.getTeams({}, meetCall(wanted)),
+    api.meets.getMeetData(wanted),
+  ]);
+  return { teams: items, kind: seasonKindOf(meet.sport, meet.isIndoor) };
 }
 
 export const handle = screenHandle<unknown, MeetLayoutData>({
@@ -27,7 +33,7 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
 
 /** The teams that competed. */
 export function Component() {
-  const { teams } = useLoaderData<typeof loader>();
+  const { teams, kind } = useLoaderData<typeof loader>();
   if (teams.length === 0) return <Empty title={words.empty} />;
   return (
     <>
@@ -48,7 +54,15 @@ export function Component() {
         <tbody>
           {teams.map(({ teamId, TeamName, athleteCount, resultCount }) => (
             <tr key={teamId ?? TeamName}>
-              <td className={table.name}>{TeamName}</td>
+              <td className={table.name}>
+                {teamId === null ? (
+                  TeamName
+                ) : (
+                  <a className={table.link} href={teamAddress(teamId, kind)}>
+                    {TeamName}
+                  </a>
+                )}
+              </td>
               <td className={table.right}>{athleteCount}</td>
               <td className={table.right}>{resultCount}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Island, type IslandRows } from '#kit/ui/island.tsx';
 import table from '#kit/ui/table.module.css';
@@ -6,8 +6,17 @@ import styles from './results.module.css';
 import type { RoundKey } from './round-key.rules.ts';
 import type { RowActions } from './row-actions.client.ts';
 
-/** The rows are an island: one listener answers for all of them, with code that comes with the first press. */
+/** The table of one round. */
 export function RoundTable({ rows, roundKey }: { rows: IslandRows; roundKey: RoundKey }) {
+  return (
+    <RowAnswers roundKey={roundKey}>
+      <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} />
+    </RowAnswers>
+  );
+}
+
+/** Tables whose rows are islands: one listener answers for all of them, with code that comes with the first press. */
+export function RowAnswers({ roundKey, children }: { roundKey: RoundKey; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const api = useContext(BrowserApi);
 
@@ -32,11 +41,7 @@ export function RoundTable({ rows, roundKey }: { rows: IslandRows; roundKey: Rou
     return () => element.removeEventListener('click', onClick);
   }, [api, roundKey]);
 
-  return (
-    <div ref={frame}>
-      <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} />
-    </div>
-  );
+  return <div ref={frame}>{children}</div>;
 }
 
 /** Without popovers (Safari before 17), or into a new tab, the link leads to the same words on a page. */

@@ -1,6 +1,6 @@
 // What the page of all results loads: every event of the meet with a table for each of its rounds.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
+import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext, notFound } from '#kit/ui/api-context.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { allResultsView } from './all-results.rows.ts';
@@ -8,7 +8,7 @@ import { divisionTarget } from './event-navigation.rules.ts';
 
 export async function loadAllResults({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const call = meetCall(meetIdOf(params));
+  const call = meetCall(meetOf({ params, request }));
   const search = new URL(request.url).searchParams;
   const division = search.get('division');
   if (division !== null) {

@@ -37,12 +37,14 @@ function eventSectionView({ event, rounds }: EventResults) {
   };
 }
 
-function toRows({ markKind, isRelay, windMatters }: EventResults['event'], title: string, round: Round) {
+function toRows(event: EventResults['event'], title: string, round: Round) {
+  const { markKind, isRelay, windMatters, seasonKind } = event;
   const rows = roundTable({
     title,
     markKind,
     isRelay,
     windMatters,
+    seasonKind,
     round,
     view: 'place',
     series: null,

@@ -1,6 +1,8 @@
 // What a row of a result opens, as HTML: splits, legs, the small facts, and the reasons of its place and points.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/table.module.css';
+import type { RaceTeam } from './race.contract.ts';
+import { raceWords } from './race.words.ts';
 import { tableWords as words } from './result-table.words.ts';
 import type { Result } from './results.contract.ts';
 import styles from './results.module.css';
@@ -21,7 +23,7 @@ export interface ResultWhy {
 }
 
 /** The questions that the tips of a result answer. */
-export function whysOf({ Place, points, badges, tips }: Result): ResultWhy[] {
+export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy[] {
   if (!tips) return [];
   const whys: ResultWhy[] = [];
   if (tips.place && Place !== null) {
@@ -30,11 +32,22 @@ export function whysOf({ Place, points, badges, tips }: Result): ResultWhy[] {
   if (tips.points && points !== null) {
     whys.push({ key: 'points', title: words.whyPoints(points), steps: tips.points.steps });
   }
+  if (tips.points && race) {
+    const title =
+      race.scoringPlace === null ? words.whyNoScoringPlace : words.whyScoringPlace(race.scoringPlace);
+    whys.push({ key: 'points', title, steps: tips.points.steps });
+  }
   tips.badges.forEach(({ steps }, index) => {
     const title = badges[index]?.title;
     if (title) whys.push({ key: String(index), title: words.whyBadge(title), steps });
   });
   return whys;
+}
+
+/** Why a team of a race has its score. */
+export function whyOfTeam({ TeamName, score, why }: RaceTeam): ResultWhy {
+  const title = score === null ? raceWords.whyIncomplete(TeamName) : raceWords.whyScore(TeamName, score);
+  return { key: 'team', title, steps: why.steps };
 }
 
 export const unknownWhy: ResultWhy = { key: '', title: words.details, steps: [words.noReason] };

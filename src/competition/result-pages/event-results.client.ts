@@ -1,6 +1,6 @@
 // What the page of one event loads: the events around it, one round of it, and what belongs to the rows of that round.
 import type { LoaderFunctionArgs } from 'react-router';
-import { meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
+import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext } from '#kit/ui/api-context.ts';
 import { eventView } from './event-view.rows.ts';
 import { parseEventQuery } from './page-query.rules.ts';
@@ -9,7 +9,7 @@ import { roundKeyOf } from './round-key.rules.ts';
 
 export async function loadEventResults({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const call = meetCall(meetIdOf(params));
+  const call = meetCall(meetOf({ params, request }));
   const query = parseEventQuery(new URL(request.url).searchParams);
   const { gender = '', divId = '', eventShort = '' } = params;
   const [{ items: events }, page] = await Promise.all([

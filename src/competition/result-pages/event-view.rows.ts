@@ -77,6 +77,7 @@ function roundView(
     markKind: event.markKind,
     isRelay: event.isRelay,
     windMatters: event.windMatters,
+    seasonKind: event.seasonKind,
     round,
     view: asked.view,
     series,

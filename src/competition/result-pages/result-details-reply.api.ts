@@ -1,9 +1,12 @@
 // Splits, trials and height grids in the words of the calls.
-import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
+import { factsOf, isRace, type MeetEvent } from '#competition/events/events.rules.ts';
 import { judgeHeights, judgeTrials, type Trial } from '#sport/field-series.rules.ts';
 import { formatMark } from '#sport/marks.rules.ts';
+import { wholeUnitAt } from '#sport/paces.rules.ts';
 import { formatTime } from '#sport/time-texts.rules.ts';
 import { formatWind } from '#sport/winds.rules.ts';
+import { placesAtSplits, splitKey } from './checkpoints.rules.ts';
+import { precisionHolding } from './race-times.rules.ts';
 import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
 import { legReply, resultMark, writeReaction } from './result-reply.api.ts';
 import type { PageResult } from './results-page.service.ts';
@@ -16,7 +19,20 @@ const detailOf = (result: PageResult) => ({
   heat: result.heat,
 });
 
-export function splitsReply({ results, splitsOf }: DetailPage & { splitsOf: Map<number, SplitOfResult[]> }) {
+export function splitsReply({ event, results, splitsOf }: Splits) {
+  const times = results.flatMap(({ resultId, heat }) =>
+    (splitsOf.get(resultId) ?? []).map(({ number, cumulative_ms }) => ({
+      resultId,
+      heat,
+      number,
+      cumulativeMs: cumulative_ms,
+    })),
+  );
+  const places = placesAtSplits(times);
+  // A race of cross country is shown as timed; nobody wrote its splits down, so to the coarsest that holds them.
+  const precision = isRace(event)
+    ? precisionHolding([...splitsOf.values()].flat().map((split) => split.cumulative_ms))
+    : 'hundredth';
   return {
     items: results
       .filter(
@@ -27,19 +43,29 @@ export function splitsReply({ results, splitsOf }: DetailPage & { splitsOf: Map<
         ...detailOf(result),
         reaction: writeReaction(result.row.reaction_ms),
         splits: (splitsOf.get(result.resultId) ?? []).map((split) => ({
-          number: split.number,
-          label:
-            split.distance_meters === null
-              ? String(split.number)
-              : resultWords.meters(Number(split.distance_meters)),
-          split: split.split_ms === null ? null : formatTime(split.split_ms, 'hundredth'),
-          cumulative: formatTime(split.cumulative_ms, 'hundredth'),
+          ...pointOf(split, isRace(event)),
+          place: places.get(splitKey(result.resultId, split.number))!,
+          split: split.split_ms === null ? null : formatTime(split.split_ms, precision),
+          cumulative: formatTime(split.cumulative_ms, precision),
         })),
         legs: result.legs.map(legReply),
       })),
   };
 }
 
+/** "400 m" on the track, "Mile 1" where runners go by it. */
+function pointOf({ number, distance_meters }: SplitOfResult, isRace: boolean) {
+  const meters = distance_meters === null ? null : Number(distance_meters);
+  const label =
+    meters === null
+      ? String(number)
+      : isRace
+        ? resultWords.checkpoint(meters, wholeUnitAt(meters))
+        : resultWords.meters(meters);
+  return { number, label, meters };
+}
+
+type Splits = DetailPage & { splitsOf: Map<number, SplitOfResult[]> };
 type Attempts = DetailPage & { attemptsOf: Map<number, AttemptOfResult[]> };
 
 const OUTCOME_TEXTS = { foul: resultWords.foul, pass: resultWords.pass, retired: resultWords.retired };

@@ -5,6 +5,7 @@ import type { Gender } from '#sport/genders.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import { isConverted, timePrecision } from '#sport/mark-conversion.rules.ts';
 import { formatMark, formatMarkExact, isValidMark, type MarkWriting } from '#sport/marks.rules.ts';
+import { formatAsTimed } from '#sport/time-texts.rules.ts';
 import { formatWind } from '#sport/winds.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
@@ -13,6 +14,8 @@ export interface WrittenMark {
   status: string | null;
   timing: 'fat' | 'hand' | null;
   measure: 'E' | 'M' | null;
+  /** As whoever recorded it wrote it; a cross-country time is shown to what it was read to. */
+  entered: string;
 }
 
 type EventOfMark = { variantKey: string | null };
@@ -20,7 +23,8 @@ type EventOfMark = { variantKey: string | null };
 /** "24.08", "13.4h", "18-11.25", "DNS"; never a sentinel. */
 export function writeMark(mark: WrittenMark, event: EventOfMark): string {
   if (!isValidMark(mark.markRaw)) return mark.status ?? resultWords.noMark;
-  const { markKind, variant } = factsOf(event);
+  const { markKind, variant, group } = factsOf(event);
+  if (group === 'cross-country') return formatAsTimed(mark.markRaw, mark.entered);
   // Hand times of the road are gun times of another kind: they are shown as the event is published.
   const isHand = variant ? isConverted(mark, variant) : mark.timing === 'hand';
   const writing: MarkWriting = { measure: mark.measure, timing: isHand ? 'hand' : null };

@@ -9,9 +9,12 @@ import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
 import type { VisibleName } from '#sport/names.rules.ts';
 import { isStatusCode } from '#sport/statuses.rules.ts';
 import { statusLabel } from '#sport/statuses.words.ts';
-import { formatTime } from '#sport/time-texts.rules.ts';
+import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
 import { formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
+import type { RacePage } from './race-page.service.ts';
+import { raceResultReply } from './race-result-reply.api.ts';
+import { finestPrecision, timeInCalls } from './race-times.rules.ts';
 import {
   writeAgeGroup,
   writeGrade,
@@ -22,6 +25,7 @@ import {
 import {
   bestMarkOf,
   gapBehind,
+  heatPlacesOf,
   isAwaitingValidation,
   isInvalidated,
   placeWhys,
@@ -49,6 +53,11 @@ interface RoundView {
   best: number | null;
   thousandths: Set<number>;
   badgesOf: Map<number, Badge[]>;
+  /** Derived, for heats whose places were not recorded. */
+  heatPlaces: Map<number, number>;
+  /** Of the gaps of a cross-country race. */
+  precision: TimePrecision | undefined;
+  race: RacePage | null;
   placeWhys: Map<number, Why>;
   pointWhys: Map<number, Why>;
   options: ReplyOptions;
@@ -61,7 +70,7 @@ interface Badge {
   why: Why;
 }
 
-export function roundReply(page: EventPage, round: PageRound, options: ReplyOptions) {
+export function roundReply(page: EventPage, round: PageRound, race: RacePage | null, options: ReplyOptions) {
   const { event } = page;
   const { markKind } = factsOf(event);
   const view: RoundView = {
@@ -70,8 +79,11 @@ export function roundReply(page: EventPage, round: PageRound, options: ReplyOpti
     best: bestMarkOf(round.results),
     thousandths: withTellingThousandths(round.results, markKind),
     badgesOf: recordBadges(page),
+    heatPlaces: heatPlacesOf(round.results),
+    precision: race ? finestPrecision(round.results.map(({ row }) => row.mark_entered)) : undefined,
+    race,
     placeWhys: options.showTips ? placeWhys(round.results, markKind) : new Map(),
-    pointWhys: options.showTips ? pointWhys(event, round) : new Map(),
+    pointWhys: options.showTips ? pointWhys(event, round, race) : new Map(),
     options,
   };
   return {
@@ -113,7 +125,7 @@ function resultReply(result: PageResult, view: RoundView) {
     bib: row.bib,
     lane: row.lane,
     heat: result.heat,
-    heatPlace: row.heat_place,
+    heatPlace: row.heat_place ?? view.heatPlaces.get(result.resultId) ?? null,
     mark: resultMark(result, event),
     markExact: isTelling ? writeMarkWithThousandths(markOf(result), event) : null,
     timing: result.timing,
@@ -123,7 +135,7 @@ function resultReply(result: PageResult, view: RoundView) {
     isExhibition: result.isExhibition,
     wind: writeWind({ tenths: row.wind_tenths, status: row.wind_status }),
     isWindAided: row.wind_status === 'AIDED',
-    gap: gapBehind(result, view.best, view.kind),
+    gap: gapBehind(result, view.best, view.kind, view.precision),
     points: row.points ? formatPoints(row.points) : null,
     badges: badges.map(({ code, kind, title }) => ({ code, kind, title })),
     previousBest: row.previous_best === null ? null : writeBest(row.previous_best, result, event),
@@ -132,9 +144,8 @@ function resultReply(result: PageResult, view: RoundView) {
     awaitingValidation: isAwaitingValidation(result),
     invalidReason: isInvalidated(result) ? resultWords.invalid(row.validation, row.validation_note) : null,
     hasDetails: result.hasDetails,
-    raw: options.rawResults
-      ? { sortIntRaw: row.mark_raw, sortIntCalc: row.mark_calc, points2520: row.points }
-      : null,
+    race: view.race && raceResultReply(result, view.race),
+    raw: options.rawResults ? rawReply(result, view.race) : null,
     tips: options.showTips
       ? {
           place: view.placeWhys.get(result.resultId) ?? null,
@@ -145,11 +156,19 @@ function resultReply(result: PageResult, view: RoundView) {
   };
 }
 
+function rawReply({ row }: PageResult, race: RacePage | null) {
+  const [sortIntRaw, sortIntCalc] = race
+    ? [timeInCalls(row.mark_raw), timeInCalls(row.mark_calc)]
+    : [row.mark_raw, row.mark_calc];
+  return { sortIntRaw, sortIntCalc, points2520: row.points };
+}
+
 const markOf = ({ row, timing }: PageResult) => ({
   markRaw: row.mark_raw,
   status: row.status,
   timing,
   measure: row.measure as 'E' | 'M' | null,
+  entered: row.mark_entered,
 });
 
 /** The mark as everyone reads it. */
@@ -231,8 +250,9 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
   );
 }
 
-/** Why the results of a final have the points they have; empty where nothing is scored. */
-function pointWhys(event: MeetEvent, { round, results }: PageRound): Map<number, Why> {
+/** Why the results of a final have the points, or the scoring places, they have; empty where nothing is scored. */
+function pointWhys(event: MeetEvent, { round, results }: PageRound, race: RacePage | null): Map<number, Why> {
+  if (race) return new Map([...race.runnerOf].map(([resultId, { why }]) => [resultId, why]));
   const scoring = round === SCORING_ROUND ? scoringOf(event) : null;
   if (!scoring) return new Map();
   return new Map(

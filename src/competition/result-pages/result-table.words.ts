@@ -19,6 +19,8 @@ export const tableWords = {
   detailsOf: (name: string) => `Details of ${name}`,
   why: ', why?',
   whyPlace: (place: number) => `Why place ${place}?`,
+  whyScoringPlace: (place: number) => `Why scoring place ${place}?`,
+  whyNoScoringPlace: 'Why no scoring place?',
   whyPoints: (points: string) => `Why ${points} ${points === '1' ? 'point' : 'points'}?`,
   whyBadge: (title: string) => `Why ${title}?`,
   noPlace: '–',

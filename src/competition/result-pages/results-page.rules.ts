@@ -3,7 +3,7 @@ import type { RoundCode } from '#competition/events/events.rules.ts';
 import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
 import { placesWithTies } from '#sport/places.rules.ts';
 import { compareStatuses, isStatusCode, type StatusCode } from '#sport/statuses.rules.ts';
-import { ceilTime, formatTime } from '#sport/time-texts.rules.ts';
+import { ceilTime, formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
@@ -50,9 +50,13 @@ function listingGroup(result: Listed): number {
 }
 
 /** How far the shown time is behind the best shown one: "+0.23"; null for the best, for field events, without a mark. */
-export function gapBehind(result: Listed, best: number | null, kind: MarkKind): string | null {
+export function gapBehind(
+  result: Listed,
+  best: number | null,
+  kind: MarkKind,
+  precision: TimePrecision = result.timing === 'hand' ? 'tenth' : 'hundredth',
+): string | null {
   if (kind !== 'time' || best === null || !isValidMark(result.markRaw) || isInvalidated(result)) return null;
-  const precision = result.timing === 'hand' ? 'tenth' : 'hundredth';
   const behindMs = ceilTime(result.markRaw, precision) - ceilTime(best, precision);
   return behindMs > 0 ? `+${formatTime(behindMs, precision)}` : null;
 }
@@ -79,6 +83,30 @@ export function withTellingThousandths(results: readonly Listed[], kind: MarkKin
     (group) => new Set(group.map((each) => each.markRaw)).size > 1,
   );
   return new Set(telling.flat().map((result) => result.resultId));
+}
+
+/**
+ * The place of each result among those of its heat, from the order of the round; marks that are equal share it. For
+ * rounds of several heats whose reports print no places.
+ */
+export function heatPlacesOf(results: readonly Listed[]): Map<number, number> {
+  const ranked = results.filter(
+    (each) => each.heat !== null && each.status === null && listingGroup(each) < 2 && !each.isExhibition,
+  );
+  const heats = Map.groupBy(ranked, ({ heat }) => heat);
+  if (heats.size < 2) return new Map();
+  const placeIn = (heat: readonly Listed[], result: Listed) =>
+    1 + heat.filter((other) => isAhead(other, result)).length;
+  return new Map(
+    [...heats.values()].flatMap((heat) =>
+      heat.map((result) => [result.resultId, placeIn(heat, result)] as const),
+    ),
+  );
+}
+
+function isAhead(other: Listed, result: Listed): boolean {
+  if (other.place !== null && result.place !== null) return other.place < result.place;
+  return other.markRaw < result.markRaw;
 }
 
 /** "Timed finals, 4 heats, FAT"; null when there is nothing to say. */

@@ -56,14 +56,19 @@ export interface EventPage {
   records: MeetRecord[];
   /** Of the venue. */
   timeZone: string;
+  country: string | null;
 }
 
 /** One event of the granted meet; 404 `EVENT_UNKNOWN`. */
 export async function getEventPage(ctx: Context, address: EventAddress): Promise<EventPage> {
   const { meetId } = await requireMeet(ctx, 'read');
-  const event = getMeetEvent(await listMeetEvents(ctx, meetId), address);
+  return getPageOfEvent(ctx, getMeetEvent(await listMeetEvents(ctx, meetId), address));
+}
+
+/** The page of an event that the caller has found in the granted meet. */
+export async function getPageOfEvent(ctx: Context, event: MeetEvent): Promise<EventPage> {
   const rows = await listEventResultRows(ctx, event.meetEventId);
-  const [page] = await toPages(ctx, meetId, [event], rows);
+  const [page] = await toPages(ctx, event.meetId, [event], rows);
   return page!;
 }
 
@@ -136,6 +141,7 @@ async function toPages(
     })),
     records: records.filter((record) => isRecordOf(record, event)),
     timeZone: meet.venue.timeZone,
+    country: meet.venue.country,
   }));
 }
 
@@ -144,7 +150,8 @@ const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);
 
-function toPageResult(row: ResultRow, legs: LegRow[], hasAttemptsOrSplits: boolean): PageResult {
+/** With the names that may be shown. */
+export function toPageResult(row: ResultRow, legs: LegRow[], hasAttemptsOrSplits: boolean): PageResult {
   const person = row.athlete_id === null ? null : visiblePerson(row);
   const teamName = row.team_name ?? row.team_text;
   return {

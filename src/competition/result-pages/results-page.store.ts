@@ -51,7 +51,8 @@ const resultColumns = [
   ...personColumns,
 ] as const;
 
-function selectResults(db: Db) {
+/** Results that stand, with their heat, team and person. */
+export function selectResults(db: Db) {
   return db
     .selectFrom('results')
     .leftJoin('heats', 'heats.id', 'results.heat_id')

@@ -4,6 +4,7 @@ import {
   bestMarkOf,
   compareListed,
   gapBehind,
+  heatPlacesOf,
   type Listed,
   placeWhys,
   roundSummary,
@@ -61,6 +62,36 @@ test('thousandths are told only where they part equal hundredths', () => {
   const [a, b, c, d, e] = [result(10_044), result(10_041), result(10_060), result(11_000), result(11_000)];
   expect(withTellingThousandths([a!, b!, c!, d!, e!], 'time')).toEqual(new Set([a!.resultId, b!.resultId]));
   expect(withTellingThousandths([a!, b!], 'points').size).toBe(0);
+});
+
+describe('the place in a heat that nobody wrote', () => {
+  test('is the order of the round among those of the heat, equal marks sharing it', () => {
+    const rows = [
+      result(24_080, { heat: 1 }),
+      result(24_310, { heat: 2 }),
+      result(24_500, { heat: 1 }),
+      result(24_500, { heat: 1 }),
+      result(25_000, { heat: 1 }),
+      without('DNS'),
+      result(23_000, { heat: 2, isExhibition: true }),
+    ];
+    const places = heatPlacesOf(rows);
+    expect(rows.map(({ resultId }) => places.get(resultId))).toEqual([1, 1, 2, 2, 4, undefined, undefined]);
+  });
+
+  test('goes by the place of the round where there is one', () => {
+    const rows = [
+      result(24_080, { heat: 1, place: 2 }),
+      result(24_080, { heat: 1, place: 1 }),
+      result(1, { heat: 2 }),
+    ];
+    const places = heatPlacesOf(rows);
+    expect(rows.map(({ resultId }) => places.get(resultId))).toEqual([2, 1, 1]);
+  });
+
+  test('is not asked for in a round of one heat', () => {
+    expect(heatPlacesOf([result(24_080, { heat: 1 })]).size).toBe(0);
+  });
 });
 
 test('a round says how it was run and timed', () => {

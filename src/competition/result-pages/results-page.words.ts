@@ -35,4 +35,7 @@ export const resultWords = {
   retired: 'r',
   leg: (leg: number) => `Leg ${leg}`,
   meters: (meters: number) => `${meters} m`,
+  /** "Mile 1", "3 km", "1200 m". */
+  checkpoint: (meters: number, whole: { unit: 'mile' | 'kilometer'; count: number } | null) =>
+    whole === null ? `${meters} m` : whole.unit === 'mile' ? `Mile ${whole.count}` : `${whole.count} km`,
 };

@@ -9,6 +9,7 @@ function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
     markKind: 'time',
     isRelay: false,
     windMatters: true,
+    seasonKind: 'tfo',
     round: aRound(items),
     view: 'place',
     series: null,

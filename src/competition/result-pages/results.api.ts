@@ -3,6 +3,8 @@ import { implement } from '@orpc/server';
 import { meetEventReply } from '#competition/events/events.api.ts';
 import { recordReply } from '#competition/records/records.api.ts';
 import type { Context } from '#kit/server/context.ts';
+import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
+import { raceCardReply, raceReply } from './race-reply.api.ts';
 import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
 import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
 import { roundReply } from './result-reply.api.ts';
@@ -20,8 +22,19 @@ const calls = implement(resultsContract).$context<Context>();
 export const resultsRouter = calls.router({
   getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
     const { gender, divId, eventShort, ...options } = input;
-    return pageReply(await getEventPage(context, { gender, meetDivisionId: divId, eventShort }), options);
+    const isRaceAlone = gender === undefined && eventShort === undefined;
+    const page = isRaceAlone
+      ? await getRaceEventPage(context, divId)
+      : await getEventPage(context, {
+          gender: gender ?? '',
+          meetDivisionId: divId,
+          eventShort: eventShort ?? '',
+        });
+    return pageReply(page, options);
   }),
+  getXCMoreData: calls.getXCMoreData.handler(async ({ context }) => ({
+    items: (await listRaceCards(context)).map(raceCardReply),
+  })),
   getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
     items: (await listEventPages(context)).filter(hasResults).map((page) => pageReply(page, input)),
   })),
@@ -56,9 +69,11 @@ const heatOf = (input: {
 });
 
 function pageReply(page: EventPage, options: { rawResults: boolean; showTips: boolean }) {
+  const race = racePageOf(page);
   return {
     event: meetEventReply(page.event),
-    rounds: page.rounds.map((round) => roundReply(page, round, options)),
+    rounds: page.rounds.map((round) => roundReply(page, round, race, options)),
     records: page.records.map(recordReply),
+    race: race && raceReply(race, page.event),
   };
 }

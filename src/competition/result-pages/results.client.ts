@@ -2,41 +2,48 @@
 import { meetCall } from '#competition/meets/meets.client.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import type { RunDetails } from './details.rows.ts';
+import type { RaceTeam } from './race.contract.ts';
 import type { Result } from './results.contract.ts';
 import type { RoundKey } from './round-key.rules.ts';
 import { type Series, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 
 export interface RoundDetails {
   results: Map<number, Result>;
+  /** Of a cross-country race, by their id. */
+  teams: Map<number, RaceTeam>;
   runs: Map<number, RunDetails>;
 }
 
 /** Results with their reasons, and the splits of a race. */
 export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundDetails> {
-  const { meetId, genderSlug, divisionId, eventShort } = key;
-  const call = meetCall(meetId);
+  const { genderSlug, divisionId, eventShort } = key;
+  const call = meetCall(key);
   const [page, runs] = await Promise.all([
     api.results.getResultsData3({ gender: genderSlug, divId: divisionId, eventShort, showTips: true }, call),
     fetchRuns(api, key),
   ]);
   const items = page.rounds.find(({ round }) => round === key.round)?.items ?? [];
-  return { results: new Map(items.map((result) => [result.IDResult, result])), runs };
+  return {
+    results: new Map(items.map((result) => [result.IDResult, result])),
+    teams: new Map(page.race?.teams.map((team) => [team.teamId, team])),
+    runs,
+  };
 }
 
 /** Splits and legs by result; empty for a field event. */
 export async function fetchRuns(api: Api, key: RoundKey): Promise<Map<number, RunDetails>> {
   if (key.markKind !== 'time') return new Map();
-  const { meetId, divisionId, eventId, round } = key;
-  const call = meetCall(meetId);
+  const { divisionId, eventId, round } = key;
+  const call = meetCall(key);
   const { items } = await api.results.getRunSplits({ divId: divisionId, eventId, round }, call);
   return new Map(items.map((item) => [item.IDResult, item]));
 }
 
 /** The trials of a throw or jump, the grid of a vertical jump; null for a race and where none were recorded. */
 export async function fetchSeries(api: Api, key: RoundKey): Promise<Series | null> {
-  const { meetId, divisionId, eventId, round, markKind } = key;
+  const { divisionId, eventId, round, markKind } = key;
   const input = { divId: divisionId, eventId, round };
-  const call = meetCall(meetId);
+  const call = meetCall(key);
   if (markKind === 'distance') return seriesOfTrials(await api.results.getHorizontalFieldSeries(input, call));
   if (markKind === 'height') return seriesOfGrid(await api.results.getVerticalFieldSeries(input, call));
   return null;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { meetEventSchema } from '#competition/events/events.contract.ts';
 import { recordSchema } from '#competition/records/records.contract.ts';
 import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
+import { raceContract, raceResultSchema, raceSchema } from './race.contract.ts';
 
 /** A person as everyone may see them: the name has passed the one visibility function. */
 export const personSchema = z.object({
@@ -76,7 +77,9 @@ export const resultSchema = personSchema.extend({
   invalidReason: z.string().nullable(),
   /** There is something to open: splits, legs, a series or a grid. */
   hasDetails: z.boolean(),
-  /** With rawResults: the integers behind the words. */
+  /** What a cross-country race makes of the result; null on the track. */
+  race: raceResultSchema.nullable(),
+  /** With rawResults: the integers behind the words. In cross country no mark is 999999. */
   raw: z
     .object({
       sortIntRaw: z.number().int(),
@@ -113,6 +116,8 @@ export const eventResultsSchema = z.object({
   /** Finals first. */
   rounds: z.array(roundSchema),
   records: z.array(recordSchema),
+  /** The scores of a cross-country race; null on the track. */
+  race: raceSchema.nullable(),
 });
 
 const resultOptions = { rawResults: flagInput, showTips: flagInput };
@@ -131,19 +136,23 @@ const detailRow = z.object({
 });
 
 export const resultsContract = {
+  ...raceContract,
+
   getResultsData3: oc
     .route({
       method: 'POST',
       path: '/Meet/GetResultsData3',
       tags: ['Meet'],
       summary: 'One event: every round with its heats and results',
+      description:
+        'Track and field: gender, divId and eventShort. Cross country: divId alone names the race, whose reply holds the scores of its teams.',
     })
     .meta({ changes: false })
     .input(
       z.object({
-        gender: z.string().max(8),
+        gender: z.string().max(8).optional(),
         divId: idInput,
-        eventShort: z.string().min(1).max(64),
+        eventShort: z.string().min(1).max(64).optional(),
         ...resultOptions,
       }),
     )
@@ -193,6 +202,10 @@ export const resultsContract = {
               z.object({
                 number: z.number().int(),
                 label: z.string(),
+                /** Where it was taken, from the start; null when nobody said. */
+                meters: z.number().nullable(),
+                /** Of the runner there, among those of the heat. */
+                place: z.number().int(),
                 split: z.string().nullable(),
                 cumulative: z.string(),
               }),

@@ -1,10 +1,12 @@
 // The table of one round of an event as HTML: head, rows, heats, and the line under those who go on.
-import { badge, badgeClass, hiddenText, placeClass, smallIcon } from '#kit/ui/cells.rows.ts';
+import { hiddenText, smallIcon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
-import marks from '#kit/ui/marks.module.css';
 import table from '#kit/ui/table.module.css';
+import type { SeasonKind } from '#sport/sports.rules.ts';
 import { detailsRow, type RunDetails, whyRow } from './details.rows.ts';
+import { athleteLink, teamLink } from './links.rows.ts';
+import { type CellLinks, markCell, notes, placeCell } from './result-cells.rows.ts';
 import { tableWords as words } from './result-table.words.ts';
 import type { Result, Round } from './results.contract.ts';
 import styles from './results.module.css';
@@ -20,19 +22,17 @@ import {
 } from './round-table.rules.ts';
 import { type Series, seriesCells, seriesHeads, seriesLine } from './series.rows.ts';
 
-export interface RoundTable {
+export interface RoundTable extends CellLinks {
   /** "Girls 200 Meters, Varsity". */
   title: string;
   markKind: 'time' | 'distance' | 'height' | 'points';
   isRelay: boolean;
   windMatters: boolean;
+  /** Of the meet: which pages of athletes and teams the names lead to. */
+  seasonKind: SeasonKind;
   round: Round;
   view: TableView;
   series: Series | null;
-  /** `links`: numbers lead to their reasons and rows open; `bare`: a page of many tables. */
-  mode: 'links' | 'bare';
-  /** Address of this page with the reasons under each row. */
-  whyHref: string;
   /** Given when every row is shown open. */
   openDetails: Map<number, RunDetails> | null;
   isWhyOpen: boolean;
@@ -110,12 +110,12 @@ function resultRows(result: Result, context: RowContext): Html {
 }
 
 function resultRow(result: Result, context: RowContext): Html {
-  const { columns, series, hasExpander } = context;
-  return html`<tr id="r${result.IDResult}">${placeCell(result, context)}${nameCell(result, context)}${
+  const { columns, series, hasExpander, seasonKind } = context;
+  return html`<tr id="r${result.IDResult}">${placeOf(result, context)}${nameCell(result, context)}${
     columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
-  }${columns.team && html`<td class="${table.drop600}">${result.TeamName}</td>`}${
+  }${columns.team && html`<td class="${table.drop600}">${teamLink(result, seasonKind)}</td>`}${
     columns.series > 0 && series && seriesCells(series, result.IDResult)
-  }${markCell(result, columns)}<td class="${table.badges}">${notes(result, context)}</td>${
+  }${markCell(result, columns.wind)}<td class="${table.badges}">${notes(result, context)}</td>${
     columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
   }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
     columns.gap && html`<td class="${table.right} ${table.drop1100} ${table.dim}">${result.gap}</td>`
@@ -124,71 +124,33 @@ function resultRow(result: Result, context: RowContext): Html {
   }${hasExpander && expanderCell(result)}</tr>`;
 }
 
-function placeCell(result: Result, { view, round, mode, whyHref }: RowContext): Html {
-  const place = view === 'heat' ? result.heatPlace : result.Place;
-  if (place === null) {
-    return html`<td class="${table.position} ${table.dim}">${words.noPlace}</td>`;
-  }
-  const className = placeClass(place, view === 'place' && round.round === 'F');
-  const isExplained = mode === 'links' && view === 'place';
-  return html`<td class="${table.position}">${
-    isExplained
-      ? html`<a class="${className}" href="${whyHref}#r${result.IDResult}" data-why="place">${place}${hiddenText(words.why)}</a>`
-      : html`<span class="${className}">${place}</span>`
-  }</td>`;
+function placeOf(result: Result, { view, round, mode, whyHref }: RowContext): Html {
+  const isByPlace = view === 'place';
+  const shown = {
+    place: isByPlace ? result.Place : result.heatPlace,
+    hasMedals: isByPlace && round.round === 'F',
+    isExplained: isByPlace && mode === 'links',
+  };
+  return placeCell(result, shown, whyHref);
 }
 
-function nameCell(result: Result, { isRelay, series, columns }: RowContext): Html {
+function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowContext): Html {
   const { AthleteName, TeamName, relayLetter, gradeText, legs, invalidReason, IDResult } = result;
-  const name = isRelay ? [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' ') : AthleteName;
+  const name = isRelay
+    ? teamLink(result, seasonKind, [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' '))
+    : athleteLink(result, seasonKind);
   const identity = isRelay ? '' : [gradeText, TeamName].filter(Boolean).join(' · ');
-  const runners = legs.map((leg) => [leg.AthleteName, leg.gradeText].filter(Boolean).join(' '));
+  const runners = legs.map(
+    (leg, index) =>
+      html`${index > 0 && ', '}${athleteLink(leg, seasonKind)}${leg.gradeText && ` ${leg.gradeText}`}`,
+  );
   const isGradeHere = columns.series > 0 && columns.team && gradeText !== null;
   return html`<td class="${table.name}">${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
     identity &&
     html`<span class="${isManyBeside(columns.series) ? table.second : table.below}">${identity}</span>`
-  }${runners.length > 0 && html`<span class="${table.second}">${runners.join(', ')}</span>`}${
+  }${runners.length > 0 && html`<span class="${table.second}">${runners}</span>`}${
     series && seriesLine(series, IDResult, columns.series)
   }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
-}
-
-function markCell(result: Result, columns: TableColumns): Html {
-  const { mark, markExact, status, statusName, invalidReason, isWindAided } = result;
-  if (status !== null) {
-    return html`<td class="${table.mark} ${styles.status}"><span title="${statusName}">${mark}</span></td>`;
-  }
-  if (invalidReason !== null) {
-    return html`<td class="${table.mark}"><s class="${table.invalid}">${mark}</s></td>`;
-  }
-  // "10.05 (10.044)": the thousandths stand behind what everybody compares.
-  const exact = markExact?.replace(mark, '').trim();
-  // Beside the wind it says so there.
-  const aided = isWindAided && !columns.wind && html`<span title="${words.windAided}">w</span>`;
-  return html`<td class="${table.mark}">${mark}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
-}
-
-/** What stands right of the mark: badges, a qualifier, what waits, what does not count. */
-function notes(result: Result, { mode, whyHref }: RowContext): Html[] {
-  const { badges, qualifier, invalidReason, isExhibition, isJudgesDecision, awaitingValidation, IDResult } =
-    result;
-  const shown = badges.map(({ kind, code, title }, index) =>
-    mode === 'bare'
-      ? badge(kind, code, title)
-      : html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
-  );
-  if (qualifier) shown.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
-  if (isJudgesDecision) shown.push(badge('qualifier', 'J', words.judgesDecision));
-  if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
-  if (awaitingValidation) shown.push(awaiting);
-  if (invalidReason) shown.push(invalidTag(invalidReason));
-  return shown.map((note) => html`${note} `);
-}
-
-const awaiting = html`<span class="${marks.tag} ${marks.warn} ${styles.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`;
-
-/** The reason runs over the empty cells to its right; on a phone it stands under the name. */
-function invalidTag(reason: string): Html {
-  return html`<span class="${styles.over}"><span class="${marks.tag} ${marks.bad} ${styles.compact}" title="${reason}"><span class="${layout.phoneOnly}">${words.invalidShort}</span><span class="${layout.wideOnly}">${reason}</span></span></span>`;
 }
 
 function wind({ wind, isWindAided, invalidReason }: Result): Html | string | null {

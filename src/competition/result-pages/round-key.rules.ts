@@ -1,10 +1,12 @@
 // Which round of which event: what every call about it needs.
 import type { Gender } from '#sport/genders.rules.ts';
+import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 
 export type MarkKind = 'time' | 'distance' | 'height' | 'points';
 
 export interface RoundKey {
   meetId: number;
+  sport: Sport;
   genderSlug: string;
   divisionId: number;
   eventShort: string;
@@ -20,11 +22,13 @@ interface KeyedEvent {
   gender: Gender;
   eventShort: string;
   markKind: MarkKind;
+  seasonKind: SeasonKind;
 }
 
 export function roundKeyOf(event: KeyedEvent, { round }: Pick<RoundKey, 'round'>): RoundKey {
   return {
     meetId: event.MeetID,
+    sport: sportOfKind(event.seasonKind),
     genderSlug: event.gender.toLowerCase(),
     divisionId: event.DivisionID,
     eventShort: event.eventShort,

@@ -8,6 +8,7 @@ import {
   failedWhy,
   loadingRow,
   unknownWhy,
+  whyOfTeam,
   whysOf,
 } from './details.rows.ts';
 import { fetchRoundDetails, type RoundDetails } from './results.client.ts';
@@ -50,7 +51,9 @@ export function createRowActions(api: Api, key: RoundKey): RowActions {
 
     explain: async (frame, link) => {
       const text = await load().then(
-        ({ results }) => {
+        ({ results, teams }) => {
+          const team = teams.get(Number(link.dataset.team));
+          if (team) return whyOfTeam(team);
           const result = results.get(resultIdOf(link.closest('tr')!));
           return result && whysOf(result).find((why) => why.key === link.dataset.why);
         },

@@ -11,8 +11,10 @@ import { StatusWord } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
 import { meetAddress, meetResultsAddress, teamScoresAddress } from '#sport/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
+import { MeetRaces } from './MeetRaces.tsx';
 import styles from './MeetScreen.module.css';
 import type { EventLine } from './meet-front.rules.ts';
+import { NameLink } from './NameLink.tsx';
 import { ScoreLeaders } from './ScoreLeaders.tsx';
 import { meetFrontWords as words } from './team-scores.words.ts';
 
@@ -38,9 +40,15 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
   }),
 });
 
-/** The front page of a meet: who leads, and every event with its winner or how far it is. */
+/** The front page of a meet: who leads, and every event or race with its winner or how far it is. */
 export function Component() {
-  const { meetId, corners, boards } = useLoaderData<typeof loader>();
+  const front = useLoaderData<typeof loader>();
+  return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
+}
+
+type EventsFront = Extract<Awaited<ReturnType<typeof loader>>, { sport: 'tf' }>;
+
+function Events({ front: { meetId, corners, boards } }: { front: EventsFront }) {
   if (corners.length === 0) {
     return (
       <Empty title={words.noEventsTitle}>
@@ -105,14 +113,16 @@ function EventTable({ corner, events }: { corner: string; events: EventLine[] })
             <td>
               {winners.map((winner) => (
                 <div key={winner.IDResult}>
-                  {winner.name}
+                  <NameLink to={winner.to}>{winner.name}</NameLink>
                   {winner.team ? <span className={table.below}>{winner.team}</span> : null}
                 </div>
               ))}
             </td>
             <td className={table.drop600}>
               {winners.map((winner) => (
-                <div key={winner.IDResult}>{winner.team}</div>
+                <div key={winner.IDResult}>
+                  {winner.team ? <NameLink to={winner.teamTo}>{winner.team}</NameLink> : null}
+                </div>
               ))}
             </td>
             <td className={table.mark}>{winners[0]?.mark}</td>

@@ -1,14 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import raceStyles from '#competition/result-pages/race.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
 import { teamScoresAddress } from '#sport/addresses.rules.ts';
+import type { RaceBoardView } from './race-scores.rows.ts';
 import styles from './TeamScoresScreen.module.css';
-import { scoreScreenWords as words } from './team-scores.words.ts';
+import { raceScoreWords, scoreScreenWords as words } from './team-scores.words.ts';
 
 // What makes the tables is not needed to take over a page that the server has made.
 export const loader = async (page: LoaderFunctionArgs) =>
@@ -25,8 +27,9 @@ export const handle = screenHandle<unknown, MeetLayoutData>({
 
 /** Who leads, by how much, and where every point came from. */
 export function Component() {
-  const { boards } = useLoaderData<typeof loader>();
-  if (boards.length === 0) {
+  const { boards, races } = useLoaderData<typeof loader>();
+  const jumps = [...boards, ...races];
+  if (jumps.length === 0) {
     return (
       <Empty title={words.emptyTitle}>
         <p>{words.empty}</p>
@@ -35,9 +38,9 @@ export function Component() {
   }
   return (
     <>
-      {boards.length > 1 ? (
+      {jumps.length > 1 ? (
         <nav className={styles.jump} aria-label={words.jump}>
-          {boards.map(({ id, title }) => (
+          {jumps.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
@@ -51,6 +54,31 @@ export function Component() {
           <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} />
         </section>
       ))}
+      {races.map((race) => (
+        <RaceSection key={race.id} race={race} />
+      ))}
     </>
+  );
+}
+
+function RaceSection({ race: { id, title, setting, rules, to, rows, removed } }: { race: RaceBoardView }) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} note={setting} more={{ label: raceScoreWords.results, to }} />
+      <p className={styles.rules}>{rules}</p>
+      <Island
+        as="table"
+        className={`${table.table} ${styles.table} ${raceStyles.teams} ${styles.race}`}
+        rows={rows}
+      />
+      {removed ? (
+        <details className={styles.removed}>
+          <summary>{removed.title}</summary>
+          <div className={styles.table}>
+            <Island as="table" className={`${table.table} ${styles.list}`} rows={removed.rows} />
+          </div>
+        </details>
+      ) : null}
+    </section>
   );
 }

@@ -1,16 +1,35 @@
-// What the front page of a meet loads.
+// What the front page of a meet loads: of the track its events with their winners, of cross country its races.
 import type { LoaderFunctionArgs } from 'react-router';
-import { meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
-import { apiContext } from '#kit/ui/api-context.ts';
+import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import { type Api, apiContext } from '#kit/ui/api-context.ts';
 import { frontEvents, leaderBoards } from './meet-front.rules.ts';
+import { raceCards } from './race-front.rules.ts';
 
-export async function loadMeetFront({ context, params }: LoaderFunctionArgs) {
+export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const meetId = meetIdOf(params);
-  const call = meetCall(meetId);
+  const meet = meetOf({ params, request });
+  return meet.sport === 'tf' ? loadEvents(api, meet) : loadRaces(api, meet);
+}
+
+async function loadEvents(api: Api, meet: MeetOfPage) {
+  const call = meetCall(meet);
   const [results, scores] = await Promise.all([
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
-  return { meetId, corners: frontEvents(results.items), boards: leaderBoards(scores.items) };
+  return {
+    sport: 'tf' as const,
+    meetId: meet.meetId,
+    corners: frontEvents(results.items),
+    boards: leaderBoards(scores.items),
+  };
+}
+
+async function loadRaces(api: Api, meet: MeetOfPage) {
+  const call = meetCall(meet);
+  const [cards, scores] = await Promise.all([
+    api.results.getXCMoreData({}, call),
+    api.scores.getTeamScoreData({}, call),
+  ]);
+  return { sport: 'xc' as const, meetId: meet.meetId, genders: raceCards(cards.items, scores.races) };
 }

@@ -2,12 +2,16 @@
 import { type ListedEvent, toneOfStatus } from '#competition/result-pages/event-list.rules.ts';
 import { eventAddress } from '#competition/result-pages/event-navigation.rules.ts';
 import { pageWords as words } from '#competition/result-pages/event-page.words.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
 /** Ties for third may show more. */
-const LEADERS_SHOWN_TO_RANK = 3;
+export const LEADERS_SHOWN_TO_RANK = 3;
 
 interface FrontResult {
   IDResult: number;
+  athleteId: number | null;
+  teamId: number | null;
   Place: number | null;
   AthleteName: string;
   TeamName: string | null;
@@ -15,35 +19,48 @@ interface FrontResult {
 }
 
 interface FrontEvent {
-  event: ListedEvent & { MeetID: number };
+  event: ListedEvent & { MeetID: number; seasonKind: SeasonKind };
   rounds: { round: string; items: FrontResult[] }[];
 }
 
 interface FrontBoard {
   genderName: string;
   divisionName: string;
-  teams: { rank: number; TeamName: string; points: string }[];
+  teams: { rank: number; teamId: number | null; TeamName: string; points: string }[];
 }
 
 export interface EventWinner {
   IDResult: number;
+  /** Of a relay its team. */
   name: string;
+  /** The page of that name; null for whoever has none. */
+  to: string | null;
   /** Null for a relay, which goes by the name of its team. */
   team: string | null;
+  teamTo: string | null;
   mark: string;
 }
 
 /** Those in first place of the final: more than one after a tie, nobody before there is a final. */
-export function winnersOf({ rounds }: Pick<FrontEvent, 'rounds'>): EventWinner[] {
+export function winnersOf({ event: { seasonKind }, rounds }: WonEvent): EventWinner[] {
   const final = rounds.find(({ round }) => round === 'F');
   const first = final?.items.filter(({ Place }) => Place === 1) ?? [];
-  return first.map(({ IDResult, AthleteName, TeamName, mark }) => ({
-    IDResult,
-    name: AthleteName,
-    team: TeamName === AthleteName ? null : TeamName,
-    mark,
-  }));
+  return first.map(({ IDResult, athleteId, AthleteName, teamId, TeamName, mark }) => {
+    const athleteTo = athleteId === null ? null : athleteAddress(athleteId, sportOfKind(seasonKind));
+    const teamTo = teamId === null ? null : teamAddress(teamId, seasonKind);
+    const isSquad = TeamName === AthleteName;
+    return {
+      IDResult,
+      name: AthleteName,
+      to: isSquad ? teamTo : athleteTo,
+      team: isSquad ? null : TeamName,
+      teamTo,
+      mark,
+    };
+  });
 }
+
+type WonEvent = Pick<FrontEvent, 'rounds'> & { event: { seasonKind: SeasonKind } };
 
 export type EventLine = ReturnType<typeof eventLine>;
 
@@ -55,7 +72,7 @@ function eventLine({ event, rounds }: FrontEvent) {
     to: eventAddress(event),
     tone: toneOfStatus(event.status),
     statusName: event.statusName,
-    winners: winnersOf({ rounds }),
+    winners: winnersOf({ event, rounds }),
   };
 }
 
@@ -73,6 +90,6 @@ export function leaderBoards(boards: readonly FrontBoard[]) {
       title: words.corner(board),
       teams: board.teams
         .filter(({ rank }) => rank <= LEADERS_SHOWN_TO_RANK)
-        .map(({ rank, TeamName, points }) => ({ rank, TeamName, points })),
+        .map(({ rank, teamId, TeamName, points }) => ({ rank, teamId, TeamName, points })),
     }));
 }

@@ -3,11 +3,15 @@ import { winnersOf } from './meet-front.rules.ts';
 
 const result = (Place: number | null, AthleteName: string, TeamName: string | null = 'Salt Harbor') => ({
   IDResult: AthleteName.length,
+  athleteId: AthleteName.length,
+  teamId: 1,
   Place,
   AthleteName,
   TeamName,
   mark: '24.08',
 });
+
+const event = { seasonKind: 'tfi' as const };
 
 describe('the winner of an event', () => {
   test('is first in the final, not in the prelims', () => {
@@ -15,22 +19,35 @@ describe('the winner of an event', () => {
       { round: 'F', items: [result(1, 'Amara'), result(2, 'Ingrid')] },
       { round: 'P', items: [result(1, 'Ingrid')] },
     ];
-    expect(winnersOf({ rounds }).map(({ name }) => name)).toEqual(['Amara']);
+    expect(winnersOf({ event, rounds }).map(({ name }) => name)).toEqual(['Amara']);
   });
 
   test('can be two', () => {
     expect(
-      winnersOf({ rounds: [{ round: 'F', items: [result(1, 'Amara'), result(1, 'Jo')] }] }),
+      winnersOf({ event, rounds: [{ round: 'F', items: [result(1, 'Amara'), result(1, 'Jo')] }] }),
     ).toHaveLength(2);
   });
 
+  test('leads to the own page and that of the team, a hidden athlete to none', () => {
+    const hidden = { ...result(1, 'Name withheld'), athleteId: null };
+    const winners = winnersOf({ event, rounds: [{ round: 'F', items: [result(1, 'Amara'), hidden] }] });
+    expect(winners.map(({ to, teamTo }) => [to, teamTo])).toEqual([
+      ['/athlete/5/track-and-field', '/team/1/track-and-field-indoor'],
+      [null, '/team/1/track-and-field-indoor'],
+    ]);
+  });
+
   test('is nobody before there is a final', () => {
-    expect(winnersOf({ rounds: [{ round: 'P', items: [result(1, 'Ingrid')] }] })).toEqual([]);
-    expect(winnersOf({ rounds: [{ round: 'F', items: [result(null, 'Amara')] }] })).toEqual([]);
+    expect(winnersOf({ event, rounds: [{ round: 'P', items: [result(1, 'Ingrid')] }] })).toEqual([]);
+    expect(winnersOf({ event, rounds: [{ round: 'F', items: [result(null, 'Amara')] }] })).toEqual([]);
   });
 
   test('of a relay is named once', () => {
     const rounds = [{ round: 'F', items: [result(1, 'Salt Harbor', 'Salt Harbor')] }];
-    expect(winnersOf({ rounds })[0]).toMatchObject({ name: 'Salt Harbor', team: null });
+    expect(winnersOf({ event, rounds })[0]).toMatchObject({
+      name: 'Salt Harbor',
+      to: '/team/1/track-and-field-indoor',
+      team: null,
+    });
   });
 });

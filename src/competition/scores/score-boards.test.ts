@@ -4,9 +4,11 @@ import {
   type HarborMeet,
   readingHarbor,
 } from '#competition/results/harbor-meet.fixtures.ts';
+import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
 import { listScoreBoards, listWinners } from './scores.service.ts';
 
@@ -84,9 +86,9 @@ test(
   withHarbor(async (ctx, { meetId }) => {
     const winners = (await listWinners(ctx, [meetId])).get(meetId)!;
     expect(
-      winners.map(({ divisionName, gender, teamName, points2520 }) => [
+      winners.map(({ divisionName, gender, teamName, points }) => [
         `${divisionName} ${gender}`,
-        `${teamName} ${formatPoints(points2520)}`,
+        `${teamName} ${points}`,
       ]),
     ).toEqual([
       ['Varsity F', 'Birchfield 47.33'],
@@ -94,3 +96,15 @@ test(
     ]);
   }),
 );
+
+test('the winner of a race is named with its score', () =>
+  withRollback(async (ctx) => {
+    const order = `${WORKED_RACE} A9:DNF`;
+    const { meetId } = await createRaceMeet(ctx, [
+      { name: 'Varsity', gender: 'M', order },
+      { name: 'Fun Run', gender: 'F', order, isScored: false },
+    ]);
+    expect((await listWinners(ctx, [meetId])).get(meetId)).toEqual([
+      { divisionName: 'Varsity', levelMask: HIGH_SCHOOL, gender: 'M', teamName: 'Alder Creek', points: '33' },
+    ]);
+  }));

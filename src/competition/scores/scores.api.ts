@@ -1,6 +1,7 @@
 // The calls of the scores room.
 import { implement } from '@orpc/server';
 import { nameOfEvent } from '#competition/events/events.rules.ts';
+import { raceBoardReply } from '#competition/result-pages/race-reply.api.ts';
 import { resultMark } from '#competition/result-pages/result-reply.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses.rules.ts';
@@ -8,15 +9,19 @@ import { genderWord } from '#sport/genders.rules.ts';
 import { formatPoints } from '#sport/track-scoring.rules.ts';
 import { scoresContract } from './scores.contract.ts';
 import type { ScoringResult } from './scores.rules.ts';
-import { type FinalResult, listScoreBoards, type ScoreBoard, type ScoredEvent } from './scores.service.ts';
+import { type FinalResult, listScores, type ScoreBoard, type ScoredEvent } from './scores.service.ts';
 import { scoreWords } from './scores.words.ts';
 
 const calls = implement(scoresContract).$context<Context>();
 
 export const scoresRouter = calls.router({
-  getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => ({
-    items: (await listScoreBoards(context)).map(boardReply),
-  })),
+  getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => {
+    const { boards, races } = await listScores(context);
+    return {
+      items: boards.map(boardReply),
+      races: races.map(({ page, race }) => raceBoardReply(race, page.event)),
+    };
+  }),
 });
 
 function boardReply(board: ScoreBoard) {
@@ -28,6 +33,7 @@ function boardReply(board: ScoreBoard) {
     eventsScored: board.eventsScored,
     eventsTotal: board.eventsTotal,
     rules: scoreWords.rules(board.rules),
+    seasonKind: board.seasonKind,
     teams: board.teams.map(({ rank, points2520, scorers }) => ({
       rank,
       teamId: scorers[0]!.result.page.row.team_id,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { raceBoardSchema } from '#competition/result-pages/race.contract.ts';
 import { gender, id, why } from '#kit/contract-fields.ts';
 
 /** One result that gave points. */
@@ -31,6 +32,7 @@ export const scoresContract = {
       path: '/Meet/GetTeamScoreData',
       tags: ['Meet'],
       summary: 'Team scores by division and gender, with every point explained',
+      description: 'Track and field fills items, cross country races.',
     })
     .output(
       z.object({
@@ -45,9 +47,13 @@ export const scoresContract = {
             eventsTotal: z.number().int(),
             /** "10-8-6-5-4-3-2-1, relays the same, ties split". */
             rules: z.string(),
+            /** Outdoor or indoor: where the pages of teams lead. */
+            seasonKind: z.enum(['tfo', 'tfi', 'xc']),
             teams: z.array(teamScoreSchema),
           }),
         ),
+        /** The scored races of a cross-country meet, every runner explained. */
+        races: z.array(raceBoardSchema),
       }),
     ),
 };

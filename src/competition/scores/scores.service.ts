@@ -1,4 +1,5 @@
 // Team scores of a meet by division and gender, each point with the result that gave it and the reason.
+import { type RacePage, racePageOf } from '#competition/result-pages/race-page.service.ts';
 import {
   type EventPage,
   listEventPages,
@@ -8,7 +9,8 @@ import {
 import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import { formatPoints, type ScoringRules } from '#sport/track-scoring.rules.ts';
 import { type Scorable, type TeamTally, tallyTeams } from './scores.rules.ts';
 import { listWinnerRows } from './scores.store.ts';
 
@@ -28,6 +30,7 @@ export interface ScoreBoard {
   meetDivisionId: number;
   divisionName: string;
   levelMask: number;
+  seasonKind: SeasonKind;
   /** Null: all genders together. */
   gender: Gender | null;
   rules: ScoringRules;
@@ -36,11 +39,35 @@ export interface ScoreBoard {
   teams: Tally[];
 }
 
-/** A board for each gender of each scored division of the granted meet, then one for all its genders together. */
-export async function listScoreBoards(ctx: Context): Promise<ScoreBoard[]> {
+export interface RaceBoard {
+  page: EventPage;
+  race: RacePage;
+}
+
+export interface MeetScores {
+  /** Of the track: one for each gender of each scored division, then one for all its genders together. */
+  boards: ScoreBoard[];
+  /** Of cross country: every race that has a team. */
+  races: RaceBoard[];
+}
+
+/** What the teams of the granted meet scored. */
+export async function listScores(ctx: Context): Promise<MeetScores> {
   const pages = await listEventPages(ctx);
-  const divisions = Map.groupBy(pages, ({ event }) => event.meetDivisionId);
-  return [...divisions.values()].flatMap(boardsOfDivision);
+  const raced = pages.map((page) => ({ page, race: racePageOf(page) }));
+  const divisions = Map.groupBy(
+    raced.filter(({ race }) => race === null).map(({ page }) => page),
+    ({ event }) => event.meetDivisionId,
+  );
+  return {
+    boards: [...divisions.values()].flatMap(boardsOfDivision),
+    races: raced.filter((board): board is RaceBoard => (board.race?.scores?.teams.length ?? 0) > 0),
+  };
+}
+
+/** Those of the track alone. */
+export async function listScoreBoards(ctx: Context): Promise<ScoreBoard[]> {
+  return (await listScores(ctx)).boards;
 }
 
 function boardsOfDivision(pages: EventPage[]): ScoreBoard[] {
@@ -53,12 +80,13 @@ function boardsOfDivision(pages: EventPage[]): ScoreBoard[] {
 }
 
 function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules): ScoreBoard {
-  const { meetDivisionId, divisionName, levelMask } = pages[0]!.event;
+  const { meetDivisionId, divisionName, levelMask, seasonKind } = pages[0]!.event;
   const events = pages.filter(({ event }) => scoringOf(event)).map(toScoredEvent);
   return {
     meetDivisionId,
     divisionName,
     levelMask,
+    seasonKind,
     gender,
     rules,
     eventsScored: events.filter(({ results }) => results.length > 0).length,
@@ -86,15 +114,20 @@ export interface Winner {
   levelMask: number;
   gender: Gender;
   teamName: string;
-  points2520: number;
+  /** "112", "47.33"; of a race its score, "33". */
+  points: string;
 }
 
-/** Who won the scored divisions of these meets, by meet. */
+/** Who won the scored divisions and races of these meets, by meet. */
 export async function listWinners(ctx: Context, meetIds: number[]): Promise<Map<number, Winner[]>> {
   const rows = await listWinnerRows(ctx, meetIds);
-  const winners = rows.map(({ meetId, divisionName, levelMask, gender, teamName, points }) => ({
+  const winners = rows.map(({ meetId, gender, points, score, ...winner }) => ({
     meetId,
-    winner: { divisionName, levelMask, gender: gender as Gender, teamName, points2520: Number(points) },
+    winner: {
+      ...winner,
+      gender: gender as Gender,
+      points: score === null ? formatPoints(points ?? 0) : String(score),
+    },
   }));
   const byMeet = Map.groupBy(winners, ({ meetId }) => meetId);
   return new Map([...byMeet].map(([meetId, list]) => [meetId, list.map(({ winner }) => winner)]));

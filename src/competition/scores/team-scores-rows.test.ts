@@ -23,7 +23,8 @@ function board(teams: Partial<TeamScore>[]): string {
     scorers: [scorer('10')],
     ...team,
   }));
-  return scoreBoardTable({ genderName: 'Girls', divisionName: 'Varsity', teams: whole }).text;
+  return scoreBoardTable({ genderName: 'Girls', divisionName: 'Varsity', seasonKind: 'tfo', teams: whole })
+    .text;
 }
 
 test('the bar of the leader is whole, the others are shares of it', () => {

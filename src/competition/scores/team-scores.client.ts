@@ -1,10 +1,12 @@
-// What the page of team scores loads: a board a division and gender, each as a table with every point in it.
+// What the page of team scores loads: a board a division and gender, or a race, each with every point explained.
 import type { LoaderFunctionArgs } from 'react-router';
-import { meetCall, meetIdOf } from '#competition/meets/meets.client.ts';
+import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext } from '#kit/ui/api-context.ts';
+import { raceBoards } from './race-scores.rows.ts';
 import { scoreBoards } from './team-scores.rows.ts';
 
-export async function loadTeamScores({ context, params }: LoaderFunctionArgs) {
-  const { items } = await context.get(apiContext).scores.getTeamScoreData({}, meetCall(meetIdOf(params)));
-  return { boards: scoreBoards(items) };
+export async function loadTeamScores({ context, params, request }: LoaderFunctionArgs) {
+  const call = meetCall(meetOf({ params, request }));
+  const { items, races } = await context.get(apiContext).scores.getTeamScoreData({}, call);
+  return { boards: scoreBoards(items), races: raceBoards(races) };
 }

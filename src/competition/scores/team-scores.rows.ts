@@ -1,9 +1,11 @@
 // One board of team scores as HTML: a row a team with its bar, and under it every result that gave points.
+import { athleteLink, teamLink } from '#competition/result-pages/links.rows.ts';
 import { hiddenText, placeClass, smallIcon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import { island } from '#kit/ui/island.tsx';
 import layout from '#kit/ui/layout.module.css';
 import table from '#kit/ui/table.module.css';
+import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { TeamScore } from './scores.contract.ts';
 import styles from './TeamScoresScreen.module.css';
 import { teamScoreWords as words } from './team-scores.words.ts';
@@ -14,6 +16,7 @@ interface ScoreBoard {
   eventsScored: number;
   eventsTotal: number;
   rules: string;
+  seasonKind: SeasonKind;
   teams: TeamScore[];
 }
 
@@ -38,16 +41,18 @@ export function scoreBoards(boards: readonly ScoreBoard[]) {
 export function scoreBoardTable({
   genderName,
   divisionName,
+  seasonKind,
   teams,
-}: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'teams'>): Html {
+}: Pick<ScoreBoard, 'genderName' | 'divisionName' | 'seasonKind' | 'teams'>): Html {
   const most = Math.max(0, ...teams.map(({ points }) => Number(points)));
   return html`<caption class="${layout.hiddenText}">${words.board(genderName, divisionName)}</caption><thead><tr><th scope="col" class="${table.position}">${words.place}</th><th scope="col">${words.team}</th><th scope="col" class="${table.right}">${words.points}</th><th scope="col" class="${styles.barCell} ${table.drop600}">${words.share}</th><th scope="col" class="${table.expander}">${hiddenText(words.event)}</th></tr></thead><tbody>${teams.map(
-    (team) => teamRows(team, most),
+    (team) => teamRows(team, seasonKind, most),
   )}</tbody>`;
 }
 
-function teamRows({ rank, TeamName, points, scorers }: TeamScore, most: number): Html {
-  return html`<tr class="${styles.team}"><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${TeamName}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, most)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers)}</td></tr>`;
+function teamRows(team: TeamScore, seasonKind: SeasonKind, most: number): Html {
+  const { rank, TeamName, points, scorers } = team;
+  return html`<tr><td class="${table.position}"><span class="${placeClass(rank, true)}">${rank}</span></td><td class="${table.name}">${teamLink(team, seasonKind)}</td><td class="${table.right} ${styles.points}">${points}</td><td class="${styles.barCell} ${table.drop600}">${bar(points, scorers, most)}</td><td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td></tr><tr class="${table.sub} ${styles.scorers}"><td colspan="${COLUMN_COUNT}">${scorerList(points, scorers, seasonKind)}</td></tr>`;
 }
 
 /** The table beside it says the same, so the bar is silent. */
@@ -59,13 +64,14 @@ function bar(points: string, scorers: Scorer[], most: number): Html {
   )}</div>`;
 }
 
-function scorerList(points: string, scorers: Scorer[]): Html {
+function scorerList(points: string, scorers: Scorer[], seasonKind: SeasonKind): Html {
   return html`<table class="${styles.list}"><thead><tr><th scope="col">${words.event}</th><th scope="col">${words.who}</th><th scope="col" class="${styles.right}">${words.place}</th><th scope="col" class="${styles.right}">${words.mark}</th><th scope="col" class="${styles.right}">${words.pointsShort}</th><th scope="col" class="${styles.why}">${hiddenText(words.why)}</th></tr></thead><tbody>${scorers.map(
-    scorerRow,
+    (scorer) => scorerRow(scorer, seasonKind),
   )}</tbody><tfoot><tr><td colspan="4">${words.sum(scorers.length)}</td><td class="${styles.right}">${points}</td><td class="${styles.why}"></td></tr></tfoot></table>`;
 }
 
-function scorerRow({ eventName, eventPath, AthleteName, Place, mark, points, IDResult, why }: Scorer): Html {
+function scorerRow(scorer: Scorer, seasonKind: SeasonKind): Html {
+  const { eventName, eventPath, Place, mark, points, IDResult, why } = scorer;
   const reason = why.steps.join(' ');
-  return html`<tr><td><a href="${eventPath}#r${IDResult}">${eventName}</a></td><td>${AthleteName}</td><td class="${styles.right}">${Place}</td><td class="${styles.right}">${mark}</td><td class="${styles.right}"><b>${points}</b></td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${SCORER_COLUMN_COUNT}">${reason}</td></tr>`;
+  return html`<tr><td><a href="${eventPath}#r${IDResult}">${eventName}</a></td><td>${athleteLink(scorer, seasonKind)}</td><td class="${styles.right}">${Place}</td><td class="${styles.right}">${mark}</td><td class="${styles.right}"><b>${points}</b></td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${SCORER_COLUMN_COUNT}">${reason}</td></tr>`;
 }

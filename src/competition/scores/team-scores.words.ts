@@ -1,5 +1,5 @@
 // The sentences of the team scores and of a meet's front page.
-import { countOf } from '#kit/counts.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
 
 export const scoreScreenWords = {
   title: 'Team scores',
@@ -7,7 +7,7 @@ export const scoreScreenWords = {
   emptyTitle: 'No team scores',
   empty: 'This meet is not scored, or no scored event has finished.',
   description: (meet: string, dates: string) =>
-    `Team scores of ${meet}, ${dates}, with every point explained event by event.`,
+    `Team scores of ${meet}, ${dates}, with every point explained.`,
 };
 
 export const teamScoreWords = {
@@ -29,6 +29,22 @@ export const teamScoreWords = {
   block: (points: string, event: string, who: string) => `${points}: ${event}, ${who}`,
 };
 
+export const raceScoreWords = {
+  /** "5,000 m, 8 complete teams". */
+  setting: ({ meters, completeTeamCount }: { meters: number; completeTeamCount: number }) =>
+    `${formatCount(meters)} m, ${countOf(completeTeamCount, 'complete team', 'complete teams')}`,
+  results: 'Race results',
+  runners: 'Runners',
+  show: (team: string) => `Show how the runners of ${team} count`,
+  number: 'No',
+  finish: 'Finish',
+  counts: 'Counts',
+  sum: (scorers: number) => `Sum of ${countOf(scorers, 'scorer', 'scorers')}`,
+  removed: (count: number) => `${countOf(count, 'finisher', 'finishers')} taken out before the numbering`,
+  removedCaption: (title: string) => `Finishers without a scoring place, ${title}`,
+  unattached: 'Unattached',
+};
+
 export const meetFrontWords = {
   leaders: 'Team scores',
   allScores: 'All team scores',
@@ -38,6 +54,9 @@ export const meetFrontWords = {
   team: 'Team',
   mark: 'Mark',
   allResults: 'All results on one page',
+  noRacesTitle: 'No races yet',
+  noRaces: 'The host has not published the races of this meet.',
+  raceResults: 'Results',
   noEventsTitle: 'No events yet',
   noEvents: 'The host has not published the events of this meet.',
 };

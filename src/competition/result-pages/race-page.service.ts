@@ -1,0 +1,82 @@
+// The races of a cross-country meet as everyone may see them: one with the scores of its teams, or all as cards.
+import { factsOf, isRace, type MeetEvent } from '#competition/events/events.rules.ts';
+import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import {
+  type RaceResult,
+  type RaceRunner,
+  type RaceScores,
+  raceRulesOf,
+  scoreRace,
+} from '#competition/results/cross-country-race.rules.ts';
+import { SCORING_ROUND } from '#competition/results/scoring.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { CrossCountryRules } from '#sport/cross-country-settings.rules.ts';
+import { type PaceUnit, paceUnitIn } from '#sport/paces.rules.ts';
+import { listFinisherCounts, listWinnerRows } from './race-page.store.ts';
+import { type EventPage, getPageOfEvent, type PageResult, toPageResult } from './results-page.service.ts';
+
+/** A result of the page as scoring reads it. */
+export interface RacedResult extends RaceResult {
+  page: PageResult;
+}
+
+export interface RacePage {
+  meters: number;
+  rules: CrossCountryRules;
+  paceUnit: PaceUnit;
+  finisherCount: number;
+  /** Null where teams are not scored. */
+  scores: RaceScores<RacedResult> | null;
+  /** By result; empty where teams are not scored. */
+  runnerOf: ReadonlyMap<number, RaceRunner<RacedResult>>;
+}
+
+/** One race of the granted meet by its division; 404 `EVENT_UNKNOWN`. */
+export async function getRaceEventPage(ctx: Context, meetDivisionId: number): Promise<EventPage> {
+  // Before the events are read, so that a meet that is gone is said to be gone.
+  const { meetId } = await getGrantedMeet(ctx);
+  return getPageOfEvent(ctx, getMeetRace(await listMeetEvents(ctx, meetId), meetDivisionId));
+}
+
+/** What cross country makes of the results of an event; null for an event of the track. */
+export function racePageOf({ event, rounds, country }: EventPage): RacePage | null {
+  if (!isRace(event)) return null;
+  const results = rounds.find(({ round }) => round === SCORING_ROUND)?.results ?? [];
+  const raced = results.map((page) => ({ ...page, teamId: page.row.team_id, page }));
+  const rules = raceRulesOf(event);
+  const scores = scoreRace(raced, rules);
+  const finishers = scores.runners.filter(({ notCounted }) => notCounted !== 'no-finish');
+  return {
+    meters: metersOf(event),
+    rules,
+    paceUnit: paceUnitIn(country),
+    finisherCount: finishers.length,
+    scores: event.isScored ? scores : null,
+    runnerOf: new Map(event.isScored ? scores.runners.map((runner) => [runner.result.resultId, runner]) : []),
+  };
+}
+
+export interface RaceCard {
+  event: MeetEvent;
+  meters: number;
+  finisherCount: number;
+  winners: PageResult[];
+}
+
+/** Every race of the granted meet in its order, with who won it; empty for a meet of the track. */
+export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
+  const { meetId } = await getGrantedMeet(ctx);
+  const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
+  if (races.length === 0) return [];
+  const [counts, winners] = await Promise.all([listFinisherCounts(ctx, meetId), listWinnerRows(ctx, meetId)]);
+  const winnersOf = Map.groupBy(winners, (row) => row.meet_event_id);
+  return races.map((event) => ({
+    event,
+    meters: metersOf(event),
+    finisherCount: counts.get(event.meetEventId) ?? 0,
+    winners: (winnersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
+  }));
+}
+
+const metersOf = (event: MeetEvent): number => factsOf(event).variant?.distanceMeters ?? 0;

@@ -1,0 +1,29 @@
+// Owns: nothing
+// Reads how many finished the races of a meet and who won them, for their cards.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { selectResults } from './results-page.store.ts';
+
+/** Finishers of the final of each event, by event. */
+export async function listFinisherCounts({ db }: Context, meetId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; finishers: number }>`
+    select meet_event_id as id, count(*)::int as finishers
+    from results
+    where meet_id = ${meetId} and round = 'F' and removed_at is null
+      and status is null and validation >= 0 and mark_raw < ${MARK_INVALID}
+    group by meet_event_id`.execute(db);
+  return new Map(rows.map(({ id, finishers }) => [id, finishers]));
+}
+
+/** Whoever has the first place of a final of the meet; several of one event after a tie. */
+export function listWinnerRows({ db }: Context, meetId: number) {
+  return selectResults(db)
+    .where('results.meet_id', '=', meetId)
+    .where('results.round', '=', 'F')
+    .where('results.place', '=', 1)
+    .where('results.status', 'is', null)
+    .where('results.validation', '>=', 0)
+    .orderBy('results.id')
+    .execute();
+}

@@ -1,0 +1,109 @@
+// A race, its runners and its teams in the words of the calls.
+import { statusWord } from '#competition/events/events.words.ts';
+import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
+import { raceResultsAddress } from '#sport/addresses.rules.ts';
+import { genderWord } from '#sport/genders.rules.ts';
+import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
+import type { RaceCard, RacedResult, RacePage } from './race-page.service.ts';
+import { finestPrecision, formatSpread } from './race-times.rules.ts';
+import { personReply, resultMark } from './result-reply.api.ts';
+import type { EventPage } from './results-page.service.ts';
+
+type Event = EventPage['event'];
+
+export function raceReply(race: RacePage, event: Event) {
+  const { scores, rules } = race;
+  const precision = finestPrecision(scores?.runners.map(({ result }) => result.page.row.mark_entered) ?? []);
+  return {
+    meters: race.meters,
+    courseName: event.courseName,
+    finisherCount: race.finisherCount,
+    completeTeamCount: scores?.completeTeamCount ?? 0,
+    scoreDepth: rules.scoreDepth,
+    placeDepth: rules.placeDepth,
+    tieBreaking: rules.tieBreaking,
+    paceUnit: race.paceUnit,
+    teams: scores?.teams.map((team) => teamReply(team, event, precision)) ?? [],
+  };
+}
+
+function teamReply(team: RaceTeam<RacedResult>, event: Event, precision: TimePrecision) {
+  const { teamId, place, points, averageMs, spreadMs, runners, why } = team;
+  return {
+    teamId,
+    TeamName: runners[0]?.result.page.teamName ?? '',
+    place,
+    score: points,
+    averageTime: averageMs === null ? null : formatTime(averageMs, precision),
+    spread: spreadMs === null ? null : formatSpread(spreadMs, precision),
+    runners: runners.map((runner) => runnerReply(runner, event)),
+    why,
+  };
+}
+
+function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Event) {
+  const { page } = result;
+  const { athleteId, AthleteName } = personReply(page.person, page.athleteId, page.teamName);
+  return {
+    IDResult: page.resultId,
+    athleteId,
+    AthleteName,
+    Place: page.place,
+    mark: resultMark(page, event),
+    teamNumber: runner.teamNumber,
+    scoringPlace: runner.scoringPlace,
+    role: runner.role,
+    why: runner.why,
+  };
+}
+
+/** The scores of a race with what names it; also used by the calls of upper rooms. */
+export function raceBoardReply(race: RacePage, event: Event) {
+  const removed = race.scores?.runners.filter(
+    ({ notCounted }) => notCounted !== null && notCounted !== 'no-finish',
+  );
+  return {
+    ...raceReply(race, event),
+    ...nameReply(event),
+    seasonKind: event.seasonKind,
+    removed: (removed ?? []).map((runner) => ({
+      ...runnerReply(runner, event),
+      TeamName: runner.result.page.teamName,
+    })),
+  };
+}
+
+export function raceCardReply({ event, meters, finisherCount, winners }: RaceCard) {
+  return {
+    ...nameReply(event),
+    ID: event.meetEventId,
+    meters,
+    courseName: event.courseName,
+    status: event.status,
+    statusName: statusWord(event.status),
+    competedOn: event.rounds[0]?.competedOn ?? null,
+    finisherCount,
+    winners: winners.map((winner) => {
+      const { athleteId, AthleteName } = personReply(winner.person, winner.athleteId, winner.teamName);
+      const { resultId, teamName } = winner;
+      return {
+        IDResult: resultId,
+        athleteId,
+        AthleteName,
+        TeamName: teamName,
+        mark: resultMark(winner, event),
+      };
+    }),
+  };
+}
+
+function nameReply(event: Event) {
+  const { meetDivisionId, divisionName, gender, levelMask, meetId } = event;
+  return {
+    IDDiv: meetDivisionId,
+    divisionName,
+    gender,
+    genderName: genderWord(gender, levelMask),
+    resultsPath: raceResultsAddress(meetId, meetDivisionId),
+  };
+}

@@ -1,0 +1,19 @@
+// What a race says of one of its results, in the words of the calls.
+import { isValidMark } from '#sport/marks.rules.ts';
+import { formatPace, type PaceUnit } from '#sport/paces.rules.ts';
+import type { RacePage } from './race-page.service.ts';
+import type { PageResult } from './results-page.service.ts';
+
+export function raceResultReply(result: PageResult, { meters, runnerOf }: RacePage) {
+  const runner = runnerOf.get(result.resultId);
+  const pace = (unit: PaceUnit) =>
+    isValidMark(result.markRaw) && meters > 0 ? formatPace(result.markRaw, meters, unit) : null;
+  return {
+    teamNumber: runner?.teamNumber ?? null,
+    scoringPlace: runner?.scoringPlace ?? null,
+    role: runner?.role ?? null,
+    notCounted: runner?.notCounted ?? null,
+    perMile: pace('mile'),
+    perKilometer: pace('kilometer'),
+  };
+}

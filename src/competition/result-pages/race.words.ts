@@ -1,0 +1,100 @@
+// The sentences of the pages of cross-country races.
+import { countOf, formatCount, ordinal } from '#kit/counts.ts';
+
+type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
+
+const TIE_WORDS: Record<TieBreaking, string> = {
+  NFHS_SIXTH: 'A tie goes to the better sixth runner.',
+  NCAA_COMPARE:
+    'A tie goes to the team that wins more of the comparisons first to first, second to second and so on.',
+  FIFTH: 'A tie goes to the better last scorer.',
+  NONE: 'A tie stands.',
+};
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const numberWord = (count: number) => NUMBERS[count] ?? String(count);
+
+interface Depths {
+  scoreDepth: number;
+  placeDepth: number;
+}
+
+const depths = ({ scoreDepth, placeDepth }: Depths) => {
+  const displacers = placeDepth - scoreDepth;
+  const scorers = `${numberWord(scoreDepth)} ${scoreDepth === 1 ? 'scores' : 'score'}`;
+  if (displacers === 0) return `${scorers}, nobody displaces.`;
+  return `${scorers}, ${numberWord(displacers).toLowerCase()} ${displacers === 1 ? 'displaces' : 'displace'}.`;
+};
+
+export const raceWords = {
+  races: 'Races',
+  /** "Boys Varsity"; a division that names its gender is not told it twice. */
+  title: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
+    divisionName.toLowerCase().split(/\W+/).includes(genderName.toLowerCase())
+      ? divisionName
+      : `${genderName} ${divisionName}`,
+  meters: (meters: number) => `${formatCount(meters)} m`,
+  /** "5,000 m, 56 finishers"; before the race only how far it is. */
+  size: (meters: number, finishers: number) =>
+    [raceWords.meters(meters), finishers > 0 ? raceWords.finishers(finishers) : null]
+      .filter(Boolean)
+      .join(', '),
+  finishers: (count: number) => countOf(count, 'finisher', 'finishers'),
+  /** "5,000 m, Lighthouse Loop course". */
+  setting: (meters: number, course: string | null) =>
+    [raceWords.meters(meters), course === null ? null : courseWord(course)].filter(Boolean).join(', '),
+  show: 'Show',
+  both: 'Both',
+  teams: 'Teams',
+  individuals: 'Individuals',
+  teamScores: 'Team scores',
+  /** "Five score, two displace. Shaded places are in the top 10. Hollow ticks do not score." */
+  scoringNote: (race: Depths) =>
+    `${depths(race)} Shaded places are in the top ${TOP_PLACES}. Hollow ticks do not score.`,
+  rules: (race: Depths & { tieBreaking: TieBreaking }) =>
+    `${depths(race)} Runners without a team, of incomplete teams and behind the ${ordinal(race.placeDepth)} of their team are taken out before the rest are numbered. ${TIE_WORDS[race.tieBreaking]}`,
+  completeTeams: (count: number) => countOf(count, 'complete team', 'complete teams'),
+  place: 'Pl',
+  team: 'Team',
+  score: 'Score',
+  average: 'Avg time',
+  spread: 'Spread',
+  pack: 'Pack: 1st',
+  packOf: (team: string, places: readonly number[]) => `${team}: finishers at places ${places.join(', ')}`,
+  belowTeam: (average: string, spread: string) => `${average} average, ${spread} spread`,
+  incomplete: 'INC',
+  incompleteTitle: 'Incomplete team',
+  whyScore: (team: string, score: number) => `Why ${score} for ${team}?`,
+  whyIncomplete: (team: string) => `Why no score for ${team}?`,
+  why: ', why?',
+  individualResults: 'Individual results',
+  splitView: 'Split view',
+  resultView: 'Without splits',
+  points: 'Pts',
+  athlete: 'Athlete',
+  grade: 'Gr',
+  time: 'Time',
+  notes: 'Badges',
+  gap: 'Gap',
+  pace: (unit: 'mile' | 'kilometer') => (unit === 'mile' ? 'Per mile' : 'Per km'),
+  placeAt: (label: string) => `Pl at ${label.toLowerCase()}`,
+  moved: 'Moved',
+  finish: 'Finish',
+  gained: (places: number) => `, ${countOf(places, 'place', 'places')} gained`,
+  lost: (places: number) => `, ${countOf(places, 'place', 'places')} lost`,
+  ordinal,
+  noPlace: '–',
+  teamsCaption: (title: string) => `Team scores, ${title}`,
+  resultsCaption: (title: string) => `Individual results, ${title}`,
+  noTeamsTitle: 'No team scores',
+  noTeams: 'No team of this race is scored.',
+  emptyTitle: 'No races yet',
+  empty: 'The host has not published the races of this meet.',
+  description: (title: string, meet: string, dates: string) =>
+    `Results of ${title} at ${meet}, ${dates}: places, times, team scores, splits and records.`,
+};
+
+/** Places of this size and better are shaded in a table of team scores. */
+export const TOP_PLACES = 10;
+
+const courseWord = (course: string) => (/\bcourse$/i.test(course) ? course : `${course} course`);

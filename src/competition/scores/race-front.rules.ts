@@ -1,0 +1,72 @@
+// What the front page of a cross-country meet tells: of each race its distance, state, winner and best teams.
+import { toneOfStatus } from '#competition/result-pages/event-list.rules.ts';
+import { raceWords as words } from '#competition/result-pages/race.words.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { LEADERS_SHOWN_TO_RANK } from './meet-front.rules.ts';
+
+interface Card {
+  IDDiv: number;
+  divisionName: string;
+  genderName: string;
+  meters: number;
+  courseName: string | null;
+  status: number;
+  statusName: string;
+  finisherCount: number;
+  resultsPath: string;
+  winners: {
+    IDResult: number;
+    athleteId: number | null;
+    AthleteName: string;
+    TeamName: string | null;
+    mark: string;
+  }[];
+}
+
+interface Board {
+  IDDiv: number;
+  teams: { teamId: number; TeamName: string; place: number | null; score: number | null }[];
+}
+
+export type RaceFront = ReturnType<typeof raceFront>;
+
+/** Races by gender, in the order of the meet. */
+export function raceCards(
+  cards: readonly Card[],
+  boards: readonly Board[],
+): [genderName: string, races: RaceFront[]][] {
+  const boardOf = new Map(boards.map((board) => [board.IDDiv, board]));
+  return [...Map.groupBy(cards, ({ genderName }) => genderName)].map(([genderName, ofGender]) => [
+    genderName,
+    ofGender.map((card) => raceFront(card, boardOf.get(card.IDDiv))),
+  ]);
+}
+
+function raceFront(card: Card, board: Board | undefined) {
+  const { IDDiv, meters, courseName, finisherCount, status, statusName, resultsPath, winners } = card;
+  return {
+    IDDiv,
+    title: words.title(card),
+    setting: words.setting(meters, courseName),
+    finishers: finisherCount > 0 ? words.finishers(finisherCount) : null,
+    tone: toneOfStatus(status),
+    statusName,
+    to: resultsPath,
+    winners: winners.map(({ IDResult, athleteId, AthleteName, TeamName, mark }) => ({
+      IDResult,
+      name: AthleteName,
+      to: athleteId === null ? null : athleteAddress(athleteId, 'xc'),
+      team: TeamName,
+      mark,
+    })),
+    teams: leadersOf(board),
+  };
+}
+
+function leadersOf(board: Board | undefined) {
+  return (board?.teams ?? []).flatMap(({ teamId, TeamName, place, score }) =>
+    place !== null && score !== null && place <= LEADERS_SHOWN_TO_RANK
+      ? [{ teamId, name: TeamName, to: teamAddress(teamId, 'xc'), place, score }]
+      : [],
+  );
+}

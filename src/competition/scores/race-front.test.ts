@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { RaceCard, RaceTeam } from '#competition/result-pages/race.contract.ts';
+import { raceCards } from './race-front.rules.ts';
+
+const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
+  IDDiv,
+  ID: IDDiv,
+  divisionName: 'Varsity',
+  gender: 'M',
+  genderName: 'Boys',
+  meters: 5000,
+  courseName: 'Lighthouse Loop',
+  status: 30,
+  statusName: 'Official',
+  competedOn: '2026-10-10',
+  finisherCount: 56,
+  resultsPath: `/CrossCountry/meet/17/results/${IDDiv}`,
+  winners: [
+    { IDResult: 7, athleteId: null, AthleteName: 'Name withheld', TeamName: 'Alder Creek', mark: '15:14.2' },
+  ],
+  ...facts,
+});
+
+const team = (teamId: number, place: number | null): RaceTeam => ({
+  teamId,
+  TeamName: `Team ${teamId}`,
+  place,
+  score: place && place * 20,
+  averageTime: null,
+  spread: null,
+  runners: [],
+  why: { rule: 'xc-team-score', steps: [] },
+});
+
+test('a card has its race, the winner, and the complete teams down to third place', () => {
+  const teams = [1, 2, 3, 3, 5].map((place, index) => team(index + 1, place));
+  const [boys] = raceCards([card(3)], [{ IDDiv: 3, teams: [...teams, team(9, null)] }]);
+  expect(boys![0]).toBe('Boys');
+  expect(boys![1][0]).toMatchObject({
+    title: 'Boys Varsity',
+    setting: '5,000 m, Lighthouse Loop course',
+    finishers: '56 finishers',
+    tone: 'ok',
+    winners: [{ name: 'Name withheld', to: null, mark: '15:14.2' }],
+  });
+  expect(boys![1][0]!.teams.map(({ place, score, to }) => [place, score, to])).toEqual([
+    [1, 20, '/team/1/cross-country'],
+    [2, 40, '/team/2/cross-country'],
+    [3, 60, '/team/3/cross-country'],
+    [3, 60, '/team/4/cross-country'],
+  ]);
+});
+
+test('before a race there is nobody on its card; a division that names its gender is not told it twice', () => {
+  const girls = card(4, {
+    genderName: 'Girls',
+    divisionName: 'Varsity Girls',
+    finisherCount: 0,
+    winners: [],
+  });
+  const [[genderName, races]] = raceCards([girls], []) as [[string, ReturnType<typeof raceCards>[0][1]]];
+  expect(genderName).toBe('Girls');
+  expect(races[0]).toMatchObject({ title: 'Varsity Girls', finishers: null, winners: [], teams: [] });
+});

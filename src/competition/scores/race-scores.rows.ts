@@ -1,0 +1,83 @@
+// The scores of one race explained, as HTML: under each team its runners, and below who was taken out of the numbering.
+import { athleteLink } from '#competition/result-pages/links.rows.ts';
+import type { RaceBoard, RaceRunner, RaceTeam } from '#competition/result-pages/race.contract.ts';
+import { raceWords } from '#competition/result-pages/race.words.ts';
+import { raceTeamsTable } from '#competition/result-pages/race-teams.rows.ts';
+import { hiddenText, smallIcon } from '#kit/ui/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import { island } from '#kit/ui/island.tsx';
+import layout from '#kit/ui/layout.module.css';
+import table from '#kit/ui/table.module.css';
+import styles from './TeamScoresScreen.module.css';
+import { teamScoreWords, raceScoreWords as words } from './team-scores.words.ts';
+
+export type RaceBoardView = ReturnType<typeof raceBoards>[number];
+
+/** What the page shows of each race. */
+export function raceBoards(boards: readonly RaceBoard[]) {
+  return boards.map((board) => ({
+    id: `race${board.IDDiv}`,
+    title: raceWords.title(board),
+    setting: words.setting(board),
+    rules: raceWords.rules(board),
+    to: board.resultsPath,
+    rows: island(boardTable(board)),
+    removed:
+      board.removed.length > 0
+        ? { title: words.removed(board.removed.length), rows: island(removedTable(board)) }
+        : null,
+  }));
+}
+
+function boardTable(board: RaceBoard): Html {
+  return raceTeamsTable({
+    title: raceWords.title(board),
+    race: board,
+    seasonKind: board.seasonKind,
+    rowId: ({ teamId }) => `race${board.IDDiv}-t${teamId}`,
+    whyHref: null,
+    runnerClass: styles.runner ?? '',
+    below: (team, span) =>
+      html`<tr class="${table.sub} ${styles.scorers}"><td colspan="${span}"><div class="${table.fill}">${runnerList(team, board)}</div></td></tr>`,
+    last: {
+      head: html`<th scope="col" class="${table.expander}">${hiddenText(words.runners)}</th>`,
+      cell: ({ TeamName }) =>
+        html`<td class="${table.expander}"><label class="${styles.toggle}"><input type="checkbox" aria-label="${words.show(TeamName)}">${smallIcon('down')}</label></td>`,
+    },
+  });
+}
+
+const head = (label: string, className = ''): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
+
+/** The runners of the team, what each counts, and how the sum and the place follow. */
+function runnerList({ runners, score, why }: RaceTeam, board: RaceBoard): Html {
+  const scorers = runners.filter(({ role }) => role === 'scorer');
+  return html`<table class="${styles.list}"><thead><tr>${head(words.number, styles.right)}${head(teamScoreWords.who)}${head(words.finish, styles.right)}${head(raceWords.time, styles.right)}${head(words.counts, styles.right)}${head(teamScoreWords.why, styles.why)}</tr></thead><tbody>${runners.map(
+    (runner) => runnerRow(runner, board, html`<td class="${styles.right}">${runner.teamNumber}</td>`),
+  )}</tbody>${
+    score !== null &&
+    html`<tfoot><tr><td colspan="4">${words.sum(scorers.length)}</td><td class="${styles.right}">${score}</td><td class="${styles.why}"></td></tr></tfoot>`
+  }</table><ol class="${styles.steps}">${why.steps.map((step) => html`<li>${step}</li>`)}</ol>`;
+}
+
+const RUNNER_COLUMN_COUNT = 6;
+
+function runnerRow(runner: RaceRunner, { resultsPath, seasonKind }: RaceBoard, first: Html): Html {
+  const { IDResult, Place, mark, scoringPlace, role, why } = runner;
+  const counted =
+    role === 'scorer'
+      ? html`<b>${scoringPlace}</b>`
+      : scoringPlace === null
+        ? raceWords.noPlace
+        : html`(${scoringPlace})`;
+  const reason = why.steps.join(' ');
+  return html`<tr>${first}<td>${athleteLink(runner, seasonKind)}</td><td class="${styles.right}"><a href="${resultsPath}#r${IDResult}">${Place}</a></td><td class="${styles.right}">${mark}</td><td class="${styles.right}">${counted}</td><td class="${styles.why}">${reason}</td></tr><tr class="${styles.below}"><td colspan="${RUNNER_COLUMN_COUNT}">${reason}</td></tr>`;
+}
+
+/** Who finished and was not numbered, and why. */
+function removedTable(board: RaceBoard): Html {
+  return html`<caption class="${layout.hiddenText}">${words.removedCaption(raceWords.title(board))}</caption><thead><tr>${head(raceWords.team)}${head(teamScoreWords.who)}${head(words.finish, styles.right)}${head(raceWords.time, styles.right)}${head(words.counts, styles.right)}${head(teamScoreWords.why, styles.why)}</tr></thead><tbody>${board.removed.map(
+    (runner) => runnerRow(runner, board, html`<td>${runner.TeamName ?? words.unattached}</td>`),
+  )}</tbody>`;
+}
