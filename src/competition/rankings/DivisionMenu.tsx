@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { formatCount } from '#kit/counts.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Segment } from '#kit/ui/Segment.tsx';
+import styles from './DivisionMenu.module.css';
+import type { ListPageView } from './list-view.rows.ts';
+import { rankingsWords as words } from './rankings.words.ts';
+
+/** Whose marks are compared: the lists around this one, in columns. A disclosure that needs no script. */
+export function DivisionMenu({ view: { node, menu, seasonKinds } }: { view: ListPageView }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key && details.current) details.current.open = false;
+  }, [key]);
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={controls.button}>
+        {words.divisions}: <b>{node}</b>
+        <Icon name="down" size="small" />
+      </summary>
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <Segment label={words.season} items={seasonKinds} />
+          <span>{words.teamCounts}</span>
+        </div>
+        <div className={styles.columns}>
+          {menu.map(({ title, items }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map(({ label, to, count, isCurrent }) => (
+                  <li key={to}>
+                    <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+                      <span>{label}</span>
+                      {count === null ? null : <span className={styles.count}>{formatCount(count)}</span>}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import controls from '#kit/ui/controls.module.css';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { Segment } from '#kit/ui/Segment.tsx';
+import type { IndexView, PlaceView } from './index-view.rows.ts';
+import styles from './RankingsIndexScreen.module.css';
+import { rankingsWords as words } from './rankings.words.ts';
+
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./rankings.client.ts')).loadIndex(page);
+
+export const handle = screenHandle<IndexView>({
+  head: ({ title, description, canonical, crumbs }) => ({ title, description, canonical, crumbs }),
+});
+
+/** The way into every list: an event of the world, or a place and its leagues. */
+export function Component() {
+  const { sport, title, seasonName, sports, worldTo, eventGroups, places } = useLoaderData<typeof loader>();
+  return (
+    <div className={layout.page} data-sport={sport}>
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{words.indexLead}</p>
+        </div>
+        <Segment label={words.sports} items={sports} />
+      </div>
+      <p>
+        <a className={controls.button} href={worldTo}>
+          {words.worldList}
+        </a>
+      </p>
+      <SectionHead title={words.events} note={seasonName} />
+      {eventGroups.length === 0 ? (
+        <Empty title={words.noMarksYetTitle}>
+          <p>{words.noMarksYet}</p>
+        </Empty>
+      ) : (
+        <div className={styles.columns}>
+          {eventGroups.map((group) => (
+            <section key={group.title}>
+              <h3>{group.title}</h3>
+              <ul>
+                {group.events.map(({ name, genders }) => (
+                  <li key={name} className={styles.event}>
+                    <span>{name}</span>
+                    <span className={styles.genders}>
+                      {genders.map(({ label, to }) => (
+                        <a key={to} href={to} aria-label={words.title(label, name)}>
+                          {label}
+                        </a>
+                      ))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {places.length > 0 ? (
+        <>
+          <SectionHead title={words.places} />
+          <div className={styles.columns}>
+            <Places places={places} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Places({ places }: { places: PlaceView[] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map(({ label, to, below }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+          {below.length > 0 ? <Places places={below} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

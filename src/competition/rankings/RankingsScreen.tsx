@@ -1,0 +1,120 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import controls from '#kit/ui/controls.module.css';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Island } from '#kit/ui/island.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Segment } from '#kit/ui/Segment.tsx';
+import { SportTag } from '#kit/ui/Tag.tsx';
+import table from '#kit/ui/table.module.css';
+import { AsOf } from './AsOf.tsx';
+import { DivisionMenu } from './DivisionMenu.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListPager } from './ListPager.tsx';
+import type { ListPageView } from './list-view.rows.ts';
+import styles from './RankingsScreen.module.css';
+import { rankingsWords as words } from './rankings.words.ts';
+
+// What makes the table is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./rankings.client.ts')).loadList(page);
+
+export const handle = screenHandle<ListPageView>({
+  query: ['event', 'gender', 'season', 'level', 'grade', 'wind', 'timing', 'show', 'page', 'after'],
+  head: ({ title, division, season, canonical, isIndexed, crumbs }) => ({
+    title: `${title}, ${division}, ${season}`,
+    description: words.description(title, division, season),
+    canonical,
+    crumbs,
+    ...(!isIndexed && { robots: 'noindex' as const }),
+  }),
+});
+
+/** A list: whose marks, which of them, and the marks with their standards. */
+export function Component() {
+  const view = useLoaderData<typeof loader>();
+  const { place, applied, clearTo, table: rows, empty, legend, whyHref } = view;
+  return (
+    <div className={layout.page} data-sport={place.sport}>
+      <ListHead view={view} />
+      <DivisionMenu view={view} />
+      <ListFilters view={view} />
+      {applied.length > 0 ? (
+        <nav className={styles.applied} aria-label={words.applied}>
+          <span>{words.applied}</span>
+          {applied.map(({ label, to }) => (
+            <a
+              key={label}
+              className={styles.chip}
+              href={to}
+              aria-label={words.remove(label)}
+              data-keep-scroll
+            >
+              {label}
+              <span aria-hidden="true">×</span>
+            </a>
+          ))}
+          <a href={clearTo} data-keep-scroll>
+            {words.clearAll}
+          </a>
+        </nav>
+      ) : null}
+      {rows ? <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} /> : null}
+      {empty ? (
+        <Empty title={empty.title}>
+          <p>{empty.text}</p>
+          <ul className={styles.ways}>
+            {empty.ways.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Empty>
+      ) : null}
+      <ListPager view={view} />
+      <div className={styles.below}>
+        {legend.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <a href={whyHref}>{words.whyNot}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ListHead({ view }: { view: ListPageView }) {
+  const { place, sportTag, title, division, countText, asOf, kinds, csvHref } = view;
+  return (
+    <div className={styles.head}>
+      <div>
+        <div className={styles.tag}>
+          <SportTag sport={place.sport}>{sportTag}</SportTag>
+        </div>
+        <h1>{title}</h1>
+        <p className={styles.meta}>
+          <span>{division}</span>
+          <span>{countText}</span>
+          <AsOf instant={asOf} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {kinds.length > 0 ? <Segment label={words.listKinds} items={kinds} /> : null}
+        <a className={controls.button} href={csvHref} download>
+          {words.csv}
+        </a>
+        <button
+          type="button"
+          className={`${controls.button} ${styles.print} ${layout.scriptOnly}`}
+          onClick={() => window.print()}
+        >
+          <Icon name="print" />
+          {words.print}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Owns: nothing. Reads which seasons there are.
+import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** Ids of the seasons of a sport that have begun, the newest first. */
+export async function listSeasonIds(db: Db, sport: Sport, today: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seasons')
+    .select('id')
+    .where('kind', 'in', sport === 'xc' ? ['xc'] : ['tfo', 'tfi'])
+    .where('starts_on', '<=', today)
+    .orderBy('starts_on', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}

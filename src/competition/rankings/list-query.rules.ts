@@ -1,0 +1,147 @@
+// What the address of a list says: whose list, of which event and season, and which of its marks.
+
+import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
+import {
+  cursorText,
+  type ListCursor,
+  OFFSET_PAGE_MAX,
+  parseCursor,
+} from '#competition/bests/best-lists.rules.ts';
+import { rankingsAddress } from '#sport/addresses.rules.ts';
+import { variantOf } from '#sport/events.rules.ts';
+import { type Gender, genderFromSlug, genderSlug } from '#sport/genders.rules.ts';
+import { gradeName } from '#sport/grades.rules.ts';
+import { LEVELS, levelFromSlug } from '#sport/levels.rules.ts';
+import { decodeSeason, isIndoorSeason } from '#sport/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export type ListKind = 'list' | 'qualifying';
+export type WindChoice = 'legal' | 'all';
+export type TimingChoice = 'all' | 'fat';
+/** The best of each athlete, or all that they did. */
+export type ShowChoice = 'best' | 'all';
+
+/** Null: not said, and chosen for the reader. */
+export interface ListQuery {
+  /** Key of the variant. */
+  event: string | null;
+  gender: Gender | null;
+  seasonId: number | null;
+  /** Bit of one level; null: all. */
+  level: number | null;
+  grade: number | null;
+  wind: WindChoice;
+  timing: TimingChoice;
+  show: ShowChoice;
+  page: number;
+  /** Stands in place of the page beyond the numbered ones. */
+  after: ListCursor | null;
+}
+
+const LIST_QUERY_NAMES = [
+  'event',
+  'gender',
+  'season',
+  'level',
+  'grade',
+  'wind',
+  'timing',
+  'show',
+  'page',
+  'after',
+] as const;
+
+const ALL_SEASONS_TEXT = 'all';
+const ALL_INDOOR_TEXT = 'all-indoor';
+
+/** What is not said, and what is said wrongly, is left to be chosen. */
+export function parseListQuery(sport: Sport, search: URLSearchParams): ListQuery {
+  const said = (name: (typeof LIST_QUERY_NAMES)[number]) => search.get(name) ?? '';
+  const after = parseCursor(said('after'));
+  return {
+    event: eventOf(sport, said('event')),
+    gender: genderFromSlug(said('gender')),
+    seasonId: seasonOf(sport, said('season')),
+    level: levelFromSlug(said('level'))?.bit ?? null,
+    grade: gradeOf(said('grade')),
+    wind: said('wind') === 'all' ? 'all' : 'legal',
+    timing: said('timing') === 'fat' ? 'fat' : 'all',
+    show: said('show') === 'all' ? 'all' : 'best',
+    page: after ? 1 : pageOf(said('page')),
+    after,
+  };
+}
+
+function eventOf(sport: Sport, text: string): string | null {
+  const variant = variantOf(text);
+  return variant && (variant.group === 'cross-country') === (sport === 'xc') ? variant.key : null;
+}
+
+function seasonOf(sport: Sport, text: string): number | null {
+  if (text === ALL_SEASONS_TEXT) return ALL_OUTDOOR_SEASONS;
+  if (text === ALL_INDOOR_TEXT) return sport === 'tf' ? ALL_INDOOR_SEASONS : null;
+  const season = /^\d{4,5}$/.test(text) ? decodeSeason(sport, Number(text)) : null;
+  return season === null || season instanceof Error ? null : season.id;
+}
+
+/** Of an address or a call: 12026, and the two that stand for all seasons. */
+export function isListedSeason(sport: Sport, seasonId: number): boolean {
+  if (seasonId === ALL_OUTDOOR_SEASONS) return true;
+  if (seasonId === ALL_INDOOR_SEASONS) return sport === 'tf';
+  return !(decodeSeason(sport, seasonId) instanceof Error);
+}
+
+export function seasonText(seasonId: number): string {
+  if (seasonId === ALL_OUTDOOR_SEASONS) return ALL_SEASONS_TEXT;
+  return seasonId === ALL_INDOOR_SEASONS ? ALL_INDOOR_TEXT : String(seasonId);
+}
+
+export const isAllSeasons = (seasonId: number): boolean =>
+  seasonId === ALL_OUTDOOR_SEASONS || seasonId === ALL_INDOOR_SEASONS;
+
+export const isIndoorList = (seasonId: number): boolean =>
+  seasonId === ALL_INDOOR_SEASONS || isIndoorSeason(seasonId);
+
+function gradeOf(text: string): number | null {
+  const grade = /^\d{1,2}$/.test(text) ? Number(text) : null;
+  return grade !== null && gradeName(grade) !== null ? grade : null;
+}
+
+function pageOf(text: string): number {
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  return Math.min(page, OFFSET_PAGE_MAX);
+}
+
+export interface ListPlace {
+  sport: Sport;
+  kind: ListKind;
+  divisionId: number;
+}
+
+/** The parameters that say it, in their order; what needs no saying is left out. */
+export function searchOf(query: Partial<ListQuery>): URLSearchParams {
+  const { event, gender, seasonId, level, grade, wind, timing, show, page = 1, after } = query;
+  const said: [string, string | null | undefined][] = [
+    ['event', event],
+    ['gender', gender && genderSlug(gender)],
+    ['season', seasonId == null ? null : seasonText(seasonId)],
+    ['level', LEVELS.find(({ bit }) => bit === level)?.slug],
+    ['grade', grade == null ? null : String(grade)],
+    ['wind', wind === 'all' ? wind : null],
+    ['timing', timing === 'fat' ? timing : null],
+    ['show', show === 'all' ? show : null],
+    ['page', page > 1 ? String(page) : null],
+    ['after', after && cursorText(after)],
+  ];
+  return new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+/** The address of a list, from its first row unless the query says a page. */
+export function listHref({ sport, kind, divisionId }: ListPlace, query: Partial<ListQuery>): string {
+  const search = searchOf(query);
+  const address = rankingsAddress(sport, kind, divisionId);
+  return search.size > 0 ? `${address}?${search}` : address;
+}
+
+/** The same list from its first row. */
+export const fromTheTop = (query: ListQuery): ListQuery => ({ ...query, page: 1, after: null });

@@ -1,0 +1,184 @@
+// A list and what stands around it in the words of the calls.
+import { cursorText } from '#competition/bests/best-lists.rules.ts';
+import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import { type EventVariant, getVariant } from '#sport/events.rules.ts';
+import { GENDERS, genderWord } from '#sport/genders.rules.ts';
+import { isConverted } from '#sport/mark-conversion.rules.ts';
+import { formatMark } from '#sport/marks.rules.ts';
+import type { ListChoice } from './list-choice.service.ts';
+import { writeListed } from './listed-marks.rules.ts';
+import type { ListView, PageAsk, ShownRow } from './rankings.service.ts';
+import { seasonLabel, rankingsWords as words } from './rankings.words.ts';
+import type { Scopes } from './scopes.service.ts';
+import type { ShownResult } from './shown-results.service.ts';
+import type { Judgement } from './why-not.service.ts';
+
+export function listReply(view: ListView, ask: PageAsk) {
+  const { choice, rows, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;
+  const variant = getVariant(choice.eventVariant);
+  return {
+    choice: {
+      ...choiceReply(choice, variant),
+      grade: ask.grade,
+      wind,
+      timing,
+      show: ask.show,
+    },
+    items: rows.map((row) => rankingReply(row, variant)),
+    next: next && cursorText(next),
+    hasNextPage,
+    count,
+    standards: standards.map(({ label, markCalc, measure, afterRow, metCount }) => ({
+      label,
+      mark: formatMark(markCalc, variant.markKind, { measure }),
+      afterItem: afterRow,
+      metCount,
+    })),
+    hasStandard,
+    asOf,
+  };
+}
+
+function choiceReply(choice: ListChoice, variant: EventVariant) {
+  const { sport, kind, path, gender, seasonId, levelMask } = choice;
+  return {
+    sport,
+    list: kind,
+    path: path.map(nodeReply),
+    event: variant.key,
+    eventName: variant.name,
+    markKind: variant.markKind,
+    isRelay: variant.isRelay,
+    windMatters: variant.windMatters,
+    gender,
+    genderName: genderWord(gender, comparedLevels(choice)),
+    season: seasonId,
+    seasonName: seasonLabel(sport, seasonId),
+    level: levelMask,
+  };
+}
+
+/** The levels whose word for a gender a list takes: of its filter, else of its node. */
+const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
+
+const nodeReply = ({ schoolDivisionId, name, kind, parentId, levelMask }: SchoolDivision) => ({
+  ID: schoolDivisionId,
+  name,
+  kind,
+  parentId,
+  levelMask,
+});
+
+export function rankingReply(
+  { result, leagueName, rank, row, rankKey, isTied }: ShownRow,
+  variant: EventVariant,
+) {
+  const isAided = result.windStatus === 'AIDED' && rankKey === result.markCalc;
+  const { text, note } = writeListed({ ...result, isAided }, rankKey, variant);
+  return {
+    ...personReply(result),
+    IDResult: result.resultId,
+    rank,
+    rowNum: row,
+    isTied,
+    mark: text,
+    markNote: note,
+    isConverted: variant.markKind === 'time' && isConverted(result, variant),
+    isWindAided: isAided,
+    wind: writeWind({ tenths: result.windTenths, status: result.windStatus }),
+    badges: result.bestFlag === null ? [] : [badgeOf(result.bestFlag)],
+    awaitingValidation: result.validation === 0,
+    gradeText: result.gradeText,
+    teamId: result.teamId,
+    TeamName: result.teamName,
+    relayLetter: result.relayLetter,
+    league: leagueName,
+    meetId: result.meetId,
+    MeetName: result.meetName,
+    date: result.competedOn,
+    path: result.path,
+  };
+}
+
+const badgeOf = (flag: 'PR' | 'SR') => ({
+  code: flag,
+  kind: flag === 'PR' ? ('pr' as const) : ('sr' as const),
+  title: words.badges[flag],
+});
+
+/** A person, or the squad that stands in a person's place. */
+function personReply({ person, canonicalId, teamName }: ShownResult) {
+  return {
+    athleteId: person?.isLinked ? canonicalId : null,
+    AthleteName: person?.text ?? teamName ?? '',
+    FirstName: person?.firstName ?? null,
+    LastName: person?.lastName ?? null,
+    isHidden: person?.isHidden ?? false,
+  };
+}
+
+export function scopesReply({ choice, groups, events, seasonIds }: Scopes, tree: readonly SchoolDivision[]) {
+  const { sport, path, seasonId } = choice;
+  const byEvent = [...Map.groupBy(events, ({ eventVariant }) => eventVariant)];
+  return {
+    path: path.map(nodeReply),
+    groups: groups.map(({ parent, kind, nodes }) => ({
+      parent: parent.name,
+      kind,
+      items: nodes.map((node) => ({
+        ...nodeReply(node),
+        teamCount: node.teamCount,
+        isOnPath: node.isOnPath,
+      })),
+    })),
+    season: seasonId,
+    seasonName: seasonLabel(sport, seasonId),
+    events: byEvent.map(([event, listed]) => {
+      const { name, group } = getVariant(event);
+      const genders = GENDERS.filter((gender) => listed.some((each) => each.gender === gender));
+      return {
+        event,
+        name,
+        group,
+        genders: genders.map((gender) => ({ gender, name: genderWord(gender, comparedLevels(choice)) })),
+      };
+    }),
+    tree: tree.map(nodeReply),
+    seasons: seasonIds.map((season) => ({ season, name: seasonLabel(sport, season) })),
+  };
+}
+
+export function judgementReply({ division, result, eventName, gender, isListed, rank, reasons }: Judgement) {
+  return {
+    division: { ID: division.schoolDivisionId, name: division.name },
+    sport: result.sport,
+    result: {
+      ...personReply(result),
+      IDResult: result.resultId,
+      mark: result.mark,
+      event: result.eventVariant,
+      eventName,
+      gender,
+      season: result.seasonId,
+      seasonName: seasonLabel(result.sport, result.seasonId),
+      TeamName: result.teamName,
+      meetId: result.meetId,
+      MeetName: result.meetName,
+      date: result.competedOn,
+      path: result.path,
+    },
+    isListed,
+    rank,
+    reasons,
+  };
+}
+
+export const foundReply = (result: ShownResult) => ({
+  ...personReply(result),
+  IDResult: result.resultId,
+  mark: result.mark,
+  TeamName: result.teamName,
+  MeetName: result.meetName,
+  date: result.competedOn,
+});

@@ -1,0 +1,99 @@
+// The calls of the rankings room.
+import { implement } from '@orpc/server';
+import type { Conditions } from '#competition/bests/best-lists.rules.ts';
+import { parseCursor } from '#competition/bests/best-lists.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
+import { listSchoolTree } from '#people/places/school-divisions.service.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import { parseSport } from '#sport/sports.rules.ts';
+import { isListedSeason } from './list-query.rules.ts';
+import { timingOf, windOf } from './list-scope.rules.ts';
+import { foundReply, judgementReply, listReply, scopesReply } from './ranking-reply.api.ts';
+import { type CONDITIONS, rankingsContract } from './rankings.contract.ts';
+import { eventUnknown, seasonUnknown, sportUnknown } from './rankings.rules.ts';
+import { getList, type PageAsk } from './rankings.service.ts';
+import { listScopes } from './scopes.service.ts';
+import { findMarks, judgeResult } from './why-not.service.ts';
+
+const calls = implement(rankingsContract).$context<Context>();
+
+export const rankingsRouter = calls.router({
+  getList: calls.getList.handler(async ({ input, context }) => {
+    const conditions = conditionsOf(input.conditions);
+    const ask: PageAsk = {
+      ...askOf(input),
+      grade: input.grade ?? null,
+      wind: windOf(conditions),
+      timing: timingOf(conditions),
+      show: input.show,
+      page: input.page,
+      after: input.after === undefined ? null : parseCursor(input.after),
+    };
+    return listReply(await getList(context, ask), ask);
+  }),
+  getScopes: calls.getScopes.handler(async ({ input, context }) =>
+    scopesReply(
+      await listScopes(context, askOf(input)),
+      input.tree ? await listSchoolTree(context, TREE_NODES_MAX) : [],
+    ),
+  ),
+  whyNotHere: calls.whyNotHere.handler(async ({ input, context }) =>
+    judgementReply(
+      await judgeResult(context, {
+        resultId: input.resultId,
+        schoolDivisionId: input.divId,
+        seasonId: input.season ?? null,
+        levelMask: input.level ?? null,
+        grade: input.grade ?? null,
+        conditions: conditionsOf(input.conditions),
+      }),
+    ),
+  ),
+  findMarks: calls.findMarks.handler(async ({ input, context }) => {
+    const { eventVariant, gender, seasonId } = askOf({ ...input, divId: WORLD_DIVISION_ID, list: 'list' });
+    const list = { eventVariant: eventVariant!, gender: gender!, seasonId: seasonId! };
+    return { items: (await findMarks(context, list, input.q)).map(foundReply) };
+  }),
+});
+
+/** More nodes than these are reached from their parents. */
+const TREE_NODES_MAX = 400;
+
+const CONDITIONS_OF: Record<(typeof CONDITIONS)[number], Conditions> = {
+  legal: 'legal',
+  any: 'any',
+  legal_fat: 'legalFat',
+  any_fat: 'anyFat',
+};
+
+const conditionsOf = (text: (typeof CONDITIONS)[number]): Conditions => CONDITIONS_OF[text];
+
+interface ListInput {
+  divId: number;
+  sport: string;
+  list: 'list' | 'qualifying';
+  season?: number | undefined;
+  event?: string | undefined;
+  gender?: 'M' | 'F' | 'X' | undefined;
+  level?: number | undefined;
+}
+
+/** Refused: a sport, event or season that does not exist. */
+function askOf({ divId, sport: sportText, list, season, event, gender, level }: ListInput) {
+  const sport = parseSport(sportText);
+  if (!sport) throw sportUnknown();
+  const variant = event === undefined ? null : findVariant(event);
+  if (event !== undefined && (variant?.group === 'cross-country') !== (sport === 'xc')) throw eventUnknown();
+  if (event !== undefined && !variant) throw eventUnknown();
+  if (season !== undefined && !isListedSeason(sport, season)) throw seasonUnknown();
+  return {
+    sport,
+    kind: list,
+    schoolDivisionId: divId,
+    eventVariant: variant?.key ?? null,
+    gender: gender ?? null,
+    seasonId: season ?? null,
+    levelMask: level ?? null,
+  };
+}

@@ -1,0 +1,159 @@
+// Every sentence of the lists.
+
+import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
+import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
+import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
+import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+
+/** "2026 outdoor", "All outdoor seasons". */
+export function seasonLabel(sport: Sport, seasonId: number): string {
+  if (seasonId === ALL_INDOOR_SEASONS) return 'All indoor seasons';
+  if (seasonId === ALL_OUTDOOR_SEASONS) return sport === 'xc' ? 'All seasons' : 'All outdoor seasons';
+  return seasonName({ kind: seasonKindOf(sport, isIndoorSeason(seasonId)), id: seasonId });
+}
+
+const KIND_TITLES: Record<SchoolDivisionKind, string> = {
+  world: 'World',
+  country: 'Countries',
+  state: 'States',
+  association: 'Associations',
+  league: 'Leagues',
+  custom: 'Lists',
+};
+
+const SECONDS = 1000;
+
+export const rankingsWords = {
+  sportUnknown: 'There is no such sport.',
+  eventUnknown: 'There is no such event in this sport.',
+  seasonUnknown: 'There is no such season.',
+  rankings: 'Rankings',
+  indexTitle: (sport: Sport) => `${sportName(sport)} rankings`,
+  qualifying: 'Qualifying',
+  /** "Boys 800 Meters". */
+  title: (genderName: string, eventName: string) => `${genderName} ${eventName}`,
+  /** "Track & Field, outdoor 2026", "Cross Country, 2025". */
+  sportTag: (sport: Sport, seasonId: number) => {
+    const isAll = seasonId === ALL_OUTDOOR_SEASONS || seasonId === ALL_INDOOR_SEASONS;
+    if (isAll) return `${sportName(sport)}, ${seasonLabel(sport, seasonId).toLowerCase()}`;
+    const kind = sport === 'xc' ? '' : isIndoorSeason(seasonId) ? 'indoor ' : 'outdoor ';
+    return `${sportName(sport)}, ${kind}${seasonYear(seasonId)}`;
+  },
+  description: (title: string, division: string, season: string) =>
+    `${title}: the best marks of ${division}, ${season}, with place and date of each, and the reason for every rank.`,
+  indexDescription: (sport: Sport) =>
+    `Best marks in ${sportName(sport).toLowerCase()} by event, season and grade: the world, its states, associations and leagues.`,
+  count: (count: number | null, isRelay: boolean) => {
+    const many = isRelay ? 'teams' : 'athletes';
+    return count === null
+      ? `More than ${formatCount(LIST_COUNT_MAX)} ${many}`
+      : countOf(count, isRelay ? 'team' : 'athlete', many);
+  },
+  everyPerformance: 'Every performance',
+  asOf: 'As of ',
+  print: 'Print',
+  csv: 'CSV',
+  filters: 'Filters',
+  event: 'Event',
+  gender: 'Gender',
+  season: 'Season',
+  level: 'Level',
+  grade: 'Grade',
+  show: 'Show',
+  wind: 'Wind',
+  timing: 'Timing',
+  apply: 'Apply',
+  allLevels: 'All levels',
+  allGrades: 'All grades',
+  shows: { best: 'Best per athlete', all: 'Every performance' },
+  relayShows: { best: 'Best per team', all: 'Every performance' },
+  winds: { legal: 'Legal wind', all: 'All conditions' },
+  timings: { all: 'FAT and hand', fat: 'FAT only' },
+  applied: 'Applied',
+  remove: (label: string) => `Remove ${label}`,
+  clearAll: 'Clear all',
+  listKinds: 'Which marks',
+  kindNames: { list: 'All marks', qualifying: 'Meeting the standard' },
+  divisions: 'Whose marks',
+  wider: 'Wider',
+  kindsOfSeason: { outdoor: 'Outdoor', indoor: 'Indoor', xc: 'Cross country' },
+  groupTitle: (kind: SchoolDivisionKind, parent: string) =>
+    kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
+  teamCounts: 'Numbers are teams in this season',
+  rank: 'Rank',
+  athlete: 'Athlete',
+  team: 'Team',
+  gradeShort: 'Gr',
+  windHead: 'Wind',
+  league: 'League',
+  meet: 'Meet',
+  date: 'Date',
+  notes: 'Notes',
+  marks: { time: 'Time', distance: 'Distance', height: 'Height', points: 'Points' },
+  badges: { PR: 'Personal record', SR: 'Season record' },
+  awaiting: 'Awaiting validation',
+  whyRank: (rank: number) => `, why rank ${rank}?`,
+  unattached: 'Unattached',
+  squad: (team: string, letter: string) => (letter === 'A' ? team : `${team} ${letter}`),
+  standardMet: (metCount: number, isRelay: boolean) => {
+    const [one, many] = isRelay ? ['team', 'teams'] : ['athlete', 'athletes'];
+    if (metCount === 0) return `, met by no ${one}`;
+    return metCount === 1
+      ? `, met by the ${one} above`
+      : `, met by the ${formatCount(metCount)} ${many} above`;
+  },
+  standardLabel: (label: string) => `${label} standard `,
+  caption: (title: string, division: string, season: string) => `${title}, ${division}, ${season}`,
+  shown: (from: number, to: number, count: number | null) =>
+    count === null
+      ? `${formatCount(from)} to ${formatCount(to)}`
+      : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(count)}`,
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  first: 'First page',
+  converted: (recorded: string, addedMs: number) =>
+    addedMs === 0
+      ? `Timed by hand, ${recorded}: compared at the next tenth.`
+      : `Timed by hand, ${recorded}: rounded up to the tenth, and ${(addedMs / SECONDS).toFixed(2)} s added.`,
+  aided: 'With more than 2.0 m/s of tail wind.',
+  legalTrial: (recorded: string) => `The best trial with legal wind; the result is ${recorded}.`,
+  legendConverted: 'c: timed by hand and converted to be compared with electronic times',
+  legendAided: 'w: more than 2.0 m/s of tail wind',
+  emptyTitle: 'No marks here',
+  empty: (title: string, division: string, season: string) =>
+    `${division} has no mark in ${title} with these filters in ${season}.`,
+  noStandardTitle: 'No standard here',
+  noStandard: (title: string, division: string, season: string) =>
+    `Neither ${division} nor what it belongs to has a standard for ${title} in ${season}.`,
+  behindTitle: 'The list ends before this page',
+  behind: 'It may have become shorter since you came here.',
+  wayOn: {
+    clear: 'Without filters',
+    season: (name: string) => name,
+    event: (name: string) => name,
+    parent: (name: string) => `The same list of ${name}`,
+    world: 'The list of the world',
+    list: 'The whole list',
+    top: 'From the first rank',
+  },
+  whyNot: 'Why is my mark not here?',
+  worldList: 'The list of the world',
+  indexLead: 'Pick an event, or the state, association or league whose marks you want to compare.',
+  events: 'Events',
+  places: 'Places and leagues',
+  groups: {
+    track: 'Track',
+    road: 'Road',
+    'cross-country': 'Cross country',
+    relays: 'Relays',
+    field: 'Field',
+    combined: 'Combined events',
+  } as Record<string, string>,
+  otherSport: (sport: Sport) => sportName(sport),
+  sports: 'Sport',
+  noMarksYetTitle: 'No marks yet',
+  noMarksYet: 'Lists fill with the first results.',
+};

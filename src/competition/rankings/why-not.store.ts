@@ -1,0 +1,83 @@
+// Owns: nothing. Reads what decides whether a result stands in a list.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+
+export interface JudgedRow {
+  isRemoved: boolean;
+  counts: boolean;
+  isExhibition: boolean;
+  eventName: string;
+  eventStatus: number;
+  roundStatus: number;
+  duplicateOf: number | null;
+  /** Of the team, else of the division. */
+  levelMask: number;
+  country: string | null;
+  state: string | null;
+  /** Of the identity. */
+  athleteGender: string | null;
+}
+
+export async function findJudged(db: Db, resultId: number): Promise<JudgedRow | null> {
+  const { rows } = await sql<JudgedRow>`
+    select r.removed_at is not null as "isRemoved", r.counts, r.is_exhibition as "isExhibition", e.name as "eventName",
+      e.status as "eventStatus", o.status as "roundStatus", r.duplicate_of as "duplicateOf",
+      coalesce(nullif(t.level_mask, 0), d.level_mask) as "levelMask", t.country, t.state,
+      a.gender as "athleteGender"
+    from results r
+    join meet_events e on e.id = r.meet_event_id
+    join meet_divisions d on d.id = e.meet_division_id
+    join rounds o on o.id = r.round_id
+    join meets m on m.id = r.meet_id and m.removed_at is null
+    left join teams t on t.id = r.team_id
+    left join athletes recorded on recorded.id = r.athlete_id
+    left join athletes a on a.id = recorded.canonical_id
+    where r.id = ${resultId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The results of athletes by folded name in one event and season, the newest first; who hides the name is not found. */
+export async function listResultsByName(
+  db: Db,
+  {
+    name,
+    eventVariant,
+    gender,
+    seasonIds,
+    limit,
+  }: {
+    name: string;
+    eventVariant: string;
+    gender: string;
+    seasonIds: { from: number; to: number };
+    limit: number;
+  },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with words as (
+      select fold_name(${name}) as whole, split_part(fold_name(${name}), ' ', 1) as head,
+        substr(fold_name(${name}), length(split_part(fold_name(${name}), ' ', 1)) + 2) as tail
+    ), named as (
+      select a.id from words cross join lateral (
+        select id from athletes
+        where words.whole <> '' and last_name_folded = words.whole and visibility = 'full' limit ${NAMESAKES_MAX}
+      ) a
+      union
+      select a.id from words cross join lateral (
+        select id from athletes
+        where last_name_folded = words.tail and first_name_folded like words.head || '%' and visibility = 'full'
+        limit ${NAMESAKES_MAX}
+      ) a where words.tail <> ''
+    )
+    select r.id
+    from named
+    join results r on r.athlete_id = named.id and r.event_variant = ${eventVariant}
+    where r.gender in (${gender}, 'X') and r.season_id between ${seasonIds.from} and ${seasonIds.to}
+      and r.removed_at is null
+    order by r.competed_on desc, r.id desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A name is looked up among so many of its bearers. */
+const NAMESAKES_MAX = 200;
