@@ -1,0 +1,54 @@
+import { SectionHead } from '#kit/ui/Section.tsx';
+import styles from './AthleteAside.module.css';
+import { athleteWords as words } from './athlete-screen.words.ts';
+import type { AthleteView } from './athlete-view.rows.ts';
+
+/** The season in four numbers, whom the athlete met most, and the meets of the season. */
+export function AthleteAside({ view }: { view: AthleteView }) {
+  const { season, rivals, rivalsTitle } = view;
+  return (
+    <aside>
+      {season ? (
+        <>
+          <SectionHead title={words.glance} />
+          <dl className={styles.list}>
+            {season.glance.map(({ label, value }) => (
+              <div key={label} className={styles.item}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {rivals.length > 0 && rivalsTitle ? (
+        <>
+          <SectionHead title={rivalsTitle} />
+          <ul className={styles.list}>
+            {rivals.map(({ athleteId, name, to, mark, met }) => (
+              <li key={athleteId} className={styles.item}>
+                {to === null ? <span>{name}</span> : <a href={to}>{name}</a>}
+                <b>{mark}</b>
+                <small>{met}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {season ? (
+        <>
+          <SectionHead title={words.meets} />
+          <ul className={styles.list}>
+            {season.meets.map(({ ID, name, path, monthDay, events }) => (
+              <li key={ID} className={styles.item}>
+                <a href={path}>{name}</a>
+                <b>{monthDay}</b>
+                <small>{events}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Tabs } from '#kit/ui/Tabs.tsx';
+import styles from './AthleteHead.module.css';
+import { athleteWords as words } from './athlete-screen.words.ts';
+import type { AthleteView } from './athlete-view.rows.ts';
+
+/** Who, of which team and class, from where; a tab a sport. */
+export function AthleteHead({ view }: { view: AthleteView }) {
+  const { name, team, classText, place, tabs } = view;
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={name} size="large" />
+        <div>
+          <h1>{name}</h1>
+          <div className={styles.meta}>
+            {team ? <a href={team.to}>{team.name}</a> : null}
+            {classText ? <span>{classText}</span> : null}
+            {place ? <span>{place}</span> : null}
+          </div>
+        </div>
+      </div>
+      <Tabs label={words.tabs} tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { sportName } from '#sport/sports.rules.ts';
+import { AthleteAside } from './AthleteAside.tsx';
+import { AthleteHead } from './AthleteHead.tsx';
+import styles from './AthleteScreen.module.css';
+import { personJsonLd } from './athlete-jsonld.rules.ts';
+import { ATHLETE_QUERY } from './athlete-query.rules.ts';
+import { athleteWords as words } from './athlete-screen.words.ts';
+import type { AthleteView } from './athlete-view.rows.ts';
+import { PersonalRecords } from './PersonalRecords.tsx';
+import { ProgressSection } from './ProgressSection.tsx';
+import { SeasonTable } from './SeasonTable.tsx';
+
+// What draws the chart and the table is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./athlete-pages.client.ts')).loadAthlete(page);
+
+export const handle = screenHandle<AthleteView>({
+  query: ATHLETE_QUERY,
+  head: ({ name, team, sport, address, isIndexed, season }) => ({
+    title: words.title(name, team?.name ?? null, sportName(sport)),
+    description: words.description(name, team?.name ?? null, sportName(sport)),
+    canonical: address,
+    ...(isIndexed && season
+      ? { jsonLd: personJsonLd({ name, url: address, teamName: team?.name ?? null }) }
+      : {}),
+    ...(isIndexed && season ? {} : { robots: 'noindex' }),
+    crumbs: [
+      { label: words.crumbHome, to: HOME_PATH },
+      ...(team ? [{ label: team.name, to: team.to }] : []),
+      { label: name, to: address },
+    ],
+  }),
+});
+
+/** An athlete in one sport: records, progress, a season, and whom the athlete met. */
+export function Component() {
+  const view = useLoaderData<typeof loader>();
+  const { sport, address, records, rankScope, progress, season } = view;
+  return (
+    <div className={layout.page} data-sport={sport}>
+      <AthleteHead view={view} />
+      {season ? (
+        <>
+          <PersonalRecords records={records} rankScope={rankScope} />
+          <div className={styles.columns}>
+            <div>
+              {progress ? <ProgressSection progress={progress} address={address} /> : null}
+              <Season season={season} />
+            </div>
+            <AthleteAside view={view} />
+          </div>
+        </>
+      ) : (
+        <Empty title={words.noResultsTitle(sportName(sport))}>
+          <p>{words.noResults}</p>
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
+  const { name, gradeName, others, rows, asked } = season;
+  return (
+    <section aria-labelledby="season">
+      <SectionHead
+        id="season"
+        title={name}
+        note={gradeName}
+        {...(others.length > 0 && {
+          end: (
+            <nav className={styles.seasons} aria-label={words.otherSeasons}>
+              {others.map((other) => (
+                <a key={other.ID} href={other.to} data-keep-scroll>
+                  {other.name}
+                </a>
+              ))}
+            </nav>
+          ),
+        })}
+      />
+      <SeasonTable rows={rows} asked={asked} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// Who the athlete of a page is, as far as everyone may know, and in what the athlete competed.
+import type { Context } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/read-once.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { stricterVisibility, type VisibleName, visibleName } from '#sport/names.rules.ts';
+import { listAthleteFactsRows, listTeamRows, type TeamRow } from './athlete-facts.store.ts';
+import { athleteUnknown, type Roster, teamOf } from './athlete-head.rules.ts';
+import type { Participation } from './participations.rules.ts';
+import type { Best } from './personal-records.rules.ts';
+
+export interface AthleteFacts {
+  /** Canonical: another than was asked for when that one was merged into it. */
+  athleteId: number;
+  person: VisibleName;
+  gender: Gender;
+  /** Under which results are recorded: itself, and those merged into it. */
+  recordedIds: number[];
+  rosters: Roster[];
+  participations: Participation[];
+  /** With a legal wind: of every season and of all together, and of squads that the athlete ran in. */
+  bests: Best[];
+}
+
+/**
+ * 404 `ATHLETE_UNKNOWN` for whoever is hidden too. A page joins what was recorded under several athletes, so it shows
+ * no more of the name than each of them allows.
+ */
+export function getAthleteFacts(ctx: Context, athleteId: number): Promise<AthleteFacts> {
+  return readOnce(ctx, `athlete ${athleteId}`, () => readFacts(ctx, athleteId));
+}
+
+async function readFacts(ctx: Context, asked: number): Promise<AthleteFacts> {
+  const [row] = await listAthleteFactsRows(ctx.db, asked);
+  if (!row) throw athleteUnknown();
+  const { firstName, lastName, visibilities, ...facts } = row;
+  const visibility = visibilities.reduce(stricterVisibility);
+  const person = visibleName({ firstName, lastName, visibility });
+  if (!person.isLinked) throw athleteUnknown();
+  return { ...facts, person };
+}
+
+/** The team of the newest season; null of whoever always competed unattached. */
+export async function findTeam(
+  ctx: Context,
+  { rosters, participations }: AthleteFacts,
+): Promise<TeamRow | null> {
+  const teamId = teamOf(rosters, participations);
+  if (teamId === null) return null;
+  const [team] = await readOnce(ctx, `team ${teamId}`, () => listTeamRows(ctx.db, teamId));
+  return team ?? null;
+}

@@ -1,0 +1,178 @@
+// The calls of the athlete pages.
+import { implement } from '@orpc/server';
+import { factsOf } from '#competition/events/events.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { meetAddress } from '#sport/addresses.rules.ts';
+import { formatMonthDay } from '#sport/days.rules.ts';
+import { levelsOf } from '#sport/levels.rules.ts';
+import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { athleteUnknown } from './athlete-head.rules.ts';
+import { type AthletePage, getAthletePage } from './athlete-head.service.ts';
+import { athletePagesContract } from './athlete-pages.contract.ts';
+import { athleteReplyWords as words } from './athlete-reply.words.ts';
+import { writeBest } from './athlete-results.rules.ts';
+import {
+  athleteResultReply,
+  badgeReply,
+  nameReply,
+  placeOfResult,
+  recordBadges,
+  windReply,
+} from './athlete-results-reply.api.ts';
+import { getAthleteSeason } from './athlete-season.service.ts';
+import { type EventOfAthlete, eventKey, type SeasonOfAthlete } from './participations.rules.ts';
+import type { RankScope } from './personal-records.rules.ts';
+import type { ShownRecord } from './personal-records.service.ts';
+import { getAthleteProgress } from './progress.service.ts';
+import type { Rival } from './rivals.rules.ts';
+
+const calls = implement(athletePagesContract).$context<Context>();
+
+export const athletePagesRouter = calls.router({
+  getAthlete: calls.getAthlete.handler(async ({ input, context }) => {
+    const asked = input.sport === undefined ? null : sportOf(input.sport);
+    const page = await getAthletePage(context, input.athleteId, asked);
+    return {
+      athlete: athleteReply(page),
+      sport: page.sport,
+      sports: page.sports,
+      seasons: page.seasons.map(seasonReply),
+      events: page.events.map(eventReply),
+      records: page.records.map(recordReply),
+      rankScope: page.scope && rankScopeText(page.scope),
+    };
+  }),
+
+  getResults: calls.getResults.handler(async ({ input, context }) => {
+    const sport = sportOf(input.sport);
+    const asked = { sport, seasonId: input.season ?? null };
+    const { athlete, season, events, glance, meets } = await getAthleteSeason(
+      context,
+      input.athleteId,
+      asked,
+    );
+    const { athleteId } = athlete;
+    const view = { athleteId, showTips: input.showTips };
+    return {
+      athleteId,
+      season: season && seasonReply(season),
+      events: events.map(({ variantKey, name, results }) => ({
+        name,
+        markKind: factsOf({ variantKey: variantKey ?? results[0]?.variantKey ?? null }).markKind,
+        items: results.map((result) => athleteResultReply(result, view)),
+      })),
+      glance: { ...glance, points: glance.points === null ? null : formatPoints(glance.points) },
+      meets: meets.map(({ meetId, name, competedOn, eventCount }) => ({
+        ID: meetId,
+        Name: name,
+        path: meetAddress(sport, meetId),
+        monthDay: formatMonthDay(competedOn),
+        eventCount,
+      })),
+    };
+  }),
+
+  getProgress: calls.getProgress.handler(async ({ input, context }) => {
+    const asked = { sport: sportOf(input.sport), event: input.event ?? null };
+    const progress = await getAthleteProgress(context, input.athleteId, asked);
+    return {
+      athleteId: progress.athlete.athleteId,
+      event: progress.event && eventReply(progress.event),
+      seasons: progress.seasons.map(seasonReply),
+      items: progress.points.map(({ mark, value, isBest }) => ({
+        ...placeOfResult(mark, writeBest(value, mark)),
+        seasonId: mark.seasonId,
+        sortInt: value,
+        measure: mark.measure,
+        isBest,
+        isWindAided: mark.markLegal === null,
+      })),
+      standards: progress.standards.map(({ label, markEntered, markCalc }) => ({
+        label,
+        mark: markEntered,
+        sortInt: markCalc,
+      })),
+      rivals: progress.rivals.map((rival) => rivalReply(rival, progress.event)),
+    };
+  }),
+});
+
+/** In any spelling; of a sport that is none there is no athlete. */
+function sportOf(text: string): Sport {
+  const sport = parseSport(text);
+  if (!sport) throw athleteUnknown();
+  return sport;
+}
+
+function athleteReply({ athlete, class: athleteClass, team }: AthletePage) {
+  const { athleteId, person, gender } = athlete;
+  const { grade, gradYear, gradeEndsOn } = athleteClass;
+  return {
+    ...nameReply(person),
+    athleteId,
+    gender,
+    isIndexed: person.isIndexed,
+    teamId: team?.teamId ?? null,
+    TeamName: team?.name ?? null,
+    SchoolName: team?.name ?? null,
+    city: team?.city ?? null,
+    state: team?.state ?? null,
+    Grade: grade,
+    gradeName: grade === null ? null : words.grade(grade),
+    gradYear,
+    gradeEndsAt: gradeEndsOn && `${gradeEndsOn}T00:00:00Z`,
+  };
+}
+
+function seasonReply({ kind, id, grade, resultCount }: SeasonOfAthlete) {
+  return {
+    ID: id,
+    name: seasonName({ kind, id }),
+    year: seasonYear(id),
+    gradeName: grade === null ? null : words.grade(grade),
+    resultCount,
+  };
+}
+
+function eventReply(event: EventOfAthlete | ShownRecord) {
+  const { markKind, variant } = factsOf({ variantKey: event.variant });
+  return {
+    key: eventKey(event),
+    eventVariant: event.variant,
+    name: words.event(variant?.name ?? event.variant, event),
+    markKind,
+    isRelay: event.isRelay,
+  };
+}
+
+function recordReply(record: ShownRecord) {
+  const { result, rankKey, isNew, rank } = record;
+  return {
+    ...placeOfResult(result, writeBest(rankKey, result)),
+    event: eventReply(record),
+    wind: windReply(result),
+    isNew,
+    rank,
+    badges: recordBadges(result).map(badgeReply),
+  };
+}
+
+function rankScopeText({ state, country, levelMask, year }: RankScope): string {
+  const level = levelMask === null ? null : (levelsOf(levelMask)[0]?.name ?? null);
+  return words.rankScope({ place: state ?? country, level, year });
+}
+
+function rivalReply({ athleteId, person, best, ...met }: Rival, event: EventOfAthlete | null) {
+  return {
+    ...nameReply(person),
+    athleteId: person.isLinked ? athleteId : null,
+    TeamName: met.teamName,
+    metCount: met.metCount,
+    aheadCount: met.aheadCount,
+    behindCount: met.behindCount,
+    mark:
+      best && event ? writeBest(best.rankKey, { ...best, status: null, variantKey: event.variant }) : null,
+  };
+}

@@ -1,0 +1,14 @@
+// What the replies of the calls say in words.
+import { GRADE_SENIOR, gradeName, gradeText } from '#sport/grades.rules.ts';
+
+export const athleteReplyWords = {
+  /** "Grade 11", "Junior"; null of what has no name. */
+  grade: (grade: number): string | null =>
+    grade > 0 && grade <= GRADE_SENIOR ? `Grade ${gradeText(grade)}` : gradeName(grade),
+  /** "800 Meters, indoor". */
+  event: (name: string, { isIndoor, isMixed }: { isIndoor: boolean; isMixed: boolean }): string =>
+    [isMixed ? `Mixed ${name}` : name, isIndoor && 'indoor'].filter(Boolean).join(', '),
+  /** "OH, High School, 2026". */
+  rankScope: ({ place, level, year }: { place: string | null; level: string | null; year: number }) =>
+    [place ?? 'the world', level, year].filter(Boolean).join(', '),
+};

@@ -1,0 +1,133 @@
+// Results of an athlete in the words of the calls.
+import { factsOf } from '#competition/events/events.rules.ts';
+import { roundWord } from '#competition/events/events.words.ts';
+import { recordLabel } from '#competition/records/records.words.ts';
+import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
+import { isAwaitingValidation, isInvalidated } from '#competition/result-pages/results-page.rules.ts';
+import { resultWords } from '#competition/result-pages/results-page.words.ts';
+import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
+import { formatDate, formatMonthDay } from '#sport/days.rules.ts';
+import type { VisibleName } from '#sport/names.rules.ts';
+import { isStatusCode } from '#sport/statuses.rules.ts';
+import { statusLabel } from '#sport/statuses.words.ts';
+import { formatTime } from '#sport/time-texts.rules.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import type { Why } from '#sport/why.rules.ts';
+import {
+  addressOfDetails,
+  addressOfResult,
+  type LegOfSquad,
+  type ResultOfAthlete,
+  shownPlace,
+  writeComparable,
+  writeOwnMark,
+} from './athlete-results.rules.ts';
+
+interface Badge {
+  code: string;
+  kind: 'record' | 'pr' | 'sr';
+  title: string;
+  why: Why;
+}
+
+/** When and where a mark was made, with the way to it. */
+export function placeOfResult(result: ResultOfAthlete, mark = writeOwnMark(result)) {
+  return {
+    IDResult: result.resultId,
+    competedOn: result.competedOn,
+    date: formatDate(result.competedOn),
+    meetId: result.meetId,
+    MeetName: result.meetName,
+    path: addressOfResult(result),
+    mark,
+  };
+}
+
+/** `athleteId`: whose page it is. */
+export function athleteResultReply(
+  result: ResultOfAthlete,
+  { athleteId, showTips }: { athleteId: number; showTips: boolean },
+) {
+  const badges = [...recordBadges(result), ...bestBadges(result)];
+  const { status, validation, validationNote } = result;
+  return {
+    ...placeOfResult(result),
+    monthDay: formatMonthDay(result.competedOn),
+    venue: result.venueCity ?? result.venueName,
+    TeamName: result.teamName,
+    round: result.round,
+    roundName: roundWord(result.round),
+    Place: shownPlace(result),
+    status,
+    statusName: status !== null && isStatusCode(status) ? statusLabel(status) : null,
+    wind: windReply(result),
+    isWindAided: result.windStatus === 'AIDED',
+    isExhibition: result.isExhibition,
+    awaitingValidation: isAwaitingValidation(result),
+    invalidReason: isInvalidated(result) ? resultWords.invalid(validation, validationNote) : null,
+    points: result.points ? formatPoints(result.points) : null,
+    badges: badges.map(badgeReply),
+    relayLetter: result.relayLetter,
+    legs: result.legs.map((leg) => legReply(leg, athleteId)),
+    details: detailsReply(result),
+    tips: showTips ? badges.map(({ why }) => why) : null,
+  };
+}
+
+export const windReply = ({ windTenths, windStatus }: ResultOfAthlete): string | null =>
+  writeWind({ tenths: windTenths, status: windStatus });
+
+export const badgeReply = ({ code, kind, title }: Badge) => ({ code, kind, title });
+
+export function nameReply({ text, firstName, lastName, isHidden }: VisibleName) {
+  return { AthleteName: text, FirstName: firstName, LastName: lastName, isHidden };
+}
+
+function legReply({ leg, athleteId, person, splitMs }: LegOfSquad, ownId: number) {
+  return {
+    ...nameReply(person),
+    athleteId: person.isLinked ? athleteId : null,
+    leg,
+    split: splitMs === null ? null : formatTime(splitMs, 'hundredth'),
+    isOwn: athleteId === ownId,
+  };
+}
+
+function detailsReply(result: ResultOfAthlete) {
+  if (!result.hasSplits && !result.hasSeries) return null;
+  const isTimed = factsOf(result).markKind === 'time';
+  // The trials of a jump or throw stand open in its results.
+  const path = isTimed ? addressOfDetails(result) : addressOfResult(result);
+  return { kind: isTimed ? ('splits' as const) : ('series' as const), path };
+}
+
+export function recordBadges(result: ResultOfAthlete): Badge[] {
+  return result.broken.map(({ badge, bookName, standingRaw, standingMeasure }) => {
+    const standing = writeComparable(standingRaw, { ...result, measure: standingMeasure });
+    return {
+      code: badge,
+      kind: 'record' as const,
+      title: recordLabel(bookName),
+      why: resultWords.whyRecord(writeOwnMark(result), bookName, standing),
+    };
+  });
+}
+
+function bestBadges(result: ResultOfAthlete): Badge[] {
+  const { bestFlag, previousBest } = result;
+  if (bestFlag === null) return [];
+  const isPersonal = bestFlag === 'PR';
+  const scope = isPersonal ? 'personal' : 'season';
+  const shown = writeOwnMark(result);
+  return [
+    {
+      code: bestFlag,
+      kind: isPersonal ? ('pr' as const) : ('sr' as const),
+      title: resultWords.badgeTitles[bestFlag],
+      why:
+        previousBest === null
+          ? whyFirstMark(scope, shown)
+          : whyBetter(scope, shown, writeComparable(previousBest, result)),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+// A result on the page of its athlete: what is known of it, where it stands in the results of the meet, how it is written.
+import type { RoundCode } from '#competition/events/events.rules.ts';
+import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
+import { finisherOf, SCORING_ROUND } from '#competition/results/scoring.rules.ts';
+import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { Timing } from '#sport/marks.rules.ts';
+import type { VisibleName } from '#sport/names.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
+import type { WindStatus } from '#sport/winds.rules.ts';
+
+export interface ResultOfAthlete {
+  resultId: number;
+  sport: Sport;
+  seasonId: number;
+  competedOn: Day;
+  meetId: number;
+  meetName: string;
+  venueName: string;
+  venueCity: string | null;
+  divisionId: number;
+  variantKey: string | null;
+  eventShort: string;
+  eventName: string;
+  /** Set on the parts of a combined event. */
+  parentId: number | null;
+  gender: Gender;
+  round: RoundCode;
+  teamId: number | null;
+  teamName: string | null;
+  relayLetter: string | null;
+  place: number | null;
+  markEntered: string;
+  markRaw: number;
+  markCalc: number;
+  markLegal: number | null;
+  timing: Timing | null;
+  measure: Measure | null;
+  status: string | null;
+  windTenths: number | null;
+  windStatus: WindStatus;
+  isExhibition: boolean;
+  /** Units of 1/2520. */
+  points: number | null;
+  validation: number;
+  validationNote: string | null;
+  counts: boolean;
+  bestFlag: 'PR' | 'SR' | null;
+  previousBest: number | null;
+  hasSplits: boolean;
+  hasSeries: boolean;
+  /** Of a relay, in their order. */
+  legs: LegOfSquad[];
+  broken: BrokenRecord[];
+}
+
+export interface LegOfSquad {
+  leg: number;
+  athleteId: number;
+  person: VisibleName;
+  splitMs: number | null;
+}
+
+/** A record that a result broke, and what it stood at before. */
+export interface BrokenRecord {
+  bookName: string;
+  badge: string;
+  standingRaw: number;
+  standingMeasure: Measure | null;
+}
+
+type Located = Pick<
+  ResultOfAthlete,
+  'sport' | 'meetId' | 'divisionId' | 'gender' | 'eventShort' | 'round' | 'resultId'
+>;
+
+/** The row of the result in the results of its event; a final needs not be named. */
+export function addressOfResult(result: Located): string {
+  return `${eventAddress(result)}${queryOf(result)}#r${result.resultId}`;
+}
+
+/** The same with every row of the round open. */
+export function addressOfDetails(result: Located): string {
+  return `${eventAddress(result)}${queryOf(result, 'open=1')}#r${result.resultId}`;
+}
+
+function eventAddress({ sport, meetId, divisionId, gender, eventShort }: Located): string {
+  return sport === 'xc'
+    ? raceResultsAddress(meetId, divisionId)
+    : eventResultsAddress({ meetId, gender, meetDivisionId: divisionId, eventShort });
+}
+
+function queryOf({ sport, round }: Located, more?: string): string {
+  const parts = [sport === 'tf' && round !== SCORING_ROUND && `round=${round}`, more].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The place that counts: none without a mark, of an exhibition, or when the mark was taken away. */
+export function shownPlace(result: ResultOfAthlete): number | null {
+  return result.isExhibition ? null : finisherOf(result).place;
+}
+
+/** "24.08", "DNS". */
+export function writeOwnMark(result: WrittenResult): string {
+  return writeMark(writingOf(result), result);
+}
+
+type WrittenResult = Pick<
+  ResultOfAthlete,
+  'markRaw' | 'markCalc' | 'status' | 'timing' | 'measure' | 'markEntered' | 'variantKey'
+>;
+
+/** A best as its result wrote it, unless it is another trial of the series: then the value itself. */
+export function writeBest(rankKey: number, result: WrittenResult): string {
+  return rankKey === result.markCalc ? writeOwnMark(result) : writeComparable(rankKey, result);
+}
+
+/** A compared value in the measure of a result; it has no timing of its own. */
+export function writeComparable(value: number, result: WrittenResult): string {
+  return writeMark({ ...writingOf(result), markRaw: value, status: null, timing: null }, result);
+}
+
+const writingOf = ({ markRaw, status, timing, measure, markEntered }: WrittenResult) => ({
+  markRaw,
+  status,
+  timing,
+  measure,
+  entered: markEntered,
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { AthleteProgressReply, AthleteResult } from './athlete-pages.contract.ts';
+import { progressView } from './progress-chart.rows.ts';
+import { type SeasonTable, seasonTable, whysOf } from './season-table.rows.ts';
+
+const aResult = (facts: Partial<AthleteResult> = {}): AthleteResult => ({
+  IDResult: 7,
+  competedOn: '2026-05-16',
+  date: 'May 16, 2026',
+  monthDay: 'May 16',
+  meetId: 17,
+  MeetName: 'Tidewater Twilight',
+  path: '/TrackAndField/meet/17/results/m/3/800m#r7',
+  mark: '1:54.55',
+  venue: 'Salt Harbor',
+  TeamName: 'Salt Harbor',
+  round: 'F',
+  roundName: 'Finals',
+  Place: 2,
+  status: null,
+  statusName: null,
+  wind: null,
+  isWindAided: false,
+  isExhibition: false,
+  awaitingValidation: false,
+  invalidReason: null,
+  points: null,
+  badges: [],
+  relayLetter: null,
+  legs: [],
+  details: null,
+  tips: null,
+  ...facts,
+});
+
+const draw = (items: AthleteResult[], facts: Partial<SeasonTable> = {}): string =>
+  seasonTable({
+    seasonName: '2026 outdoor',
+    sport: 'tf',
+    events: [{ name: '800 Meters', markKind: 'time', items }],
+    whyHref: '?why=1',
+    isWhyOpen: false,
+    ...facts,
+  }).text;
+
+/** What a reader sees and hears, with one space between pieces. */
+const textOf = (rows: string) =>
+  rows
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const rowsOf = (rows: string) => [...rows.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
+const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
+
+describe('a result of the season', () => {
+  test('leads to the meet, and by its mark to the row in which it stands there', () => {
+    const [, , row] = rowsOf(draw([aResult()]));
+    expect(row).toMatch(/href="\/TrackAndField\/meet\/17">Tidewater Twilight</);
+    expect(row).toMatch(/href="\/TrackAndField\/meet\/17\/results\/m\/3\/800m#r7">1:54\.55</);
+    expect(row).toContain('<tr id="r7">');
+  });
+
+  test('has as many cells as the head, whatever it is', () => {
+    const items = [
+      aResult(),
+      aResult({ Place: null, status: 'DNF', mark: 'DNF', wind: '+1.2' }),
+      aResult({ Place: null, invalidReason: 'Invalid, by host' }),
+    ];
+    const rows = rowsOf(draw(items)).filter((row) => !row.includes('rowgroup'));
+    expect(rows.map(cellCount)).toEqual([7, 7, 7, 7]);
+    expect(
+      rowsOf(draw([aResult()]))
+        .filter((row) => !row.includes('rowgroup'))
+        .map(cellCount),
+    ).toEqual([6, 6]);
+  });
+
+  test('has a medal in a final only, and says its round otherwise', () => {
+    expect(draw([aResult()])).toMatch(/class="[^"]*silver/);
+    const prelim = draw([aResult({ round: 'P', roundName: 'Prelims' })]);
+    expect(prelim).not.toMatch(/class="[^"]*silver/);
+    expect(textOf(prelim)).toContain('Tidewater Twilight Prelims');
+  });
+
+  test('that was taken away is struck through, with its reason', () => {
+    const row = draw([aResult({ Place: null, invalidReason: 'Invalid, by host: cut the corner' })]);
+    expect(row).toMatch(/<s [^>]*>1:54\.55<\/s>/);
+    expect(textOf(row)).toContain('Invalid, by host: cut the corner');
+  });
+
+  test('leads to its splits or its series', () => {
+    const details = { kind: 'splits' as const, path: '/x?open=1#r7' };
+    expect(draw([aResult({ details })])).toContain('href="/x?open=1#r7">Splits</a>');
+    expect(draw([aResult({ details: { ...details, kind: 'series' } })])).toContain('>Series</a>');
+  });
+
+  test('with too much wind says so at the wind', () => {
+    expect(textOf(draw([aResult({ wind: '+2.5', isWindAided: true })]))).toContain('+2.5w 1:54.55');
+  });
+
+  test('of a relay names the leg and the others, with a link where there is a page', () => {
+    const runner = { athleteId: 5, AthleteName: 'Bao Trinh', FirstName: 'Bao', LastName: 'Trinh' };
+    const leg = { ...runner, isHidden: false, leg: 1, split: null, isOwn: false };
+    const row = draw([
+      aResult({
+        relayLetter: 'A',
+        legs: [
+          leg,
+          { ...leg, athleteId: 9, AthleteName: 'Rowan Tellis', leg: 2, split: '50.88', isOwn: true },
+          { ...leg, athleteId: null, AthleteName: 'Name withheld', isHidden: true, leg: 3 },
+        ],
+      }),
+    ]);
+    expect(textOf(row)).toContain('Leg 2 in 50.88, with Bao Trinh , Name withheld');
+    expect(row).toContain('href="/athlete/5/track-and-field">Bao Trinh</a>');
+    expect(row).not.toContain('/athlete/9');
+  });
+
+  test('from a file is escaped', () => {
+    const row = draw([aResult({ MeetName: '<b>', venue: '<i>', invalidReason: '<u>' })]);
+    expect(row).not.toMatch(/<[biu]>/);
+  });
+});
+
+describe('a badge', () => {
+  const badges = [{ code: 'PR', kind: 'pr' as const, title: 'Personal record' }];
+  const tips = [{ rule: 'best-personal', steps: ['The best before was 1:55.81.'] }];
+
+  test('leads to its reason, which stands under the row when the address asks for it', () => {
+    expect(draw([aResult({ badges })])).toMatch(/href="\?why=1#r7" data-why="0">PR</);
+    expect(textOf(draw([aResult({ badges, tips })], { isWhyOpen: true }))).toContain(
+      'Why Personal record? The best before was 1:55.81.',
+    );
+  });
+
+  test('asks its question in a popover too', () => {
+    expect(whysOf(aResult({ badges, tips }))).toEqual([
+      { title: 'Why Personal record?', steps: ['The best before was 1:55.81.'] },
+    ]);
+    expect(whysOf(aResult({ badges }))).toEqual([]);
+  });
+});
+
+describe('the progress chart', () => {
+  const season = (ID: number) => ({ ID, name: `${ID} outdoor`, year: ID, gradeName: null, resultCount: 1 });
+  const item = (competedOn: string, sortInt: number, facts = {}) => ({
+    ...aResult({ competedOn, date: competedOn, mark: String(sortInt) }),
+    seasonId: Number(competedOn.slice(0, 4)),
+    sortInt,
+    measure: null,
+    isBest: true,
+    isWindAided: false,
+    ...facts,
+  });
+  const progress: AthleteProgressReply = {
+    athleteId: 1,
+    event: { key: '800m', eventVariant: '800m', name: '800 Meters', markKind: 'time', isRelay: false },
+    seasons: [season(2025), season(2026)],
+    items: [
+      item('2025-04-05', 124_900),
+      item('2025-05-10', 126_000, { isBest: false }),
+      item('2026-05-16', 114_550),
+    ],
+    standards: [
+      { label: 'State qualifying', mark: '1:55.50', sortInt: 115_500 },
+      { label: 'World', mark: '1:41.00', sortInt: 101_000 },
+    ],
+    rivals: [],
+  };
+  const circles = (svg: string) => svg.match(/<circle/g)?.length;
+
+  test('draws every mark, its standard within reach, and tells its story', () => {
+    const svg = progressView(progress, null)!.chart.text;
+    expect(circles(svg)).toBe(3);
+    expect(svg).toContain('State qualifying 1:55.50');
+    expect(svg).not.toContain('World 1:41.00');
+    expect(svg).toContain(
+      '800 Meters by date: the best went from 124900 on 2025-04-05 to 114550 on 2026-05-16',
+    );
+  });
+
+  test('of one season begins with the best of the seasons before', () => {
+    const svg = progressView(progress, 2026)!.chart.text;
+    expect(circles(svg)).toBe(1);
+    expect(svg).toMatch(/d="M60,/);
+  });
+
+  test('has the same marks in a table, the newest first', () => {
+    expect(textOf(progressView(progress, null)!.table.text)).toMatch(
+      /2026-05-16 Tidewater Twilight 114550 PR , Personal record 2025-05-10/,
+    );
+  });
+
+  test('is not there without a mark', () => {
+    expect(progressView(progress, 2024)).toBeNull();
+    expect(progressView({ ...progress, items: [] }, null)).toBeNull();
+    expect(progressView({ ...progress, event: null }, null)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+// The sentences of the parts of an athlete's page.
+import { countOf } from '#kit/counts.ts';
+
+export const athleteWords = {
+  crumbHome: 'Meets',
+  tabs: 'Athlete',
+  title: (name: string, team: string | null, sport: string) =>
+    `${[name, team].filter(Boolean).join(', ')}: ${sport}`,
+  description: (name: string, team: string | null, sport: string) =>
+    `${sport} results of ${[name, team].filter(Boolean).join(', ')}: personal records, progress by season, and every race with its place and mark.`,
+  records: 'Personal records',
+  rankNote: (scope: string) => `The number on the right is the rank in ${scope}`,
+  rankTitle: (rank: number, scope: string) => `Rank ${rank} in ${scope}`,
+  allEvents: (count: number) => `All ${countOf(count, 'event', 'events')}`,
+  new: 'New',
+  newTitle: 'Set at the last meet',
+  progressOf: (event: string) => `Progress, ${event}`,
+  progress: 'Progress',
+  progressNote: 'Filled points set a personal record',
+  event: 'Event',
+  range: 'Range',
+  apply: 'Show',
+  asTable: 'The same marks as a table',
+  otherSeasons: 'Other seasons',
+  noResultsTitle: (sport: string) => `No ${sport.toLowerCase()} results yet`,
+  noResults: 'They appear here as soon as a meet publishes them.',
+  glance: 'Season at a glance',
+  meets: 'Meets of the season',
+  noMarks: 'In this event and season no mark counts so far.',
+};

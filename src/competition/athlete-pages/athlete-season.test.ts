@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { glanceOf, groupByEvent, meetsOf, type SeasonResult } from './athlete-season.rules.ts';
+
+let lastId = 0;
+function takeId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+const ran = (variantKey: string | null, facts: Partial<SeasonResult> = {}): SeasonResult => ({
+  resultId: takeId(),
+  meetId: 1,
+  competedOn: '2026-05-02',
+  round: 'F',
+  variantKey,
+  eventName: 'as printed',
+  parentId: null,
+  teamId: 1,
+  relayLetter: null,
+  place: 4,
+  status: null,
+  validation: 1,
+  isExhibition: false,
+  points: null,
+  bestFlag: null,
+  previousBest: null,
+  ...facts,
+});
+const win = (facts: Partial<SeasonResult> = {}) => ran('100m', { place: 1, ...facts });
+
+describe('the results of a season', () => {
+  test('stand by event: what was contested most first, relays behind, then what has only a name', () => {
+    const events = groupByEvent([
+      ran('4x100m', { relayLetter: 'A' }),
+      ran('4x100m', { relayLetter: 'A' }),
+      ran('100m'),
+      ran('800m', { parentId: 9, eventName: 'Pentathlon: 800 Meters' }),
+      ran(null, { eventName: 'Egg and Spoon' }),
+      ran('200m'),
+      ran('200m'),
+    ]);
+    expect(events.map(({ name, results }) => [name, results.length])).toEqual([
+      ['200 Meters', 2],
+      ['100 Meters', 1],
+      ['4×100 Relay', 2],
+      ['Egg and Spoon', 1],
+      ['Pentathlon: 800 Meters', 1],
+    ]);
+  });
+
+  test('a part of a combined event is not the event itself', () => {
+    expect(groupByEvent([ran('800m'), ran('800m', { parentId: 9 })])).toHaveLength(2);
+  });
+
+  test('are the newest first, and of a day the final before the prelims', () => {
+    const [event] = groupByEvent([
+      ran('100m', { competedOn: '2026-04-11' }),
+      ran('100m', { round: 'P' }),
+      ran('100m'),
+    ]);
+    expect(event!.results.map(({ competedOn, round }) => [competedOn, round])).toEqual([
+      ['2026-05-02', 'F'],
+      ['2026-05-02', 'P'],
+      ['2026-04-11', 'F'],
+    ]);
+  });
+});
+
+describe('at a glance', () => {
+  test('whoever did not start has not started; a DNF has', () => {
+    const statuses = ['DNS', 'SCR', 'DNF', 'DQ', 'NH', null];
+    expect(glanceOf(statuses.map((status) => ran('100m', { status }))).starts).toBe(4);
+  });
+
+  // Field guide §1.13: a first mark is flagged, but is no improvement.
+  test('a first mark is no improvement', () => {
+    const flagged = [
+      ran('100m', { bestFlag: 'PR' }),
+      ran('100m', { bestFlag: 'PR', previousBest: 11_400 }),
+      ran('100m', { bestFlag: 'SR', previousBest: 11_600 }),
+    ];
+    expect(glanceOf(flagged).personalRecords).toBe(1);
+  });
+
+  test('a win is a first place in a final that stands', () => {
+    const results = [
+      win(),
+      win({ round: 'P' }),
+      win({ validation: -12 }),
+      win({ status: 'DQ' }),
+      win({ parentId: 3 }),
+    ];
+    expect(glanceOf(results).wins).toBe(1);
+  });
+
+  test('a relay brings the share of one leg', () => {
+    const relay = ran('4x100m', { relayLetter: 'A', points: 10 * 2520 });
+    expect(glanceOf([ran('100m', { points: 8 * 2520 }), relay]).points).toBe(10.5 * 2520);
+    expect(glanceOf([ran('100m')]).points).toBeNull();
+  });
+});
+
+test('the meets of a season count an event once, whatever its rounds and parts', () => {
+  expect(
+    meetsOf([
+      ran('100m', { meetId: 5, competedOn: '2026-04-04' }),
+      ran('100m', { meetId: 7, round: 'P' }),
+      ran('100m', { meetId: 7, competedOn: '2026-05-03' }),
+      ran('200m', { meetId: 7 }),
+      ran('800m', { meetId: 7, parentId: 9 }),
+    ]),
+  ).toEqual([
+    { meetId: 7, competedOn: '2026-05-03', eventCount: 2 },
+    { meetId: 5, competedOn: '2026-04-04', eventCount: 1 },
+  ]);
+});

@@ -1,0 +1,180 @@
+// What the page of an athlete shows, from what it loaded: the head, the records, the chart, the season, the rivals.
+import { island } from '#kit/ui/island.tsx';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type {
+  AthletePageReply,
+  AthleteProgressReply,
+  AthleteResultsReply,
+  PersonalRecordCard,
+} from './athlete-pages.contract.ts';
+import { type AthleteQuery, athleteHref } from './athlete-query.rules.ts';
+import { viewWords as words } from './athlete-view.words.ts';
+import { progressView } from './progress-chart.rows.ts';
+import { seasonTable } from './season-table.rows.ts';
+
+interface LoadedAthlete {
+  page: AthletePageReply;
+  results: AthleteResultsReply;
+  progress: AthleteProgressReply;
+  query: AthleteQuery;
+}
+
+export type AthleteView = ReturnType<typeof athleteView>;
+export type RecordView = AthleteView['records'][number];
+
+export function athleteView({ page, results, progress, query }: LoadedAthlete) {
+  const { athlete, sport, sports } = page;
+  const { athleteId } = athlete;
+  const href = (changes: Partial<AthleteQuery>) =>
+    athleteHref(athleteId, sport, { ...query, isWhyOpen: false, ...changes });
+  const address = athleteAddress(athleteId, sport);
+  return {
+    athleteId,
+    sport,
+    address,
+    name: athlete.AthleteName,
+    isIndexed: athlete.isIndexed,
+    team:
+      athlete.teamId === null
+        ? null
+        : {
+            name: athlete.TeamName ?? '',
+            to: teamAddress(athlete.teamId, kindOfSeason(sport, results.season?.ID ?? null)),
+          },
+    classText: classText(athlete),
+    place: [athlete.city, athlete.state].filter(Boolean).join(', '),
+    tabs: tabsOf(sports, sport).map((each) => ({
+      label: sportName(each),
+      to: athleteAddress(athleteId, each),
+      isCurrent: each === sport,
+    })),
+    rankScope: page.records.some(({ rank }) => rank !== null) ? page.rankScope : null,
+    records: page.records.map((record) => recordView(record, { href, progress })),
+    progress: chartView(page, progress, { query, href }),
+    season: seasonView(page, results, { query, href }),
+    rivals: progress.rivals.map((rival) => ({
+      athleteId: rival.athleteId,
+      name: rival.AthleteName,
+      to: rival.athleteId === null ? null : athleteAddress(rival.athleteId, sport),
+      mark: rival.mark,
+      met: words.met(rival),
+    })),
+    rivalsTitle: progress.event && words.rivals(progress.event.name),
+  };
+}
+
+type Href = (changes: Partial<AthleteQuery>) => string;
+
+/** Outdoor or indoor as the season shown. */
+function kindOfSeason(sport: Sport, seasonId: number | null) {
+  if (sport === 'xc') return 'xc';
+  return seasonId !== null && seasonId > INDOOR_OFFSET ? 'tfi' : 'tfo';
+}
+
+function classText({ gradeName, gradYear }: AthletePageReply['athlete']): string | null {
+  if (gradeName === null) return gradYear === null ? null : words.classOf(gradYear);
+  return gradYear === null ? gradeName : words.gradeAndClass(gradeName, gradYear);
+}
+
+/** Those with results, and the one that is open; track first. */
+const tabsOf = (sports: readonly Sport[], open: Sport): Sport[] =>
+  (['tf', 'xc'] as const).filter((sport) => sport === open || sports.includes(sport));
+
+function recordView(
+  { event, IDResult, mark, wind, date, MeetName, path, isNew, rank, badges }: PersonalRecordCard,
+  { href, progress }: { href: Href; progress: AthleteProgressReply },
+) {
+  return {
+    IDResult,
+    name: event.name,
+    chart: `${href({ event: event.key })}#progress`,
+    isShown: event.key === progress.event?.key,
+    mark,
+    wind,
+    date,
+    meet: MeetName,
+    path,
+    isNew,
+    rank,
+    badges,
+  };
+}
+
+function chartView(
+  { events }: AthletePageReply,
+  progress: AthleteProgressReply,
+  { query, href }: { query: AthleteQuery; href: Href },
+) {
+  const { event, seasons } = progress;
+  if (!event) return null;
+  const isSeason = query.range === 'season';
+  const season = seasons.find(({ ID }) => ID === query.seasonId) ?? seasons.at(-1);
+  const shown = progressView(progress, isSeason && season ? season.ID : null);
+  return {
+    name: event.name,
+    key: event.key,
+    events: events.map(({ key, name }) => ({ key, name })),
+    hidden: [
+      ...(query.seasonId === null ? [] : [{ name: 'season', value: String(query.seasonId) }]),
+      ...(isSeason ? [{ name: 'range', value: 'season' }] : []),
+    ],
+    ranges: [
+      { label: words.season, to: href({ range: 'season' }), isCurrent: isSeason },
+      { label: words.career, to: href({ range: 'career' }), isCurrent: !isSeason },
+    ],
+    chart: shown && island(shown.chart),
+    table: shown && island(shown.table),
+  };
+}
+
+const isOfOneKind = (seasons: AthletePageReply['seasons']): boolean =>
+  new Set(seasons.map(({ ID }) => ID > INDOOR_OFFSET)).size === 1;
+
+function seasonView(
+  { sport, seasons, athlete }: AthletePageReply,
+  { season, events, glance, meets }: AthleteResultsReply,
+  { query, href }: { query: AthleteQuery; href: Href },
+) {
+  if (!season) return null;
+  const { athleteId, TeamName } = athlete;
+  const whyHref = athleteHref(athleteId, sport, { ...query, isWhyOpen: true });
+  const isAllTimed = events.every(({ markKind }) => markKind === 'time');
+  return {
+    ID: season.ID,
+    name: season.name,
+    gradeName: season.gradeName,
+    others: seasons
+      .filter(({ ID }) => ID !== season.ID)
+      .map(({ ID, name, year }) => ({
+        ID,
+        name: isOfOneKind(seasons) ? String(year) : name,
+        to: `${href({ seasonId: ID })}#season`,
+      })),
+    // Without the path, which is this page's: it stands at every badge.
+    rows: island(
+      seasonTable({
+        seasonName: season.name,
+        sport,
+        events,
+        whyHref: whyHref.slice(whyHref.indexOf('?')),
+        isWhyOpen: query.isWhyOpen,
+      }),
+    ),
+    asked: { athleteId, sport, season: season.ID },
+    glance: [
+      { label: isAllTimed ? words.races : words.starts, value: String(glance.starts) },
+      { label: words.personalRecords, value: String(glance.personalRecords) },
+      { label: words.wins, value: String(glance.wins) },
+      ...(glance.points === null ? [] : [{ label: words.pointsFor(TeamName), value: glance.points }]),
+    ],
+    meets: meets.map(({ ID, Name, path, monthDay, eventCount }) => ({
+      ID,
+      name: Name,
+      path,
+      monthDay,
+      events: words.eventsAt(eventCount),
+    })),
+  };
+}

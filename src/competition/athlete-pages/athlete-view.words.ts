@@ -1,0 +1,20 @@
+// The sentences that the page of an athlete makes from what it loaded.
+import { countOf } from '#kit/counts.ts';
+
+export const viewWords = {
+  classOf: (gradYear: number) => `Class of ${gradYear}`,
+  /** "Grade 11, class of 2027". */
+  gradeAndClass: (grade: string, gradYear: number) => `${grade}, class of ${gradYear}`,
+  season: 'Season',
+  career: 'Career',
+  races: 'Races',
+  starts: 'Starts',
+  personalRecords: 'Personal records',
+  wins: 'Wins',
+  pointsFor: (team: string | null) => (team === null ? 'Points' : `Points for ${team}`),
+  rivals: (event: string) => `Close rivals, ${event}`,
+  eventsAt: (count: number) => countOf(count, 'event', 'events'),
+  /** "Ridgemont. Met 5 times, 3 to 2". */
+  met: (rival: { TeamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
+    `${rival.TeamName === null ? '' : `${rival.TeamName}. `}Met ${countOf(rival.metCount, 'time', 'times')}, ${rival.aheadCount} to ${rival.behindCount}`,
+};
