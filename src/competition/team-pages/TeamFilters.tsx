@@ -1,0 +1,80 @@
+import controls from '#kit/ui/controls.module.css';
+import layout from '#kit/ui/layout.module.css';
+import { Segment } from '#kit/ui/Segment.tsx';
+import { type Gender, genderSlug } from '#sport/genders.rules.ts';
+import { SEASON_KINDS } from '#sport/sports.rules.ts';
+import styles from './TeamLayout.module.css';
+import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
+import type { TeamLayoutData } from './team-page-head.rows.ts';
+import type { RecordsBy } from './team-records.rules.ts';
+import { teamScreenWords as words } from './team-screen.words.ts';
+
+interface TeamFiltersProps extends Pick<TeamLayoutData, 'nav' | 'gender'> {
+  page: TeamPage;
+  by: RecordsBy | null;
+}
+
+/** The sport, season and gender of a team's page; each is a link or a form, and part of the address. */
+export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
+  const { season, seasons, genders, team } = nav;
+  const to = (kind: typeof season.kind, id: number, chosen: Gender) =>
+    teamPageAddress(team.IDSchool, page, { kind, id }, { gender: chosen, by });
+  const kinds = SEASON_KINDS.flatMap((kind) => seasons.find((each) => each.kind === kind) ?? []);
+  return (
+    <div className={styles.filters}>
+      {kinds.length > 1 ? (
+        <Segment
+          label={words.sport}
+          items={kinds.map(({ kind, kindName, seasonId }) => ({
+            label: kindName,
+            to: to(kind, seasonId, gender),
+            isCurrent: kind === season.kind,
+          }))}
+        />
+      ) : null}
+      {page === 'records' ? null : <SeasonForm nav={nav} gender={gender} page={page} by={by} />}
+      {page !== 'schedule' && by !== 'summary' && genders.length > 1 ? (
+        <Segment
+          label={words.gender}
+          items={genders.map((each) => ({
+            label: each.name,
+            to: to(season.kind, season.seasonId, each.gender),
+            isCurrent: each.gender === gender,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Goes to another season of the same kind, with a button where no script can. */
+function SeasonForm({ nav: { season, seasons, team }, gender, page, by }: TeamFiltersProps) {
+  const ofKind = seasons.filter(({ kind }) => kind === season.kind);
+  if (ofKind.length === 0) return null;
+  const [action] = teamPageAddress(team.IDSchool, page, { kind: season.kind, id: season.seasonId }).split(
+    '?',
+  );
+  return (
+    <form
+      key={season.seasonId}
+      className={styles.season}
+      method="get"
+      action={action}
+      data-keep-scroll
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <select className={controls.select} name="season" aria-label={words.season} defaultValue={season.year}>
+        {ofKind.map(({ seasonId, year, name }) => (
+          <option key={seasonId} value={year}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" name="gender" value={genderSlug(gender)} />
+      {by ? <input type="hidden" name="by" value={by} /> : null}
+      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}

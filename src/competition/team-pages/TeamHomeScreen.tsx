@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import { Island } from '#kit/ui/island.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import table from '#kit/ui/table.module.css';
+import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
+import styles from './TeamHomeScreen.module.css';
+import type { TeamHome } from './team-home.client.ts';
+import { type TeamLayoutData, teamHead } from './team-page-head.rows.ts';
+import { teamScreenWords as words } from './team-screen.words.ts';
+import tables from './team-tables.module.css';
+
+// What makes the tables is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./team-home.client.ts')).loadTeamHome(page);
+
+export const handle = screenHandle<TeamHome, TeamLayoutData>({
+  head: (_, team) => teamHead(team, 'home'),
+});
+
+/** A season at a glance: the meets, who leads each event, the records by grade, the roster. */
+export function Component() {
+  const home = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Schedule home={home} />
+        <Marks home={home} />
+      </div>
+      <aside>
+        <Roster home={home} />
+      </aside>
+    </div>
+  );
+}
+
+function Schedule({ home: { upcoming, past, meetCount, addresses } }: { home: TeamHome }) {
+  if (meetCount === 0) {
+    return (
+      <Empty title={words.noMeets}>
+        <p>{words.noMeetsHint}</p>
+      </Empty>
+    );
+  }
+  return (
+    <section>
+      <SectionHead
+        title={words.scheduleHead}
+        more={{ label: words.fullSchedule(meetCount), to: addresses.schedule }}
+      />
+      {upcoming.length > 0 ? <UpcomingMeets meets={upcoming} /> : null}
+      {past.length > 0 ? <ScheduleTable meets={past} /> : null}
+    </section>
+  );
+}
+
+function Marks({ home: { leaders, grades, genderName, rankedIn, addresses } }: { home: TeamHome }) {
+  return (
+    <>
+      {leaders ? (
+        <section>
+          <SectionHead
+            title={words.leaders(genderName)}
+            note={rankedIn === '' ? null : words.rankedIn(rankedIn)}
+            more={{ label: words.allEvents, to: addresses.bests }}
+          />
+          <Island as="table" className={table.table} rows={leaders} />
+        </section>
+      ) : null}
+      {grades ? (
+        <section>
+          <SectionHead
+            title={words.recordsByGrade(genderName)}
+            note={words.underlined}
+            more={{ label: words.allRecords, to: addresses.records }}
+          />
+          <Island as="table" className={`${table.table} ${tables.grid}`} rows={grades} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Roster({ home: { roster, rosterCount, genderName, addresses } }: { home: TeamHome }) {
+  if (!roster) return null;
+  return (
+    <section>
+      <SectionHead
+        title={words.roster(genderName)}
+        more={{ label: words.all(rosterCount), to: addresses.roster }}
+      />
+      <Island as="table" className={table.table} rows={roster} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
+import { MeetActions } from '#competition/meets/MeetActions.tsx';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Tabs } from '#kit/ui/Tabs.tsx';
+import { TEAM_TABS } from '#sport/addresses.rules.ts';
+import { sportOfKind } from '#sport/sports.rules.ts';
+import { TeamFilters } from './TeamFilters.tsx';
+import styles from './TeamLayout.module.css';
+import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
+import { loadTeam, recordsByOf } from './team-pages.client.ts';
+import { teamScreenWords as words } from './team-screen.words.ts';
+
+export const loader = (page: LoaderFunctionArgs) => loadTeam(page);
+
+export const handle = { query: ['season', 'gender'] };
+
+const PAGES: readonly TeamPage[] = ['home', 'roster', 'schedule', 'bests', 'records'];
+
+/** The head of a team: who it is, its tabs, and which season and gender they show. */
+export function Component() {
+  const { nav, gender } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const by = recordsByOf(new URLSearchParams(search));
+  const lastPart = pathname
+    .toLowerCase()
+    .split('/')
+    .findLast((part) => part !== '');
+  const page: TeamPage = TEAM_TABS.find((tab) => tab === lastPart) ?? 'home';
+  const { kind, seasonId } = nav.season;
+  return (
+    <div className={layout.page} data-sport={sportOfKind(kind)}>
+      <TeamHead nav={nav} />
+      <Tabs
+        label={words.tabs}
+        tabs={PAGES.map((each) => ({
+          label: words.tab[each],
+          to: teamPageAddress(nav.team.IDSchool, each, { kind, id: seasonId }, { gender }),
+          isCurrent: each === page,
+        }))}
+      />
+      <TeamFilters nav={nav} gender={gender} page={page} by={by} />
+      <Outlet />
+    </div>
+  );
+}
+
+function TeamHead({
+  nav: { team, divisions, athleteCount },
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'nav'>) {
+  const place = [team.city, team.state].filter(Boolean).join(', ');
+  return (
+    <div className={styles.head}>
+      <Avatar name={team.SchoolName} shape="square" size="large" />
+      <div>
+        <h1>{team.SchoolName}</h1>
+        <div className={styles.meta}>
+          <span>
+            {team.Level}
+            {divisions.map(({ IDDivision, name, path }, index) => (
+              <span key={IDDivision}>
+                {index > 0 || team.Level !== '' ? ', ' : ''}
+                <a href={path}>{name}</a>
+              </span>
+            ))}
+          </span>
+          {place ? (
+            <span>
+              <Icon name="pin" size="small" />
+              {place}
+            </span>
+          ) : null}
+          <span>
+            <b className={layout.number}>{athleteCount}</b> {words.athletes(athleteCount)}
+          </span>
+        </div>
+      </div>
+      <MeetActions name={team.SchoolName} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { screenHandle } from '#kit/ui/head.ts';
+import { RecordsTable } from './RecordsTable.tsx';
+import { type TeamLayoutData, teamHead } from './team-page-head.rows.ts';
+import type { RecordsData } from './team-records.client.ts';
+
+// What makes the table is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./team-records.client.ts')).loadTeamRecords(page, 'records');
+
+export const handle = screenHandle<RecordsData, TeamLayoutData>({
+  query: ['by'],
+  head: ({ by }, team) => teamHead(team, 'records', by),
+});
+
+/** The records of all seasons of a kind, by event, grade, athlete or at a glance. */
+export function Component() {
+  return <RecordsTable records={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+// The addresses of a team's pages with what they show chosen: season, gender, and how records are told.
+import { type TeamTab, teamAddress, teamTabAddress } from '#sport/addresses.rules.ts';
+import { type Gender, genderSlug } from '#sport/genders.rules.ts';
+import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+import type { RecordsBy } from './team-records.rules.ts';
+
+export type TeamPage = TeamTab | 'home';
+
+export interface TeamChoice {
+  /** Null: as the page chooses. */
+  gender?: Gender | null;
+  by?: RecordsBy | null;
+  /** False: the latest season, whichever it is when the page is opened. */
+  isSeasonNamed?: boolean;
+}
+
+/** The season is told by its year, for the path says of which kind it is. Records are of all seasons. */
+export function teamPageAddress(
+  teamId: number,
+  page: TeamPage,
+  { kind, id }: Season,
+  { gender, by, isSeasonNamed = true }: TeamChoice = {},
+): string {
+  const query = new URLSearchParams();
+  if (page !== 'records' && isSeasonNamed) query.set('season', String(seasonYear(id)));
+  if (gender) query.set('gender', genderSlug(gender));
+  if (by) query.set('by', by);
+  const path = page === 'home' ? teamAddress(teamId, kind) : teamTabAddress(teamId, kind, page);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,115 @@
+// What the home of a team loads: the next and the last meets, who leads each event, records by grade, the roster.
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext, pageContext } from '#kit/ui/api-context.ts';
+import type { Html } from '#kit/ui/html.ts';
+import { type IslandRows, island } from '#kit/ui/island.tsx';
+import { genderSlug, genderWord } from '#sport/genders.rules.ts';
+import { sportOfKind } from '#sport/sports.rules.ts';
+import { teamPageAddress } from './team-addresses.rules.ts';
+import { gradesTable, leadersTable } from './team-home.rows.ts';
+import { fullestEvents, splitSchedule } from './team-home.rules.ts';
+import { askedTeam, loadTeam, seasonCall, tagAthletes } from './team-pages.client.ts';
+import type { RosterAthlete, ScheduledMeet, TeamBest } from './team-pages.contract.ts';
+import { eventAnchor } from './team-records.rows.ts';
+import { shortRoster } from './team-roster.rows.ts';
+import { tagMeets } from './team-schedule.client.ts';
+
+const UPCOMING_SHOWN = 3;
+const PAST_SHOWN = 6;
+const RECORD_EVENTS_SHOWN = 8;
+const ROSTER_SHOWN = 12;
+
+export interface TeamHome {
+  upcoming: ScheduledMeet[];
+  past: ScheduledMeet[];
+  meetCount: number;
+  genderName: string;
+  rankedIn: string;
+  leaders: IslandRows | null;
+  grades: IslandRows | null;
+  roster: IslandRows | null;
+  rosterCount: number;
+  addresses: { schedule: string; bests: string; records: string; roster: string };
+}
+
+export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> {
+  const asked = askedTeam(page);
+  const { nav, gender } = await loadTeam(page);
+  const { teamPages } = page.context.get(apiContext);
+  const { season, team } = nav;
+  const call = seasonCall({ ...asked, sport: season.kind, season: season.year }, gender);
+  const [ofSeason, records] = await Promise.all([
+    teamPages.getTeamSeason(call),
+    teamPages.getRecords({
+      teamId: asked.teamId,
+      sport: season.kind,
+      gender: genderSlug(gender),
+      by: 'grade',
+    }),
+  ]);
+  const { upcoming, past } = splitSchedule(ofSeason.schedule);
+  const meets = { upcoming: upcoming.slice(0, UPCOMING_SHOWN), past: past.slice(0, PAST_SHOWN) };
+  const gradeEvents = fullestEvents(records.events, RECORD_EVENTS_SHOWN);
+  const roster = strongest(ofSeason.roster);
+  tagMeets(page, [...meets.upcoming, ...meets.past]);
+  tagAthletes(page, [...ofSeason.leaders, ...roster, ...gradeEvents.flatMap((event) => event.records)]);
+  page.context.get(pageContext).tag(...ofSeason.leaders.map(({ eventShort }) => `list:${eventShort}`));
+
+  const genderName = genderWord(gender, team.levelMask);
+  const sport = sportOfKind(season.kind);
+  const at = (tab: 'schedule' | 'bests' | 'records' | 'roster') =>
+    teamPageAddress(asked.teamId, tab, { kind: season.kind, id: season.seasonId }, { gender });
+  const recordIds = new Set(
+    records.events.flatMap((event) =>
+      event.records.filter(({ rank }) => rank === 1).map(({ IDResult }) => IDResult),
+    ),
+  );
+  return {
+    ...meets,
+    meetCount: ofSeason.schedule.length,
+    genderName,
+    rankedIn: ofSeason.rankedIn.name,
+    leaders: tableOf(ofSeason.leaders, (leaders) =>
+      leadersTable({
+        genderName,
+        sport,
+        leaders,
+        recordIds,
+        eventAddress: (best) => `${at('bests')}#${eventAnchor(best)}`,
+        rankAddress: (best) => rankAddress(ofSeason.rankedIn.path, best, season.seasonId),
+      }),
+    ),
+    grades: tableOf(records.grades.length > 0 ? gradeEvents : [], (events) =>
+      gradesTable(genderName, records.grades, events),
+    ),
+    roster: tableOf(roster, (athletes) => shortRoster({ genderName, sport, athletes })),
+    rosterCount: ofSeason.roster.length,
+    addresses: {
+      schedule: at('schedule'),
+      bests: at('bests'),
+      records: `${at('records')}&by=grade`,
+      roster: at('roster'),
+    },
+  };
+}
+
+function tableOf<Row>(rows: Row[], write: (rows: Row[]) => Html): IslandRows | null {
+  return rows.length > 0 ? island(write(rows)) : null;
+}
+
+function rankAddress(path: string | null, best: TeamBest, seasonId: number): string | null {
+  if (path === null) return null;
+  const [list = '', level = ''] = path.split('?');
+  const query = new URLSearchParams(level);
+  query.set('event', best.eventShort);
+  query.set('gender', genderSlug(best.gender));
+  query.set('season', String(seasonId));
+  return `${list}?${query}`;
+}
+
+/** Those who stand highest in their best event, by name; whoever has no mark yet comes after them. */
+function strongest(roster: readonly RosterAthlete[]): RosterAthlete[] {
+  const rankOf = ({ best }: RosterAthlete) => best?.rank ?? Number.MAX_SAFE_INTEGER;
+  const shown = new Set(roster.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, ROSTER_SHOWN));
+  return roster.filter((athlete) => shown.has(athlete));
+}

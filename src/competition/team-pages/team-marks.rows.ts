@@ -1,0 +1,24 @@
+// The cells that all tables of a team's marks share: a mark with its page, and who holds it.
+import { badge } from '#kit/ui/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import layout from '#kit/ui/layout.module.css';
+import table from '#kit/ui/table.module.css';
+import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { TeamBest } from './team-pages.contract.ts';
+
+export const th = (className: string | undefined, label: string | Html): Html =>
+  html`<th scope="col" class="${className ?? ''}">${label}</th>`;
+
+export const markLink = ({ path, mark }: Pick<TeamBest, 'path' | 'mark'>): Html =>
+  html`<a class="${table.link}" href="${path}">${mark}</a>`;
+
+/** An athlete, or who ran the relay; on phones there is no room for four names. */
+export function holder(best: TeamBest, sport: Sport): Html {
+  if (best.legs.length === 0) return athleteLink(best, sport);
+  const runners = best.legs.map((leg) => athleteLink(leg, sport));
+  return html`<span class="${table.drop600}">${runners.map((runner, index) => html`${index > 0 && ', '}${runner}`)}</span><span class="${layout.phoneOnly}">${best.AthleteName}</span>`;
+}
+
+export const badges = (best: Pick<TeamBest, 'badges'>): Html =>
+  html`${best.badges.map(({ kind, code, title }) => html`${badge(kind, code, title)} `)}`;

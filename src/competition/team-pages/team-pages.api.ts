@@ -1,0 +1,140 @@
+// The calls of the team-pages room.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { type Gender, genderFromSlug, genderWord } from '#sport/genders.rules.ts';
+import type { Season } from '#sport/seasons.rules.ts';
+import { teamPageAddress } from './team-addresses.rules.ts';
+import { listSeasonBests, listTeamRecords, type RankedBest } from './team-bests.service.ts';
+import { getTeamInSeason, listDivisionsAbove, type TeamInSeason } from './team-head.service.ts';
+import { teamPagesContract } from './team-pages.contract.ts';
+import { teamWords } from './team-pages.words.ts';
+import { gradesOf } from './team-records.rules.ts';
+import {
+  athleteReply,
+  bestReply,
+  divisionReply,
+  meetReply,
+  rankedInReply,
+  seasonReply,
+  teamReply,
+} from './team-reply.api.ts';
+import { listSchedule } from './team-schedule.service.ts';
+import { compareGenders } from './team-season.rules.ts';
+import { readSeason, type SeasonOfTeam } from './team-season.service.ts';
+
+const calls = implement(teamPagesContract).$context<Context>();
+
+export const teamPagesRouter = calls.router({
+  getTeam: calls.getTeam.handler(async ({ input: { team, ...asked }, context }) => {
+    const found = await getTeamInSeason(context, team, asked);
+    const [divisions, { roster, marks }] = await Promise.all([
+      listDivisionsAbove(context, found.team, found.season),
+      readSeason(context, team, found.season),
+    ]);
+    return {
+      team: teamReply(found),
+      season: seasonReply(found.season),
+      seasons: found.seasons.map((season) => ({ ...seasonReply(season), hasMeets: season.hasMeets })),
+      divisions: divisions.map((division) => divisionReply(division, found.season)),
+      genders: gendersReply({ roster, marks }, found.team.levelMask),
+      athleteCount: roster.length,
+      menu: menuReply(team, found.season),
+    };
+  }),
+
+  getTeamSeason: calls.getTeamSeason.handler(async ({ input, context }) => {
+    const { teamId, gender: slug, ...asked } = input;
+    const found = await getTeamInSeason(context, teamId, asked);
+    const { team, season } = found;
+    const isAsked = genderFilter(slug);
+    const [schedule, { roster, marks }, divisions] = await Promise.all([
+      listSchedule(context, teamId, season),
+      readSeason(context, teamId, season),
+      listDivisionsAbove(context, team, season),
+    ]);
+    const shown = roster.filter(isAsked);
+    const { leaders, strongest } = await listSeasonBests(context, found, marks.filter(isAsked));
+    return {
+      season: seasonReply(season),
+      schedule: schedule.map((meet) => meetReply(meet, team.levelMask)),
+      leaders: leaders.map(({ best, listRank }) => bestReply(best, listRank)),
+      rankedIn: rankedInReply(found, divisions),
+      roster: shown
+        .filter(({ person }) => !person.isHidden)
+        .map((athlete) => {
+          const best = strongest.get(athlete.athleteId);
+          return athleteReply(athlete, season, best ? bestReply(best, best.rank) : null);
+        }),
+      withheldCount: shown.filter(({ person }) => person.isHidden).length,
+    };
+  }),
+
+  getRecords: calls.getRecords.handler(async ({ input, context }) => {
+    const { teamId, by, gender: slug, ...asked } = input;
+    const found = await getTeamInSeason(context, teamId, asked);
+    const isOfSeason = asked.season !== undefined;
+    const { season, events } = await listTeamRecords(context, found, { by, isOfSeason });
+    const isAsked = genderFilter(slug);
+    const shown = events.filter(([first]) => isAsked(first!));
+    return {
+      by,
+      kind: found.season.kind,
+      season: season && seasonReply(season),
+      grades: gradesOf(found.team.levelMask).map((grade) => ({
+        Grade: grade,
+        name: teamWords.grade(grade),
+      })),
+      events: by === 'athlete' ? [] : shown.map((records) => eventReply(records, found)),
+      athletes: by === 'athlete' ? athletesReply(shown.flat()) : [],
+    };
+  }),
+});
+
+const genderFilter = (slug: string | undefined): ((item: { gender: Gender }) => boolean) => {
+  const wanted = slug === undefined ? null : genderFromSlug(slug);
+  return ({ gender }) => wanted === null || gender === wanted;
+};
+
+function gendersReply({ roster, marks }: SeasonOfTeam, levelMask: number) {
+  const genders = new Set([...roster, ...marks].map(({ gender }) => gender));
+  return [...genders].sort(compareGenders).map((gender) => ({
+    gender,
+    name: genderWord(gender, levelMask),
+    athleteCount: roster.filter((athlete) => athlete.gender === gender).length,
+  }));
+}
+
+function menuReply(teamId: number, season: Season) {
+  const { menu } = teamWords;
+  const bests = (by: 'event' | 'athlete' | 'summary') => teamPageAddress(teamId, 'bests', season, { by });
+  return [
+    { name: menu.home, path: teamPageAddress(teamId, 'home', season) },
+    { name: menu.roster, path: teamPageAddress(teamId, 'roster', season) },
+    { name: menu.schedule, path: teamPageAddress(teamId, 'schedule', season) },
+    { name: menu.seasonByEvent, path: bests('event') },
+    { name: menu.seasonByAthlete, path: bests('athlete') },
+    { name: menu.seasonSummary, path: bests('summary') },
+    { name: menu.records, path: teamPageAddress(teamId, 'records', season) },
+    { name: menu.recordsByGrade, path: teamPageAddress(teamId, 'records', season, { by: 'grade' }) },
+  ];
+}
+
+function eventReply(records: RankedBest[], { team }: TeamInSeason) {
+  const replies = records.map((record) => bestReply(record, record.rank));
+  const { eventShort, eventName, gender } = replies[0]!;
+  return { eventShort, eventName, gender, genderName: genderWord(gender, team.levelMask), records: replies };
+}
+
+/** Whose name is withheld is not told what all they hold. */
+function athletesReply(records: RankedBest[]) {
+  const named = records.filter(({ person }) => person && !person.isHidden);
+  const athletes = [...Map.groupBy(named, ({ subjectId }) => subjectId)];
+  const lastNameOf = ([, [first]]: (typeof athletes)[number]) => first!.person?.lastName ?? '';
+  return athletes
+    .sort((a, b) => lastNameOf(a).localeCompare(lastNameOf(b), 'en') || a[0] - b[0])
+    .map(([athleteId, bests]) => ({
+      athleteId,
+      AthleteName: bests[0]!.person!.text,
+      records: bests.map((best) => bestReply(best, best.rank)),
+    }));
+}

@@ -1,0 +1,218 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, gender, id, idInput } from '#kit/contract-fields.ts';
+
+/** Any of the six spellings of a sport, or of the kinds of season: `tfi` is indoor. */
+const sportInput = z.string().min(1).max(32).optional();
+
+/** A season id; with a kind of season also its year. Left out: the latest in which the team has meets. */
+const seasonInput = z.coerce.number().int().min(0).max(99_999).optional();
+
+/** `m`, `f` or `x`; left out: all. */
+const genderInput = z.string().max(1).optional();
+
+const seasonKind = z.enum(['tfo', 'tfi', 'xc']);
+
+const seasonSchema = z.object({
+  seasonId: z.number().int(),
+  kind: seasonKind,
+  /** "Outdoor". */
+  kindName: z.string(),
+  year: z.number().int(),
+  /** "2026 season". */
+  name: z.string(),
+});
+
+const teamSchema = z.object({
+  IDSchool: id,
+  SchoolName: z.string(),
+  /** "High School". */
+  Level: z.string(),
+  levelMask: z.number().int(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+const badgeSchema = z.object({ code: z.string(), kind: z.enum(['record', 'pr', 'sr']), title: z.string() });
+
+/** Somebody whose name may not be shown has no id. */
+const runnerSchema = z.object({ athleteId: id.nullable(), AthleteName: z.string() });
+
+/** The best mark of an athlete or a relay for the team, with the result that it is. */
+export const teamBestSchema = runnerSchema.extend({
+  IDResult: id,
+  /** Key of the event's variant. */
+  eventShort: z.string(),
+  EventID: id,
+  EventTypeID: z.number().int(),
+  eventName: z.string(),
+  gender,
+  isRelay: z.boolean(),
+  /** "D. Soto". */
+  shortName: z.string(),
+  isHidden: z.boolean(),
+  /** Of a relay, in the order in which they ran. */
+  legs: z.array(runnerSchema),
+  Grade: z.number().int().nullable(),
+  gradeText: z.string().nullable(),
+  mark: z.string(),
+  badges: z.array(badgeSchema),
+  date: day,
+  /** Of the season in which it was made. */
+  year: z.number().int(),
+  MeetID: id,
+  MeetName: z.string(),
+  /** The page of the result. */
+  path: z.string(),
+  /** Of the leaders of a season in the list of the state and level, else within the team. */
+  rank: z.number().int().nullable(),
+});
+
+const standingSchema = z.object({
+  IDDiv: id,
+  divisionName: z.string(),
+  gender,
+  genderName: z.string(),
+  place: z.number().int().nullable(),
+  /** Teams with a place; null where nothing is scored. */
+  teamCount: z.number().int().nullable(),
+  /** Track: "91.5"; cross country: "54". */
+  points: z.string().nullable(),
+  isIncomplete: z.boolean(),
+  /** "Boys 2nd of 21". */
+  text: z.string(),
+});
+
+export const scheduledMeetSchema = z.object({
+  MeetID: id,
+  Name: z.string(),
+  sport: z.enum(['tf', 'xc']),
+  StartDate: day,
+  EndDate: day,
+  /** "May 15–16, 2026"; skips off-days. */
+  dates: z.string(),
+  path: z.string(),
+  venue: z.object({
+    name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    timeZone: z.string(),
+  }),
+  isHost: z.boolean(),
+  timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
+  state: z.enum(['upcoming', 'live', 'official', 'complete', 'partial', 'no-results']),
+  stateName: z.string(),
+  standings: z.array(standingSchema),
+});
+
+export const rosterAthleteSchema = z.object({
+  athleteId: id,
+  AthleteName: z.string(),
+  FirstName: z.string().nullable(),
+  LastName: z.string().nullable(),
+  gender,
+  Grade: z.number().int().nullable(),
+  gradeText: z.string().nullable(),
+  /** Leaves high school in this year. */
+  gradYear: z.number().int().nullable(),
+  /** Event and mark in which the athlete stands highest in the team. */
+  best: teamBestSchema.nullable(),
+});
+
+const teamNavSchema = z.object({
+  team: teamSchema,
+  season: seasonSchema,
+  /** The latest first. */
+  seasons: z.array(seasonSchema.extend({ hasMeets: z.boolean() })),
+  /** From the widest: state, association, league. */
+  divisions: z.array(z.object({ IDDivision: id, name: z.string(), path: z.string() })),
+  /** Which the team has this season. */
+  genders: z.array(z.object({ gender, name: z.string(), athleteCount: z.number().int() })),
+  athleteCount: z.number().int(),
+  menu: z.array(z.object({ name: z.string(), path: z.string() })),
+});
+
+const recordsSchema = z.object({
+  by: z.enum(['event', 'athlete', 'grade', 'summary']),
+  kind: seasonKind,
+  /** null: all seasons. */
+  season: seasonSchema.nullable(),
+  /** The grades that the team has; with `grade` the columns. */
+  grades: z.array(z.object({ Grade: z.number().int(), name: z.string() })),
+  /** Events in order, each with its records, the best first. By grade one in each grade. */
+  events: z.array(
+    z.object({
+      eventShort: z.string(),
+      eventName: z.string(),
+      gender,
+      genderName: z.string(),
+      records: z.array(teamBestSchema),
+    }),
+  ),
+  /** With `athlete`: everyone with a record, by last name. */
+  athletes: z.array(z.object({ athleteId: id, AthleteName: z.string(), records: z.array(teamBestSchema) })),
+});
+
+export const teamPagesContract = {
+  getTeam: oc
+    .route({
+      method: 'GET',
+      path: '/TeamNav/Team',
+      tags: ['TeamNav'],
+      summary: 'A team with its seasons, its place in the tree of schools and its menu',
+    })
+    .input(z.object({ team: idInput, sport: sportInput, season: seasonInput }))
+    .output(teamNavSchema),
+
+  getTeamSeason: oc
+    .route({
+      method: 'GET',
+      path: '/Team/GetTeamSeason',
+      tags: ['Team'],
+      summary: 'Schedule with standings, leaders of each event and roster of a season of a team',
+    })
+    .input(z.object({ teamId: idInput, sport: sportInput, season: seasonInput, gender: genderInput }))
+    .output(
+      z.object({
+        season: seasonSchema,
+        /** The latest first. */
+        schedule: z.array(scheduledMeetSchema),
+        leaders: z.array(teamBestSchema),
+        /** In what list the leaders are ranked: "OH, High School", with its page. */
+        rankedIn: z.object({ name: z.string(), path: z.string().nullable() }),
+        /** By last name; athletes whose name is withheld are not on it. */
+        roster: z.array(rosterAthleteSchema),
+        /** How many of the roster are withheld. */
+        withheldCount: z.number().int(),
+      }),
+    ),
+
+  getRecords: oc
+    .route({
+      method: 'GET',
+      path: '/Team/GetRecords',
+      tags: ['Team'],
+      summary: 'Records of a team, or the bests of one season, by event, athlete, grade or at a glance',
+      description:
+        'With `season` the bests of that season; without, the records of all seasons of the sport.',
+    })
+    .input(
+      z.object({
+        teamId: idInput,
+        sport: sportInput,
+        season: seasonInput,
+        by: z.enum(['event', 'athlete', 'grade', 'summary']).default('event'),
+        gender: genderInput,
+      }),
+    )
+    .output(recordsSchema),
+};
+
+export type TeamNav = z.infer<typeof teamNavSchema>;
+export type TeamRecords = z.infer<typeof recordsSchema>;
+export type EventRecords = TeamRecords['events'][number];
+export type AthleteRecords = TeamRecords['athletes'][number];
+export type TeamBest = z.infer<typeof teamBestSchema>;
+export type ScheduledMeet = z.infer<typeof scheduledMeetSchema>;
+export type RosterAthlete = z.infer<typeof rosterAthleteSchema>;

@@ -1,0 +1,205 @@
+// A team, its season and its records in the words of the calls.
+import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import {
+  eventResultsAddress,
+  meetAddress,
+  raceResultsAddress,
+  rankingsAddress,
+} from '#sport/addresses.rules.ts';
+import { formatDays } from '#sport/day-spans.rules.ts';
+import { getVariant } from '#sport/events.rules.ts';
+import { genderWord } from '#sport/genders.rules.ts';
+import { GRADE_KINDERGARTEN, GRADE_SENIOR, gradeText, gradYear, schoolYearEnd } from '#sport/grades.rules.ts';
+import { levelsOf } from '#sport/levels.rules.ts';
+import type { VisibleName } from '#sport/names.rules.ts';
+import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+import { sportOfKind } from '#sport/sports.rules.ts';
+import { formatPoints } from '#sport/track-scoring.rules.ts';
+import type { TeamBest } from './team-bests.service.ts';
+import { isPlace } from './team-head.rules.ts';
+import type { TeamInSeason } from './team-head.service.ts';
+import { teamWords } from './team-pages.words.ts';
+import type { Standing } from './team-schedule.rules.ts';
+import type { ScheduledMeet } from './team-schedule.service.ts';
+import type { RosterAthlete } from './team-season.service.ts';
+
+const levelName = (levelMask: number): string =>
+  levelsOf(levelMask)
+    .map(({ name }) => name)
+    .join(', ');
+
+export function teamReply({ team }: TeamInSeason) {
+  const { teamId, name, levelMask, city, state, country } = team;
+  return {
+    IDSchool: teamId,
+    SchoolName: name,
+    Level: levelName(levelMask),
+    levelMask,
+    city,
+    state,
+    country,
+  };
+}
+
+export const seasonReply = (season: Season) => ({
+  seasonId: season.id,
+  kind: season.kind,
+  kindName: teamWords.kindName(season.kind),
+  year: seasonYear(season.id),
+  name: teamWords.seasonName(season),
+});
+
+export const divisionReply = (
+  { schoolDivisionId, name, shortName, kind }: SchoolDivision,
+  season: Season,
+) => ({
+  IDDivision: schoolDivisionId,
+  name: kind === 'association' ? (shortName ?? name) : name,
+  path: rankingsAddress(sportOfKind(season.kind), 'list', schoolDivisionId),
+});
+
+/** The list of `rankingOf`: a state or country by what the team says, narrowed to its level. */
+export function rankedInReply(
+  { team: { state, country, levelMask }, season }: TeamInSeason,
+  divisions: readonly SchoolDivision[],
+) {
+  const place = state ?? country;
+  const node = divisions.find((division) => isPlace(division, place));
+  const level = levelsOf(levelMask)[0]?.slug;
+  const path = node && rankingsAddress(sportOfKind(season.kind), 'list', node.schoolDivisionId);
+  return {
+    name: [place, levelName(levelMask)].filter(Boolean).join(', '),
+    path: path ? `${path}${level ? `?level=${level}` : ''}` : null,
+  };
+}
+
+export function meetReply(meet: ScheduledMeet, levelMask: number) {
+  const { meetId, sport, name, startOn, endOn, offDays, venue, isHost, timing, state, standings } = meet;
+  const scored = standings.filter(({ teamCount, isIncomplete }) => teamCount !== null || isIncomplete);
+  const firstOf = new Map(scored.toReversed().map((standing) => [standing.gender, standing]));
+  return {
+    MeetID: meetId,
+    Name: name,
+    sport,
+    StartDate: startOn,
+    EndDate: endOn,
+    dates: formatDays({ startOn, endOn, offDays }),
+    path: meetAddress(sport, meetId),
+    venue,
+    isHost,
+    timing,
+    state,
+    stateName: teamWords.stateName(state),
+    standings: scored.map((standing) =>
+      standingReply(standing, levelMask, firstOf.get(standing.gender) !== standing),
+    ),
+  };
+}
+
+function standingReply(standing: Standing, levelMask: number, isNamed: boolean) {
+  const { meetDivisionId, divisionName, gender, place, teamCount, points, score, isIncomplete } = standing;
+  const genderName = genderWord(gender, levelMask);
+  const total = points === null ? score : formatPoints(points);
+  return {
+    IDDiv: meetDivisionId,
+    divisionName,
+    gender,
+    genderName,
+    place,
+    teamCount,
+    points: total === null ? null : String(total),
+    isIncomplete,
+    text: teamWords.standing(standing, genderName, isNamed),
+  };
+}
+
+/** A relay is the team's; who ran it stands beside. */
+export function bestReply(best: TeamBest, rank: number | null) {
+  const { result, person, legs, grade } = best;
+  const variant = getVariant(best.eventVariant);
+  return {
+    IDResult: best.resultId,
+    eventShort: variant.key,
+    EventID: variant.eventId,
+    EventTypeID: variant.eventTypeId,
+    eventName: variant.name,
+    gender: best.gender,
+    isRelay: variant.isRelay,
+    ...runnerReply(result.athleteId, person, teamWords.relay(result.relayLetter)),
+    shortName: shortNameOf(person) ?? teamWords.relay(result.relayLetter),
+    isHidden: person?.isHidden ?? false,
+    legs: legs.map((leg) => runnerReply(leg.athleteId, leg.person, '')),
+    Grade: grade,
+    gradeText: grade === null ? null : gradeText(grade),
+    mark: markOf(best),
+    badges: badgesOf(best),
+    date: result.competedOn,
+    year: seasonYear(best.seasonId),
+    MeetID: result.meetId,
+    MeetName: result.meetName,
+    path: resultAddress(best),
+    rank,
+  };
+}
+
+function runnerReply(athleteId: number | null, person: VisibleName | null, instead: string) {
+  return { athleteId: person?.isLinked ? athleteId : null, AthleteName: person?.text ?? instead };
+}
+
+/** "D. Soto"; what is already initials stays. */
+function shortNameOf(person: VisibleName | null): string | null {
+  if (!person?.isIndexed) return person?.text ?? null;
+  const [initial = ''] = person.firstName ?? '';
+  return [initial && `${initial}.`, person.lastName].filter(Boolean).join(' ');
+}
+
+/** As it was recorded; of an aided jump its best legal trial, which lists compare. */
+function markOf({ result, rankKey, eventVariant }: TeamBest): string {
+  const isAsRecorded = rankKey === result.markCalc;
+  return writeMark(
+    {
+      markRaw: isAsRecorded ? result.markRaw : rankKey,
+      status: null,
+      timing: isAsRecorded ? result.timing : null,
+      measure: result.measure,
+      entered: result.markEntered,
+    },
+    { variantKey: eventVariant },
+  );
+}
+
+function badgesOf({ result }: TeamBest) {
+  const code = result.bestFlag;
+  if (code === null) return [];
+  const kind = code === 'PR' ? ('pr' as const) : ('sr' as const);
+  return [{ code, kind, title: teamWords.badgeTitles[code] }];
+}
+
+function resultAddress({ result, resultId }: TeamBest): string {
+  const { sport, meetId, meetDivisionId, gender, eventShort } = result;
+  const page =
+    sport === 'xc'
+      ? raceResultsAddress(meetId, meetDivisionId)
+      : eventResultsAddress({ meetId, gender, meetDivisionId, eventShort });
+  return `${page}#r${resultId}`;
+}
+
+export function athleteReply(
+  { athleteId, person, gender, grade }: RosterAthlete,
+  season: Season,
+  best: ReturnType<typeof bestReply> | null,
+) {
+  const isSchoolGrade = grade !== null && grade >= GRADE_KINDERGARTEN && grade <= GRADE_SENIOR;
+  return {
+    athleteId,
+    AthleteName: person.text,
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    gender,
+    Grade: grade,
+    gradeText: grade === null ? null : gradeText(grade),
+    gradYear: isSchoolGrade ? gradYear(grade, schoolYearEnd(sportOfKind(season.kind), season.id)) : null,
+    best,
+  };
+}

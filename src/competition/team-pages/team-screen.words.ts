@@ -1,0 +1,98 @@
+// The sentences of a team's pages.
+import { countOf } from '#kit/counts.ts';
+import type { RecordsBy } from './team-records.rules.ts';
+
+const BY: Record<RecordsBy, string> = {
+  event: 'By event',
+  athlete: 'By athlete',
+  grade: 'By grade',
+  summary: 'Summary',
+};
+
+export const teamScreenWords = {
+  tabs: 'Team',
+  tab: {
+    home: 'Home',
+    roster: 'Roster',
+    schedule: 'Schedule',
+    bests: 'Season bests',
+    records: 'Records',
+  },
+  sport: 'Sport',
+  season: 'Season',
+  gender: 'Gender',
+  by: BY,
+  told: 'Order',
+  apply: 'Apply',
+  athletes: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
+  /** "Salt Harbor, outdoor 2026". */
+  title: (team: string, kindName: string, year: number) => `${team}, ${kindName.toLowerCase()} ${year}`,
+  recordsTitle: (team: string, kindName: string) => `Records of ${team}, ${kindName.toLowerCase()}`,
+  description: (team: string, what: string) =>
+    `${team}, ${what}: schedule and results, season leaders, roster and team records.`,
+
+  scheduleHead: 'Schedule and results',
+  fullSchedule: (meets: number) => `Full schedule, ${countOf(meets, 'meet', 'meets')}`,
+  upcoming: 'Upcoming meets',
+  results: 'Results',
+  date: 'Date',
+  meet: 'Meet',
+  place: 'Place',
+  standing: 'Team',
+  status: 'Status',
+  notScored: 'Not scored',
+  noMeets: 'No meets yet',
+  noMeetsHint: 'Meets appear here when the team competes in one, or hosts one.',
+
+  leaders: (gender: string) => `Season leaders, ${gender.toLowerCase()}`,
+  rankedIn: (list: string) => `Rank in ${list}`,
+  allEvents: 'All events',
+  event: 'Event',
+  mark: 'Mark',
+  badges: 'Notes',
+  athlete: 'Athlete',
+  grade: 'Gr',
+  rank: 'Rank',
+  /** "#9". */
+  rankOf: (rank: number) => `#${rank}`,
+  teamRecord: { code: 'TR', title: 'Team record' },
+
+  recordsByGrade: (gender: string) => `Records by grade, ${gender.toLowerCase()}`,
+  underlined: 'Underlined: school record',
+  allRecords: 'All records',
+  holder: (name: string, year: number) => `${name}, ${year}`,
+  isRecord: 'school record',
+  position: 'Pl',
+
+  roster: (gender: string) => `Roster, ${gender.toLowerCase()}`,
+  all: (count: number) => `All ${count}`,
+  bestIn: 'Best in',
+  /** "3200 m", "110 mH", "Shot Put": for a narrow column, without implement and height. */
+  shortEvent: (name: string) =>
+    name
+      .replace(/ [\d.]+(?: (?:lb|kg|g)|")$/, '')
+      .replace(/ Meters$/, ' m')
+      .replace(/m Hurdles$/, ' mH'),
+  classOf: 'Class of',
+  withheld: (count: number) =>
+    count === 1
+      ? 'One more athlete is on the roster, whose name is withheld.'
+      : `${count} more athletes are on the roster, whose names are withheld.`,
+  noRoster: 'Nobody on the roster yet',
+  noRosterHint: 'Athletes appear here with their first result of the season.',
+
+  empty: {
+    bests: {
+      title: 'No marks yet',
+      hint: 'The bests of the season appear here with the first results.',
+    },
+    records: {
+      title: 'No records yet',
+      hint: 'Records appear here with the first results of the team.',
+    },
+  },
+  bestsHead: (gender: string) => `Season bests, ${gender.toLowerCase()}`,
+  recordsHead: (gender: string) => `Team records, ${gender.toLowerCase()}`,
+  summaryHead: { bests: 'Season bests at a glance', records: 'Team records at a glance' },
+  topOf: (count: number) => `The best ${count} of each event`,
+};

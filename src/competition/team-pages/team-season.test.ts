@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { teamScreenWords } from './team-screen.words.ts';
+import { byEvent, strongestMarks, withRanks } from './team-season.rules.ts';
+
+const mark = (eventVariant: string, subjectId: number, rankKey: number, gender: 'M' | 'F' = 'F') => ({
+  eventVariant,
+  gender,
+  subjectId,
+  rankKey,
+});
+
+test('events stand in the order of the catalogue, boys before girls, races by their length', () => {
+  const events = byEvent([
+    mark('lj', 1, 5),
+    mark('4x100m', 9, 5),
+    mark('100m', 1, 5),
+    mark('100m', 2, 6, 'M'),
+    mark('xc-5000m', 1, 5),
+    mark('xc-3200m', 1, 5),
+  ]);
+  expect(events.map(([first]) => `${first!.eventVariant} ${first!.gender}`)).toEqual([
+    '100m M',
+    '100m F',
+    '4x100m F',
+    'lj F',
+    'xc-3200m F',
+    'xc-5000m F',
+  ]);
+});
+
+test('equal marks share a rank, and the one behind skips it', () => {
+  const ranked = withRanks([
+    mark('100m', 1, 12),
+    mark('100m', 2, 11),
+    mark('100m', 3, 12),
+    mark('100m', 4, 13),
+  ]);
+  expect(ranked.map(({ subjectId, rank }) => [subjectId, rank])).toEqual([
+    [2, 1],
+    [1, 2],
+    [3, 2],
+    [4, 4],
+  ]);
+});
+
+test('an athlete is best in the event in which they stand highest in the team, of equal ones in the larger field', () => {
+  const strongest = strongestMarks([
+    mark('100m', 1, 11),
+    mark('100m', 2, 12),
+    mark('100m', 3, 13),
+    mark('400m', 3, 50),
+    mark('800m', 2, 120),
+    mark('800m', 1, 119),
+    mark('shot', 1, 7),
+    // A relay is the team's, whose id may be that of an athlete.
+    mark('4x100m', 2, 1),
+  ]);
+  expect([...strongest].map(([athlete, { eventVariant, rank }]) => [athlete, eventVariant, rank])).toEqual([
+    [1, '100m', 1],
+    [3, '400m', 1],
+    [2, '100m', 2],
+  ]);
+});
+
+test.each([
+  ['3200 Meters', '3200 m'],
+  ['110m Hurdles 39"', '110 mH'],
+  ['Shot Put 12 lb', 'Shot Put'],
+  ['Discus 1.6 kg', 'Discus'],
+  ['4×400 Relay', '4×400 Relay'],
+])('a narrow column says %s as %s', (name, short) => {
+  expect(teamScreenWords.shortEvent(name)).toBe(short);
+});
