@@ -7,6 +7,7 @@ import { checkWords } from './checks.words.ts';
 import { comparableMark } from './heat-places.rules.ts';
 import type { FileReport } from './imports.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
+import type { ScoringOfRace } from './race-scores.rules.ts';
 import type { ScoringOfDivision } from './scoring-of-file.rules.ts';
 
 type FileIssue = FileReport['issues'][number];
@@ -14,9 +15,14 @@ type FileIssue = FileReport['issues'][number];
 /** Behind this place of a final with earlier rounds a second final may begin, whose winner may be faster. */
 const FINALISTS_MIN = 4;
 
+export interface ComputedScores {
+  scorings: Iterable<ScoringOfDivision>;
+  races: Iterable<ScoringOfRace>;
+}
+
 export function contradictionsOf(
   events: readonly PlannedEvent[],
-  scorings: Iterable<ScoringOfDivision>,
+  { scorings, races }: ComputedScores,
 ): FileIssue[] {
   const points = [...scorings].flatMap(({ contradictions }) =>
     contradictions.map(({ row, expected2520 }) =>
@@ -27,7 +33,9 @@ export function contradictionsOf(
       ),
     ),
   );
-  return [...points, ...events.flatMap(placesAgainstMarks)].sort((a, b) => a.line - b.line);
+  return [...points, ...[...races].flatMap(scoresAgainstPlaces), ...events.flatMap(placesAgainstMarks)].sort(
+    (a, b) => a.line - b.line,
+  );
 }
 
 /** Who advances is not decided by the mark alone, so that only finals are held against it. */
@@ -51,6 +59,17 @@ function placesAgainstMarks(event: PlannedEvent): FileIssue[] {
       checkWords.placeAgainstMark(place, row.markText, before.row.markText),
     );
   });
+}
+
+/** One wrong score moves all that follow: the first one is told. */
+function scoresAgainstPlaces({ contradictions }: ScoringOfRace): FileIssue[] {
+  const [first, ...others] = contradictions;
+  if (!first) return [];
+  const [printed, expected] = [first.printed2520, first.expected2520].map((points) =>
+    points === null ? null : formatPoints(points),
+  );
+  const message = checkWords.scoreNotExplained(printed!, expected!, others.length);
+  return [issue(first.row, 'SCORE_NOT_EXPLAINED', message)];
 }
 
 const issue = ({ line }: ParsedRow, code: string, message: string): FileIssue => ({

@@ -6,14 +6,13 @@ import { toComparable } from '#sport/mark-conversion.rules.ts';
 import { placesWithTies } from '#sport/places.rules.ts';
 import { readRowMark, thousandthsOf } from './row-values.rules.ts';
 
-export interface PlacedRow extends ParsedRow {
-  /** Set where the report prints the place in the heat; `place` then follows from the marks. */
-  heatPlace: number | null;
-}
+/** `place` is then that of the round, `heatPlace` that of the heat where the file tells it. */
+export type PlacedRow = ParsedRow;
 
 /** By the marks, unless the printed points say that the heats are an A and a B final, one behind the other. */
 export function placeRows(rows: readonly ParsedRow[], variant: EventVariant | null): PlacedRow[] {
-  if (!isPlacedByHeat(rows)) return rows.map((row) => ({ ...row, heatPlace: null }));
+  if (rows.some(({ heatPlace }) => heatPlace !== null)) return placeHeats(rows, variant);
+  if (!isPlacedByHeat(rows)) return [...rows];
   const ranked = rows.filter(isRanked);
   const orders = [placesByMark(ranked, variant), placesBySection(ranked)];
   const places = orders.find(agreesWithPoints) ?? orders[0]!;
@@ -23,6 +22,20 @@ export function placeRows(rows: readonly ParsedRow[], variant: EventVariant | nu
     place: places.get(row) ?? null,
     isTiedPlace: false,
   }));
+}
+
+/** The file tells places of heats apart from those of the round, or only those of the heats. */
+function placeHeats(rows: readonly ParsedRow[], variant: EventVariant | null): PlacedRow[] {
+  if (rows.some(({ place }) => place !== null)) return [...rows];
+  const ranked = rows.filter(({ heatPlace, isExhibition }) => heatPlace !== null && !isExhibition);
+  const hasOneHeat = new Set(ranked.map(({ heat }) => heat)).size < 2;
+  if (hasOneHeat) return rows.map((row) => ({ ...row, place: row.isExhibition ? null : row.heatPlace }));
+  const places = placesByMark(
+    ranked.map((row) => ({ ...row, place: row.heatPlace })),
+    variant,
+  );
+  const byLine = new Map([...places].map(([{ line }, place]) => [line, place]));
+  return rows.map((row) => ({ ...row, place: byLine.get(row.line) ?? null }));
 }
 
 type Places = ReadonlyMap<ParsedRow, number | null>;

@@ -1,40 +1,35 @@
 // Imports one file: read, stage, publish; the same content twice does nothing, and a killed run is taken up again.
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { hashContent, unpack, unpackCompanion } from './file-bytes.service.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
-import { FILE_BYTES_MAX, type FileReport, type ImportOptions, type Progress } from './imports.rules.ts';
+import { listWaitingRows } from './import-history.store.ts';
+import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import {
   closeBatch,
   findBatch,
   insertBatch,
-  listWaitingRows,
   lockImport,
-  type RowOutcome,
   type StagedRow,
-  saveConflicts,
   saveOutcomes,
 } from './imports.store.ts';
-import { refusalSentences } from './imports.words.ts';
-import { tellZone } from './meet-of-file.service.ts';
-import { roundKeysOf, rowsOfPlan } from './meet-plan.rules.ts';
-import { rowKey } from './mentions.rules.ts';
-import { type PublishedFile, publishFile } from './publish.service.ts';
-import { reportOf, reportOfHeld, reportOfKnown } from './report.service.ts';
-import { isDated, type ReadFile, type ReadMeet, readReportFile } from './report-file.rules.ts';
+import { publishRead } from './publish-file.service.ts';
+import { isDated, type NamedMeets, type ReadImport, readFile } from './read-file.rules.ts';
+import { orRehearse } from './rehearsal.service.ts';
+import { repeatImport } from './repeat.service.ts';
+import { emptyReport, reportOfHeld } from './report.service.ts';
 import { waitingWords } from './waiting.words.ts';
 
 export interface FileToImport {
   fileName: string;
   bytes: Uint8Array;
+  /** Where the file stands; left out: alone. */
+  folder?: FolderOfFile;
   options: ImportOptions;
   /** Everything happens and is undone again: the report says what would be. */
   isDryRun: boolean;
 }
-
-const GZIP_MAGIC = [0x1f, 0x8b];
 
 /** Refused files change nothing; codes `IMPORT_…` and `MEET_…`. */
 export async function importFile(
@@ -43,12 +38,11 @@ export async function importFile(
   onProgress: Progress = () => {},
 ): Promise<FileReport> {
   onProgress('read', 0, file.bytes.byteLength);
-  const bytes = await unpack(file.bytes);
-  const read = readReportFile(bytes, file.options);
-  if (read instanceof Refusal) throw read;
+  const job = readJob(file, await unpack(file.bytes));
   onProgress('read', file.bytes.byteLength, file.bytes.byteLength);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const job = { file, read, sha256, byteCount: bytes.byteLength };
+  const { read } = job;
+  if (read.kind === 'meets' && read.meets.length === 0)
+    return emptyReport({ file: file.fileName, format: read.format });
   if (file.isDryRun) return rehearse(ctx, job, onProgress);
   await stage(ctx, job);
   return publish(ctx, job, onProgress);
@@ -57,24 +51,60 @@ export async function importFile(
 /** Rows that wait for someone, of every meet or of one. */
 export const listWaiting = (ctx: Context, meetId: number | null) => listWaitingRows(ctx, meetId);
 
-interface Job {
+export interface Job {
   file: FileToImport;
-  read: ReadFile;
+  read: ReadImport;
   sha256: string;
   byteCount: number;
 }
 
-async function stage(ctx: Context, job: Job): Promise<void> {
+/** What the file tells, and what it is known by. */
+export function readJob(file: FileToImport, bytes: Uint8Array): Job {
+  const { fileName, folder } = file;
+  let hasCompanions = false;
+  const read = readFile(
+    openResultFile({
+      fileName,
+      folderName: folder ? folder.path.split(/[\\/]/).at(-1)! : null,
+      modifiedOn: folder?.modifiedOn ?? null,
+      bytes,
+      siblings: folder?.fileNames ?? [],
+      readSibling: (name) => {
+        hasCompanions = true;
+        return unpackCompanion(folder!.read(name));
+      },
+    }),
+    file.options,
+  );
+  if (read instanceof Refusal) throw read;
+  const told = hasCompanions && read.kind === 'meets' ? toldBy(read) : null;
+  return { file, read, sha256: hashContent(bytes, told), byteCount: bytes.byteLength };
+}
+
+/** What makes the content another one when a companion changes; name and days of the meet are not of it. */
+const toldBy = ({ meets }: NamedMeets): string =>
+  JSON.stringify(
+    meets.map(({ events, teamScores, teams, assumed }) => {
+      const isDayOfFile = (key: string) => key === 'competedOn' && assumed.includes('date');
+      return JSON.stringify({ events, teamScores, teams }, (key, value) =>
+        isDayOfFile(key) ? undefined : value,
+      );
+    }),
+  );
+
+async function stage(ctx: Context, { file, read, sha256, byteCount }: Job): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockImport(ctx, job.sha256);
-    if (await findBatch(ctx, job.sha256)) return;
+    await lockImport(ctx, sha256);
+    if (await findBatch(ctx, sha256)) return;
     await insertBatch(ctx, {
-      fileName: job.file.fileName,
-      sha256: job.sha256,
-      byteCount: job.byteCount,
-      format: job.read.format,
-      options: job.file.options,
-      rows: stagedRows(job.read),
+      fileName: file.fileName,
+      sha256,
+      byteCount,
+      format: read.format,
+      options: file.options,
+      folder: file.folder?.path ?? null,
+      modifiedOn: file.folder?.modifiedOn ?? null,
+      rows: read.kind === 'meets' ? stagedRows(read) : [],
     });
   });
 }
@@ -82,116 +112,51 @@ async function stage(ctx: Context, job: Job): Promise<void> {
 function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
   return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx, job.sha256);
-    const batch = await findBatch(ctx, job.sha256);
-    if (batch?.state === 'published' && batch.report) return repeat(ctx, batch.report, job.file);
-    const { format, meet } = job.read;
-    const batchId = batch!.batchId;
-    if (!isDated(meet)) return hold(ctx, job, batchId);
+    const batch = (await findBatch(ctx, job.sha256))!;
+    if (batch.state === 'published' && batch.report) return repeatImport(ctx, batch, batch.report, job.file);
+    if (job.read.kind === 'meets' && !job.read.meets.every(isDated))
+      return hold(ctx, job.file, job.read, batch.batchId);
     // Two files at once could else create the same meet, team or athlete twice.
     await lockImport(ctx, 'publishing');
-    const published = await publishFile(
-      ctx,
-      meet,
-      job.file.options,
-      { importBatchId: batchId, sourceId: null },
-      onProgress,
-    );
-    const report = await reportOf(ctx, job.file.fileName, { format, meet }, published);
-    await saveOutcomes(ctx, batchId, outcomesOf(published, meet));
-    const told = published.saved.saved.map(({ resultId }) => resultId);
-    await saveConflicts(ctx, batchId, report.conflicts, told);
-    await closeBatch(ctx, batchId, report);
+    const report = await publishRead(ctx, job.read, { ...job.file, batchId: batch.batchId }, onProgress);
+    await closeBatch(ctx, batch.batchId, report);
     return report;
   });
 }
 
-/** The same content again: nothing to do, but a time zone told now takes the place of an assumed one. */
-async function repeat(
-  ctx: Context,
-  report: FileReport,
-  { fileName, options: { venueZone } }: FileToImport,
-): Promise<FileReport> {
-  const { meetId, assumed } = report;
-  const isZoneTold = venueZone !== undefined && meetId !== null && (await tellZone(ctx, meetId, venueZone));
-  const repeated = reportOfKnown(report, fileName);
-  return isZoneTold ? { ...repeated, assumed: assumed.filter((what) => what !== 'timeZone') } : repeated;
-}
-
 /** Nothing is published while day and month are in doubt; the same file with --date-order takes the batch up again. */
-async function hold(ctx: Context, { file, read }: Job, batchId: number): Promise<FileReport> {
-  const message = waitingWords.dateUndecided(read.meet.dateOrder.reason);
-  const waiting = stagedRows(read).map(({ line, text }) => ({
-    line,
-    text,
+async function hold(
+  ctx: Context,
+  { fileName }: FileToImport,
+  read: NamedMeets,
+  batchId: number,
+): Promise<FileReport> {
+  const doubtful = read.meets.find((meet) => !isDated(meet))!;
+  const reason = {
     code: 'DATE_ORDER_UNDECIDED',
-    message,
-  }));
+    message: waitingWords.dateUndecided(doubtful.dateOrder.reason),
+  };
+  const waiting = [...stagedRows(read)].map(({ line, text }) => ({ line, text, ...reason }));
   await saveOutcomes(
     ctx,
     batchId,
-    waiting.map((row) => ({ ...row, resultId: null, roundKey: null })),
+    waiting.map((row) => ({ ...row, meetId: null, resultId: null, roundKey: null })),
   );
-  return reportOfHeld(file.fileName, read, waiting);
+  return reportOfHeld({ file: fileName, format: read.format }, read, waiting);
 }
 
-/** Thrown to undo a rehearsal. */
-class Undone extends Error {
-  readonly report: FileReport;
-  constructor(report: FileReport) {
-    super('rehearsal undone');
-    this.report = report;
-  }
-}
-
+/** The numbers of meets that will be others when it is done in earnest are left out. */
 async function rehearse(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
-  try {
-    return await inTransaction(ctx, async (ctx) => {
-      await stage(ctx, job);
-      const report = await publish(ctx, job, onProgress);
-      throw new Undone({
-        ...report,
-        meetId: null,
-        meets: report.meets.map((meet) => ({ ...meet, meetId: null })),
-      });
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.report;
-    throw error;
-  }
-}
-
-function stagedRows({ meet }: ReadFile): StagedRow[] {
-  const rows = rowsOfMeet(meet).map((row) => ({ line: row.line, text: row.text, parsed: row }));
-  const unreadable = meet.issues
-    .filter(({ isRow }) => isRow)
-    .map(({ line, text }) => ({ line, text, parsed: null }));
-  return [...rows, ...unreadable];
-}
-
-function outcomesOf({ saved, waiting, events }: PublishedFile, { issues }: ReadMeet): RowOutcome[] {
-  const resultIds = new Map(saved.saved.map(({ key, resultId }) => [key, resultId]));
-  const keys = roundKeysOf(events, issues);
-  const published = rowsOfPlan(events).flatMap((row) => {
-    const resultId = resultIds.get(rowKey(row));
-    return resultId === undefined ? [] : [{ line: row.line, resultId, code: null, message: null }];
+  const report = await orRehearse(ctx, true, async (ctx) => {
+    await stage(ctx, job);
+    return publish(ctx, job, onProgress);
   });
-  const left = waiting.map(({ line, code, message }) => ({ line, resultId: null, code, message }));
-  return [...published, ...left].map((row) => ({ ...row, roundKey: keys.get(row.line) ?? null }));
+  return { ...report, meetId: null, meets: report.meets.map((meet) => ({ ...meet, meetId: null })) };
 }
 
-async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
-  const isGzip = GZIP_MAGIC.every((byte, index) => bytes[index] === byte);
-  if (!isGzip) {
-    if (bytes.byteLength > FILE_BYTES_MAX) throw tooLarge();
-    return bytes;
-  }
-  try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: FILE_BYTES_MAX });
-  } catch (error) {
-    if (error instanceof RangeError) throw tooLarge();
-    throw new Refusal('IMPORT_GZIP_BROKEN', refusalSentences.gzipBroken());
+function* stagedRows({ meets }: NamedMeets): Generator<StagedRow> {
+  for (const meet of meets) {
+    for (const row of rowsOfMeet(meet)) yield { line: row.line, text: row.text, parsed: row };
+    for (const { isRow, line, text } of meet.issues) if (isRow) yield { line, text, parsed: null };
   }
 }
-
-const tooLarge = () =>
-  new Refusal('IMPORT_FILE_TOO_LARGE', refusalSentences.tooLarge(FILE_BYTES_MAX), { status: 413 });

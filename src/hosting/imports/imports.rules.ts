@@ -1,18 +1,20 @@
 // What an import is told, what it reports of a file, and which files it does not take.
-
 import type { DateOrder } from '#hosting/result-files/parsed.rules.ts';
+import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** settled.md "Import report": 200 MB decompressed at most. */
 export const FILE_BYTES_MAX = 200 * 1024 * 1024;
-
-export type ImportFormat = 'hytek-text' | 'hytek-pdf';
 
 /** What the command says that a file cannot. */
 export interface ImportOptions {
   /** The meet that the file tells, when two look like it. */
   meetId?: number;
+  /** Name and first day of the meet, over what the file says; only for a file of one meet. */
+  name?: string;
+  startOn?: Day;
   venueZone?: string;
   country?: string;
   levelMask?: number;
@@ -23,6 +25,23 @@ export interface ImportOptions {
 export type ImportStage = 'read' | 'match' | 'publish';
 
 export type Progress = (stage: ImportStage, done: number, total: number) => void;
+
+/** The folder that a file stands in. */
+export interface FolderOfFile {
+  /** Where it is, to know it again. */
+  path: string;
+  /** Day on which the file was written last; null when nobody knows. */
+  modifiedOn: Day | null;
+  /** The other files, and the bytes of one; null when it cannot be read. */
+  fileNames: readonly string[];
+  read(fileName: string): Uint8Array | null;
+}
+
+export interface ReportedMeet {
+  meetId: number | null;
+  name: string;
+  sport: Sport;
+}
 
 export interface WaitingRow {
   line: number;
@@ -53,8 +72,11 @@ export interface ReportedTeamScore {
 export interface FileReport {
   file: string;
   format: ImportFormat;
+  /** The only meet of the file. */
   meetId: number | null;
-  meets: { meetId: number | null; name: string; sport: 'tf' | 'xc' }[];
+  /** Empty of a companion. Of a list of many thousand meets the first ones. */
+  meets: ReportedMeet[];
+  meetCount: number;
   startOn: Day | null;
   endOn: Day | null;
   /** The very same content was imported before: nothing was done. */
@@ -72,9 +94,30 @@ export interface FileReport {
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
   teamScores: ReportedTeamScore[];
-  /** What nobody said and was assumed: `level`, `country`, `timeZone`. */
+  /** What nobody said and was assumed: `name`, `date`, `level`, `country`, `timeZone`. */
   assumed: string[];
   issues: { line: number; severity: string; code: string; message: string }[];
+}
+
+/** What became of a list: of all but the rows that wait only the counts are told. */
+export type ListOutcome = Omit<
+  FileReport,
+  'file' | 'format' | 'isKnown' | 'meetId' | 'waiting' | 'waitingRows' | 'conflicts' | 'teamScores'
+> & {
+  /** Of those that wait, the first ones. */
+  waitingRows: WaitingRow[];
+};
+
+/** An import that was taken back. */
+export interface UndoneFile {
+  file: string;
+  meets: ReportedMeet[];
+  /** Results that the file had created. */
+  removed: number;
+  /** Results that are again as they were before the file. */
+  restored: number;
+  /** Results that another file or a person has changed since. */
+  kept: number;
 }
 
 export interface RefusedFile {

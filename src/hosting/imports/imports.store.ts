@@ -1,8 +1,11 @@
 // Owns: import_batches, import_rows, import_conflicts
 // Keeps every file that was imported, each of its rows with what became of it, and what a person's value withstood.
 import { sql } from 'kysely';
+import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
+import { insertItems } from '#kit/server/bulk.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { FileReport, ImportFormat, ImportOptions, ReportedConflict } from './imports.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { FileReport, ImportOptions, ReportedConflict } from './imports.rules.ts';
 
 export interface StagedRow {
   line: number;
@@ -14,6 +17,8 @@ export interface StagedRow {
 /** What became of a staged row. */
 export interface RowOutcome {
   line: number;
+  /** Null while the meet of the row is not known. */
+  meetId: number | null;
   resultId: number | null;
   /** The round of the meet that it stands in; null when that is not known. */
   roundKey: string | null;
@@ -27,10 +32,19 @@ export interface Batch {
   report: FileReport | null;
 }
 
+/** Fewer rows a statement than a file may have, so that no text of all of them is ever held. */
+const ROWS_A_STATEMENT = 5000;
+
 /** Held until the transaction ends: one import of a content, or of a meet, at a time, however long the other takes. */
 export async function lockImport({ db }: Context, subject: string): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${subject}`}, 0))`.execute(db);
+}
+
+/** Until the transaction ends: hundreds of thousands of rows take longer than a page may, between statements too. */
+export async function takeTime({ db }: Context): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
 export async function findBatch({ db }: Context, sha256: string): Promise<Batch | null> {
@@ -48,7 +62,9 @@ export interface BatchToStage {
   byteCount: number;
   format: ImportFormat;
   options: ImportOptions;
-  rows: readonly StagedRow[];
+  folder: string | null;
+  modifiedOn: Day | null;
+  rows: Iterable<StagedRow>;
 }
 
 export async function insertBatch({ db, clock }: Context, batch: BatchToStage): Promise<number> {
@@ -60,18 +76,57 @@ export async function insertBatch({ db, clock }: Context, batch: BatchToStage): 
       byte_count: batch.byteCount,
       format: batch.format,
       options: JSON.stringify(batch.options),
+      folder: batch.folder,
+      modified_on: batch.modifiedOn,
       state: 'staged',
       started_at: clock.now().toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into import_rows (batch_id, line, text, parsed, state)
-    select ${id}, line, text, parsed, 'staged'
-    from json_to_recordset(${JSON.stringify(batch.rows)}::json) as r(line int, text text, parsed jsonb)`.execute(
-    db,
-  );
+  for (const rows of inChunks(batch.rows))
+    await sql`
+      insert into import_rows (batch_id, line, text, parsed, state)
+      select ${id}, line, text, parsed, 'staged'
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(line int, text text, parsed jsonb)`.execute(
+      db,
+    );
   return id;
+}
+
+/** A row of a file that is not staged, with what became of it at once. */
+export interface FinishedRow extends RowOutcome {
+  text: string;
+}
+
+/** Rows of a list, thousands at a time: they are written once, when it is known what became of them. */
+export async function insertFinishedRows(
+  { db }: Context,
+  batchId: number,
+  rows: Iterable<FinishedRow>,
+): Promise<void> {
+  for (const chunk of inChunks(rows))
+    await insertItems(db, 'import_rows', chunk, {
+      batch_id: () => batchId,
+      line: ({ line }) => line,
+      text: ({ text }) => text,
+      meet_id: ({ meetId }) => meetId,
+      result_id: ({ resultId }) => resultId,
+      round_key: ({ roundKey }) => roundKey,
+      reason_code: ({ code }) => code,
+      reason: ({ message }) => message,
+      state: ({ code }) => (code === null ? 'published' : 'waiting'),
+    });
+}
+
+function* inChunks<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let chunk: Row[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < ROWS_A_STATEMENT) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }
 
 export async function saveOutcomes(
@@ -80,11 +135,11 @@ export async function saveOutcomes(
   outcomes: readonly RowOutcome[],
 ): Promise<void> {
   await sql`
-    update import_rows set result_id = o."resultId", round_key = o."roundKey",
+    update import_rows set meet_id = o."meetId", result_id = o."resultId", round_key = o."roundKey",
       reason_code = o.code, reason = o.message,
       state = case when o.code is null then 'published' else 'waiting' end
     from json_to_recordset(${JSON.stringify(outcomes)}::json)
-      as o(line int, "resultId" bigint, "roundKey" text, code text, message text)
+      as o(line int, "meetId" bigint, "resultId" bigint, "roundKey" text, code text, message text)
     where import_rows.batch_id = ${batchId} and import_rows.line = o.line`.execute(db);
 }
 
@@ -131,33 +186,27 @@ export async function closeBatch({ db, clock }: Context, batchId: number, report
     .execute();
 }
 
-/**
- * Rows that wait in any file of each meet, or of one, and in files without days. A newer file of the meet that tells
- * the same round, or has the same line where no round is known, speaks for it instead.
- */
-export async function listWaitingRows({ db }: Context, meetId: number | null) {
-  return db
-    .selectFrom('import_rows')
-    .innerJoin('import_batches', 'import_batches.id', 'import_rows.batch_id')
-    .select([
-      'import_batches.meet_id as meetId',
-      'import_batches.file_name as file',
-      'import_rows.line',
-      'import_rows.text',
-      'import_rows.reason_code as code',
-      'import_rows.reason as message',
-    ])
-    .where('import_rows.state', '=', 'waiting')
-    .where(
-      sql<boolean>`not exists (
-        select from import_batches newer join import_rows told on told.batch_id = newer.id
-        where newer.meet_id = import_batches.meet_id
-          and (newer.published_at, newer.id) > (import_batches.published_at, import_batches.id)
-          and told.round_key is not distinct from import_rows.round_key
-          and (import_rows.round_key is not null or told.text = import_rows.text))`,
-    )
-    .$if(meetId !== null, (query) => query.where('import_batches.meet_id', '=', meetId))
-    .orderBy('import_rows.batch_id')
-    .orderBy('import_rows.line')
+/** Published content becomes what it was before: rows that were read and that nobody has published. */
+export async function reopenBatch({ db, clock }: Context, batchId: number): Promise<void> {
+  await sql`
+    update import_conflicts set resolved_at = ${clock.now().toString()}
+    where batch_id = ${batchId} and resolved_at is null`.execute(db);
+  await sql`
+    update import_rows set state = 'staged', meet_id = null, result_id = null, round_key = null,
+      reason_code = null, reason = null
+    where batch_id = ${batchId}`.execute(db);
+  await db
+    .updateTable('import_batches')
+    .set({ state: 'staged', meet_id: null, report: null, published_at: null })
+    .where('id', '=', batchId)
+    .execute();
+}
+
+/** A repeated content that says more than before: the report as it is now. */
+export async function saveReport({ db }: Context, batchId: number, report: FileReport): Promise<void> {
+  await db
+    .updateTable('import_batches')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', batchId)
     .execute();
 }

@@ -10,6 +10,8 @@ const HIGH_SCHOOL_FROM_GRADE = 9;
 const HIGH_SCHOOL_TO_GRADE = 12;
 /** Nobody is in school at this age: half of the rows and more decide. */
 const ADULT_AGE = 20;
+/** `7th grade`. */
+const GRADE_OF_DIVISION = /\b(\d{1,2})(?:st|nd|rd|th)\s+grade\b/i;
 const SCHOOL_WORDS = ['Girls', 'Boys'];
 
 // In this order: "Junior High School" is a middle school.
@@ -24,11 +26,12 @@ const LEVEL_WORDS: readonly (readonly [number, RegExp])[] = [
 ];
 
 /**
- * What most rows and names say, the surest first: the grades in the rows, the name of the meet and its divisions,
+ * What the file tells of its level, else what most rows and names say, the surest first: the grades in the rows, the name of the meet and its divisions,
  * the names of the teams, Girls and Boys. Grown people are in no school, girls and boys in no college. Else it is
  * open to clubs.
  */
 export function levelMaskOf(meet: ParsedMeet): number {
+  if (meet.levelMask !== null) return meet.levelMask;
   const rows = rowsOfMeet(meet);
   const isAdult = medianAge(rows) >= ADULT_AGE;
   const divisions = meet.events.flatMap(
@@ -37,7 +40,7 @@ export function levelMaskOf(meet: ParsedMeet): number {
   const isSchool = meet.events.some(({ genderWord }) => SCHOOL_WORDS.includes(genderWord));
   const isRuledOut = (level: number) => (isAdult && level < COLLEGE) || (isSchool && level === COLLEGE);
   const told = [
-    levelOfGrades(rows, isSchool),
+    levelOfGrades(rows, divisions, isSchool),
     levelOfWords([meet.name ?? '']),
     levelOfWords(divisions),
     levelOfWords(new Set(rows.map(({ teamText }) => teamText))),
@@ -47,9 +50,16 @@ export function levelMaskOf(meet: ParsedMeet): number {
 }
 
 /** 9 to 12 is high school, 6 to 8 middle school, class words are college unless Girls and Boys stand above them. */
-function levelOfGrades(rows: readonly ParsedRow[], isSchool: boolean): number | null {
+function levelOfGrades(
+  rows: readonly ParsedRow[],
+  divisions: readonly string[],
+  isSchool: boolean,
+): number | null {
   if (printsAges(rows)) return null;
-  const years = rows.flatMap((row) => [row.yearText, ...row.legs.map(({ yearText }) => yearText)]);
+  const years = [
+    ...rows.flatMap((row) => [row.yearText, ...row.legs.map(({ yearText }) => yearText)]),
+    ...divisions.flatMap((division) => GRADE_OF_DIVISION.exec(division)?.[1] ?? []),
+  ];
   const counts = new Map<number, number>();
   const add = (level: number, isIt: (year: string) => boolean) =>
     counts.set(level, (counts.get(level) ?? 0) + years.filter(isIt).length);

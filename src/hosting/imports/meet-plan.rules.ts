@@ -7,14 +7,17 @@ import type {
   ParsedMeet,
   ParsedRound,
   ParsedRoundCode,
+  ParsedRow,
   ParseIssue,
 } from '#hosting/result-files/parsed.rules.ts';
 import { variantKeyOf } from '#hosting/result-files/variant-lookup.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
 import { findDivisionTitle } from '#sport/division-titles.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { type PlacedRow, placeRows } from './heat-places.rules.ts';
 import { letterSquads } from './relay-letters.rules.ts';
 
@@ -24,14 +27,28 @@ export interface PlannedRound {
   round: ParsedRoundCode;
   /** Of the meet, from 1, where the file tells it. */
   day: number | null;
+  competedOn: Day | null;
   advanceNote: string | null;
-  /** Heats that the file names or its rows stand in, by number, with the wind as printed. */
-  heats: Map<number, string | null>;
+  /** Heats that the file names or its rows stand in, by number. */
+  heats: Map<number, PlannedHeat>;
+  /** Other heats of the round stand as other files told them. */
+  isPart: boolean;
   rows: PlacedRow[];
+  /** Lines of athletes that repeat an earlier line word for word. */
+  repeats: ParsedRow[];
+}
+
+export interface PlannedHeat {
+  /** As printed. */
+  windText: string | null;
+  /** By the clock at the venue. */
+  startTime: string | null;
 }
 
 export interface PlannedEvent {
   divisionName: string;
+  /** Of a cross-country race. */
+  courseName: string | null;
   gender: Gender;
   variantKey: string | null;
   eventShort: string;
@@ -54,8 +71,8 @@ export interface PlannedEvent {
 export function planEvents(meet: ParsedMeet, levelMask: number): PlannedEvent[] {
   const planned: PlannedEvent[] = [];
   const isPart = ({ combinedPart }: ParsedEvent) => Number(combinedPart !== null);
-  for (const parsed of meet.events.toSorted((a, b) => isPart(a) - isPart(b)))
-    addToPlan(planned, parsed, levelMask);
+  const add = meet.sport === 'xc' ? addRace : addToPlan;
+  for (const parsed of meet.events.toSorted((a, b) => isPart(a) - isPart(b))) add(planned, parsed, levelMask);
   return planned;
 }
 
@@ -63,7 +80,31 @@ function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: numb
   const parentIndex = parentOf(parsed, divisionNameOf(parsed, levelMask), planned);
   const parent = parentIndex === null ? null : planned[parentIndex]!;
   const divisionName = parent?.divisionName ?? divisionNameOf(parsed, levelMask);
-  const eventShort = shortOf(parsed, parent);
+  addHeadingTo(planned, parsed, { divisionName, parentIndex, eventShort: shortOf(parsed, parent) });
+}
+
+/** ` 99` behind the name of a division. */
+const NUMBER_LENGTH_MAX = 3;
+
+/** A race of cross country is a division of its own: a second one of the name gets a number. */
+function addRace(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: number): void {
+  const name = divisionNameOf(parsed, levelMask).slice(0, DIVISION_NAME_STORED_MAX - NUMBER_LENGTH_MAX);
+  const isTaken = (divisionName: string) =>
+    planned.some((event) => event.gender === parsed.gender && event.divisionName === divisionName);
+  let divisionName = name;
+  for (let number = 2; isTaken(divisionName); number++) divisionName = `${name} ${number}`;
+  addHeadingTo(planned, parsed, { divisionName, parentIndex: null, eventShort: shortOf(parsed, null) });
+}
+
+function addHeadingTo(
+  planned: PlannedEvent[],
+  parsed: ParsedEvent,
+  {
+    divisionName,
+    parentIndex,
+    eventShort,
+  }: Pick<PlannedEvent, 'divisionName' | 'parentIndex' | 'eventShort'>,
+): void {
   const sameEvent = planned.filter(
     (event) =>
       event.gender === parsed.gender &&
@@ -77,10 +118,12 @@ function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: numb
   }
   const event: PlannedEvent = {
     divisionName,
+    courseName: parsed.courseName,
     gender: parsed.gender,
     variantKey: parsed.variantKey,
-    eventShort: sameEvent.length === 0 ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
-    name: findVariant(parsed.variantKey ?? '')?.name ?? parsed.eventText,
+    eventShort:
+      sameEvent.length === 0 && !parsed.isRepeated ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
+    name: nameOf(parsed),
     eventNumber: parsed.number === '' ? null : parsed.number,
     isRelay: parsed.isRelay,
     isExhibition: parsed.isExhibition,
@@ -91,6 +134,13 @@ function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: numb
   };
   addHeading(event, parsed);
   planned.push(event);
+}
+
+/** `Decathlon: 100 Meters`: a part of a combined event stands beside the event of its own. */
+function nameOf({ variantKey, eventText, title, number, line, combinedPart }: ParsedEvent): string {
+  const printed = eventText.trim() || title.trim() || `Event ${number || line}`;
+  const name = findVariant(variantKey ?? '')?.name ?? printed;
+  return combinedPart ? `${combinedPart.title}: ${name}` : name;
 }
 
 /** Events that hold rows; the rounds of one event are counted once. */
@@ -107,7 +157,9 @@ export function roundKeysOf(
 ): Map<number, string> {
   const keys = new Map(
     events.flatMap((event) =>
-      event.rounds.flatMap(({ key, rows }) => rows.map(({ line }) => [line, key] as const)),
+      event.rounds.flatMap(({ key, rows, repeats }) =>
+        [...rows, ...repeats].map(({ line }) => [line, key] as const),
+      ),
     ),
   );
   for (const { line, eventLine, round, isRow } of issues) {
@@ -128,18 +180,39 @@ function addHeading(event: PlannedEvent, parsed: ParsedEvent): void {
 }
 
 function planRound(event: PlannedEvent, parsed: ParsedEvent, round: ParsedRound): PlannedRound {
-  const heats = new Map(round.heats.map(({ heat, windText }) => [heat, windText]));
+  const heats = new Map(
+    round.heats.map(({ heat, windText, startTime }): [number, PlannedHeat] => [
+      heat,
+      { windText, startTime },
+    ]),
+  );
   for (const { heat, windText } of round.rows) {
-    if (heat !== null && (heats.get(heat) ?? null) === null) heats.set(heat, windText);
+    if (heat === null || heats.get(heat)?.windText != null) continue;
+    heats.set(heat, { windText, startTime: heats.get(heat)?.startTime ?? null });
   }
+  const { rows, repeats } = withoutRepeats(round.rows);
   return {
     key: keyOfRound(event, round.round),
     round: round.round,
     day: round.day,
+    competedOn: round.competedOn,
     advanceNote: parsed.advanceNote,
     heats,
-    rows: letterSquads(placeRows(round.rows, findVariant(event.variantKey ?? ''))),
+    isPart: round.isPart,
+    rows: letterSquads(placeRows(rows, findVariant(event.variantKey ?? ''))),
+    repeats,
   };
+}
+
+function withoutRepeats(all: readonly ParsedRow[]) {
+  const seen = new Set<string>();
+  const repeats = all.filter(({ athlete, text }) => {
+    if (athlete === null) return false;
+    const isRepeat = seen.has(text);
+    seen.add(text);
+    return isRepeat;
+  });
+  return { rows: all.filter((row) => !repeats.includes(row)), repeats };
 }
 
 const hasRound = (event: PlannedEvent, { round }: ParsedRound) =>
@@ -207,5 +280,5 @@ function defaultDivision(levelMask: number): string {
 }
 
 /** "V" of Varsity; null for a name that is no default title. */
-export const shortDivisionName = (name: string): string | null =>
-  findDivisionTitle('tf', name)?.short ?? null;
+export const shortDivisionName = (sport: Sport, name: string): string | null =>
+  findDivisionTitle(sport, name)?.short ?? null;

@@ -1,28 +1,18 @@
 // Every mention of a team and of a person in a file, as matching wants to have them.
 
-import type { ParsedLeg, ParsedRow, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
+import type { FileMentions, RowOfPeople } from '#hosting/matching/mentions.rules.ts';
+import type {
+  ParsedLeg,
+  ParsedMeet,
+  ParsedName,
+  ParsedRow,
+  ParsedTeamScores,
+} from '#hosting/result-files/parsed.rules.ts';
 import { readGrade } from '#sport/grades.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { printsAges } from './file-facts.rules.ts';
 import type { PlannedEvent, PlannedRound } from './meet-plan.rules.ts';
-import type { PersonMention } from './people-of-meet.rules.ts';
-import type { PrintedTeam, TeamMention } from './teams-of-meet.rules.ts';
-
-/** A person as printed; `teamKey` is the mention of the team that he stands with. */
-export type PersonOfRow = Omit<PersonMention, 'team'> & { teamKey: string };
-
-export interface RowMentions {
-  teams: TeamMention[];
-  printed: PrintedTeam[];
-  /** Without their team, which `resolveTeams` finds; a leg is found under its own key. */
-  people: PersonOfRow[];
-  /** Folded names that the file prints whole. */
-  wholeTeams: Set<string>;
-  /** The team as printed, by row. */
-  texts: Map<string, string>;
-  /** The person as printed, by row or leg. */
-  names: Map<string, string>;
-}
+import { placeTold } from './places-of-file.rules.ts';
 
 export const rowKey = (row: Pick<ParsedRow, 'line'>): string => `row ${row.line}`;
 export const legKey = (row: Pick<ParsedRow, 'line'>, { leg }: Pick<ParsedLeg, 'leg'>): string =>
@@ -30,18 +20,36 @@ export const legKey = (row: Pick<ParsedRow, 'line'>, { leg }: Pick<ParsedLeg, 'l
 export const rankingKey = (score: { line: number; teamText: string }): string =>
   `rank ${score.line} ${score.teamText}`;
 
+/** A lane that was timed and names nobody. */
+export const isNameless = ({ firstName, lastName }: ParsedName): boolean =>
+  `${firstName}${lastName}`.trim() === '';
+
+/** Who has to be known before a row can be published. */
+export const peopleOfRow = (row: ParsedRow): RowOfPeople => ({
+  teamKey: rowKey(row),
+  personKeys: row.athlete ? [rowKey(row)] : row.legs.map((leg) => legKey(row, leg)),
+});
+
+type NamesOfMeet = Pick<ParsedMeet, 'teamScores' | 'teams' | 'hasWholeNames'>;
+
 export function mentionsOf(
   events: readonly PlannedEvent[],
-  rankings: readonly ParsedTeamScores[],
+  { teamScores, teams, hasWholeNames }: NamesOfMeet,
   levelMask: number,
-): RowMentions {
-  const mentions: RowMentions = {
+): FileMentions {
+  const mentions: FileMentions = {
     teams: [],
     printed: [],
     people: [],
     wholeTeams: new Set(),
     texts: new Map(),
     names: new Map(),
+    facts: teams.map(({ key, country, state, ...facts }) => ({
+      ...facts,
+      ...placeTold(country, state),
+      sourceKey: key,
+    })),
+    hasWholeNames,
   };
   const reading = {
     levelMask,
@@ -50,7 +58,7 @@ export function mentionsOf(
   for (const event of events)
     for (const round of event.rounds)
       for (const row of round.rows) addRow(mentions, { event, round, ...reading }, row);
-  for (const ranking of rankings) for (const score of ranking.scores) addRanked(mentions, ranking, score);
+  for (const ranking of teamScores) for (const score of ranking.scores) addRanked(mentions, ranking, score);
   return mentions;
 }
 
@@ -62,25 +70,36 @@ interface RowPlace {
   hasAges: boolean;
 }
 
-function addRow(mentions: RowMentions, { event, round, levelMask, hasAges }: RowPlace, row: ParsedRow) {
+function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: RowPlace, row: ParsedRow) {
   const key = rowKey(row);
   const { athlete, teamText } = row;
+  const isWhole = mentions.hasWholeNames || athlete === null;
   mentions.texts.set(key, teamText);
-  if (athlete === null) mentions.wholeTeams.add(foldName(teamText));
+  if (isWhole) mentions.wholeTeams.add(foldName(teamText));
   mentions.teams.push({
     key,
     text: teamText,
-    isWhole: athlete === null,
+    isWhole,
     bibs: athlete ? [row.bib].filter((bib) => bib !== null) : row.legs.flatMap(({ bib }) => bib ?? []),
     gender: event.gender,
     points2520: row.points2520,
     personKey: athlete ? foldName(`${athlete.lastName} ${athlete.firstName} ${event.gender}`) : null,
+    sourceKey: row.teamKey,
   });
-  const common = { teamKey: key, teamText, gender: event.gender, roundKey: round.key };
-  if (athlete) {
+  const common = { teamKey: key, teamText, roundKey: round.key };
+  if (athlete && !isNameless(athlete)) {
     const grade = row.age === null ? readGrade(row.yearText, levelMask).grade : null;
     mentions.names.set(key, `${athlete.firstName} ${athlete.lastName}`.trim());
-    mentions.people.push({ ...common, ...athlete, key, grade, age: row.age, bib: row.bib, isLeg: false });
+    mentions.people.push({
+      ...common,
+      ...athlete,
+      ...factsOf(row, event),
+      key,
+      grade,
+      age: row.age,
+      bib: row.bib,
+      isLeg: false,
+    });
   }
   for (const leg of row.legs) {
     const { firstName, lastName, yearText, bib } = leg;
@@ -88,6 +107,7 @@ function addRow(mentions: RowMentions, { event, round, levelMask, hasAges }: Row
     mentions.names.set(legKey(row, leg), `${firstName} ${lastName}`.trim());
     mentions.people.push({
       ...common,
+      ...factsOf(leg, event),
       // An alternate may be listed with two squads of the round: only inside one squad are equal names two people.
       roundKey: `${round.key} squad ${row.line}`,
       key: legKey(row, leg),
@@ -101,13 +121,20 @@ function addRow(mentions: RowMentions, { event, round, levelMask, hasAges }: Row
   }
 }
 
+/** In a mixed event the file may know who is who. */
+const factsOf = ({ person }: Pick<ParsedRow, 'person'>, event: PlannedEvent) => ({
+  gender: event.gender === 'X' ? (person?.gender ?? 'X') : event.gender,
+  sourceKey: person?.key ?? null,
+  birthOn: person?.birthOn ?? null,
+});
+
 /** No school has a higher grade: a larger number is an age. */
 const GRADE_TEXT_MAX = 12;
 const isAge = (yearText: string) =>
   /^[MWF]?\d{2}$/i.test(yearText) && Number(yearText.replace(/\D/g, '')) > GRADE_TEXT_MAX;
 
 function addRanked(
-  mentions: RowMentions,
+  mentions: FileMentions,
   { gender }: ParsedTeamScores,
   { line, teamText, abbreviation, points2520 }: ParsedTeamScores['scores'][number],
 ) {
@@ -123,5 +150,6 @@ function addRanked(
     gender: gender ?? 'X',
     points2520: null,
     personKey: null,
+    sourceKey: null,
   });
 }

@@ -1,7 +1,9 @@
 // In which country, and of the United States in which state, a report was made; always flagged as assumed.
 
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
+import { STATES } from '#people/places/states.table.ts';
 import { isStateCode } from '#people/places/venues.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
 
 export interface PlaceOfFile {
@@ -31,16 +33,26 @@ const COUNTRY_WORDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * The surest first: a state behind the venue; marks in feet and inches, which only the United States print; a
+ * The surest first: what the file tells; a state behind the venue; marks in feet and inches, which only the United States print; a
  * country that venue, licence or meet name; dates that begin with the month.
  */
 export function placeOfFile(meet: ParsedMeet): PlaceOfFile {
+  if (meet.country !== null || meet.state !== null) return placeTold(meet.country, meet.state);
   const texts = [meet.venueName, meet.licensedTo, meet.name].filter((text) => text !== null);
   const state = texts.map((text) => STATE_BEHIND_PLACE.exec(text)?.[1] ?? '').find(isStateCode);
   if (state) return { country: UNITED_STATES, state };
   if (hasFeetMarks(meet)) return { country: UNITED_STATES, state: null };
   const named = COUNTRY_WORDS.find(([, words]) => texts.some((text) => words.test(text)))?.[0];
   return { country: named ?? (meet.dateOrder.order === 'mdy' ? UNITED_STATES : null), state: null };
+}
+
+/** A state goes by its code: `Michigan` of no country or of the United States is MI. */
+export function placeTold(country: string | null, state: string | null): PlaceOfFile {
+  const wanted = foldName(state ?? '');
+  const known = STATES[country ?? UNITED_STATES]?.find(([code, name]) =>
+    [code, name].some((text) => foldName(text) === wanted),
+  );
+  return known ? { country: country ?? UNITED_STATES, state: known[0] } : { country, state };
 }
 
 const hasFeetMarks = (meet: ParsedMeet): boolean =>

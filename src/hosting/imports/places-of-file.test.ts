@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
-import { placeOfFile } from './places-of-file.rules.ts';
+import { placeOfFile, placeTold } from './places-of-file.rules.ts';
 
 const placeOf = ({
   licence = 'Riverbend Timing',
@@ -33,4 +33,16 @@ describe('the place of a meet', () => {
     ['a region that is no country', { meet: 'New England Open' }, { country: null, state: null }],
     ['nothing', {}, { country: null, state: null }],
   ])('is told by %s', (_, printed, place) => expect(placeOf(printed)).toEqual(place));
+});
+
+describe('a file that tells its place', () => {
+  test.each<[string | null, string | null, string | null, string | null]>([
+    [null, 'Michigan', 'USA', 'MI'],
+    [null, 'mi', 'USA', 'MI'],
+    ['USA', 'District of Columbia', 'USA', 'DC'],
+    ['BRA', null, 'BRA', null],
+    [null, 'Cascadia', null, 'Cascadia'],
+  ])('%s, %s', (country, state, code, stateCode) =>
+    expect(placeTold(country, state)).toEqual({ country: code, state: stateCode }),
+  );
 });

@@ -12,7 +12,7 @@ import { findVariant } from '#sport/events.rules.ts';
 import { parseMark } from '#sport/marks.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import type { ReadMeet } from './report-file.rules.ts';
+import type { ReadMeet } from './read-file.rules.ts';
 
 interface BookKind {
   words: RegExp;

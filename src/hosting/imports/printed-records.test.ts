@@ -3,7 +3,7 @@ import { readMeet } from '#hosting/result-files/hytek.fixtures.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { planEvents } from './meet-plan.rules.ts';
 import { recordBooksOf } from './printed-records.rules.ts';
-import type { ReadMeet } from './report-file.rules.ts';
+import type { ReadMeet } from './read-file.rules.ts';
 
 test('books are told apart by their titles, and a year that is not printed stays unknown', () => {
   const meet = readMeet(`Lake Open - 5/30/2026

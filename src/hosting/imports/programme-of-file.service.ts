@@ -1,82 +1,138 @@
 // Stores the divisions, events, rounds and heats of a file beside what earlier files of the meet told.
+import { type DivisionToEnsure, divisionKey } from '#competition/divisions/divisions.rules.ts';
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { saveCourse } from '#people/places/courses.service.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
-import { type PlannedEvent, type PlannedRound, shortDivisionName } from './meet-plan.rules.ts';
-import type { ReadMeet } from './report-file.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
+import { type RaceDepths, type ScoringOfRace, scoringOfRace } from './race-scores.rules.ts';
 import { readWind } from './row-values.rules.ts';
-import { type ScoringOfDivision, scoringOfFile } from './scoring-of-file.rules.ts';
+import { type ScoringOfDivision, scoringOfFile, UNSCORED } from './scoring-of-file.rules.ts';
 
+/** The meet as it is stored, and what the file tells of it. */
 export interface ProgrammeOfFile {
-  events: readonly PlannedEvent[];
+  meetId: number;
+  sport: Sport;
+  startOn: Day;
+  endOn: Day;
+  venueId: number;
+  timeZone: string;
   levelMask: number;
   isIndoor: boolean;
+  events: readonly PlannedEvent[];
   teamOf(row: ParsedRow): number | null;
 }
 
 export interface StoredProgramme {
   /** In the order of the plan. */
   events: EnsuredEvent[];
-  /** By name of the division. */
+  /** By key of the division; none in cross country. */
   scorings: ReadonlyMap<string, ScoringOfDivision>;
+  /** Of cross country. */
+  races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
 }
 
-export async function storeProgramme(
-  ctx: Context,
-  meetId: number,
-  meet: ReadMeet,
-  { events, levelMask, isIndoor, teamOf }: ProgrammeOfFile,
-): Promise<StoredProgramme> {
+export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promise<StoredProgramme> {
+  const { meetId, events } = meet;
   const known = await listMeetEvents(ctx, meetId);
-  const storedScorings = new Map(known.map(({ divisionName, scoring }) => [divisionName, scoring]));
-  const byDivision = Map.groupBy(events, ({ divisionName }) => divisionName);
+  const keyOf = divisionKeyIn(meet.sport);
+  const storedScorings = new Map(known.map((event) => [keyOf(event), event.scoring]));
+  const byDivision = Map.groupBy(events, keyOf);
   const scorings = new Map(
-    [...byDivision].map(([name, ofDivision]) => [
-      name,
-      scoringOfFile(ofDivision, teamOf, storedScorings.get(name) ?? null),
+    [...byDivision].map(([key, ofDivision]) => [
+      key,
+      meet.sport === 'xc'
+        ? UNSCORED
+        : scoringOfFile(ofDivision, meet.teamOf, storedScorings.get(key) ?? null),
     ]),
   );
-  const divisionIds = await ensureDivisions(
-    ctx,
-    meetId,
-    [...scorings].map(([name, { rules }], sort) => ({
-      name,
-      nameShort: shortDivisionName(name),
-      levelMask,
-      sort,
-      // Without printed points the file says nothing, and what is stored stands.
-      ...(rules && { scoring: rules }),
-    })),
-  );
-  const idOf = new Map([...scorings.keys()].map((name, index) => [name, divisionIds[index]!]));
+  const races = new Map(meet.sport === 'xc' ? events.map((event) => [event, raceOf(event, meet)]) : []);
+  const divisions: DivisionToEnsure[] = [];
+  for (const [key, [event]] of byDivision) {
+    const courseId = await courseOf(ctx, meet.venueId, event!);
+    divisions.push({
+      ...divisionToEnsure(meet, event!, scorings.get(key)!, divisions.length),
+      ...depthsOf(races.get(event!)),
+      ...(courseId !== null && { courseId }),
+    });
+  }
+  const divisionIds = await ensureDivisions(ctx, meetId, divisions);
+  const idOf = new Map([...byDivision.keys()].map((key, index) => [key, divisionIds[index]!]));
   const knownKeys = new Set(known.map(eventKey));
   const stored = await ensureEvents(
     ctx,
     meetId,
     events.map((event, sort) => ({
-      divisionId: idOf.get(event.divisionName)!,
+      divisionId: idOf.get(keyOf(event))!,
       gender: event.gender,
       eventVariant: event.variantKey,
       eventShort: event.eventShort,
       name: event.name,
       eventNumber: event.eventNumber,
       sort,
-      ...scoredOf(event, scorings.get(event.divisionName)!, knownKeys.has(eventKey(event))),
+      ...(meet.sport === 'xc'
+        ? { isScored: isScoredRace(event, events) }
+        : scoredOf(event, scorings.get(keyOf(event))!, knownKeys.has(eventKey(event)))),
       // Another file of the meet may have told of which combined event this is a part.
       ...(event.isCombinedPart && event.parentIndex === null ? {} : { parentIndex: event.parentIndex }),
-      rounds: event.rounds.map((round) => ({
-        round: round.round,
-        competedOn: dayOfRound(round, meet),
-        advanceNote: round.advanceNote,
-        heats: heatsOf(event, round, isIndoor),
-      })),
+      rounds: event.rounds.map((round) => {
+        const competedOn = dayOfRound(round, meet);
+        return {
+          round: round.round,
+          competedOn,
+          advanceNote: round.advanceNote,
+          heats: heatsOf(event, round, { ...meet, competedOn }),
+        };
+      }),
     })),
   );
-  return { events: stored, scorings };
+  return { events: stored, scorings, races };
+}
+
+const raceOf = (event: PlannedEvent, { levelMask, teamOf }: ProgrammeOfFile): ScoringOfRace =>
+  scoringOfRace(rowsOfPlan([event]), levelMask, teamOf);
+
+/** Where the file says nothing of it, what is stored stands. */
+const depthsOf = (race: ScoringOfRace | undefined): Partial<RaceDepths> =>
+  race && race.depths.scoreDepth !== null ? race.depths : {};
+
+/** In track and field a division holds every gender. */
+const divisionKeyIn =
+  (sport: Sport) =>
+  ({ gender, divisionName }: Pick<PlannedEvent, 'gender' | 'divisionName'>): string =>
+    divisionKey({ gender: sport === 'xc' ? gender : null, name: divisionName });
+
+function divisionToEnsure(
+  { sport, levelMask }: ProgrammeOfFile,
+  { divisionName: name, gender }: PlannedEvent,
+  { rules }: ScoringOfDivision,
+  sort: number,
+): DivisionToEnsure {
+  return {
+    name,
+    nameShort: shortDivisionName(sport, name),
+    levelMask,
+    sort,
+    ...(sport === 'xc' && { gender }),
+    // Without printed points the file says nothing, and what is stored stands.
+    ...(rules && { scoring: rules }),
+  };
+}
+
+/** The course of a race, of which the file tells name and distance. */
+async function courseOf(
+  ctx: Context,
+  venueId: number,
+  { courseName, variantKey }: PlannedEvent,
+): Promise<number | null> {
+  const meters = findVariant(variantKey ?? '')?.distanceMeters ?? null;
+  if (courseName === null || meters === null) return null;
+  return saveCourse(ctx, { venueId, name: courseName, meters });
 }
 
 const eventKey = (event: { gender: string; divisionName: string; eventShort: string }): string =>
@@ -92,18 +148,36 @@ function scoredOf(
   return rules === null && isKnown ? {} : { isScored: scoredEvents.has(event) };
 }
 
-/** The day that the head of the page names, when the meet lasts so long; else its first. */
-function dayOfRound({ day }: PlannedRound, { startOn, endOn }: ReadMeet): Day {
-  const competedOn = day === null ? startOn : addDays(startOn, day - 1);
-  return competedOn > endOn ? startOn : competedOn;
+/** A race without scores beside races with scores is an open one. */
+function isScoredRace(race: PlannedEvent, races: readonly PlannedEvent[]): boolean {
+  const printsScores = ({ rounds }: PlannedEvent) =>
+    rounds.some(({ rows }) => rows.some(({ points2520 }) => points2520 !== null));
+  return printsScores(race) || !races.some(printsScores);
+}
+
+/** The day that the file tells, or that the head of the page names, when the meet lasts so long; else its first. */
+function dayOfRound({ day, competedOn }: PlannedRound, { startOn, endOn }: ProgrammeOfFile): Day {
+  const told = competedOn ?? (day === null ? startOn : addDays(startOn, day - 1));
+  return told < startOn || told > endOn ? startOn : told;
+}
+
+interface HeatPlace {
+  isIndoor: boolean;
+  timeZone: string;
+  competedOn: Day;
 }
 
 /** The wind of a heat; of a jump or throw it belongs to the trial, and the flight has none. */
-function heatsOf(event: PlannedEvent, round: PlannedRound, isIndoor: boolean) {
+function heatsOf(event: PlannedEvent, round: PlannedRound, { isIndoor, timeZone, competedOn }: HeatPlace) {
   const variant = findVariant(event.variantKey ?? '');
   const isRace = variant?.markKind === 'time';
-  return [...round.heats].map(([number, windText]) => ({
+  return [...round.heats].map(([number, { windText, startTime }]) => ({
     number,
     ...(isRace ? readWind(windText, variant, isIndoor) : { windTenths: null, windStatus: 'NA' as const }),
+    ...(startTime !== null && { startedAt: instantOf(competedOn, startTime, timeZone) }),
   }));
+}
+
+function instantOf(day: Day, time: string, timeZone: string): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant().toString();
 }

@@ -1,20 +1,25 @@
-// Publishes a read report in one transaction: meet, divisions, events, people, results, records; nothing or all of it.
+// Publishes one meet of a file in the transaction of the import: meet, divisions, events, people, results, records.
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
+import { countInMeet } from '#competition/results/duplicates.service.ts';
 import { doubledKeys } from '#competition/results/identity.rules.ts';
-import { type ResultToSave, type SavedBatch, saveResults } from '#competition/results/results.service.ts';
+import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
+import { matchFile } from '#hosting/matching/matching.service.ts';
+import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { contradictionsOf } from './checks.rules.ts';
+import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
-import { type MatchedFile, matchFile } from './matching.service.ts';
-import { openMeet } from './meet-of-file.service.ts';
+import { type MeetOfFile, type OriginOfFile, openMeet } from './meet-of-file.service.ts';
 import { type PlannedEvent, planEvents, rowsOfPlan } from './meet-plan.rules.ts';
-import { rowKey } from './mentions.rules.ts';
+import { mentionsOf, peopleOfRow, rowKey } from './mentions.rules.ts';
+import { type PartRound, retellOtherHeats } from './other-heats.service.ts';
 import { recordBooksOf } from './printed-records.rules.ts';
 import { storeProgramme } from './programme-of-file.service.ts';
-import type { ReadMeet } from './report-file.rules.ts';
-import { type RowPlace, toResult } from './result-of-row.rules.ts';
+import type { ScoringOfRace } from './race-scores.rules.ts';
+import type { ReadMeet } from './read-file.rules.ts';
+import { type RowPlace, type RowResult, toResult } from './result-of-row.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
 import { waitingWords } from './waiting.words.ts';
 
@@ -23,59 +28,96 @@ export interface WaitingRowOfFile extends WaitingReason {
   text: string;
 }
 
-export interface PublishedFile {
-  meetId: number;
+export interface PublishedMeet {
+  read: ReadMeet;
+  meet: MeetOfFile;
   events: PlannedEvent[];
   matched: MatchedFile;
+  /** Of the rows of the file. */
   saved: SavedBatch;
   waiting: WaitingRowOfFile[];
-  assumed: string[];
+  /** Of cross country. */
+  races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
   /** What the file prints against itself. */
   contradictions: FileReport['issues'];
 }
 
-interface FileOrigin {
-  importBatchId: number;
-  sourceId: number | null;
-}
-
 /** The caller has opened the transaction. Refused: MEET_AMBIGUOUS, MEET_UNKNOWN. */
-export async function publishFile(
+export async function publishMeet(
   ctx: Context,
-  file: ReadMeet,
+  read: ReadMeet,
   options: ImportOptions,
-  origin: FileOrigin,
+  origin: OriginOfFile,
   onProgress: Progress,
-): Promise<PublishedFile> {
-  const meet = await openMeet(ctx, file, options);
-  const { meetId, levelMask, isIndoor } = meet;
-  const events = planEvents(file, levelMask);
+): Promise<PublishedMeet> {
+  const { sport } = read;
+  const meet = await openMeet(ctx, read, options, origin);
+  const { meetId, isIndoor, levelMask } = meet;
+  const events = planEvents(read, levelMask);
   const rowCount = rowsOfPlan(events).length;
 
   onProgress('match', 0, rowCount);
-  const country = options.country ?? null;
-  const matched = await matchFile(ctx, { ...meet, country }, events, file.teamScores);
+  const matched = await matchFile(
+    ctx,
+    { ...meet, sport, country: options.country ?? null, sourceId: origin.sourceId },
+    mentionsOf(events, read, levelMask),
+  );
 
   onProgress('publish', 0, rowCount);
   const teamOf = (row: ParsedRow) => matched.teamIdOf(rowKey(row)) ?? null;
-  const programme = await storeProgramme(ctx, meetId, file, { events, levelMask, isIndoor, teamOf });
-  const { results, waiting } = readRows(events, programme.events, matched, isIndoor);
-  const waitingLines = new Set(waiting.map(({ line }) => line));
-  const saved = await saveResults(ctx, meetId, {
-    origin: { kind: 'file', ...origin },
-    results,
-    completeRoundIds: completeRounds(events, programme.events, file, waitingLines),
+  const programme = await storeProgramme(ctx, { ...meet, sport, events, teamOf });
+  const { results, waiting } = readRows(events, programme.events, matched, {
+    isIndoor,
+    isCrossCountry: sport === 'xc',
   });
-  await saveRecordBooks(ctx, meetId, recordBooksOf(file, events, meet.venueId));
+  const waitingLines = new Set(waiting.map(({ line }) => line));
+  const whole = await retellOtherHeats(ctx, meetId, {
+    rounds: partRoundsOf(events, programme.events),
+    results,
+    formerResultIds: await formerOf(ctx, meetId, origin),
+  });
+  const saved = await saveResults(ctx, meetId, {
+    origin: { kind: 'file', importBatchId: origin.importBatchId, sourceId: origin.sourceId },
+    results: whole.results,
+    completeRoundIds: [
+      ...completeRounds(events, programme.events, read, waitingLines),
+      ...whole.vacatedRoundIds,
+    ],
+  });
+  await countInMeet(ctx, meetId);
+  await saveRecordBooks(ctx, meetId, recordBooksOf(read, events, meet.venueId));
   onProgress('publish', rowCount, rowCount);
   return {
-    meetId,
+    read,
+    meet,
     events,
     matched,
-    saved,
-    waiting: [...waiting, ...unreadableRows(file)].sort((a, b) => a.line - b.line),
-    assumed: meet.assumed,
-    contradictions: contradictionsOf(events, programme.scorings.values()),
+    saved: ofFile(saved, results),
+    waiting: [...waiting, ...unreadableRows(read)].sort((a, b) => a.line - b.line),
+    races: programme.races,
+    contradictions: contradictionsOf(events, {
+      scorings: programme.scorings.values(),
+      races: programme.races.values(),
+    }),
+  };
+}
+
+async function formerOf(
+  ctx: Context,
+  meetId: number,
+  { folder, fileName, importBatchId: batchId }: OriginOfFile,
+): Promise<ReadonlySet<number>> {
+  const file = folder && { folder: folder.path, fileName, batchId, meetId };
+  return new Set(file ? await listResultsOfFormer(ctx, file) : []);
+}
+
+/** Without what was told again only because the round is whole. */
+function ofFile({ saved, conflicts, removedIds }: SavedBatch, results: readonly RowResult[]): SavedBatch {
+  const keys = new Set(results.map(({ key }) => key));
+  return {
+    saved: saved.filter(({ key }) => keys.has(key)),
+    conflicts: conflicts.filter(({ key }) => key === null || keys.has(key)),
+    removedIds,
   };
 }
 
@@ -86,28 +128,35 @@ function readRows(
   events: readonly PlannedEvent[],
   stored: readonly EnsuredEvent[],
   matched: MatchedFile,
-  isIndoor: boolean,
+  meet: Pick<RowPlace, 'isIndoor' | 'isCrossCountry'>,
 ) {
   const waiting: WaitingRowOfFile[] = [];
-  const read: ResultToSave[] = [];
+  const read: RowResult[] = [];
   const wait = ({ line, text }: ParsedRow, reason: WaitingReason) => waiting.push({ line, text, ...reason });
   for (const [index, event] of events.entries()) {
     for (const [at, round] of event.rounds.entries()) {
       const { roundId, heats } = stored[index]!.rounds[at]!;
-      const place: RowPlace = { event, roundId, heats, isIndoor };
+      const place: RowPlace = { event, roundId, heats, ...meet };
       for (const row of round.rows) {
-        const result = matched.doubtOf(row) ?? toResult(row, place, matched);
+        const result = matched.doubtOf(peopleOfRow(row)) ?? toResult(row, place, matched);
         if ('code' in result) wait(row, result);
         else read.push(result);
       }
+      for (const row of round.repeats) wait(row, TWICE);
     }
   }
   const doubled = new Set(doubledKeys(read));
-  const rows = new Map(
-    events.flatMap((e) => e.rounds.flatMap((r) => r.rows)).map((row) => [rowKey(row), row]),
-  );
-  for (const key of doubled) wait(rows.get(key)!, { code: 'RESULT_TWICE', message: waitingWords.doubled });
+  const rows = new Map(rowsOfPlan(events).map((row) => [rowKey(row), row]));
+  for (const key of doubled) wait(rows.get(key)!, TWICE);
   return { results: read.filter(({ key }) => !doubled.has(key)), waiting };
+}
+
+const TWICE: WaitingReason = { code: 'RESULT_TWICE', message: waitingWords.doubled };
+
+function partRoundsOf(events: readonly PlannedEvent[], stored: readonly EnsuredEvent[]): PartRound[] {
+  return events.flatMap(({ variantKey, rounds }, index) =>
+    rounds.flatMap(({ isPart }, at) => (isPart ? { variantKey, ...stored[index]!.rounds[at]! } : [])),
+  );
 }
 
 /** Rounds of which every row is read and published: what stands there and not in the file was taken out of it. */

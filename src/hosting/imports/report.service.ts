@@ -1,86 +1,113 @@
-// The report of an imported file: what it held, what was published and what waits, and whether the scores agree.
-
+// The report of a file (settled.md "Import report"): counts of what it held, published and left waiting.
 import type { SavedBatch } from '#competition/results/results.service.ts';
-import { listScoreBoards, type ScoreBoard } from '#competition/scores/scores.service.ts';
-import type { ParsedRow, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
-import type { Context } from '#kit/server/context.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
 import type {
   FileReport,
-  ImportFormat,
   ReportedConflict,
+  ReportedMeet,
   ReportedTeamScore,
   WaitingRow,
 } from './imports.rules.ts';
 import { levelMaskOf } from './levels-of-file.rules.ts';
-import { countEvents, planEvents } from './meet-plan.rules.ts';
-import { rankingKey } from './mentions.rules.ts';
-import type { PublishedFile } from './publish.service.ts';
-import type { NamedMeet, ReadFile, ReadMeet } from './report-file.rules.ts';
+import { countEvents, type PlannedEvent, planEvents } from './meet-plan.rules.ts';
+import type { NamedMeet, NamedMeets } from './read-file.rules.ts';
 
-export async function reportOf(
-  ctx: Context,
-  file: string,
-  { format, meet }: { format: ImportFormat; meet: ReadMeet },
-  published: PublishedFile,
-): Promise<FileReport> {
-  const { meetId, saved, matched, waiting } = published;
-  const rows = rowsOfMeet(meet);
-  const results = saved.saved.length + waiting.length;
-  const count = (outcome: string) => saved.saved.filter((result) => result.outcome === outcome).length;
-  return {
-    file,
-    format,
-    meetId,
-    meets: [{ meetId, name: meet.name, sport: 'tf' }],
-    startOn: meet.startOn,
-    endOn: meet.endOn,
-    isKnown: false,
-    events: countEvents(published.events),
-    results,
-    published: saved.saved.length,
-    waiting: waiting.length,
-    ...countsOf(rows),
-    teams: matched.teams,
-    athletes: matched.athletes,
-    changes: {
-      added: count('inserted'),
-      changed: count('updated'),
-      unchanged: count('unchanged'),
-      removed: saved.removedIds.length,
-    },
-    conflicts: saved.conflicts.map(toConflict),
-    waitingRows: waiting,
-    teamScores: await compareScores(ctx, meetId, meet.teamScores, published),
-    assumed: published.assumed,
-    issues: [...issuesOf(meet), ...published.contradictions].sort((a, b) => a.line - b.line),
-  };
+/** A meet of the file after it was published. */
+export interface FinishedMeet {
+  meetId: number;
+  name: string;
+  startOn: string;
+  endOn: string;
+  read: NamedMeet;
+  events: readonly PlannedEvent[];
+  saved: SavedBatch;
+  waiting: readonly WaitingRow[];
+  teams: FileReport['teams'];
+  athletes: FileReport['athletes'];
+  assumed: readonly string[];
+  contradictions: FileReport['issues'];
+  teamScores: readonly ReportedTeamScore[];
 }
 
-/** Of a file whose days are in doubt: nothing is published, every row waits. */
-export function reportOfHeld(file: string, { format, meet }: ReadFile, waiting: WaitingRow[]): FileReport {
+type Told = Pick<FileReport, 'file' | 'format'>;
+
+/** Of a companion and of whatever holds no meet. */
+export function emptyReport({ file, format }: Told): FileReport {
   return {
     file,
     format,
     meetId: null,
-    meets: [{ meetId: null, name: meet.name, sport: 'tf' }],
+    meets: [],
+    meetCount: 0,
     startOn: null,
     endOn: null,
     isKnown: false,
-    events: countEvents(planEvents(meet, levelMaskOf(meet))),
-    results: waiting.length,
+    events: 0,
+    results: 0,
     published: 0,
-    waiting: waiting.length,
-    ...countsOf(rowsOfMeet(meet)),
+    waiting: 0,
+    statuses: 0,
+    attempts: 0,
+    relayLegs: 0,
     teams: { known: 0, added: 0 },
     athletes: { known: 0, added: 0 },
     changes: { added: 0, changed: 0, unchanged: 0, removed: 0 },
     conflicts: [],
-    waitingRows: waiting,
+    waitingRows: [],
     teamScores: [],
     assumed: [],
-    issues: issuesOf(meet),
+    issues: [],
+  };
+}
+
+export function reportOf(told: Told, meets: readonly FinishedMeet[]): FileReport {
+  const saved = meets.flatMap((meet) => meet.saved.saved);
+  const waitingRows = meets.flatMap(({ waiting }) => waiting).sort((a, b) => a.line - b.line);
+  const count = (outcome: string) => saved.filter((result) => result.outcome === outcome).length;
+  return {
+    ...emptyReport(told),
+    ...reportedMeets(meets.map(({ meetId, name, read }) => ({ meetId, name, sport: read.sport }))),
+    startOn: meets.map(({ startOn }) => startOn).sort()[0] ?? null,
+    endOn:
+      meets
+        .map(({ endOn }) => endOn)
+        .sort()
+        .at(-1) ?? null,
+    events: sum(meets.map(({ events }) => countEvents(events))),
+    results: saved.length + waitingRows.length,
+    published: saved.length,
+    waiting: waitingRows.length,
+    ...countsOf(meets.flatMap(({ read }) => rowsOfMeet(read))),
+    teams: addCounts(meets.map(({ teams }) => teams)),
+    athletes: addCounts(meets.map(({ athletes }) => athletes)),
+    changes: {
+      added: count('inserted'),
+      changed: count('updated'),
+      unchanged: count('unchanged'),
+      removed: sum(meets.map((meet) => meet.saved.removedIds.length)),
+    },
+    conflicts: meets.flatMap((meet) => meet.saved.conflicts.map(toConflict)),
+    waitingRows,
+    teamScores: meets.flatMap(({ teamScores }) => teamScores),
+    assumed: [...new Set(meets.flatMap(({ assumed }) => assumed))],
+    issues: meets
+      .flatMap(({ read, contradictions }) => [...issuesOf(read), ...contradictions])
+      .sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Of a file whose days are in doubt: nothing is published, every row waits. */
+export function reportOfHeld(told: Told, { meets }: NamedMeets, waitingRows: WaitingRow[]): FileReport {
+  return {
+    ...emptyReport(told),
+    ...reportedMeets(meets.map(({ name, sport }) => ({ meetId: null, name, sport }))),
+    events: sum(meets.map((meet) => countEvents(planEvents(meet, levelMaskOf(meet))))),
+    results: waitingRows.length,
+    waiting: waitingRows.length,
+    ...countsOf(meets.flatMap(rowsOfMeet)),
+    waitingRows,
+    issues: meets.flatMap(issuesOf),
   };
 }
 
@@ -97,17 +124,28 @@ export function reportOfKnown(report: FileReport, file: string): FileReport {
   };
 }
 
+/** `meetId` is the only meet or null. */
+export function reportedMeets(meets: ReportedMeet[]): Pick<FileReport, 'meetId' | 'meets' | 'meetCount'> {
+  return { meetId: meets.length === 1 ? meets[0]!.meetId : null, meets, meetCount: meets.length };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function addCounts(counts: readonly FileReport['teams'][]): FileReport['teams'] {
+  return { known: sum(counts.map(({ known }) => known)), added: sum(counts.map(({ added }) => added)) };
+}
+
 /** What the rows of a file hold, published or not. */
 function countsOf(rows: readonly ParsedRow[]): Pick<FileReport, 'statuses' | 'attempts' | 'relayLegs'> {
   return {
     statuses: rows.filter((row) => row.status !== null).length,
-    attempts: rows.reduce((sum, row) => sum + row.series.length + triesOf(row), 0),
-    relayLegs: rows.reduce((sum, row) => sum + row.legs.length, 0),
+    attempts: sum(rows.map((row) => row.series.length + triesOf(row))),
+    relayLegs: sum(rows.map((row) => row.legs.length)),
   };
 }
 
 /** Printed trials of a grid, passes included. */
-const triesOf = ({ heights }: ParsedRow): number => heights.reduce((sum, { tries }) => sum + tries.length, 0);
+const triesOf = ({ heights }: ParsedRow): number => sum(heights.map(({ tries }) => tries.length));
 
 const issuesOf = ({ issues }: NamedMeet): FileReport['issues'] =>
   issues
@@ -126,47 +164,3 @@ function toConflict({
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
-
-async function compareScores(
-  ctx: Context,
-  meetId: number,
-  rankings: readonly ParsedTeamScores[],
-  { matched }: PublishedFile,
-): Promise<ReportedTeamScore[]> {
-  if (rankings.length === 0) return [];
-  const boards = await listScoreBoards({ ...ctx, meet: { meetId, sport: 'tf', purpose: 'read' } });
-  return rankings.flatMap((ranking) => {
-    const computed = pointsOfTeams(boards, ranking);
-    return ranking.scores.map((score) => {
-      const teamId = matched.teamIdOf(rankingKey(score));
-      const points2520 = computed.get(teamId ?? 0) ?? 0;
-      return {
-        gender: ranking.gender,
-        divisionName: ranking.divisionName,
-        rank: score.rank,
-        team: score.teamText,
-        printed: formatPoints(score.points2520),
-        computed: formatPoints(points2520),
-        isSame: formatPoints(score.points2520) === formatPoints(points2520),
-      };
-    });
-  });
-}
-
-/** Of the boards that a printed ranking adds up: its gender and division, or all of them. */
-function pointsOfTeams(
-  boards: readonly ScoreBoard[],
-  { gender, divisionName }: ParsedTeamScores,
-): Map<number, number> {
-  const meant = boards.filter(
-    (board) =>
-      board.gender !== null &&
-      (gender === null || board.gender === gender) &&
-      (divisionName === null || board.divisionName === divisionName),
-  );
-  const points = new Map<number, number>();
-  for (const { teams } of meant)
-    for (const { team, points2520 } of teams)
-      points.set(Number(team), (points.get(Number(team)) ?? 0) + points2520);
-  return points;
-}

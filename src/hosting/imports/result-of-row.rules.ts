@@ -4,7 +4,7 @@ import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { PlacedRow } from './heat-places.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
-import { legKey, rowKey } from './mentions.rules.ts';
+import { isNameless, legKey, rowKey } from './mentions.rules.ts';
 import {
   type RowMark,
   readHeights,
@@ -26,6 +26,8 @@ export interface RowPlace {
   /** Ids of the heats by number. */
   heats: ReadonlyMap<number, number>;
   isIndoor: boolean;
+  /** Then what a row prints is the runner's score, which is no points. */
+  isCrossCountry: boolean;
 }
 
 /** Who is who, as matching found it. */
@@ -45,6 +47,8 @@ export function toResult(row: PlacedRow, place: RowPlace, matches: Matches): Row
   const variant = findVariant(place.event.variantKey ?? '');
   const mark = readRowMark(row, variant);
   if ('code' in mark) return mark;
+  if (row.athlete && isNameless(row.athlete))
+    return { code: 'ROW_NAME_MISSING', message: waitingWords.nameMissing };
   if (row.legs.length > LEGS_MAX) return { code: 'RELAY_LEGS_TOO_MANY', message: waitingWords.tooManyLegs };
   const key = rowKey(row);
   return {
@@ -56,20 +60,21 @@ export function toResult(row: PlacedRow, place: RowPlace, matches: Matches): Row
     grade: matches.gradeOf(key),
     age: row.age,
     bib: row.bib,
-    lane: null,
+    lane: row.lane,
     place: row.isExhibition ? null : row.place,
     heatPlace: row.isExhibition ? null : row.heatPlace,
     ...withThousandths(row, mark),
+    ...(place.isCrossCountry && { timing: null }),
     ...readWind(row.windText, variant, place.isIndoor),
     qualifier: row.qualifier,
     isJudgesDecision: row.isJudgesDecision,
     isExhibition: row.isExhibition || place.event.isExhibition,
     seedEntered: row.seedText,
     seedSort: readSeed(row.seedText, variant),
-    printedPoints: row.points2520,
-    reactionMs: null,
+    printedPoints: place.isCrossCountry ? null : row.points2520,
+    reactionMs: row.reactionMs,
     validation: OFFICIAL,
-    validationNote: mark.status === null ? null : row.note,
+    validationNote: mark.status === null && !row.isExhibition ? null : row.note,
     legs: row.legs.map((leg) => ({
       leg: leg.leg,
       athleteId: matches.athleteIdOf(legKey(row, leg))!,

@@ -43,7 +43,8 @@ export function readRowMark(row: ParsedRow, variant: EventVariant | null): RowMa
   const reading = readMark(row.markText, variant ? [variant.markKind] : KINDS_TO_TRY);
   if (reading instanceof Refusal) return { code: reading.code, message: reading.message };
   if ('status' in reading) return { ...WITHOUT_MARK, markEntered: row.markText, status: reading.status };
-  const { sortInt, timing, measure } = reading;
+  const { sortInt, measure } = reading;
+  const timing = reading.timing && (row.timing ?? reading.timing);
   return { markEntered: row.markText, markRaw: sortInt, timing, measure, status: row.status };
 }
 

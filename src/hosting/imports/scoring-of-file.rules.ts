@@ -18,6 +18,9 @@ export interface ScoringOfDivision {
   contradictions: PointsContradiction[];
 }
 
+/** Of a division whose rows print no points. */
+export const UNSCORED: ScoringOfDivision = { rules: null, scoredEvents: new Set(), contradictions: [] };
+
 type TeamOf = (row: ParsedRow) => number | null;
 
 /**
@@ -40,7 +43,7 @@ export function scoringOfFile(
   );
   const keys = new Set(inferred.scoredEvents);
   const scored = finals.filter(({ key }) => keys.has(key)).map(({ event }) => event);
-  if (scored.length === 0) return { rules: null, scoredEvents: new Set(), contradictions: [] };
+  if (scored.length === 0) return UNSCORED;
   const told = completeRules(inferred.rules, stored);
   const [byTold, byStored] = [told, stored].map((rules) => rules && contradictionsTo(rules, scored, teamOf));
   const isStoredAsGood = byStored != null && byStored.length <= byTold!.length;

@@ -10,6 +10,10 @@ export function chosenDateOrderWords(order: keyof typeof ORDER_WORDS): string {
   return `Dates are read ${ORDER_WORDS[order]}, as asked.`;
 }
 
+export function monthFirstWords(): string {
+  return 'Dates are read month first, as the format writes them.';
+}
+
 export function undecidedDatesWords(date: string | null): string {
   return date
     ? `Nothing in the file tells whether ${date} has the day or the month first. Say it with the option for the date order.`

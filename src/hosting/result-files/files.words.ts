@@ -20,3 +20,7 @@ export function severalMeetsSentence(first: string, second: string): string {
 export function noResultsSentence(): string {
   return 'The file has no event with results.';
 }
+
+export function entriesSentence(): string {
+  return 'The file holds entries for a meet (HY-TEK records I, D, E, Q), not results. Export the results after the meet and import that file.';
+}

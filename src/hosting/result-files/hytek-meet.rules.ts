@@ -1,5 +1,4 @@
 // Makes the parsed meet of a report that was read to its end: dates, ties of places, indoor or outdoor, what is missing.
-import { chosenDateOrderWords } from './dates.words.ts';
 import { isPointsEvent, noteIssue, type ReportState } from './hytek-state.rules.ts';
 import type {
   DateOrderEvidence,
@@ -8,7 +7,8 @@ import type {
   ParsedRound,
   ParseOptions,
 } from './parsed.rules.ts';
-import { dayOf, decideDateOrder } from './printed-dates.rules.ts';
+import { parsedMeet } from './parsed-defaults.rules.ts';
+import { chosenDateOrder, dayOf, decideDateOrder } from './printed-dates.rules.ts';
 import { variantKeyOf } from './variant-lookup.rules.ts';
 
 export function finishMeet(state: ReportState, options: ParseOptions): ParsedMeet {
@@ -21,7 +21,7 @@ export function finishMeet(state: ReportState, options: ParseOptions): ParsedMee
   const isDated = ![...starts, ...ends].includes(null);
   if (!isDated) noteIssue(state, 'DATE_ORDER_UNDECIDED', { line: 0, text: dateOrder.reason });
   const name = state.meetLines[0]?.name ?? null;
-  return {
+  return parsedMeet({
     name,
     startOn: isDated ? (starts.toSorted()[0] ?? null) : null,
     endOn: isDated ? (ends.toSorted().at(-1) ?? null) : null,
@@ -36,11 +36,12 @@ export function finishMeet(state: ReportState, options: ParseOptions): ParsedMee
     teamScores: state.teamScores.filter((table) => table.scores.length > 0),
     issues: state.issues.toSorted((a, b) => a.line - b.line),
     cutOffAtLine: state.unfinishedLine,
-  };
+    hasWholeNames: false,
+  });
 }
 
 function orderOfDates(state: ReportState, options: ParseOptions): DateOrderEvidence {
-  if (options.dateOrder) return { order: options.dateOrder, reason: chosenDateOrderWords(options.dateOrder) };
+  if (options.dateOrder) return chosenDateOrder(options.dateOrder);
   const rows = state.events.flatMap((event) => event.rounds.flatMap((round) => round.rows));
   return decideDateOrder({
     start: state.meetLines[0]?.startText ?? null,

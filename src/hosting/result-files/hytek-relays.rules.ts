@@ -1,5 +1,6 @@
 // The legs printed under a relay row: `1) Ann Lee 10    2) #165 Hui, Sing 23`.
 import type { ParsedLeg } from './parsed.rules.ts';
+import { parsedLeg } from './parsed-defaults.rules.ts';
 import { splitPrintedName } from './printed-names.rules.ts';
 
 const LEG_LINE = /^\s*\d{1,2}\)(?:\s|[^\s\d])/;
@@ -34,5 +35,12 @@ function readLeg(text: string, leg: number, line: number): ParsedLeg | null {
   const name = splitPrintedName(words.join(' '));
   if (!name) return null;
   const yearText = /^-+$/.test(year) ? '' : year;
-  return { line, leg, ...name, yearText, bib: bib?.[1] ?? null, splitText: splits.join(' ') || null };
+  return parsedLeg({
+    line,
+    leg,
+    ...name,
+    yearText,
+    bib: bib?.[1] ?? null,
+    splitText: splits.join(' ') || null,
+  });
 }

@@ -2,6 +2,7 @@
 import { type Cell, type Column, cellsOf, type Layout } from './hytek-columns.rules.ts';
 import { findNumberCells, type NumberCells } from './hytek-numbers.rules.ts';
 import type { ParsedRoundCode, ParsedRow } from './parsed.rules.ts';
+import { parsedRow } from './parsed-defaults.rules.ts';
 import {
   isConversionOf,
   type PrintedMark,
@@ -55,20 +56,15 @@ export function readRow(line: string, context: RowContext): ReadRow | RowFailure
     ? readRelay(line, from, firstNumber)
     : readAthlete(line, from, firstNumber, layout);
   if (!who) return 'name-missing';
-  const row: ParsedRow = {
+  const row = parsedRow({
     line: context.line,
     text: line,
     place: place && /\d/.test(place[1]!) ? Number(place[1]) : null,
     isTiedPlace: /^\s*[*=T]|\d[=T*]\s/i.test(place?.[0] ?? ''),
-    ...NO_ATHLETE,
     ...who,
     ...resultOf(mark, numbers, context),
     isExhibition: mark.isExhibition || EXHIBITION.test(line),
-    legs: [],
-    series: [],
-    heights: [],
-    splits: [],
-  };
+  });
   return { row, round: earlier?.round ?? null };
 }
 
@@ -78,15 +74,6 @@ function isNamedOtherwise(earlier: Column, { roundCode }: RowContext, numbers: N
 }
 
 type Who = Pick<ParsedRow, 'bib' | 'athlete' | 'yearText' | 'age' | 'teamText' | 'relayLetter'>;
-
-const NO_ATHLETE: Who = {
-  bib: null,
-  athlete: null,
-  yearText: '',
-  age: null,
-  teamText: '',
-  relayLetter: null,
-};
 
 function readRelay(line: string, from: number, firstNumber: Cell): Partial<Who> | null {
   const text = line.slice(from, firstNumber.start).trim();

@@ -14,6 +14,7 @@ import type {
   ParsedTeamScores,
   ParseIssue,
 } from './parsed.rules.ts';
+import { parsedEvent, parsedRound } from './parsed-defaults.rules.ts';
 
 /** start: above the first table; banner: at the top of a page; head: between a heading and its columns. */
 export type Zone = 'start' | 'banner' | 'head' | 'rows' | 'rankings';
@@ -173,17 +174,7 @@ function currentIfCut({ event }: ReportState, { number, title }: EventHeading): 
 
 function addEvent(state: ReportState, heading: EventHeading, line: number): ParsedEvent {
   const { round: _, hasGender, ...title } = readEventTitle(heading.title);
-  const event: ParsedEvent = {
-    line,
-    number: heading.number,
-    title: heading.title,
-    ...title,
-    variantKey: null,
-    advanceNote: null,
-    records: [],
-    standards: [],
-    rounds: [],
-  };
+  const event = parsedEvent({ line, number: heading.number, title: heading.title, ...title });
   state.events.push(event);
   state.eventsByKey.set(keyOf(heading), event);
   if (!hasGender) {
@@ -208,7 +199,7 @@ export function roundFor(
 ): ParsedRound {
   const known = event.rounds.find((other) => other.round === round);
   if (known) return known;
-  const added: ParsedRound = { line, round, day, heats: [], rows: [] };
+  const added = parsedRound({ line, round, day });
   event.rounds.push(added);
   return added;
 }

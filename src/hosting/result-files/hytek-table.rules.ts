@@ -6,6 +6,7 @@ import { type RowContext, readRow } from './hytek-rows.rules.ts';
 import { isHeightsLine, isTriesLine, readHeights, readSeries, readSplits } from './hytek-series.rules.ts';
 import { change, isPointsEvent, noteIssue, type ReportState, roundFor } from './hytek-state.rules.ts';
 import type { ParsedEvent, ParsedRoundCode, ParsedRow } from './parsed.rules.ts';
+import { parsedHeat } from './parsed-defaults.rules.ts';
 
 /** False when the line is nothing that a table holds. A row that cannot be read becomes an issue. */
 export function readTableLine(state: ReportState, text: string, line: number): boolean {
@@ -67,7 +68,7 @@ function keepRow(state: ReportState, event: ParsedEvent, row: ParsedRow, code: P
   row.windText ??= state.heat.windText;
   const { heat, windText } = state.heat;
   if (heat !== null && !round.heats.some((known) => known.heat === heat))
-    round.heats.push({ heat, windText });
+    round.heats.push(parsedHeat({ heat, windText }));
   round.rows.push(row);
   change(state, { zone: 'rows', lastRow: row, heights: null, unfinishedLine: null });
 }

@@ -1,5 +1,8 @@
-// The shape of a track meet as a results file prints it: what every reader hands to the import pipeline.
+// The shape of a meet as a results file tells it: what every reader hands to the import pipeline.
+import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
+import type { Timing } from '#sport/marks.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import type { StatusCode } from '#sport/statuses.rules.ts';
 
 /** P preliminaries, Q quarter-finals, S semi-finals, F finals (a timed final is F with several heats). */
@@ -35,6 +38,43 @@ export interface DateOrderEvidence {
 export interface ParsedName {
   firstName: string;
   lastName: string;
+}
+
+/** What a file tells of a person beside the name. */
+export interface ParsedPerson {
+  /** Stable in the source of the meet: the same key is the same person, another key another one. */
+  key: string | null;
+  gender: Gender | null;
+  /** Never in a public reply. */
+  birthOn: Day | null;
+  /** Three letters of the sport, such as JAM. */
+  nation: string | null;
+}
+
+/** What a file tells of a team beside the name that its rows print. */
+export interface ParsedTeam {
+  /** As the rows print it. */
+  text: string;
+  /** Its name, where the rows print something shorter; null: the text. */
+  name: string | null;
+  /** Stable in the source of the meet. */
+  key: string | null;
+  /** Up to eight letters, as HY-TEK files call it. */
+  code: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  levelMask: number | null;
+}
+
+/** Where the keys of people and teams, and the right to show them, come from. */
+export interface ParsedSource {
+  /** Names one set of keys: two sets that know nothing of each other have two names. */
+  name: string;
+  licence: string | null;
+  attribution: string | null;
+  /** False: never in exports, the sitemap, the demo or pictures. */
+  republish: boolean;
 }
 
 export interface ParsedAgeBand {
@@ -79,6 +119,7 @@ export interface ParsedLeg {
   bib: string | null;
   /** Split printed behind the name, `55.21` or `1:52.10 (55.12)`; null when none is. */
   splitText: string | null;
+  person: ParsedPerson | null;
 }
 
 export type AttemptOutcome = 'mark' | 'foul' | 'pass' | 'retired';
@@ -118,20 +159,25 @@ export interface ParsedRow {
   bib: string | null;
   /** Null for a relay team. */
   athlete: ParsedName | null;
+  person: ParsedPerson | null;
   /** School year as printed: `12`, ` 9`, `09`, `FR`, `K`; empty when not printed. */
   yearText: string;
   /** Age in years when the column is an age column (`23`, `W38`, `M55`). */
   age: number | null;
   /** As printed; in individual events HY-TEK cuts it to 12 (or 18) characters. Empty means unattached. */
   teamText: string;
+  /** Of the team in `ParsedMeet.teams`; null where the text alone names it. */
+  teamKey: string | null;
   /** `A`, `B`, … of a relay; null when none is printed. */
   relayLetter: string | null;
   /** Seed or, in a final, the mark of the round before; null when blank. */
   seedText: string | null;
   /** The mark without place signs, flags, qualifiers: `16.21`, `5-04.00`, `13.85m`, `3020`; empty with a status. */
   markText: string;
+  /** Null: as the mark says it. */
+  timing: Timing | null;
   status: StatusCode | null;
-  qualifier: 'Q' | 'q' | null;
+  qualifier: 'Q' | 'q' | 'qR' | 'qJ' | null;
   /** A leading `J`: the same height, placed lower by misses; the place is not shared. */
   isJudgesDecision: boolean;
   /** A leading `X` or `x`: counts for nothing. */
@@ -139,6 +185,10 @@ export interface ParsedRow {
   /** `-0.7`, `1.9`, `NWI`; null when no wind is printed. */
   windText: string | null;
   heat: number | null;
+  /** Place in the heat, where the file tells it beside that of the round. */
+  heatPlace: number | null;
+  lane: number | null;
+  reactionMs: number | null;
   /** Points printed, in 1/2520 (see sport/track-scoring); null when the column is blank or absent. */
   points2520: number | null;
   /** Points of the combined event's table when the event is a part of one; null elsewhere. */
@@ -147,7 +197,7 @@ export interface ParsedRow {
   tieBreakText: string | null;
   /** Why the row was disqualified, or another printed remark. */
   note: string | null;
-  /** Signs that point at records and standards: `*`, `#`, `!`, `@`, `%`, `S`. */
+  /** Signs and words that point at records, standards and bests: `*`, `#`, `!`, `@`, `%`, `S`, `WR`, `SB`. */
   flags: string[];
   legs: ParsedLeg[];
   series: ParsedAttempt[];
@@ -158,6 +208,8 @@ export interface ParsedRow {
 export interface ParsedHeat {
   heat: number;
   windText: string | null;
+  /** `15:19:53.378`, as the clock at the venue said; null when not told. */
+  startTime: string | null;
 }
 
 export interface ParsedRound {
@@ -165,8 +217,12 @@ export interface ParsedRound {
   round: ParsedRoundCode;
   /** Day of the meet, from 1, that the head of the page names (`Results - Day 2`); null when it names none. */
   day: number | null;
+  /** The day itself, where the file tells it. */
+  competedOn: Day | null;
   /** Heats that a heading of the file names, with the wind printed there. */
   heats: ParsedHeat[];
+  /** The file tells these heats only: what is known of other heats of the round stands. */
+  isPart: boolean;
   rows: ParsedRow[];
 }
 
@@ -174,6 +230,8 @@ export interface ParsedEvent {
   line: number;
   /** `4`, `12A`; empty when the report prints no number. Several age bands may share one number. */
   number: string;
+  /** An event with a smaller number has the same title: the number tells them apart. */
+  isRepeated: boolean;
   /** As printed after the number: `Men 110 Meter Hurdles Men Open`. */
   title: string;
   /** X also when the title names no gender; the event then has the issue EVENT_GENDER_UNKNOWN. */
@@ -183,6 +241,8 @@ export interface ParsedEvent {
   ageBand: ParsedAgeBand | null;
   /** What is printed behind the event without gender words: `Men Open` gives `Open`. */
   divisionName: string | null;
+  /** Of a cross-country race. */
+  courseName: string | null;
   /** Key of the event variant in sport/events; null when the title is not known (the rows still count). */
   variantKey: string | null;
   /** The event part of the title alone: `110 Meter Hurdles 39"`. */
@@ -220,8 +280,15 @@ export interface ParsedTeamScores {
   scores: ParsedTeamScore[];
 }
 
+/** What of a meet nobody said and a reader took from a file name, a year or the age of the file. */
+export type AssumedOfMeet = 'name' | 'date';
+
 export interface ParsedMeet {
+  sport: Sport;
   name: string | null;
+  assumed: AssumedOfMeet[];
+  /** All files of this kind in a folder are of one meet. */
+  isOfFolder: boolean;
   /** YYYY-MM-DD, or null when not printed or when day and month cannot be told apart. */
   startOn: string | null;
   endOn: string | null;
@@ -230,6 +297,17 @@ export interface ParsedMeet {
   endText: string | null;
   dateOrder: DateOrderEvidence;
   venueName: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  /** Null: guessed from the rows. */
+  levelMask: number | null;
+  /** Null: follows from the sport, the first day and indoor. */
+  seasonId: number | null;
+  source: ParsedSource | null;
+  teams: ParsedTeam[];
+  /** No column has cut the names of teams and people. */
+  hasWholeNames: boolean;
   /** A guess from the events; null when they do not tell. */
   isIndoor: boolean | null;
   /** Day on which the report was printed, YYYY-MM-DD: never the day of the meet. */

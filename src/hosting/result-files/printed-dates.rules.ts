@@ -1,6 +1,11 @@
 // Printed dates (3/29/2018, 18/1/2020) and the evidence in a file for the order of day and month.
 import { dayFromParts, daysBetween, isDay } from '#sport/days.rules.ts';
-import { conflictingDatesWords, dateOrderWords, undecidedDatesWords } from './dates.words.ts';
+import {
+  chosenDateOrderWords,
+  conflictingDatesWords,
+  dateOrderWords,
+  undecidedDatesWords,
+} from './dates.words.ts';
 import type { DateOrder, DateOrderEvidence } from './parsed.rules.ts';
 
 const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
@@ -40,6 +45,11 @@ function existing(year: number, month: number, day: number): string | null {
   const text = dayFromParts(year, month, day);
   return isDay(text) ? text : null;
 }
+
+export const chosenDateOrder = (order: DateOrder): DateOrderEvidence => ({
+  order,
+  reason: chosenDateOrderWords(order),
+});
 
 /** Decides by what proves most: a day above 12, then the print date, then who held the licence and the units. */
 export function decideDateOrder(dates: PrintedDates): DateOrderEvidence {

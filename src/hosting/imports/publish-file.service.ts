@@ -1,0 +1,72 @@
+// Publishes what a file tells in the transaction of its import, meet after meet or as a list, and reports it.
+
+import type { Context } from '#kit/server/context.ts';
+import { ensureSource } from '#kit/server/sources.ts';
+import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
+import { type RowOutcome, saveConflicts, saveOutcomes } from './imports.store.ts';
+import { roundKeysOf, rowsOfPlan } from './meet-plan.rules.ts';
+import { rowKey } from './mentions.rules.ts';
+import { type PublishedMeet, publishMeet } from './publish.service.ts';
+import { publishList } from './publish-list.service.ts';
+import type { NamedMeets, ReadImport, ReadMeet } from './read-file.rules.ts';
+import { emptyReport, reportOf } from './report.service.ts';
+import { compareScores } from './team-scores-of-file.service.ts';
+
+export interface FileToPublish {
+  fileName: string;
+  folder?: FolderOfFile;
+  options: ImportOptions;
+  batchId: number;
+}
+
+/** Nothing or all of it; refused: MEET_AMBIGUOUS, MEET_UNKNOWN. Every meet has its days. */
+export async function publishRead(
+  ctx: Context,
+  read: ReadImport,
+  file: FileToPublish,
+  onProgress: Progress,
+): Promise<FileReport> {
+  if (read.kind === 'meets') return publishMeets(ctx, read, file, onProgress);
+  const outcome = await publishList(ctx, read, file, onProgress);
+  const waiting = outcome.results - outcome.published;
+  return { ...emptyReport({ file: file.fileName, format: read.format }), ...outcome, waiting };
+}
+
+async function publishMeets(
+  ctx: Context,
+  { format, meets }: NamedMeets,
+  { fileName, folder, options, batchId }: FileToPublish,
+  onProgress: Progress,
+): Promise<FileReport> {
+  const published: PublishedMeet[] = [];
+  for (const meet of meets) {
+    const sourceId = meet.source ? await ensureSource(ctx, meet.source) : null;
+    const origin = { importBatchId: batchId, sourceId, fileName, folder: folder ?? null };
+    published.push(await publishMeet(ctx, meet as ReadMeet, options, origin, onProgress));
+  }
+  const finished = [];
+  for (const each of published)
+    finished.push({ ...finishedMeet(each), teamScores: await compareScores(ctx, each) });
+  const report = reportOf({ file: fileName, format }, finished);
+  await saveOutcomes(ctx, batchId, published.flatMap(outcomesOf));
+  const told = published.flatMap(({ saved }) => saved.saved.map(({ resultId }) => resultId));
+  await saveConflicts(ctx, batchId, report.conflicts, told);
+  return report;
+}
+
+function finishedMeet({ read, meet, matched, ...published }: PublishedMeet) {
+  const { meetId, name, startOn, endOn, assumed } = meet;
+  const { teams, athletes } = matched;
+  return { ...published, read, meetId, name, startOn, endOn, assumed, teams, athletes };
+}
+
+function outcomesOf({ read, meet: { meetId }, saved, waiting, events }: PublishedMeet): RowOutcome[] {
+  const resultIds = new Map(saved.saved.map(({ key, resultId }) => [key, resultId]));
+  const keys = roundKeysOf(events, read.issues);
+  const published = rowsOfPlan(events).flatMap((row) => {
+    const resultId = resultIds.get(rowKey(row));
+    return resultId === undefined ? [] : [{ line: row.line, resultId, code: null, message: null }];
+  });
+  const left = waiting.map(({ line, code, message }) => ({ line, resultId: null, code, message }));
+  return [...published, ...left].map((row) => ({ ...row, meetId, roundKey: keys.get(row.line) ?? null }));
+}

@@ -1,0 +1,28 @@
+// A dry run: everything happens in a transaction that is undone, and what it returned is told.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+
+/** Thrown to undo a rehearsal. */
+class Undone<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('rehearsal undone');
+    this.result = result;
+  }
+}
+
+/** Runs `work` in one transaction; when it is a rehearsal nothing of it stays. */
+export async function orRehearse<T>(
+  ctx: Context,
+  isRehearsal: boolean,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  if (!isRehearsal) return inTransaction(ctx, work);
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      throw new Undone(await work(ctx));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result as T;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+// The same content again: nothing to do, but what is told now takes the place of what had to be assumed.
+import { getMeet } from '#competition/meets/meet-page.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { addDays, daysBetween } from '#sport/days.rules.ts';
+import { correctMeet } from './correct-meet.service.ts';
+import type { FileReport, ImportOptions } from './imports.rules.ts';
+import { type Batch, saveReport } from './imports.store.ts';
+import { tellZone } from './meet-of-file.service.ts';
+import { reportOfKnown } from './report.service.ts';
+
+export async function repeatImport(
+  ctx: Context,
+  { batchId }: Batch,
+  report: FileReport,
+  { fileName, options }: { fileName: string; options: ImportOptions },
+): Promise<FileReport> {
+  const told = await tellAssumed(ctx, batchId, report, options);
+  if (told !== report) await saveReport(ctx, batchId, told);
+  return reportOfKnown(told, fileName);
+}
+
+async function tellAssumed(
+  ctx: Context,
+  batchId: number,
+  report: FileReport,
+  { venueZone, name, startOn }: ImportOptions,
+): Promise<FileReport> {
+  const [only] = report.meets;
+  if (report.meetId === null || !only) return report;
+  const { meetId } = report;
+  const isZoneTold = venueZone !== undefined && (await tellZone(ctx, { ...only, meetId }, venueZone));
+  const isNameTold = name !== undefined && report.assumed.includes('name');
+  const isDateTold = startOn !== undefined && report.assumed.includes('date');
+  if (!isZoneTold && !isNameTold && !isDateTold) return report;
+  const known = await getMeet(ctx, meetId, only.sport);
+  const days = isDateTold ? daysBetween(known.startOn, startOn) : 0;
+  const correction = {
+    name: isNameTold ? name : known.name,
+    startOn: addDays(known.startOn, days),
+    endOn: addDays(known.endOn, days),
+  };
+  const isSame = correction.name === known.name && days === 0;
+  const meet = isSame
+    ? known
+    : await correctMeet(ctx, known, correction, { importBatchId: batchId, sourceId: null });
+  const isTold: Record<string, boolean> = { timeZone: isZoneTold, name: isNameTold, date: isDateTold };
+  return {
+    ...report,
+    meets: [{ ...only, name: meet.name }],
+    startOn: meet.startOn,
+    endOn: meet.endOn,
+    assumed: report.assumed.filter((what) => !isTold[what]),
+  };
+}

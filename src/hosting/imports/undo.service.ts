@@ -1,0 +1,111 @@
+// Takes an imported file back: what it created goes, what it changed is as before, what others changed since stays.
+import { removeEvents } from '#competition/events/events.service.ts';
+import { removeMeet } from '#competition/meets/meets.service.ts';
+import { saveRecordBooks } from '#competition/records/records.service.ts';
+import type { StoredResult } from '#competition/results/drafts.rules.ts';
+import { openMeetResults } from '#competition/results/meet-results.service.ts';
+import { saveResults } from '#competition/results/results.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { unpack } from './file-bytes.service.ts';
+import { type FileToImport, readJob } from './import.service.ts';
+import {
+  type ChangeOfFile,
+  isMeetOfBatchAlone,
+  listChangesOfBatch,
+  listEventsSinceBatch,
+  listMeetsOfBatch,
+} from './import-history.store.ts';
+import type { UndoneFile } from './imports.rules.ts';
+import { findBatch, lockImport, reopenBatch } from './imports.store.ts';
+import { refusalSentences } from './imports.words.ts';
+import { orRehearse } from './rehearsal.service.ts';
+
+/** The same content can be imported again. Refused: `IMPORT_UNKNOWN`, `IMPORT_LIST_STAYS`, and what cannot be read. */
+export async function undoImport(ctx: Context, file: FileToImport): Promise<UndoneFile> {
+  const { sha256, read } = readJob(file, await unpack(file.bytes));
+  if (read.kind === 'list') throw new Refusal('IMPORT_LIST_STAYS', refusalSentences.listStays());
+  if (read.meets.length === 0) return nothingUndone(file.fileName);
+  return orRehearse(ctx, file.isDryRun, async (ctx) => {
+    await lockImport(ctx, sha256);
+    await lockImport(ctx, 'publishing');
+    const batch = await findBatch(ctx, sha256);
+    if (!batch?.report)
+      throw new Refusal('IMPORT_UNKNOWN', refusalSentences.importUnknown(), { status: 404 });
+    const undone = { ...nothingUndone(file.fileName), meets: batch.report.meets };
+    for (const meetId of await listMeetsOfBatch(ctx, batch.batchId)) {
+      const ofMeet = await undoInMeet(ctx, batch.batchId, meetId);
+      undone.removed += ofMeet.removed;
+      undone.restored += ofMeet.restored;
+      undone.kept += ofMeet.kept;
+    }
+    await reopenBatch(ctx, batch.batchId);
+    return undone;
+  });
+}
+
+/** Of a companion, too: what it told was told with the results beside it. */
+const nothingUndone = (file: string): UndoneFile => ({ file, meets: [], removed: 0, restored: 0, kept: 0 });
+
+type Counts = Pick<UndoneFile, 'removed' | 'restored' | 'kept'>;
+
+async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promise<Counts> {
+  const changes = Map.groupBy(await listChangesOfBatch(ctx, batchId, meetId), ({ resultId }) => resultId);
+  const { stored } = await openMeetResults(ctx, meetId);
+  const changed = stored.filter(({ resultId }) => changes.has(resultId));
+  const former = new Map(
+    changed.map((result) => [result.resultId, formerOf(result, changes.get(result.resultId)!)]),
+  );
+  const isKept = ({ resultId }: StoredResult) => former.get(resultId) === 'kept';
+  const goes = (result: StoredResult) => former.get(result.resultId) === null && !result.isRemoved;
+  const told = stored.filter((result) => {
+    const was = former.get(result.resultId);
+    return was === undefined || was === 'kept' ? !result.isRemoved : was !== null;
+  });
+  const { removedIds } = await saveResults(ctx, meetId, {
+    origin: { kind: 'file', importBatchId: batchId, sourceId: null },
+    results: told.map((result) => {
+      const was = former.get(result.resultId);
+      const fields = was && was !== 'kept' ? was : result.fields;
+      return { ...fields, key: `result ${result.resultId}`, sourceLine: result.sourceLine };
+    }),
+    completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
+  });
+  await removeWhatIsEmpty(ctx, { batchId, meetId, told, changed });
+  return {
+    removed: removedIds.length,
+    restored: changed.filter((result) => !isKept(result) && former.get(result.resultId) !== null).length,
+    kept: changed.filter(isKept).length,
+  };
+}
+
+/** The fields as they were before the file; null: there was no result; 'kept': others have changed it since. */
+function formerOf(
+  { fields }: StoredResult,
+  changes: readonly ChangeOfFile[],
+): StoredResult['fields'] | null | 'kept' {
+  if (changes.some(({ isSuperseded }) => isSuperseded)) return 'kept';
+  if (changes[0]!.before === null || changes[0]!.before.removed === true) return null;
+  // The oldest change says what was before all of them, so that it is laid on last.
+  const before = changes.toReversed().map((change) => change.before);
+  const { removed: _, ...former } = Object.assign({ ...fields }, ...before);
+  return former;
+}
+
+interface Leftovers {
+  batchId: number;
+  meetId: number;
+  told: readonly StoredResult[];
+  changed: readonly StoredResult[];
+}
+
+async function removeWhatIsEmpty(ctx: Context, { batchId, meetId, told, changed }: Leftovers): Promise<void> {
+  const standing = new Set(told.map(({ derived }) => derived.meetEventId));
+  const emptied = new Set(
+    changed.map(({ derived }) => derived.meetEventId).filter((id) => !standing.has(id)),
+  );
+  await removeEvents(ctx, meetId, await listEventsSinceBatch(ctx, batchId, [...emptied]));
+  if (standing.size > 0 || !(await isMeetOfBatchAlone(ctx, batchId, meetId))) return;
+  await saveRecordBooks(ctx, meetId, []);
+  await removeMeet(ctx, meetId);
+}

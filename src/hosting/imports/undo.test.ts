@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { correctResult } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { importFile } from './import.service.ts';
+import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
+import { undoImport } from './undo.service.ts';
+
+const NEWER = INVITATIONAL.replace('12.51', '12.41').replace(/^ -- Tess Okell .*DNS.*\n/m, '');
+
+/** Everything that a visitor reads of results: who, mark, place, points. */
+const standing = ({ db }: Context) =>
+  db
+    .selectFrom('results')
+    .select([
+      'athlete_id',
+      'team_id',
+      'relay_letter',
+      'round_id',
+      'mark_entered',
+      'place',
+      'points',
+      'counts',
+      'best_flag',
+    ])
+    .where('removed_at', 'is', null)
+    .orderBy('round_id')
+    .orderBy('athlete_id')
+    .orderBy('team_id')
+    .execute();
+
+const bests = ({ db }: Context) =>
+  db
+    .selectFrom('season_best')
+    .selectAll()
+    .orderBy('subject_id')
+    .orderBy('event_variant')
+    .orderBy('season_id')
+    .orderBy('rank_key')
+    .execute();
+
+const meets = ({ db }: Context) =>
+  db.selectFrom('meets').select('result_count').where('removed_at', 'is', null).execute();
+
+describe('an import that is taken back', () => {
+  test('leaves nothing of a meet that it had created, and can be done again', () =>
+    withRollback(async (ctx) => {
+      const first = await importFile(ctx, fileOf(INVITATIONAL));
+      expect(await undoImport(ctx, fileOf(INVITATIONAL))).toEqual({
+        file: 'harbor.txt',
+        meets: first.meets,
+        removed: INVITATIONAL_ROWS,
+        restored: 0,
+        kept: 0,
+      });
+      expect([await standing(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
+      const again = await importFile(ctx, fileOf(INVITATIONAL));
+      expect(again).toMatchObject({ isKnown: false, published: INVITATIONAL_ROWS, athletes: { added: 0 } });
+      expect(await meets(ctx)).toEqual([{ result_count: INVITATIONAL_ROWS }]);
+    }));
+
+  test('of a newer file gives back what the older one had told', () =>
+    withRollback(async (ctx) => {
+      await importFile(ctx, fileOf(INVITATIONAL));
+      const before = [await standing(ctx), await bests(ctx)];
+      await importFile(ctx, fileOf(NEWER));
+      expect(await standing(ctx)).toHaveLength(INVITATIONAL_ROWS - 1);
+      expect(await undoImport(ctx, fileOf(NEWER))).toMatchObject({ removed: 0, restored: 2, kept: 0 });
+      expect([await standing(ctx), await bests(ctx)]).toEqual(before);
+    }));
+
+  test('leaves what a newer file tells too, also where that changed nothing', () =>
+    withRollback(async (ctx) => {
+      await importFile(ctx, fileOf(INVITATIONAL));
+      await importFile(ctx, fileOf(NEWER));
+      const before = await standing(ctx);
+      expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
+        kept: INVITATIONAL_ROWS,
+        removed: 0,
+      });
+      expect(await standing(ctx)).toEqual(before);
+    }));
+
+  test('leaves what a person has changed since', () =>
+    withRollback(async (ctx) => {
+      await importFile(ctx, fileOf(INVITATIONAL));
+      const { id } = await ctx.db
+        .selectFrom('results')
+        .select('id')
+        .where('mark_entered', '=', '11.60')
+        .executeTakeFirstOrThrow();
+      await correctResult(ctx, id, { markEntered: '11.58', markRaw: 11580 }, 'read from the photo');
+      expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
+        kept: 1,
+        removed: INVITATIONAL_ROWS - 1,
+      });
+      expect((await standing(ctx)).map((row) => row.mark_entered)).toEqual(['11.58']);
+      expect(await meets(ctx)).toEqual([{ result_count: 1 }]);
+    }));
+
+  test('is only rehearsed in a dry run', () =>
+    withRollback(async (ctx) => {
+      await importFile(ctx, fileOf(INVITATIONAL));
+      const undone = await undoImport(ctx, { ...fileOf(INVITATIONAL), isDryRun: true });
+      expect(undone.removed).toBe(INVITATIONAL_ROWS);
+      expect(await standing(ctx)).toHaveLength(INVITATIONAL_ROWS);
+    }));
+
+  test('is refused when there is none', () =>
+    withRollback(async (ctx) => {
+      await expect(undoImport(ctx, fileOf(INVITATIONAL))).rejects.toMatchObject({ code: 'IMPORT_UNKNOWN' });
+      await importFile(ctx, fileOf(INVITATIONAL));
+      await undoImport(ctx, fileOf(INVITATIONAL));
+      await expect(undoImport(ctx, fileOf(INVITATIONAL))).rejects.toMatchObject({ code: 'IMPORT_UNKNOWN' });
+    }));
+});

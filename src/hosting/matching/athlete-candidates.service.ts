@@ -1,0 +1,89 @@
+// Who a person of a file may be: who of the same team bears the name, or stands in the meet already.
+import { listRecordedAthletes } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { findRosteredAthletes, type RosteredAthlete } from '#people/teams/rosters.service.ts';
+import { GENDERS } from '#sport/genders.rules.ts';
+import { schoolYearEnd } from '#sport/grades.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
+import type { MeetOfFile } from './mentions.rules.ts';
+import type { KnownPerson, PersonOfMeet } from './people-of-meet.rules.ts';
+
+/** Undefined for the unattached. */
+export type TeamOfPerson = (person: PersonOfMeet) => number | undefined;
+
+/** Who of the same team bears the name; of the unattached, who of that name stands in this meet already. */
+export async function listCandidates(
+  ctx: Context,
+  { meetId, sourceId }: MeetOfFile,
+  people: readonly PersonOfMeet[],
+  teamIdOf: TeamOfPerson,
+): Promise<Map<PersonOfMeet, KnownPerson[]>> {
+  // Of a mixed relay the gender of a runner is not printed.
+  const asked = people.flatMap((person) => {
+    const teamId = teamIdOf(person);
+    const genders = person.gender === 'X' ? GENDERS : [person.gender];
+    return teamId === undefined ? [] : genders.map((gender) => ({ person, teamId, gender }));
+  });
+  const [rostered, recorded] = await Promise.all([
+    findRosteredAthletes(
+      ctx,
+      asked.map(({ person: { firstName, lastName }, teamId, gender }) => ({
+        teamId,
+        firstName,
+        lastName,
+        gender,
+      })),
+    ),
+    listRecordedAthletes(ctx, meetId),
+  ]);
+  const recordedIds = new Set(recorded.map(({ athleteId }) => athleteId));
+  const candidates = new Map(people.map((person) => [person, [] as KnownPerson[]]));
+  for (const [at, { person, teamId, gender }] of asked.entries()) {
+    const possible = (rostered[at] ?? []).filter((known) => !isOtherOfSource(known, person, sourceId));
+    // Merged athletes are one identity, told by whoever of them stands in the meet already.
+    for (const [canonicalId, merged] of Map.groupBy(possible, (known) => known.canonicalId)) {
+      const athleteId = merged.find((known) => recordedIds.has(known.athleteId))?.athleteId ?? canonicalId;
+      candidates.get(person)!.push({
+        ...nameOf(person),
+        gender,
+        athleteId,
+        teamKey: String(teamId),
+        grades: merged.flatMap(({ rosters }) => rosters.flatMap(gradeOfRoster)),
+        birthOn: merged.find(({ birthOn }) => birthOn !== null)?.birthOn ?? null,
+      });
+    }
+  }
+  const unattached = Map.groupBy(
+    recorded.filter(({ teamId }) => teamId === null),
+    personKey,
+  );
+  for (const person of people.filter((each) => teamIdOf(each) === undefined)) {
+    const same = unattached.get(personKey({ ...nameOf(person), gender: person.gender })) ?? [];
+    const ids = new Set(same.map(({ athleteId }) => athleteId));
+    const known = [...ids].map((athleteId) => ({
+      ...nameOf(person),
+      gender: person.gender,
+      athleteId,
+      teamKey: '',
+      grades: [],
+      birthOn: null,
+    }));
+    candidates.get(person)!.push(...known);
+  }
+  return candidates;
+}
+
+/** The source has a key of its own for that athlete, so that this key is somebody else. */
+const isOtherOfSource = (known: RosteredAthlete, { sourceKey }: PersonOfMeet, sourceId: number | null) =>
+  sourceKey !== null && known.sourceKey !== null && known.sourceId === sourceId;
+
+const gradeOfRoster = ({ sport, seasonId, grade }: RosteredAthlete['rosters'][number]) =>
+  grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }];
+
+const nameOf = ({ firstName, lastName }: PersonOfMeet) => ({
+  firstNameFolded: foldName(firstName),
+  lastNameFolded: foldName(lastName),
+});
+
+const personKey = (person: { firstNameFolded: string; lastNameFolded: string; gender: string }): string =>
+  [person.lastNameFolded, person.firstNameFolded, person.gender].join(', ');

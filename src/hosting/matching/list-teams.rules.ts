@@ -1,0 +1,67 @@
+// Which team stands behind a performance of a list: the nation of an athlete, the nation, club or college of a squad.
+import type { ListedPerformance } from '#hosting/result-files/list.rules.ts';
+import { findNation, findNationNamed } from '#people/places/nations.rules.ts';
+import { CLUB } from '#sport/levels.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
+
+export interface TeamOfList {
+  name: string;
+  /** Null where the list says that squads of several nations ran, or nothing. */
+  country: string | null;
+  /** Three letters of a nation; null of any other team. */
+  code: string | null;
+  /** 0: not told. */
+  levelMask: number;
+}
+
+export interface SquadOfList {
+  team: TeamOfList | null;
+  /** Null of an athlete. */
+  letter: string | null;
+}
+
+/** Of several nations, or undecided: codes that name none. */
+const NO_NATION = new Set(['', 'INT', 'UND', 'MIX']);
+const LETTERED = /^(.*\S) ([A-H])$/;
+
+export function squadOfPerformance({
+  athlete,
+  competitor,
+  nation,
+}: Pick<ListedPerformance, 'athlete' | 'competitor' | 'nation'>): SquadOfList {
+  if (athlete) return { team: nationTeam(nation), letter: null };
+  const [, lettered, letter] = LETTERED.exec(competitor) ?? [];
+  const name = lettered ?? competitor;
+  const country = countryOf(nation);
+  const isNation = country !== null && findNationNamed(name)?.code === country;
+  const team = isNation ? nationTeam(nation) : { name, country, code: null, levelMask: 0 };
+  return { team, letter: letter ?? 'A' };
+}
+
+const countryOf = (nation: string): string | null =>
+  NO_NATION.has(nation) ? null : (findNation(nation)?.code ?? nation);
+
+/** A code that nobody knows names its team itself. */
+function nationTeam(nation: string): TeamOfList | null {
+  const code = countryOf(nation);
+  return code === null
+    ? null
+    : { name: findNation(code)?.name ?? code, country: code, code, levelMask: CLUB };
+}
+
+/** Equal for squads of one team; the same club may run for no nation once. */
+export const teamKey = ({ name, country }: TeamOfList): string => `${foldName(name)}|${country ?? ''}`;
+
+/** A club without a country joins the only one of its name that has one; nations are no clubs. By key the team that is meant. */
+export function joinTeams(teams: Iterable<TeamOfList>): ReadonlyMap<string, TeamOfList> {
+  const distinct = new Map([...teams].map((team) => [teamKey(team), team]));
+  const byName = Map.groupBy(distinct.values(), ({ name }) => foldName(name));
+  return new Map(
+    [...distinct].map(([key, team]) => {
+      const named = byName
+        .get(foldName(team.name))!
+        .filter(({ country, code }) => country !== null && code === null);
+      return [key, team.country === null && named.length === 1 ? named[0]! : team];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+// Finds the people of a file among those the site knows, creates the new ones, and puts everyone on a roster.
+import type { Context } from '#kit/server/context.ts';
+import { createAthletes, mapAthletesByKey } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { schoolYearEnd } from '#sport/grades.rules.ts';
+import { listCandidates, type TeamOfPerson } from './athlete-candidates.service.ts';
+import type { MeetOfFile } from './mentions.rules.ts';
+import { matchPeople, type PersonMatch, type PersonOfMeet } from './people-of-meet.rules.ts';
+
+export interface MatchedAthletes {
+  /** By index of the person in the file. */
+  ids: Map<number, number>;
+  /** Why a person waits. */
+  doubts: Map<number, string>;
+  counts: { known: number; added: number };
+}
+
+/** `teamIdOf` answers undefined for the unattached. */
+export async function matchAthletes(
+  ctx: Context,
+  meet: MeetOfFile,
+  people: readonly PersonOfMeet[],
+  teamIdOf: TeamOfPerson,
+): Promise<MatchedAthletes> {
+  const { sport, seasonId } = meet;
+  const keyed = await knownByKey(ctx, meet, people);
+  const unknown = people.filter(({ sourceKey }) => !keyed.has(sourceKey ?? ''));
+  const candidates = await listCandidates(ctx, meet, unknown, teamIdOf);
+  const named = matchPeople(
+    unknown.map((person) => ({ person, candidates: candidates.get(person) ?? [] })),
+    schoolYearEnd(sport, seasonId),
+  );
+  const matchOf = new Map(unknown.map((person, index) => [person, named[index]!]));
+  const matches = people.map(
+    (person): PersonMatch =>
+      matchOf.get(person) ?? { kind: 'known', athleteId: keyed.get(person.sourceKey!)! },
+  );
+  const ids = await idsOf(ctx, meet, people, matches);
+  await saveRosters(
+    ctx,
+    people.flatMap((person, index) => {
+      const [athleteId, teamId] = [ids.get(index), teamIdOf(person)];
+      if (athleteId === undefined || teamId === undefined) return [];
+      return [{ athleteId, teamId, sport, seasonId, grade: person.grade }];
+    }),
+  );
+  const count = (kind: PersonMatch['kind']) => matches.filter((match) => match.kind === kind).length;
+  return {
+    ids,
+    doubts: new Map(
+      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.reason] as const] : [])),
+    ),
+    counts: { known: count('known'), added: count('new') },
+  };
+}
+
+async function knownByKey(
+  ctx: Context,
+  { sourceId }: MeetOfFile,
+  people: readonly PersonOfMeet[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = people.flatMap(({ sourceKey }) => sourceKey ?? []);
+  return sourceId === null || keys.length === 0 ? new Map() : mapAthletesByKey(ctx, sourceId, keys);
+}
+
+async function idsOf(
+  ctx: Context,
+  { sourceId }: MeetOfFile,
+  people: readonly PersonOfMeet[],
+  matches: readonly PersonMatch[],
+) {
+  const fresh = [...matches.keys()].filter((index) => matches[index]!.kind === 'new');
+  const created = await createAthletes(
+    ctx,
+    fresh.map((index) => {
+      const { firstName, lastName, gender, birthOn, sourceKey } = people[index]!;
+      const origin = sourceId !== null && sourceKey !== null ? { sourceId, sourceKey } : {};
+      return { firstName, lastName, gender, birthOn, ...origin };
+    }),
+  );
+  const known = matches.flatMap((match, index) =>
+    match.kind === 'known' ? [[index, match.athleteId] as const] : [],
+  );
+  return new Map([...known, ...fresh.map((index, at) => [index, created[at]!] as const)]);
+}

@@ -1,0 +1,190 @@
+// Which rows and legs of a meet are one person, and who of them is known from before.
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
+import { matchingWords } from './matching.words.ts';
+import { type Draft, type DraftMention, draftPeople, mostPrinted } from './people-drafts.rules.ts';
+import { fitGrade, type GradeFit, type GradeOfSeason } from './people-grades.rules.ts';
+import { joinCutNames, joinMixedLegs, type NamedDraft } from './people-joins.rules.ts';
+import { readName } from './people-names.rules.ts';
+
+/** A row or a leg that names a person; gender X where a mixed relay does not tell it. */
+export interface PersonMention extends DraftMention {
+  key: string;
+  /** Index of the team in TeamsOfMeet; null without a team, then people are kept apart by `teamText`. */
+  team: number | null;
+  teamText: string;
+  gender: Gender;
+  isLeg: boolean;
+  /** Where the file has keys of people, this decides before every name. */
+  sourceKey: string | null;
+  birthOn: Day | null;
+}
+
+export interface PersonOfMeet {
+  /** The longest printed spelling. */
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  team: number | null;
+  teamText: string;
+  /** What most of the mentions print. */
+  grade: number | null;
+  age: number | null;
+  bib: string | null;
+  sourceKey: string | null;
+  birthOn: Day | null;
+  /** Keys of the mentions. */
+  mentions: string[];
+}
+
+export interface PeopleOfMeet {
+  people: PersonOfMeet[];
+  /** By key of the mention: the index in `people`. */
+  personOf: Map<string, number>;
+  /** By key of the mention: why it is not known who it is. The row waits. */
+  doubtful: Map<string, string>;
+}
+
+/**
+ * One person has one team, gender and name, and never stands twice in a round or under two start numbers. Two
+ * grades that differ are a misprint, unless the file prints each of them at least twice: then nobody knows.
+ */
+export function groupPeople(
+  mentions: readonly PersonMention[],
+  { hasWholeNames }: { hasWholeNames: boolean },
+): PeopleOfMeet {
+  const named = draftByName(mentions.filter(({ sourceKey }) => sourceKey === null));
+  const drafts = [
+    ...draftByKey(mentions.filter(({ sourceKey }) => sourceKey !== null)),
+    ...joinMixedLegs(hasWholeNames ? named : joinCutNames(named)),
+  ];
+  const people: PersonOfMeet[] = [];
+  const personOf = new Map<string, number>();
+  const doubtful = new Map<string, string>();
+  for (const draft of drafts) {
+    const { reason } = draft;
+    for (const { key } of draft.mentions) {
+      if (reason === null) personOf.set(key, people.length);
+      else doubtful.set(key, reason);
+    }
+    if (reason === null) people.push(toPerson(draft));
+  }
+  return { people, personOf, doubtful };
+}
+
+function draftByKey(mentions: readonly PersonMention[]): NamedDraft<PersonMention>[] {
+  return [...Map.groupBy(mentions, ({ sourceKey }) => sourceKey).values()].map((group) =>
+    namedDraft(group, { mentions: group, reason: null }),
+  );
+}
+
+function draftByName(mentions: readonly PersonMention[]): NamedDraft<PersonMention>[] {
+  const groups = Map.groupBy(mentions, (mention) => {
+    const { full } = readName(mention.firstName, mention.lastName);
+    return `${teamKeyOf(mention)}|${mention.gender}|${full}`;
+  });
+  return [...groups.values()].flatMap((group) => draftPeople(group).map((draft) => namedDraft(group, draft)));
+}
+
+function namedDraft(group: readonly PersonMention[], draft: Draft<PersonMention>): NamedDraft<PersonMention> {
+  const first = group.find(({ isLeg }) => !isLeg) ?? group[0]!;
+  const gender = group.find((mention) => mention.gender !== 'X')?.gender ?? first.gender;
+  const name = readName(first.firstName, first.lastName);
+  return { ...draft, gender, name, teamKey: teamKeyOf(first), spellings: new Set([name.full]) };
+}
+
+function toPerson({ mentions, gender, name }: NamedDraft<PersonMention>): PersonOfMeet {
+  const { team, teamText } = mentions.find(({ isLeg }) => !isLeg) ?? mentions[0]!;
+  return {
+    firstName: name.firstName,
+    lastName: name.lastName,
+    gender,
+    team,
+    teamText,
+    grade: mostPrinted(mentions, 'grade'),
+    age: mostPrinted(mentions, 'age'),
+    bib: mentions.find(({ bib }) => bib !== null)?.bib ?? null,
+    sourceKey: mentions[0]!.sourceKey,
+    birthOn: mentions.find(({ birthOn }) => birthOn !== null)?.birthOn ?? null,
+    mentions: mentions.map(({ key }) => key),
+  };
+}
+
+function teamKeyOf({ team, teamText }: PersonMention): string {
+  return team === null ? `unattached ${foldName(teamText)}` : String(team);
+}
+
+/** An athlete who is stored. */
+export interface KnownPerson {
+  athleteId: number;
+  firstNameFolded: string;
+  lastNameFolded: string;
+  gender: Gender;
+  /** The caller's. */
+  teamKey: string;
+  grades: GradeOfSeason[];
+  birthOn: Day | null;
+}
+
+export type PersonMatch =
+  | { kind: 'known'; athleteId: number }
+  | { kind: 'new' }
+  | { kind: 'doubtful'; candidates: number[]; reason: string };
+
+/**
+ * One match per person, in their order. Candidates are people of the same team; who has another name or gender is
+ * passed over. A known person belongs to at most one person of the meet, else all of them are doubtful.
+ */
+export function matchPeople(
+  people: readonly { person: PersonOfMeet; candidates: readonly KnownPerson[] }[],
+  schoolYearEnd: number,
+): PersonMatch[] {
+  const matches = people.map(({ person, candidates }) => matchPerson(person, candidates, schoolYearEnd));
+  const claims = new Map<number, number>();
+  for (const match of matches) {
+    if (match.kind === 'known') claims.set(match.athleteId, (claims.get(match.athleteId) ?? 0) + 1);
+  }
+  return matches.map((match) =>
+    match.kind === 'known' && claims.get(match.athleteId)! > 1
+      ? { kind: 'doubtful', candidates: [match.athleteId], reason: matchingWords.knownTwice() }
+      : match,
+  );
+}
+
+function matchPerson(
+  person: PersonOfMeet,
+  candidates: readonly KnownPerson[],
+  schoolYearEnd: number,
+): PersonMatch {
+  const { full } = readName(person.firstName, person.lastName);
+  const possible = candidates
+    .filter(({ gender }) => person.gender === 'X' || gender === person.gender)
+    .filter((known) => `${known.firstNameFolded} ${known.lastNameFolded}`.trim() === full)
+    .map((known) => ({ athleteId: known.athleteId, fit: fitOf(person, known, schoolYearEnd) }))
+    .filter(({ fit }) => fit !== 'other class');
+  const [only] = possible;
+  if (!only) return { kind: 'new' };
+  const sameClass = possible.filter(({ fit }) => fit === 'same class');
+  const doubt = (reason: string): PersonMatch => ({
+    kind: 'doubtful',
+    candidates: possible.map(({ athleteId }) => athleteId),
+    reason,
+  });
+  if (possible.length > 1) {
+    const isDecided = sameClass.length === 1 && possible.every(({ fit }) => fit !== 'open');
+    return isDecided
+      ? { kind: 'known', athleteId: sameClass[0]!.athleteId }
+      : doubt(matchingWords.severalKnown());
+  }
+  if (only.fit === 'close') return doubt(matchingWords.gradeOff());
+  if (only.fit === 'gone') return doubt(matchingWords.outOfSchool());
+  return { kind: 'known', athleteId: only.athleteId };
+}
+
+/** A day of birth says more than every grade. */
+function fitOf(person: PersonOfMeet, known: KnownPerson, schoolYearEnd: number): GradeFit {
+  if (person.birthOn === null || known.birthOn === null)
+    return fitGrade(person.grade, schoolYearEnd, known.grades);
+  return person.birthOn === known.birthOn ? 'same class' : 'other class';
+}

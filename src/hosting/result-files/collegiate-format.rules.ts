@@ -1,0 +1,133 @@
+// A conference's season as a format: every row says its meet, a list of meets beside it says where that was.
+import { Refusal } from '#kit/refusal.ts';
+import { variantFromTitle } from '#sport/event-spellings.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { COLLEGE } from '#sport/levels.rules.ts';
+import {
+  type CollegiateMeet,
+  type CollegiateRow,
+  collegiateMeet,
+  collegiateRow,
+  isTableOf,
+} from './collegiate-rows.rules.ts';
+import { readDelimited } from './delimited.rules.ts';
+import { genderOfWords } from './file-gender.rules.ts';
+import { readFileName } from './file-names.rules.ts';
+import { noResultsSentence } from './files.words.ts';
+import type { DateOrderEvidence, ParsedEvent, ParsedMeet, ParsedRow } from './parsed.rules.ts';
+import { parsedEvent, parsedMeet, parsedRound, parsedRow } from './parsed-defaults.rules.ts';
+import { dayOf, decideDateOrder } from './printed-dates.rules.ts';
+import type { FileFormat, ResultFile } from './result-file.rules.ts';
+import { unreadRow } from './row-issues.rules.ts';
+
+export const collegiateCsv: FileFormat = {
+  format: 'collegiate-csv',
+  recognises: (file) =>
+    isTableOf(file.text() ?? '', collegiateRow) || isTableOf(file.text() ?? '', collegiateMeet),
+  read: (file, { dateOrder }) => {
+    const text = file.text() ?? '';
+    if (!isTableOf(text, collegiateRow)) return { kind: 'meets', format: 'collegiate-csv', meets: [] };
+    const lines = [...readDelimited(text, ',')];
+    const rows = lines.flatMap((line) => collegiateRow(line) ?? []);
+    if (rows.length === 0) return new Refusal('IMPORT_NO_RESULTS', noResultsSentence());
+    const season = {
+      gender: genderOfWords(readFileName(file.fileName).words).gender ?? 'X',
+      dateOrder: dateOrder ? { order: dateOrder, reason: '' } : orderOf(rows),
+      meets: meetsBeside(file),
+    };
+    const meets = [...Map.groupBy(rows, ({ meetName, dateText }) => `${meetName}|${dateText}`).values()];
+    const unread = lines.filter((line) => collegiateRow(line) === null).map(unreadRow);
+    return {
+      kind: 'meets',
+      format: 'collegiate-csv',
+      meets: meets.map((ofMeet, index) => ({
+        ...meetOf(ofMeet, season),
+        issues: index === 0 ? unread : [],
+      })),
+    };
+  },
+};
+
+interface Season {
+  gender: Gender;
+  dateOrder: DateOrderEvidence;
+  meets: ReadonlyMap<string, CollegiateMeet>;
+}
+
+/** A season holds a day above twelve; where a short one does not, feet or the year decide nothing. */
+const orderOf = (rows: readonly CollegiateRow[]) =>
+  decideDateOrder({
+    start: null,
+    end: null,
+    printed: null,
+    others: [...new Set(rows.map(({ dateText }) => dateText))],
+    licensedTo: null,
+    hasFeetMarks: false,
+  });
+
+function meetsBeside(file: ResultFile): ReadonlyMap<string, CollegiateMeet> {
+  const lists = file.siblings.flatMap((name) => {
+    const text = name.toLowerCase().endsWith('.csv') ? (file.sibling(name)?.text() ?? '') : '';
+    return isTableOf(text, collegiateMeet) ? [...readDelimited(text, ',')] : [];
+  });
+  return new Map(
+    lists.flatMap((line) => {
+      const meet = collegiateMeet(line);
+      return meet ? [[meet.name, meet] as const] : [];
+    }),
+  );
+}
+
+/** `Decatur, IL`; a place like "Last Chance" is none. */
+const CITY_AND_STATE = /^(.+), ([A-Z]{2})$/;
+
+function meetOf(rows: readonly CollegiateRow[], { gender, dateOrder, meets }: Season): ParsedMeet {
+  const { meetName, dateText } = rows[0]!;
+  const [, city, state] = CITY_AND_STATE.exec(meets.get(meetName)?.placeText ?? '') ?? [];
+  const startOn = dayOf(dateText, dateOrder.order);
+  const events = Map.groupBy(rows, ({ eventText }) => eventText);
+  return parsedMeet({
+    name: meetName,
+    startOn,
+    endOn: startOn,
+    startText: dateText,
+    dateOrder,
+    city: city ?? null,
+    state: state ?? null,
+    levelMask: COLLEGE,
+    isIndoor: false,
+    events: [...events].map(([title, ofEvent], index): ParsedEvent => {
+      const { line } = ofEvent[0]!;
+      return parsedEvent({
+        line,
+        number: String(index + 1),
+        title,
+        gender,
+        variantKey: variantFromTitle(title, { gender })?.key ?? null,
+        rounds: [parsedRound({ line, round: 'F', rows: ofEvent.map(rowOf) })],
+      });
+    }),
+  });
+}
+
+function rowOf({
+  line,
+  text,
+  teamText,
+  firstName,
+  lastName,
+  yearText,
+  markText,
+  kind,
+}: CollegiateRow): ParsedRow {
+  return parsedRow({
+    line,
+    text,
+    athlete: { firstName, lastName },
+    yearText,
+    teamText,
+    markText: kind === 'Run' ? markText : `${markText}m`,
+    // A spreadsheet has taken away closing zeros: one decimal tells nothing about the watch.
+    timing: kind === 'Run' ? 'fat' : null,
+  });
+}

@@ -1,0 +1,71 @@
+// What the name of a file or folder says of a meet whose content says nothing: words, a date or a year.
+import { type Day, dayFromParts, dayParts } from '#sport/days.rules.ts';
+import { SEASON_YEAR_MAX } from '#sport/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { chosenDateOrderWords, dateOrderWords, undecidedDatesWords } from './dates.words.ts';
+import type { DateOrder, DateOrderEvidence } from './parsed.rules.ts';
+import { dayOf } from './printed-dates.rules.ts';
+
+export interface FileName {
+  /** Without date, year, signs and extension: `mPaulShort_2015_men.txt` is `m Paul Short men`. */
+  words: string;
+  /** `10-04-2025` as written; null when there is none. */
+  dateText: string | null;
+  year: number | null;
+}
+
+const EXTENSIONS = /(?:\.[a-z]{1,4}\d?)+$/i;
+const DATE = /(?<!\d)(?:\d{1,2}[-._]\d{1,2}[-._]\d{4}|\d{4}[-._]\d{1,2}[-._]\d{1,2})(?!\d)/;
+const YEAR = /(?<!\d)(?:18[5-9]|19\d|20\d)\d(?!\d)/;
+/** `mCentennialConferences`: a capital behind a small letter begins a word. */
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const SIGNS = /[^\p{L}\p{N}&'’]+/gu;
+
+export function readFileName(fileName: string): FileName {
+  const name = fileName.replace(EXTENSIONS, '');
+  const date = DATE.exec(name)?.[0] ?? null;
+  const undated = date === null ? name : name.replace(date, ' ');
+  const yearText = date === null ? YEAR.exec(undated)?.[0] : /\d{4}/.exec(date)![0];
+  return {
+    words: undated
+      .replace(date === null ? YEAR : '', ' ')
+      .replace(HUMP, ' ')
+      .replace(SIGNS, ' ')
+      .trim(),
+    dateText: date?.replace(/[._]/g, '-') ?? null,
+    year: yearText === undefined || Number(yearText) > SEASON_YEAR_MAX ? null : Number(yearText),
+  };
+}
+
+/** The months in which a sport is run: of two ways to read a date, the one outside of them loses. */
+const SPORT_MONTHS: Record<Sport, readonly number[]> = {
+  tf: [1, 2, 3, 4, 5, 6, 7, 8, 12],
+  xc: [8, 9, 10, 11, 12],
+};
+const ORDERS: readonly DateOrder[] = ['mdy', 'dmy'];
+
+/** The day that a file name tells; null with the reason when day and month cannot be told apart. */
+export function dayOfFileName(
+  dateText: string,
+  sport: Sport,
+  asked: DateOrder | undefined,
+): { day: Day | null; dateOrder: DateOrderEvidence } {
+  if (asked) {
+    return { day: dayOf(dateText, asked), dateOrder: { order: asked, reason: chosenDateOrderWords(asked) } };
+  }
+  const readable = ORDERS.filter((order) => dayOf(dateText, order) !== null);
+  const inSeason = readable.filter((order) =>
+    SPORT_MONTHS[sport].includes(dayParts(dayOf(dateText, order)!).month),
+  );
+  const left = inSeason.length > 0 ? inSeason : readable;
+  const days = new Set(left.map((order) => dayOf(dateText, order)));
+  if (days.size !== 1) {
+    return { day: null, dateOrder: { order: null, reason: undecidedDatesWords(dateText) } };
+  }
+  const order = left[0]!;
+  return { day: dayOf(dateText, order), dateOrder: { order, reason: dateOrderWords(order, dateText) } };
+}
+
+/** A day in the middle of the season, for a file of which only the year is known; always told as assumed. */
+export const assumedDay = (sport: Sport, year: number): Day =>
+  sport === 'xc' ? dayFromParts(year, 10, 1) : dayFromParts(year, 5, 1);

@@ -1,0 +1,29 @@
+// Name and ground of the championship that a results JSON tells, and whether it was held under a roof.
+import { type JsonObject, textOf } from './rio-document.rules.ts';
+
+// "31st Olympic Games, Olympic Stadium": the ground may stand behind the name.
+const GROUND =
+  /\b(?:stad\w*|estadio|arena|track|field|park|hall|dome|oval|cent(?:re|er)|complex|velodrome?)\b/i;
+
+export function placeOfDocument(document: JsonObject) {
+  const printed = textOf(document, 'name');
+  const comma = printed.lastIndexOf(',');
+  const behind = comma === -1 ? '' : printed.slice(comma + 1).trim();
+  const isGround = GROUND.test(behind);
+  const city = textOf(document, 'city') || null;
+  return {
+    name: (isGround ? printed.slice(0, comma).trim() : printed) || null,
+    venueName: isGround ? behind : city,
+    city,
+    country: textOf(document, 'country').toUpperCase() || null,
+  };
+}
+
+const OUTDOOR_CODES = /^(?:100|10000|\d+SC|DT|JT|HT|DEC|4X100|MAR|HMAR|\d+KW)/i;
+const INDOOR_CODES = /^(?:60|60H|HEPI|PENI|WT)$/i;
+
+/** Null when the events can be held on either. */
+export function isIndoorProgramme(codes: readonly string[]): boolean | null {
+  if (codes.some((code) => OUTDOOR_CODES.test(code))) return false;
+  return codes.some((code) => INDOOR_CODES.test(code)) ? true : null;
+}
