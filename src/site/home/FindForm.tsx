@@ -1,25 +1,23 @@
 import { Icon } from '#kit/ui/Icon.tsx';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { SEARCH_PATH } from '#sport/addresses.rules.ts';
 import styles from './HomeScreen.module.css';
 import { homeWords as words } from './home.words.ts';
 
 /** What the site is, and its largest search field. A plain GET form. */
-export function FindMeet({ query }: { query: string }) {
+export function FindForm() {
   return (
     <section className={styles.find} aria-label={words.searchRegion}>
       <Bend />
       <div className={styles.inner}>
         <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
         <search>
-          <form key={query} method="get" action={HOME_PATH}>
+          <form method="get" action={SEARCH_PATH}>
             <span className={styles.field}>
               <Icon name="search" size="large" />
               <input
                 id="q"
                 name="q"
                 type="search"
-                defaultValue={query}
                 aria-label={words.searchLabel}
                 placeholder={words.searchHint}
                 autoComplete="off"
@@ -28,6 +26,14 @@ export function FindMeet({ query }: { query: string }) {
             <button type="submit">{words.search}</button>
           </form>
         </search>
+        <p className={styles.narrow}>
+          {words.narrow}
+          {words.prefixes.map(([prefix, label]) => (
+            <span key={prefix}>
+              <kbd>{prefix}:</kbd> {label}
+            </span>
+          ))}
+        </p>
       </div>
     </section>
   );

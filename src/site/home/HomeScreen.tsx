@@ -5,61 +5,54 @@ import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
-import { FindMeet } from './FindMeet.tsx';
+import { BrowseLists } from './BrowseLists.tsx';
+import { FindForm } from './FindForm.tsx';
+import styles from './HomeScreen.module.css';
 import { homeWords as words } from './home.words.ts';
+import { LiveMeets } from './LiveMeets.tsx';
 import { MeetTable } from './MeetTable.tsx';
+import { TopMarks } from './TopMarks.tsx';
 
-/** Longer than any name of a meet; the call takes no more. */
-const SEARCH_LENGTH_MAX = 100;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('q') ?? '';
-  const query = asked.trim().slice(0, SEARCH_LENGTH_MAX);
-  const { meets } = await context.get(apiContext).home.getHome({ q: query });
+export async function loader({ context }: LoaderFunctionArgs) {
+  const home = await context.get(apiContext).home.getHome();
   context.get(pageContext).validToday();
-  return { query, meets };
+  return home;
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = screenHandle<HomeData>({
-  query: ['q'],
-  head: ({ query }) => ({
-    title: query === '' ? '' : words.found(query),
-    description: words.description,
-    canonical: HOME_PATH,
-    ...(query !== '' && { robots: 'noindex' }),
-  }),
+  head: () => ({ title: '', description: words.description, canonical: HOME_PATH }),
 });
 
-/** The front page: find a meet, or see the latest ones. */
+/** The front page: find somebody, see what is on, what was, and who leads. */
 export function Component() {
-  const { query, meets } = useLoaderData<typeof loader>();
+  const { live, recent, upcoming, topMarks, browse } = useLoaderData<typeof loader>();
+  const isEmpty = live.length + recent.length + upcoming.length === 0;
   return (
     <>
-      <FindMeet query={query} />
+      <FindForm />
       <div className={layout.page}>
-        {meets.length === 0 ? (
-          <NoMeets query={query} />
-        ) : (
+        {isEmpty ? (
+          <Empty title={words.emptyTitle}>
+            <p>{words.empty}</p>
+          </Empty>
+        ) : null}
+        {live.length > 0 ? <LiveMeets meets={live} /> : null}
+        <div className={styles.columns}>
+          <div>
+            {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}
+            {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isToCome /> : null}
+          </div>
+          {topMarks ? <TopMarks topMarks={topMarks} /> : null}
+        </div>
+        {browse.length > 0 && browse[0]!.lists.length > 0 ? (
           <>
-            <SectionHead
-              title={query === '' ? words.latest : words.found(query)}
-              note={query === '' ? null : words.foundCount(meets.length)}
-              {...(query !== '' && { more: { label: words.allMeets, to: HOME_PATH } })}
-            />
-            <MeetTable meets={meets} />
+            <SectionHead title={words.browse} note={words.browseNote} />
+            <BrowseLists groups={browse} />
           </>
-        )}
+        ) : null}
       </div>
     </>
-  );
-}
-
-function NoMeets({ query }: { query: string }) {
-  return (
-    <Empty title={query === '' ? words.emptyTitle : words.nothingFoundTitle(query)}>
-      <p>{query === '' ? words.empty : words.nothingFound}</p>
-    </Empty>
   );
 }

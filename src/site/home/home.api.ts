@@ -1,19 +1,30 @@
 // The calls of the home room.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
-import { meetAddress } from '#sport/addresses.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
+import { athleteAddress, meetAddress, rankingsIndexAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
-import { isIndoorSeason } from '#sport/seasons.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
 import { homeContract } from './home.contract.ts';
-import { countSite, type HomeMeet, listHomeMeets } from './home.service.ts';
+import { browsedLevels, listPath, sportOf } from './home.rules.ts';
+import { countSite, getHome, type Home, type HomeMeet, type TopMark } from './home.service.ts';
+import { homeReplyWords as words } from './home.words.ts';
 
 const calls = implement(homeContract).$context<Context>();
 
 export const homeRouter = calls.router({
-  getHome: calls.getHome.handler(async ({ input, context }) => {
-    const meets = await listHomeMeets(context, input.q.trim());
-    return { meets: meets.map(meetCard) };
+  getHome: calls.getHome.handler(async ({ context }) => {
+    const home = await getHome(context);
+    return {
+      live: home.live.map(meetCard),
+      recent: home.recent.map(meetCard),
+      upcoming: home.upcoming.map(meetCard),
+      topMarks: topMarksReply(home),
+      browse: browsedLevels(WORLD_DIVISION_ID, home.seasons).map(({ name, lists }) => ({
+        level: name,
+        lists: lists.map(({ kind, links }) => ({ name: words.lists[kind], links })),
+      })),
+    };
   }),
   getFooterData: calls.getFooterData.handler(async ({ context }) => {
     const { meets, ...counts } = await countSite(context);
@@ -35,10 +46,42 @@ function meetCard({ meet, winners }: HomeMeet) {
     teamCount: meet.teamCount,
     athleteCount: meet.athleteCount,
     resultCount: meet.resultCount,
+    progress: meet.progress,
     winners: winners.map((winner) => ({
       division: `${winner.divisionName} ${genderWord(winner.gender, winner.levelMask)}`,
       team: winner.teamName,
-      points: formatPoints(winner.points2520),
+      points: winner.points,
     })),
+  };
+}
+
+function topMarksReply({ season, topMarks }: Home) {
+  if (!season || topMarks.length === 0) return null;
+  return {
+    season: seasonName(season),
+    path: rankingsIndexAddress(sportOf(season.kind)),
+    items: topMarks.map((mark) => topMark(mark, season)),
+  };
+}
+
+function topMark({ variant, gender, result }: TopMark, season: NonNullable<Home['season']>) {
+  const { person, canonicalId, teamId, teamName } = result;
+  const isLinked = person?.isLinked && canonicalId !== null;
+  const teamPath = teamId === null ? null : teamAddress(teamId);
+  return {
+    event: `${genderWord(gender, season.levelMask)} ${variant.name}`,
+    listPath: listPath(WORLD_DIVISION_ID, {
+      sport: sportOf(season.kind),
+      seasonId: season.id,
+      levelMask: season.levelMask,
+      gender,
+      eventShort: variant.key,
+    }),
+    mark: result.mark,
+    resultPath: result.path,
+    badge: result.bestFlag,
+    name: person?.text ?? teamName ?? '',
+    namePath: person ? (isLinked ? athleteAddress(canonicalId, sportOf(season.kind)) : null) : teamPath,
+    team: person ? teamName : null,
   };
 }

@@ -15,8 +15,42 @@ export const meetCardSchema = z.object({
   teamCount: z.number().int(),
   athleteCount: z.number().int(),
   resultCount: z.number().int(),
+  /** Events, or races, by the state they are in. */
+  progress: z.object({
+    total: z.number().int(),
+    official: z.number().int(),
+    complete: z.number().int(),
+    inProgress: z.number().int(),
+  }),
   /** Who won each scored division, e.g. { division: "Varsity Girls", team: "Salt Harbor", points: "112" }. */
   winners: z.array(z.object({ division: z.string(), team: z.string(), points: z.string() })),
+});
+
+const topMarkSchema = z.object({
+  /** "Girls 800 Meters". */
+  event: z.string(),
+  /** Of the list that it heads. */
+  listPath: z.string(),
+  mark: z.string(),
+  resultPath: z.string(),
+  badge: z.enum(['PR', 'SR']).nullable(),
+  /** Withheld, or of a team in a relay. */
+  name: z.string(),
+  /** Null where the name leads nowhere. */
+  namePath: z.string().nullable(),
+  team: z.string().nullable(),
+});
+
+const browseSchema = z.object({
+  /** "High School". */
+  level: z.string(),
+  lists: z.array(
+    z.object({
+      /** "Outdoor rankings". */
+      name: z.string(),
+      links: z.array(z.object({ label: z.string(), path: z.string() })),
+    }),
+  ),
 });
 
 export const homeContract = {
@@ -25,10 +59,20 @@ export const homeContract = {
       method: 'GET',
       path: '/Home/GetHome',
       tags: ['Home'],
-      summary: 'The front page: latest meets, or those a search names',
+      summary:
+        'The front page: meets of today, before and after, the best marks of the season, and all lists',
     })
-    .input(z.object({ q: z.string().max(100).default('') }))
-    .output(z.object({ meets: z.array(meetCardSchema) })),
+    .output(
+      z.object({
+        live: z.array(meetCardSchema),
+        recent: z.array(meetCardSchema),
+        upcoming: z.array(meetCardSchema),
+        topMarks: z
+          .object({ season: z.string(), path: z.string(), items: z.array(topMarkSchema) })
+          .nullable(),
+        browse: z.array(browseSchema),
+      }),
+    ),
 
   getFooterData: oc
     .route({
@@ -48,3 +92,5 @@ export const homeContract = {
 };
 
 export type MeetCard = z.infer<typeof meetCardSchema>;
+export type TopMark = z.infer<typeof topMarkSchema>;
+export type BrowseGroup = z.infer<typeof browseSchema>;

@@ -1,28 +1,101 @@
-// The front page: the latest meets, or those that a search names, and what the site holds.
-import { listLatestMeets, type Meet, searchMeets } from '#competition/meets/meet-page.service.ts';
+// The front page: meets of today, before and after, the best marks of the season, and what the site holds.
+import { listBests } from '#competition/bests/best-lists.service.ts';
+import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page.service.ts';
+import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
+import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/counters.ts';
+import { addDays } from '#sport/days.rules.ts';
+import { levelsOf } from '#sport/levels.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import { type FeaturedEvent, featuredEvents } from './home.rules.ts';
+import { listNewestSeasons } from './home.store.ts';
 
-const LATEST_MEETS = 12;
-const FOUND_MEETS = 30;
+const RECENT_MEETS = 12;
+const UPCOMING_MEETS = 6;
+const LIVE_MEETS = 4;
+/** A meet that began longer ago is not looked for among those of today. */
+const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
+const TOP_MARKS = 8;
 
 export interface HomeMeet {
   meet: Meet;
   winners: Winner[];
 }
 
-/** The latest meets, or with a text those whose name holds it. */
-export async function listHomeMeets(ctx: Context, searchText: string): Promise<HomeMeet[]> {
-  const meets =
-    searchText === ''
-      ? await listLatestMeets(ctx, LATEST_MEETS)
-      : await searchMeets(ctx, searchText, FOUND_MEETS);
+export interface TopMark extends FeaturedEvent {
+  result: ShownResult;
+}
+
+export interface Home {
+  live: HomeMeet[];
+  recent: HomeMeet[];
+  upcoming: HomeMeet[];
+  /** Null before the first meet. */
+  season: { kind: SeasonKind; id: number; levelMask: number } | null;
+  topMarks: TopMark[];
+  seasons: { kind: SeasonKind; id: number }[];
+}
+
+export async function getHome(ctx: Context): Promise<Home> {
+  // The day is that of the earliest zone; every meet then says by its own venue whether it is on.
+  const today = todayIn(ctx.clock, 'UTC');
+  const begun = await listMeetsUntil(ctx, addDays(today, 1), LOOKED_THROUGH);
+  const coming = await listMeetsAfter(ctx, addDays(today, 1), UPCOMING_MEETS);
+  const live = begun.filter(isOn).slice(0, LIVE_MEETS);
+  const recent = begun.filter(({ timing }) => timing === 'past').slice(0, RECENT_MEETS);
+  const upcoming = [...begun.filter(({ timing }) => timing === 'upcoming'), ...coming].slice(
+    0,
+    UPCOMING_MEETS,
+  );
+  const seasons = await listNewestSeasons(ctx.db, today);
+  const latest = recent[0] ?? live[0];
+  const season = latest && { ...latest.season, levelMask: levelsOf(latest.levelMask)[0]?.bit ?? 0 };
+  return {
+    live: await withWinners(ctx, live),
+    recent: await withWinners(ctx, recent),
+    upcoming: upcoming.map((meet) => ({ meet, winners: [] })),
+    season: season ?? null,
+    topMarks: season ? await listTopMarks(ctx, season) : [],
+    seasons,
+  };
+}
+
+const isOn = ({ timing }: Meet) => timing === 'meet-day' || timing === 'between-days';
+
+async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMeet[]> {
   const winners = await listWinners(
     ctx,
-    meets.map((meet) => meet.meetId),
+    meets.map(({ meetId }) => meetId),
   );
   return meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [] }));
+}
+
+/** The head of each featured list: one look into the index for each. */
+async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): Promise<TopMark[]> {
+  const heads: (FeaturedEvent & { resultId: number })[] = [];
+  for (const featured of featuredEvents(season.kind)) {
+    const list = {
+      scope: { kind: 'world' },
+      eventVariant: featured.variant.key,
+      gender: featured.gender,
+      seasonId: season.id,
+      conditions: 'legal',
+      levelMask: season.levelMask || null,
+    } as const;
+    const { rows } = await listBests(ctx, list, { page: 1 }, 1);
+    heads.push(...rows.map(({ resultId }) => ({ ...featured, resultId })));
+    if (heads.length === TOP_MARKS) break;
+  }
+  const shown = await listShownResults(
+    ctx,
+    heads.map(({ resultId }) => resultId),
+  );
+  return heads.flatMap(({ resultId, ...featured }) => {
+    const result = shown.get(resultId);
+    return result ? { ...featured, result } : [];
+  });
 }
 
 /** What the site holds; counted when it is written, never when it is read. */

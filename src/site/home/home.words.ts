@@ -1,20 +1,49 @@
 // The sentences of the front page.
+import { countOf } from '#kit/counts.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import type { MeetCard } from './home.contract.ts';
+
+export const homeReplyWords = {
+  lists: {
+    tfo: 'Outdoor rankings',
+    tfi: 'Indoor rankings',
+    xc: 'Cross country rankings',
+  } satisfies Record<SeasonKind, string>,
+};
 
 export const homeWords = {
   title: 'Every mark, every meet.',
-  lead: 'Results of track and field and cross country, from the timer’s file to your phone, with the reason for every place and point.',
   description:
-    'Results of track and field and cross country meets: places, marks, splits, records and team scores, each with its reason.',
+    'Results, rankings, teams and athletes of track and field and cross country: places, marks, splits, records and team scores, each with its reason.',
   searchRegion: 'Search',
-  searchLabel: 'Search meets by name',
-  searchHint: 'Name of a meet',
+  searchLabel: 'Search athletes, teams and meets',
+  searchHint: 'Athlete, team or meet',
   search: 'Search',
-  latest: 'Latest meets',
-  found: (query: string) => `Meets named “${query}”`,
-  foundCount: (count: number) => `${count} found`,
-  allMeets: 'Latest meets',
-  nothingFoundTitle: (query: string) => `No meet is named “${query}”`,
-  nothingFound: 'Try one word of its name, or the place.',
+  narrow: 'Narrow it: ',
+  prefixes: [
+    ['a', 'athlete'],
+    ['t', 'team'],
+    ['m', 'meet'],
+    ['tf', 'track'],
+    ['xc', 'cross country'],
+    ['hs', 'high school'],
+    ['c', 'college'],
+  ] as const,
+  live: 'Live now',
+  liveCount: (count: number) => countOf(count, 'meet', 'meets'),
+  progress: ({ sport, progress: { total, official, inProgress } }: Pick<MeetCard, 'sport' | 'progress'>) =>
+    [
+      `${official} of ${sport === 'tf' ? countOf(total, 'event', 'events') : countOf(total, 'race', 'races')} official`,
+      inProgress > 0 && `${inProgress} in progress`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  recent: 'Recent meets',
+  upcoming: 'Coming up',
+  topMarks: 'Top marks',
+  rankings: 'Rankings',
+  browse: 'Browse',
+  browseNote: 'Lists of the newest season, by level',
   emptyTitle: 'No meets yet',
   empty: 'They appear here as soon as the first results are imported.',
   date: 'Date',
@@ -24,7 +53,9 @@ export const homeWords = {
   place: 'Place',
   winners: 'Winners',
   teams: 'Teams',
-  athletes: 'Athletes',
   results: 'Results',
-  timing: { upcoming: 'Upcoming', 'meet-day': 'Today', 'between-days': 'Between days', past: null },
+  event: 'Event',
+  mark: 'Mark',
+  athlete: 'Athlete',
+  badges: { PR: 'personal record', SR: 'season record' },
 };

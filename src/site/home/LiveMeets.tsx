@@ -1,0 +1,35 @@
+import { Icon } from '#kit/ui/Icon.tsx';
+import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { StatusTag } from '#kit/ui/Tag.tsx';
+import type { MeetCard } from './home.contract.ts';
+import { homeWords as words } from './home.words.ts';
+import styles from './LiveMeets.module.css';
+
+/** Meets of today, each with how far it has come. */
+export function LiveMeets({ meets }: { meets: MeetCard[] }) {
+  return (
+    <section aria-labelledby="live">
+      <SectionHead
+        id="live"
+        title={words.live}
+        note={<StatusTag tone="live">{words.liveCount(meets.length)}</StatusTag>}
+      />
+      <ul className={styles.live}>
+        {meets.map((meet) => (
+          <li key={meet.ID}>
+            <span className={styles.liveSport} data-sport={meet.sport}>
+              <Icon name={meet.sport === 'tf' ? 'track' : 'cross-country'} size="small" />
+              {words.sportNames[meet.sport]}
+            </span>
+            <a href={meet.path}>{meet.Name}</a>
+            <span className={styles.livePlace}>{meet.place}</span>
+            <ProgressTicks progress={meet.progress} label={words.progress(meet)}>
+              <span className={styles.livePlace}>{words.progress(meet)}</span>
+            </ProgressTicks>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// Owns: nothing
+// Finds teams and meets by name: by words of it, and by what sounds alike.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { SearchFilter } from './search-query.rules.ts';
+
+const TEAM_WORDS = sql`(' ' || t.name_folded)`;
+const MEET_WORDS = sql`(' ' || m.name_folded)`;
+
+export interface TeamCard {
+  id: number;
+  name: string;
+  name_folded: string;
+  level_mask: number;
+  city: string | null;
+  state: string | null;
+  sports: ('tf' | 'xc')[];
+  /** Of the latest roster; null without one. */
+  year: number | null;
+  similarity: number;
+}
+
+export interface MeetCardRow {
+  id: number;
+  name: string;
+  name_folded: string;
+  sport: 'tf' | 'xc';
+  start_on: string;
+  end_on: string;
+  setup_state: unknown;
+  time_zone: string;
+  venue_name: string;
+  city: string | null;
+  state: string | null;
+  team_count: number;
+  similarity: number;
+}
+
+/** `words`: each begins a word of the name. `name`: the name is like it. */
+export type NameCondition = { words: readonly string[] } | { name: string };
+
+const matches = (name: ReturnType<typeof sql>, condition: NameCondition) =>
+  'words' in condition
+    ? sql.join(
+        condition.words.map((word) => sql`${name} like ${`% ${word}%`}`),
+        sql` and `,
+      )
+    : sql`${condition.name} <% ${name}`;
+
+const likeness = (name: ReturnType<typeof sql>, condition: NameCondition) =>
+  'words' in condition ? sql`0::real` : sql`word_similarity(${condition.name}, ${name})`;
+
+export async function findTeams(
+  db: Db,
+  condition: NameCondition,
+  { levelMask, state }: SearchFilter,
+  most: number,
+): Promise<TeamCard[]> {
+  const { rows } = await sql<TeamCard>`
+    select found.*, coalesce(taken.sports, '{}') as sports, taken.year
+    from (
+      select t.id, t.name, t.name_folded, t.level_mask, t.city, t.state,
+        ${likeness(TEAM_WORDS, condition)} as similarity
+      from teams t
+      where t.removed_at is null and ${matches(TEAM_WORDS, condition)}
+        and (${levelMask} = 0 or t.level_mask & ${levelMask} <> 0)
+        and (${state}::text is null or t.state = ${state})
+      order by similarity desc, length(t.name_folded), t.name_folded, t.id limit ${most}
+    ) as found
+    left join lateral (
+      select array_agg(sport) as sports, max(year) as year
+      from (values ('tf'), ('xc')) as known (sport)
+      cross join lateral (
+        select season_id % 10000 as year from rosters
+        where team_id = found.id and sport = known.sport order by season_id desc limit 1
+      ) as season
+    ) as taken on true`.execute(db);
+  return rows;
+}
+
+export async function findMeets(
+  db: Db,
+  condition: NameCondition,
+  { levelMask, sport, state, year }: SearchFilter,
+  most: number,
+): Promise<MeetCardRow[]> {
+  const { rows } = await sql<MeetCardRow>`
+    select m.id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
+      v.name as venue_name, v.city, v.state, m.team_count, ${likeness(MEET_WORDS, condition)} as similarity
+    from meets m join venues v on v.id = m.venue_id
+    where m.removed_at is null and m.kind = 'meet' and ${matches(MEET_WORDS, condition)}
+      and (${sport}::text is null or m.sport = ${sport})
+      and (${levelMask} = 0 or m.level_mask & ${levelMask} <> 0)
+      and (${state}::text is null or v.state = ${state})
+      and (${year}::integer is null or m.season_id % 10000 = ${year})
+    order by similarity desc, m.start_on desc, m.id desc limit ${most}`.execute(db);
+  return rows;
+}

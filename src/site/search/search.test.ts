@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createMeet } from '#competition/meets/meets.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveVenue } from '#people/places/venues.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { search } from './search.service.ts';
+import { NO_FILTER, parseSearch, type SearchFilter } from './search-query.rules.ts';
+
+const PEOPLE = [
+  ['Rowan', 'Tellis'],
+  ['William', "O'Brien-Smith"],
+  ['José Luis', 'Núñez de la Cruz'],
+  ['Tella', 'Rowanson'],
+  ['Ana', 'Tellis'],
+] as const;
+
+async function world(ctx: Context) {
+  const [harbor, college] = await createTeams(ctx, [
+    { name: 'Salt Harbor High', levelMask: 4, city: 'Salt Harbor', state: 'CA' },
+    { name: 'Tidewater College', levelMask: 8, state: 'NS' },
+  ]);
+  const ids = await createAthletes(
+    ctx,
+    PEOPLE.map(([firstName, lastName]) => ({ firstName, lastName, gender: 'F' as const })),
+  );
+  await saveRosters(ctx, [
+    { athleteId: ids[0]!, teamId: harbor!, sport: 'xc', seasonId: 2025, grade: 10 },
+    { athleteId: ids[0]!, teamId: harbor!, sport: 'tf', seasonId: 2026, grade: 10 },
+    { athleteId: ids[4]!, teamId: college!, sport: 'tf', seasonId: 2024, grade: 13 },
+  ]);
+  const { venueId } = await saveVenue(ctx, {
+    name: 'Harbor Field',
+    timeZone: 'America/New_York',
+    state: 'CA',
+  });
+  const meet = { kind: 'meet', isIndoor: false, venueId, levelMask: 4 } as const;
+  await createMeet(ctx, {
+    ...meet,
+    sport: 'tf',
+    name: 'Tidewater Twilight',
+    startOn: '2026-05-16',
+    endOn: '2026-05-16',
+  });
+  await createMeet(ctx, {
+    ...meet,
+    sport: 'xc',
+    name: 'Tidewater Twilight',
+    startOn: '2025-10-04',
+    endOn: '2025-10-04',
+  });
+}
+
+async function find(ctx: Context, text: string, filter: SearchFilter = NO_FILTER) {
+  const found = await search(ctx, parseSearch(text, filter));
+  return {
+    athletes: found.athletes.map(({ card }) => `${card.first_name} ${card.last_name}`),
+    teams: found.teams.map(({ card }) => card.name),
+    meets: found.meets.map(({ card }) => `${card.sport} ${card.name}`),
+    isAlike: found.isAlike,
+  };
+}
+
+const inWorld = (run: (ctx: Context) => Promise<void>) => () =>
+  withRollback(async (ctx) => {
+    await world(ctx);
+    await run(ctx);
+  });
+
+describe('search', () => {
+  test.each([
+    ['rowan', ['Rowan Tellis', 'Tella Rowanson']],
+    ['tellis', ['Rowan Tellis', 'Ana Tellis']],
+    ['Rowan Tel', ['Rowan Tellis', 'Tella Rowanson']],
+    ['tellis, ro', ['Rowan Tellis']],
+    ['TELLIS ROWAN', ['Rowan Tellis']],
+    ["o'brien smith", ["William O'Brien-Smith"]],
+    ['obrien-smith', ["William O'Brien-Smith"]],
+    ['bill obrien', ["William O'Brien-Smith"]],
+    ['nunez', ['José Luis Núñez de la Cruz']],
+    ['cruz', ['José Luis Núñez de la Cruz']],
+    ['luis nuñ', ['José Luis Núñez de la Cruz']],
+  ])('%s finds %j', (text, names) =>
+    withRollback(async (ctx) => {
+      await world(ctx);
+      expect((await find(ctx, text)).athletes).toEqual(names);
+    }),
+  );
+
+  test(
+    'an exact name stands first, then the latest season',
+    inWorld(async (ctx) => {
+      expect((await find(ctx, 'ana tellis')).athletes).toEqual(['Ana Tellis']);
+      expect((await find(ctx, 'tell')).athletes).toEqual(['Rowan Tellis', 'Ana Tellis', 'Tella Rowanson']);
+    }),
+  );
+
+  test(
+    'words of teams and meets are found from their beginnings, the latest meet first',
+    inWorld(async (ctx) => {
+      expect(await find(ctx, 'tide')).toMatchObject({
+        teams: ['Tidewater College'],
+        meets: ['tf Tidewater Twilight', 'xc Tidewater Twilight'],
+      });
+      expect((await find(ctx, 'harbor hi')).teams).toEqual(['Salt Harbor High']);
+      expect((await find(ctx, 'idewater')).isAlike).toBe(true);
+    }),
+  );
+
+  test.each([
+    ['a: tide', { athletes: [], teams: [], meets: [] }],
+    ['xc: tide', { teams: [], meets: ['xc Tidewater Twilight'] }],
+    ['t: tide', { teams: ['Tidewater College'], meets: [] }],
+    ['c: tellis', { athletes: ['Ana Tellis'] }],
+    ['hs: tellis', { athletes: ['Rowan Tellis'] }],
+    ['xc: tellis', { athletes: ['Rowan Tellis'] }],
+  ])('%s narrows', (text, found) =>
+    withRollback(async (ctx) => {
+      await world(ctx);
+      expect(await find(ctx, text)).toMatchObject(found);
+    }),
+  );
+
+  test(
+    'state and season narrow',
+    inWorld(async (ctx) => {
+      expect((await find(ctx, 'tellis', { ...NO_FILTER, state: 'CA' })).athletes).toEqual(['Rowan Tellis']);
+      expect((await find(ctx, 'tellis', { ...NO_FILTER, year: 2024 })).athletes).toEqual(['Ana Tellis']);
+      expect((await find(ctx, 'twilight', { ...NO_FILTER, year: 2025 })).meets).toEqual([
+        'xc Tidewater Twilight',
+      ]);
+    }),
+  );
+
+  test(
+    'a misspelled name is answered with what is like it, only when nothing else is found',
+    inWorld(async (ctx) => {
+      expect(await find(ctx, 'rowen telis')).toMatchObject({ athletes: ['Rowan Tellis'], isAlike: true });
+      expect(await find(ctx, 'tidwater')).toMatchObject({ teams: ['Tidewater College'], isAlike: true });
+      expect((await find(ctx, 'rowan')).isAlike).toBe(false);
+    }),
+  );
+
+  test('names that are not shown in full, merged and removed records are never found', () =>
+    withRollback(async (ctx) => {
+      const [hidden, initials, merged] = await createAthletes(ctx, [
+        { firstName: 'Zora', lastName: 'Quillfeather', gender: 'F', visibility: 'hidden' },
+        { firstName: 'Zora', lastName: 'Quillfeather', gender: 'F', visibility: 'initials' },
+        { firstName: 'Zora', lastName: 'Quillfeather', gender: 'F' },
+      ]);
+      await ctx.db
+        .updateTable('athletes')
+        .set({ canonical_id: initials! })
+        .where('id', '=', merged!)
+        .execute();
+      for (const text of [
+        'zora quill',
+        'quillfeather',
+        'quillfeather, zora',
+        'zorra quilfeather',
+        'z q',
+        'feather',
+      ]) {
+        expect((await find(ctx, text)).athletes, text).toEqual([]);
+      }
+      await ctx.db.updateTable('athletes').set({ visibility: 'full' }).where('id', '=', hidden!).execute();
+      expect((await find(ctx, 'zora quill')).athletes).toEqual(['Zora Quillfeather']);
+    }));
+
+  test(
+    'signs of patterns are letters like any',
+    inWorld(async (ctx) => {
+      for (const text of ['%%', '__', '\\\\', "' or 1=1 --", '%ow%']) {
+        expect((await find(ctx, text)).athletes, text).toEqual([]);
+      }
+    }),
+  );
+});

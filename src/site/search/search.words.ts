@@ -1,0 +1,68 @@
+// Every sentence of the search.
+import { countOf } from '#kit/counts.ts';
+import { GRADE_SENIOR, gradeName, gradeText } from '#sport/grades.rules.ts';
+import type { HitKind } from './search-query.rules.ts';
+
+const gradeWords = (grade: number | null): string | null =>
+  grade === null ? null : grade > 0 && grade <= GRADE_SENIOR ? `Grade ${gradeText(grade)}` : gradeName(grade);
+
+export const searchReplyWords = {
+  /** "Salt Harbor, Grade 11, 2026". */
+  athlete: (card: { team_name: string | null; grade: number | null; year: number | null }) =>
+    [card.team_name, gradeWords(card.grade), card.year].filter((part) => part !== null).join(', '),
+};
+
+const KINDS: Record<HitKind, string> = { athlete: 'Athletes', team: 'Teams', meet: 'Meets' };
+
+export const searchWords = {
+  title: 'Search',
+  titleOf: (query: string) => `Search: ${query}`,
+  description: 'Find athletes, teams and meets by name.',
+  label: 'Search athletes, teams, meets',
+  submit: 'Search',
+  narrow: 'Narrow the search',
+  filters: 'Filters',
+  all: 'All',
+  kinds: KINDS,
+  prefixes: {
+    tf: 'Track',
+    xc: 'Cross country',
+    hs: 'High school',
+    ms: 'Middle school',
+    c: 'College',
+    y: 'Club',
+  },
+  level: 'Level',
+  anyLevel: 'Any level',
+  state: 'State',
+  anyState: 'Any state',
+  season: 'Season',
+  anySeason: 'Any season',
+  apply: 'Apply',
+  found: (count: number, isMore: boolean) =>
+    `${isMore ? 'More than ' : ''}${countOf(count, 'result', 'results')}`,
+  allOf: (kind: HitKind, count: string) => `All ${count} ${KINDS[kind].toLowerCase()}`,
+  tableOf: (query: string) => `Results for ${query}`,
+  name: 'Name',
+  about: 'About',
+  sport: 'Sport',
+  sportNames: { tf: 'Track & Field', xc: 'Cross Country' },
+  alikeTitle: (query: string) => `Nothing is called “${query}”`,
+  alike: 'These are spelled like it.',
+  nothingTitle: (query: string) => `Nothing is called “${query}”`,
+  nothing:
+    'Try fewer letters, only the last name, or a word of the meet. Filters may hide what you look for.',
+  clear: 'Search without filters',
+  startTitle: 'Whom or what are you looking for?',
+  start: 'Two letters are enough. A prefix narrows the search:',
+  examples: [
+    ['a: tellis', 'athletes called Tellis'],
+    ['t: harbor', 'teams with Harbor in their name'],
+    ['xc: twilight', 'cross country meets, teams and runners'],
+    ['hs: a: rowan', 'high school athletes called Rowan'],
+  ] as const,
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  shown: (from: number, to: number, count: string) => `${from} to ${to} of ${count}`,
+};
