@@ -9,11 +9,14 @@ import { contract } from './src/app/contract.ts';
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
 
 // Few large chunks compress better than many small ones. Libraries change seldom, so they have their own;
-// then what every page starts with, and what most of them share.
+// then what every page starts with, and what most of them share. Charts are drawn before a page arrives.
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'charts', test: /node_modules\/(d3-|internmap)/ },
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
-  { name: 'pages', test: /src/, minShareCount: 5 },
+  { name: 'pages', test: /src/, minShareCount: 8 },
+  { name: 'meets', test: /src\/competition\/meets|src\/kit\/ui/, minShareCount: 4 },
+  { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];
 
 /** Rows repeat their class names hundreds of times: in what is built they are six characters. */
@@ -43,8 +46,20 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: BROWSERS,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups: CHUNKS } } },
+        // Names of scripts in every first visit cost more than the browser's own look into the next page's.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+        },
+        rolldownOptions: {
+          input: 'src/app/browser.tsx',
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // Every first visit names the files of all other pages.
+            chunkFileNames: 'assets/[hash:8].js',
+            assetFileNames: 'assets/[hash:8][extname]',
+          },
+        },
       },
     },
     ssr: {

@@ -38,14 +38,14 @@ export async function measureFreshClone(root: string): Promise<Figure[]> {
         unit: 's',
         measured: (cloned + first) / 1000,
         reference: { name: '`npm ci` alone', value: install / 1000 },
-        most: { value: FIRST_PAGE_MOST_S },
+        goal: { most: FIRST_PAGE_MOST_S },
       },
       {
         name: 'Second `npm start` to the first page',
         unit: 's',
         measured: median(starts) / 1000,
         reference: { name: 'a bare `node:http` server by npm', value: bare / 1000 },
-        most: { value: SECOND_START_MOST_S },
+        goal: { most: SECOND_START_MOST_S },
       },
     ];
   } finally {

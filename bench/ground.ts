@@ -1,8 +1,9 @@
-// What everything is measured on: an embedded PostgreSQL of its own with a season in it, and a node of the site.
+// What everything is measured on: an embedded PostgreSQL of its own that holds a large world, and a node of the site.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { type CopiedWorld, openWorldCopy, type WorldCopy } from '#app/demo/copy-world.service.ts';
 import { readBuiltRenderer } from '#app/page-renderer.ts';
 import { createServerApp } from '#app/server.ts';
 import { type SiteNode, wireNode } from '#app/wiring.ts';
@@ -14,17 +15,14 @@ import type { HttpEnv } from '#kit/server/http.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createMemoryBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
-import { type Population, playSeason, settle } from './season.ts';
 
 export interface Ground {
   ctx: Context;
   database: Database;
   node: SiteNode;
   app: Hono<HttpEnv>;
-  people: Population;
-  meetIds: readonly number[];
-  /** What the season holds, in a sentence. */
-  season: string;
+  /** Empty at first. */
+  world: WorldCopy;
 }
 
 const NOW = '2026-05-20T18:00:00Z';
@@ -40,16 +38,15 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
     const parts = { config, log, database, bus: createMemoryBus(), clock: fixedClock(NOW) };
     const node = wireNode({ ...parts, renderer: await readBuiltRenderer() });
     const ctx = node.contextFor('bench');
-    const people = await settle(ctx);
-    const { meetIds, results } = await playSeason(ctx, people);
-    await database.pool.query('vacuum analyze');
-    const counts = [results, meetIds.length, people.athletes.length].map((count) =>
-      count.toLocaleString('en'),
-    );
-    const season = `The database holds ${counts[0]} results of ${counts[1]} meets and ${counts[2]} athletes.`;
-    return await work({ ctx, database, node, app: createServerApp(node), people, meetIds, season });
+    const world = await openWorldCopy(ctx, database.pool);
+    return await work({ ctx, database, node, app: createServerApp(node), world });
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+export function describeWorld({ results, meets, athletes }: CopiedWorld): string {
+  const [told, held, people] = [results, meets, athletes].map((count) => count.toLocaleString('en'));
+  return `The database holds ${told} results of ${held} meets and ${people} athletes.`;
 }

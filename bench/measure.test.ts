@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuPerCall, median } from './measure.ts';
+import { cpuPerCall, median, quantile, wallTimes } from './measure.ts';
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([5, 1, 3])).toBe(3);
@@ -13,4 +13,17 @@ test('works are warmed up and then take turns', async () => {
   const round = ['ours', 'ours', 'theirs', 'theirs'];
   expect(calls).toEqual(['ours', 'theirs', ...round, ...round]);
   expect(Object.keys(cpu)).toEqual(['ours', 'theirs']);
+});
+
+test('a quantile is a value that so large a share does not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(quantile(values, 0.99)).toBe(99);
+  expect(quantile([7], 0.5)).toBe(7);
+});
+
+test('the first calls warm up and are not timed', async () => {
+  const calls: number[] = [];
+  const times = await wallTimes([1, 2, 3], async (value) => calls.push(value), { warmUpCalls: 2 });
+  expect(calls).toEqual([1, 2, 1, 2, 3]);
+  expect(times).toHaveLength(3);
 });

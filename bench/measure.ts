@@ -40,3 +40,21 @@ export async function wallTime(work: Work): Promise<number> {
   await work();
   return performance.now() - start;
 }
+
+/** The value that so large a share of them does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+/** Milliseconds on the clock of each call, one at a time. What is asked first is asked twice and warms everything up. */
+export async function wallTimes<Asked>(
+  asked: readonly Asked[],
+  work: (asked: Asked) => Promise<unknown>,
+  { warmUpCalls = 100 }: { warmUpCalls?: number } = {},
+): Promise<number[]> {
+  for (const each of asked.slice(0, warmUpCalls)) await work(each);
+  const times: number[] = [];
+  for (const each of asked) times.push(await wallTime(() => work(each)));
+  return times;
+}

@@ -9,6 +9,6 @@ export async function measureScript(): Promise<Figure> {
     unit: 'KB',
     measured: Math.max(...sizes.map(({ kb }) => kb)),
     reference: null,
-    most: { value: FIRST_VISIT_MOST_KB },
+    goal: { most: FIRST_VISIT_MOST_KB },
   };
 }

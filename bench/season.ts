@@ -1,33 +1,27 @@
-// A season to measure in: the demo's schools ten times over, meeting again and again, stored by the demo's own services.
-
-import type { HeldMeet } from '#app/demo/demo.rules.ts';
-import { publishMeet } from '#app/demo/demo.service.ts';
+// Meets to measure with: of the first schools of the world, stored by the demo's own services.
 import type { DemoIds } from '#app/demo/demo-rows.rules.ts';
 import { holdMeet } from '#app/demo/meets/meets.rules.ts';
 import { ONE_DAY_PROGRAM, type ProgramEvent } from '#app/demo/meets/programs.table.ts';
-import { type DemoAthlete, makeAthletes } from '#app/demo/people/athletes.rules.ts';
-import { SCHOOLS } from '#app/demo/people/schools.table.ts';
+import { type Squads, squadsOf, THIS_YEAR } from '#app/demo/people/athletes.rules.ts';
+import type { HeldMeet } from '#app/demo/world-meets.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { type Context, inTransaction } from '#kit/server/context.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
+import type { Context } from '#kit/server/context.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import type { Ground } from './ground.ts';
 
-const LEAGUES = 10;
-const MEETS_PER_LEAGUE = 20;
-
+// With a hundred high schools and more.
+const REGIONS = 4;
+const SCHOOLS_OF_CHAMPIONSHIP = 52;
 const SEASON_ID = 2026;
-const FIRST_DAY: Day = '2026-03-02';
 const TIME_ZONE = 'America/Los_Angeles';
-const SCHOOLS_PER_MEET = SCHOOLS.length / 2;
+const VENUE_ID = 1;
 
 export interface Population extends DemoIds {
-  athletes: readonly DemoAthlete[];
-  venueId: number;
+  squads: Squads;
+  /** Ids of the high schools in the world. */
+  schools: readonly number[];
 }
 
 export interface Gathering {
@@ -38,65 +32,20 @@ export interface Gathering {
   program: readonly ProgramEvent[];
 }
 
-/** Schools and athletes of all leagues, nobody having run yet. */
-export async function settle(ctx: Context): Promise<Population> {
-  const schools = Array.from({ length: LEAGUES }, (_, league) =>
-    SCHOOLS.map((school) => ({ ...school, name: `${school.name} ${league + 1}` })),
-  ).flat();
-  const athletes = makeAthletes(schools, 'bench');
-  return inTransaction(ctx, async (ctx) => {
-    const teamIds = await createTeams(
-      ctx,
-      schools.map(({ name }) => ({ name, levelMask: HIGH_SCHOOL })),
-    );
-    const athleteIds = await createAthletes(ctx, athletes);
-    await saveRosters(
-      ctx,
-      athletes.map(({ id, school, grade }) => ({
-        athleteId: athleteIds[id]!,
-        teamId: teamIds[school]!,
-        sport: 'tf' as const,
-        seasonId: SEASON_ID,
-        grade,
-      })),
-    );
-    const { venueId } = await saveVenue(ctx, { name: 'Bench Field', timeZone: TIME_ZONE });
-    return { athletes, teamIds, athleteIds, venueId };
-  });
+/** Teams and athletes of the first regions, who are stored. */
+export function firstPeople({ world }: Pick<Ground, 'world'>): Population {
+  const regions = [...world.regions().take(REGIONS)];
+  const teams = regions.flatMap((region) => region.teams);
+  const athletes = regions.flatMap((region) => region.athletes);
+  return {
+    squads: squadsOf(athletes, THIS_YEAR),
+    schools: teams.flatMap(({ id, level }) => (level === 'high school' ? id : [])),
+    teamIds: teams.map(({ id }) => id + 1),
+    athleteIds: athletes.map(({ id }) => id + 1),
+  };
 }
 
-/** Every meet in a transaction of its own. Returns the ids of the meets and how many results they have. */
-export async function playSeason(
-  ctx: Context,
-  people: Population,
-): Promise<{ meetIds: number[]; results: number }> {
-  const meetIds: number[] = [];
-  let results = 0;
-  for (let week = 0; week < MEETS_PER_LEAGUE; week++) {
-    for (let league = 0; league < LEAGUES; league++) {
-      const schools = Array.from(
-        { length: SCHOOLS_PER_MEET },
-        (_, index) => league * SCHOOLS.length + ((week * 5 + index) % SCHOOLS.length),
-      );
-      const gathering = {
-        key: `${week} ${league}`,
-        on: addDays(FIRST_DAY, week * 3),
-        schools,
-        program: ONE_DAY_PROGRAM,
-      };
-      const meetId = await announce(ctx, people, gathering);
-      results += await publishMeet(ctx, meetId, hold(people, gathering), people);
-      meetIds.push(meetId);
-    }
-  }
-  return { meetIds, results };
-}
-
-export async function announce(
-  ctx: Context,
-  { venueId }: Population,
-  { key, on }: Gathering,
-): Promise<number> {
+export async function announce(ctx: Context, { key, on }: Pick<Gathering, 'key' | 'on'>): Promise<number> {
   const { meetId } = await createMeet(ctx, {
     sport: 'tf',
     name: `Meet ${key}`,
@@ -104,31 +53,69 @@ export async function announce(
     endOn: on,
     seasonId: SEASON_ID,
     isIndoor: false,
-    venueId,
+    venueId: VENUE_ID,
     levelMask: HIGH_SCHOOL,
   });
   return meetId;
 }
 
+/** Each with so many results, on days one after the other. */
+export function championships(
+  people: Population,
+  { count, results, from, name }: { count: number; results: number; from: Day; name: string },
+): { gathering: Gathering; meet: HeldMeet }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const gathering = {
+      key: `${name} ${index}`,
+      on: addDays(from, index),
+      schools: Array.from(
+        { length: SCHOOLS_OF_CHAMPIONSHIP },
+        (_, school) => (index * SCHOOLS_OF_CHAMPIONSHIP + school) % people.schools.length,
+      ),
+      program: ONE_DAY_PROGRAM.map((event) => ({ ...event, most: results })),
+    };
+    return { gathering, meet: cutAfter(hold(people, gathering), results) };
+  });
+}
+
+/** The meet cut after so many results; those left keep their places. */
+function cutAfter(meet: HeldMeet, count: number): HeldMeet {
+  let left = count;
+  const events = meet.events.map(({ rounds, ...event }) => ({
+    ...event,
+    rounds: rounds.map((round) => {
+      const results = round.results.slice(0, left);
+      left -= results.length;
+      return { ...round, results };
+    }),
+  }));
+  if (left > 0) throw new Error(`The meet has ${left} results too few.`);
+  return { ...meet, events: events.filter(({ rounds }) => rounds.some(({ results }) => results.length > 0)) };
+}
+
 export function hold(
-  { athletes }: Pick<Population, 'athletes'>,
+  { squads, schools: all }: Population,
   { key, on, schools, program }: Gathering,
 ): HeldMeet {
-  const events = holdMeet(
-    {
-      seed: 'bench',
-      key,
-      form: 0,
-      isLastSeason: false,
-      winds: {},
-      turns: [],
-      startOn: on,
-      timeZone: TIME_ZONE,
-      program,
-      schools,
-    },
-    athletes,
-  );
-  const scoring = { varsity: SCORING_PRESETS.INV8, juniorVarsity: SCORING_PRESETS.INV8 };
-  return { events, scoring, isLastSeason: false, books: [] };
+  const events = holdMeet({
+    seed: 'bench',
+    key,
+    level: 'high school',
+    isIndoor: false,
+    form: 0,
+    hilliness: 0,
+    hasSplits: true,
+    hasMishaps: false,
+    winds: {},
+    turns: [],
+    startOn: on,
+    timeZone: TIME_ZONE,
+    program,
+    squads,
+    teams: schools.map((position) => all[position]!),
+    host: null,
+    isFit: () => true,
+  });
+  const divisions = [{ name: 'Varsity', levelMask: HIGH_SCHOOL, scoring: SCORING_PRESETS.INV8 }];
+  return { divisions, events, isScored: true, books: [] };
 }

@@ -1,7 +1,7 @@
 // The ways through a meet besides following links: the keyboard, the printer, the back button, a wrong address.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, open, VIEWERS } from './harness.ts';
+import { browse, open, takenOver, VIEWERS } from './harness.ts';
 import { firstCell, firstLine, go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
 
 const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
@@ -55,6 +55,29 @@ test('Keys that somebody types into a field go nowhere', () =>
     await page.keyboard.type(']]');
     expect(await page.getByRole('searchbox').first().inputValue()).toBe(']]');
     expect(page.url()).toBe(race);
+  }));
+
+test('A reader searches with a slash and chooses a list with the keyboard alone', () =>
+  browse(AT_A_DESK, async (page) => {
+    await page.goto('/TrackAndField/rankings');
+    await takenOver(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('a: tellis');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Results for a: tellis' }).waitFor();
+
+    await page.goBack();
+    await go(page.getByRole('link', { name: 'Cascadia', exact: true }), /Meters$/);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByRole('combobox', { name: 'Event' }).focus();
+    const stops = ['Men', 'Women', 'Season', 'Level', 'Grade', 'Show'];
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      expect(await nameOfFocus(page)).toBe(stop);
+    }
+    await page.keyboard.type('Every');
+    await page.getByRole('link', { name: 'Remove Every performance' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('show')).toBe('all');
   }));
 
 test('The first press of Tab offers the way past the menus', () =>
@@ -122,7 +145,7 @@ test.each(LOST)('A visitor takes a wrong turn and finds back, $name', (viewer) =
     }
     await go(page.getByRole('link', { name: 'Team Scores', exact: true }), 'Varsity Girls');
     await page.goto('/nothing/here');
-    await go(page.getByRole('link', { name: 'Go to the front page' }), 'Latest meets');
+    await go(page.getByRole('link', { name: 'Go to the front page' }), 'Recent meets');
     expect(await read(page.getByRole('main'))).toContain(INVITATIONAL);
   }),
 );
@@ -135,6 +158,13 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   }
   throw new Error('Tab never came to what was looked for.');
 }
+
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement!;
+    const label = at.closest('label')?.querySelector('span') ?? at;
+    return label.textContent!.trim();
+  });
 
 const outlineOf = (target: ReturnType<Page['locator']>): Promise<string> =>
   target.evaluate((element) => {

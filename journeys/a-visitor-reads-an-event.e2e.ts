@@ -24,7 +24,7 @@ test.each(VIEWERS)('A visitor opens a meet and reads an event, $name', (viewer) 
     const event = events.getByRole('row').filter({ has: link });
     const winner = await firstLine(event.getByRole('cell').nth(1));
     const mark = await read(event.locator('td').nth(3));
-    await follow(event.getByRole('link'), 'Girls 200 Meters');
+    await follow(events.getByRole('link', { name: '200 Meters', exact: true }), 'Girls 200 Meters');
 
     await readTheFinal(page, { winner, mark });
     await openARow(page, viewer, winner);

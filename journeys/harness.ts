@@ -83,6 +83,14 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response!;
 }
 
+/** Waits until the scripts have taken the page over; before, a key or a choice does nothing by itself. */
+export async function takenOver(page: Page): Promise<void> {
+  if (!viewers.get(page)!.javaScript) return;
+  const isTaken = () =>
+    page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
+  await expect.poll(isTaken, { timeout: 30_000 }).toBe(true);
+}
+
 /** Checks the page as it is now with axe, and that nothing hangs over its right edge. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);

@@ -1,13 +1,19 @@
 // What a reader of tables does and sees.
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from './harness.ts';
+import { expect } from 'vitest';
+import { expectAccessible, takenOver, type Viewer } from './harness.ts';
 
 export const INVITATIONAL = 'Tidewater Twilight Invitational';
 
 /** Follows a link to a page that is known already, until its heading stands there. */
 export async function go(link: Locator, heading: string | RegExp): Promise<void> {
+  const page = link.page();
+  const before = page.url();
   await link.click();
-  await link.page().getByRole('heading', { name: heading }).first().waitFor();
+  // The page before may have the same heading.
+  await page.waitForURL(({ href }) => href !== before);
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: heading }).first().waitFor();
 }
 
 /** Follows a link to a new page and checks that everybody can read it. */
@@ -45,6 +51,13 @@ export async function readAll(places: Locator): Promise<string[]> {
 /** The table of the event that is open. */
 export const resultsTable = (page: Page): Locator => page.getByRole('table', { name: /, results$/ });
 
+/** What stands under this heading in every row, even where a phone hides it. */
+export async function columnOf(table: Locator, heading: string): Promise<string[]> {
+  const headings = await table.locator('thead th').allTextContents();
+  const cells = table.locator(`tbody > tr[id] > td:nth-child(${headings.indexOf(heading) + 1})`);
+  return (await cells.allTextContents()).map((text) => text.trim());
+}
+
 /** The cell of the first row that stands under this heading; on a phone it may be hidden. */
 export async function firstCell(table: Locator, heading: string): Promise<Locator> {
   const headings = await table.locator('thead th').allTextContents();
@@ -58,3 +71,50 @@ export async function openEventList(page: Page): Promise<Locator> {
   await list.waitFor();
   return list;
 }
+
+/** Chooses in a form of filters, which a script applies at once and a button where there is none. */
+export async function choose(
+  filters: Locator,
+  choice: Record<string, string>,
+  { javaScript }: Pick<Viewer, 'javaScript'>,
+): Promise<void> {
+  await takenOver(filters.page());
+  for (const [label, option] of Object.entries(choice)) {
+    await filters.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+  }
+  if (!javaScript) await filters.getByRole('button').click();
+}
+
+/** What the search finds for these words, asked on the front page. */
+export async function searchFor(page: Page, words: string): Promise<Locator> {
+  const search = page.getByRole('region', { name: 'Search' });
+  await search.getByRole('searchbox').fill(words);
+  await go(search.getByRole('button', { name: 'Search' }), 'Search');
+  const hits = page.getByRole('table', { name: `Results for ${words}` });
+  await hits.waitFor();
+  return hits;
+}
+
+/** The row that the address names is marked, and in sight. */
+export async function findNamedRow(page: Page): Promise<Locator> {
+  const row = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect.poll(() => isMarked(row), { message: 'the row that the address names is marked' }).toBe(true);
+  await expect
+    .poll(() => isInSight(row), { message: 'the row that the address names is in sight' })
+    .toBe(true);
+  return row;
+}
+
+/** Has a ground of its own, unlike the row beside it. */
+const isMarked = (row: Locator): Promise<boolean> =>
+  row.evaluate((element) => {
+    const groundOf = (of: Element) => getComputedStyle(of.querySelector('td')!).backgroundColor;
+    const rows = [...element.parentElement!.querySelectorAll(':scope > tr[id]')];
+    return rows.every((other) => other === element || groundOf(other) !== groundOf(element));
+  });
+
+const isInSight = (row: Locator): Promise<boolean> =>
+  row.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });

@@ -10,7 +10,7 @@ const COMMANDS = {
   dev: ['src/app/main.ts', '--dev'],
   test: ['scripts/test.ts'],
   import: ['src/app/import.ts'],
-  bench: ['bench/bench.ts'],
+  bench: ['--max-semi-space-size=128', 'bench/bench.ts'],
   types: ['scripts/types.ts'],
 };
 

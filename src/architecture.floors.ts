@@ -68,7 +68,9 @@ const WRITES = new Set([
   'deleteFrom',
   'mergeInto',
   'replaceInto',
+  'insertItems',
   'insertRows',
+  'updateItems',
   'updateRows',
 ]);
 const READS = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using']);

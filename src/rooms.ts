@@ -6,9 +6,15 @@
  */
 export const FLOORS = [
   [['app']],
-  [['hosting/imports', 'hosting/result-files'], ['site/home']],
+  [
+    ['hosting/imports', 'hosting/matching', 'hosting/result-files'],
+    ['site/home', 'site/search'],
+  ],
   [
     [
+      'competition/team-pages',
+      'competition/athlete-pages',
+      'competition/rankings',
       'competition/scores',
       'competition/result-pages',
       'competition/results',

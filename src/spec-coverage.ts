@@ -135,4 +135,165 @@ export const SPEC_COVERAGE: Record<string, TestName[]> = {
       'A parent goes from a race to the team scores and sees why a team has its points, $name',
     ),
   ],
+  // The page of a meet, of both sports
+  M1: [
+    ...testsOf(
+      'src/competition/meets/meet-page.test.ts',
+      'a meet',
+      'a meet that was asked for under the wrong sport has another address',
+      'meets begun come newest first, meets to come next first, lists of performances not at all',
+    ),
+    ...testsOf('src/competition/meets/meet-tokens.test.ts', 'refused is'),
+    ...testsOf(
+      'src/app/race-pages.commit.test.ts',
+      'the front page has a card for every race, with its winner and best teams',
+      'a race that has not been run has a page that says so',
+    ),
+  ],
+  // Results, cross country
+  M3: [
+    ...testsOf('src/competition/results/cross-country-race.test.ts', 'the worked races of the field guide'),
+    ...testsOf(
+      'src/app/race-calls.test.ts',
+      'GetXCMoreData lists the races with distance, course, finishers and winner',
+      'GetResultsData3: one race',
+      'GetRunSplits tells the place at every point',
+      'GetTeamScoreData explains the scored races runner by runner, and who was taken out',
+    ),
+    ...testsOf(
+      'src/app/race-pages.commit.test.ts',
+      'results open with the first race, whose own address is canonical',
+      'without a script the reasons are a page: of every place, scoring place and score',
+      'team scores tell runner by runner what counts, and who was taken out',
+    ),
+    ...testsOf(
+      'journeys/a-parent-follows-cross-country.e2e.ts',
+      'A parent follows cross country from the race to the team score, $name',
+    ),
+  ],
+  // Records of meets and of courses
+  M6: [
+    ...testsOf(
+      'src/app/race-calls.test.ts',
+      'GetMeetRecordsForXCDistance gives the records of exactly these metres',
+    ),
+    ...testsOf('src/app/result-detail-calls.test.ts', 'a record'),
+  ],
+  // Rankings
+  L1: [
+    ...testsOf(
+      'src/competition/rankings/rankings.test.ts',
+      'the worked list of the boys 100 m',
+      'other lists',
+    ),
+    ...testsOf(
+      'src/competition/bests/best-lists.test.ts',
+      'a list',
+      'the rank of a mark',
+      'who runs for a school and for a club',
+    ),
+    ...testsOf(
+      'src/competition/rankings/list-choice.test.ts',
+      'a reader who says nothing',
+      'a node of the tree',
+      'standards',
+    ),
+    ...testsOf(
+      'src/competition/rankings/why-not.test.ts',
+      'a mark in the list',
+      'a mark that no list holds',
+      'a mark that this list leaves out',
+    ),
+    ...testsOf(
+      'src/competition/rankings/list-csv.test.ts',
+      'the file of a list has its rows, but none that their source keeps to pages',
+    ),
+    ...testsOf(
+      'journeys/a-coach-reads-a-list.e2e.ts',
+      'A coach reads the state list by grade and page 3, $name',
+    ),
+    ...testsOf('journeys/a-runner-asks-why.e2e.ts', 'A runner asks why a mark is not listed, $name'),
+  ],
+  // Team pages
+  L3: [
+    ...testsOf(
+      'src/competition/team-pages/team-pages.test.ts',
+      'a team record is the best mark by an athlete while on that team, in the grade of that season',
+      'relays have one record a team, and none by grade',
+      'the schedule holds the meets in which the team ran and those it hosts, not lists of performances',
+    ),
+    ...testsOf(
+      'src/app/team-calls.test.ts',
+      'a team tells its level, its place in the tree of schools, its seasons and its menu',
+      'a season has its meets with standings, who leads each event with rank in state and level, and the roster',
+      'records are told by event, athlete, grade and at a glance, of one season or of all',
+    ),
+    ...testsOf(
+      'src/app/team-pages.commit.test.ts',
+      'every tab is a page of its own, with season, gender and order in its address',
+    ),
+    ...testsOf(
+      'src/competition/team-pages/team-totals-agree.test.ts',
+      'in a whole track meet, and after each of its results was corrected or removed',
+      'in a cross-country meet, and after its division was told to score otherwise',
+    ),
+    ...testsOf('journeys/a-coach-reads-the-season.e2e.ts', "A coach reads the team's season, $name"),
+  ],
+  // Athlete pages
+  L5: [
+    ...testsOf(
+      'src/competition/athlete-pages/athlete-pages.test.ts',
+      'the head of a page',
+      'personal records',
+      'a season',
+      'progress',
+      'of athletes that are one person',
+    ),
+    ...testsOf(
+      'src/app/athlete-calls.test.ts',
+      'GetAthlete: the head and the records',
+      'GetResults: one season',
+    ),
+    ...testsOf(
+      'src/app/athlete-pages.commit.test.ts',
+      'whoever shows initials is in no search engine, and who is hidden has no page',
+      'a result that is corrected is corrected on the page',
+    ),
+    ...testsOf(
+      'journeys/a-visitor-finds-an-athlete.e2e.ts',
+      'A visitor finds an athlete and sees where the best mark was run, $name',
+    ),
+  ],
+  // Upload of results, from the command line
+  H10: [
+    ...testsOf(
+      'src/hosting/imports/import.service.test.ts',
+      'a file is imported',
+      'the same content',
+      'a corrected file',
+      'a row that cannot be published',
+    ),
+    ...testsOf(
+      'src/hosting/imports/import-formats.test.ts',
+      'a results export',
+      'a cross-country race',
+      'a relational set',
+      'entries for a meet',
+    ),
+    ...testsOf(
+      'src/hosting/imports/lynx-import.test.ts',
+      'heats of a timed final in files of their own',
+      'the meet of a folder',
+    ),
+    ...testsOf(
+      'src/hosting/imports/publish-list.test.ts',
+      'every performance stands in the list meet of its venue and day',
+      'a performance that is told twice counts once',
+    ),
+    ...testsOf('src/hosting/imports/undo.test.ts', 'an import that is taken back'),
+    ...testsOf(
+      'src/hosting/imports/import.service.commit.test.ts',
+      'an import killed at any moment and run again ends as one that was left alone',
+    ),
+  ],
 };

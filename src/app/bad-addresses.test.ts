@@ -52,7 +52,7 @@ describe('of a meet that is there', () => {
         ),
         `${meet}/results/f/${varsityId}`,
         `${meet}/standings`,
-        `/CrossCountry/meet/${harbor.meetId}`,
+        `/CrossCountry/meet/${harbor.meetId + 1}`,
         `/TrackAndField/meet/${harbor.meetId + 1}/results`,
         `/TrackAndField/meet/${harbor.meetId + 1}/teamscores`,
         `/TrackAndField/meet/${harbor.meetId + 1}/teams`,
@@ -69,6 +69,12 @@ describe('of a meet that is there', () => {
         expect(page, path).not.toContain('<script>alert');
         expect(page, path).not.toContain('Ada Rowan');
       }
+    }));
+
+  test('it is found under its own sport', () =>
+    withHarbor(async (site, { meetId }) => {
+      const { status, headers } = await read(site, `/CrossCountry/meet/${meetId}`);
+      expect([status, headers.get('location')]).toEqual([301, `/TrackAndField/meet/${meetId}`]);
     }));
 
   test('a way up leads nowhere else', () =>

@@ -42,7 +42,7 @@ export function callsWithin(ctx: Context): Ask {
 }
 
 /** The token that GetMeetData gives. */
-export async function tokenOf(ask: Ask, meetId: number): Promise<string> {
-  const { body } = await ask('/Meet/GetMeetData', { query: { meetId, sport: 'tf' } });
+export async function tokenOf(ask: Ask, meetId: number, sport = 'tf'): Promise<string> {
+  const { body } = await ask('/Meet/GetMeetData', { query: { meetId, sport } });
   return String(body.meetToken);
 }

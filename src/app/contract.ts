@@ -1,19 +1,29 @@
 // Every call of the API, by room. Browser code imports it as a type only.
 import type { ContractRouterClient } from '@orpc/contract';
+import { athletePagesContract } from '#competition/athlete-pages/athlete-pages.contract.ts';
 import { eventsContract } from '#competition/events/events.contract.ts';
 import { meetsContract } from '#competition/meets/meets.contract.ts';
+import { rankingsContract } from '#competition/rankings/rankings.contract.ts';
 import { recordsContract } from '#competition/records/records.contract.ts';
 import { resultsContract } from '#competition/result-pages/results.contract.ts';
 import { scoresContract } from '#competition/scores/scores.contract.ts';
+import { teamPagesContract } from '#competition/team-pages/team-pages.contract.ts';
+import { statesContract } from '#people/places/states.contract.ts';
 import { homeContract } from '#site/home/home.contract.ts';
+import { searchContract } from '#site/search/search.contract.ts';
 
 export const contract = {
   home: homeContract,
+  search: searchContract,
+  teamPages: teamPagesContract,
+  rankings: rankingsContract,
+  athletePages: athletePagesContract,
   scores: scoresContract,
   results: resultsContract,
   records: recordsContract,
   events: eventsContract,
   meets: meetsContract,
+  states: statesContract,
 };
 
 declare module '#kit/ui/api-context.ts' {

@@ -1,16 +1,19 @@
 // npm run import: results files into the database, with or without a running server. stdout holds only the JSON.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFile, listWaiting } from '#hosting/imports/import.service.ts';
 import {
   FILE_BYTES_MAX,
   type FileReport,
+  type FolderOfFile,
   type ImportOptions,
   type Progress,
   type RefusedFile,
+  type UndoneFile,
 } from '#hosting/imports/imports.rules.ts';
 import { commandWords, refusalSentences } from '#hosting/imports/imports.words.ts';
+import { undoImport } from '#hosting/imports/undo.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
@@ -18,9 +21,12 @@ import { openDatabase } from '#kit/server/db.ts';
 import { createLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
+import { type Day, dayFromParts, isDay } from '#sport/days.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
 
 const EXIT_REFUSED = 2;
+
+type Outcome = FileReport | UndoneFile | RefusedFile;
 
 const { values, positionals } = readArguments();
 const options = importOptions();
@@ -42,8 +48,8 @@ try {
   await database.close();
 }
 
-async function importAll(ctx: Context): Promise<(FileReport | RefusedFile)[]> {
-  const reports: (FileReport | RefusedFile)[] = [];
+async function importAll(ctx: Context): Promise<Outcome[]> {
+  const reports: Outcome[] = [];
   for (const path of positionals.flatMap(filesOf)) {
     const report = await importPath(ctx, path);
     if ('error' in report) process.exitCode = EXIT_REFUSED;
@@ -53,18 +59,18 @@ async function importAll(ctx: Context): Promise<(FileReport | RefusedFile)[]> {
   return reports;
 }
 
-async function importPath(ctx: Context, path: string): Promise<FileReport | RefusedFile> {
+async function importPath(ctx: Context, path: string): Promise<Outcome> {
   const fileName = basename(path);
   try {
     const bytes = readBytes(path);
-    return await importFile(
-      ctx,
-      { fileName, bytes, options, isDryRun: values['dry-run'] ?? false },
-      showProgress(fileName),
-    );
+    const file = { fileName, bytes, folder: folderOf(path), options, isDryRun: values['dry-run'] ?? false };
+    return values.undo ? await undoImport(ctx, file) : await importFile(ctx, file, showProgress(fileName));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { file: fileName, error: { code: error.code, message: error.message } };
+    if (error instanceof Refusal)
+      return { file: fileName, error: { code: error.code, message: error.message } };
+    // A defect of the importer: the other files are stored all the same.
+    console.error(error);
+    return { file: fileName, error: { code: 'IMPORT_FAILED', message: refusalSentences.failed() } };
   }
 }
 
@@ -83,14 +89,42 @@ function readBytes(path: string): Buffer {
   }
 }
 
+/** A companion that cannot be read is one that is not there. */
+function folderOf(path: string): FolderOfFile {
+  const folder = dirname(path);
+  const fileNames = filesIn(folder).filter((name) => name !== basename(path));
+  return {
+    path: folder,
+    modifiedOn: dayOf(statSync(path).mtime),
+    fileNames,
+    read: (name) => {
+      try {
+        return readBytes(join(folder, name));
+      } catch (error) {
+        if (error instanceof Refusal) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** In the zone of the computer, where the file was written. */
+function dayOf(time: Date): Day {
+  return dayFromParts(time.getFullYear(), time.getMonth() + 1, time.getDate());
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
 /** A folder is its files, sorted; npm runs in the project, paths are meant from where it was called. */
 function filesOf(argument: string): string[] {
   const path = resolve(process.env.INIT_CWD ?? '.', argument);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(path, entry.name))
-    .sort();
+  return filesIn(path).map((name) => join(path, name));
 }
 
 function showProgress(file: string): Progress {
@@ -102,14 +136,16 @@ function showProgress(file: string): Progress {
   };
 }
 
-function summary(report: FileReport | RefusedFile): string {
+function summary(report: Outcome): string {
   const start = process.stderr.isTTY ? '\r\x1b[K' : '';
   if ('error' in report) return start + commandWords.refused(report.file, report.error.message);
+  if ('restored' in report) return start + commandWords.undone(report);
   if (report.isKnown) return start + commandWords.known(report.file);
-  const { file, meets, published, waiting, teamScores } = report;
+  const { file, meets, meetCount, published, waiting, teamScores } = report;
+  if (meetCount === 0) return start + commandWords.companion(file);
   const same = teamScores.filter(({ isSame }) => isSame).length;
   return [
-    start + commandWords.imported(file, meets[0]?.name ?? '', published, waiting),
+    start + commandWords.imported({ file, name: meets[0]?.name ?? '', meetCount, published, waiting }),
     ...(teamScores.length > 0 ? [commandWords.scores(same, teamScores.length)] : []),
   ].join('\n');
 }
@@ -121,12 +157,15 @@ function readArguments() {
       options: {
         'dry-run': { type: 'boolean' },
         meet: { type: 'string' },
+        name: { type: 'string' },
+        date: { type: 'string' },
         'venue-zone': { type: 'string' },
         country: { type: 'string' },
         level: { type: 'string' },
         'date-order': { type: 'string' },
         indoor: { type: 'boolean' },
         outdoor: { type: 'boolean' },
+        undo: { type: 'boolean' },
         waiting: { type: 'boolean' },
       },
     });
@@ -138,11 +177,13 @@ function readArguments() {
 }
 
 function importOptions(): ImportOptions {
-  const { meet, country, level } = values;
+  const { meet, name, date, country, level } = values;
   const dateOrder = values['date-order'];
   const venueZone = values['venue-zone'];
   const chosen: ImportOptions = {};
   if (meet !== undefined) chosen.meetId = idFromText(meet) ?? refuse('meet', meet);
+  if (name !== undefined) chosen.name = name.trim() || refuse('name', name);
+  if (date !== undefined) chosen.startOn = isDay(date) ? date : refuse('date', date);
   if (venueZone !== undefined) chosen.venueZone = venueZone;
   if (country !== undefined) chosen.country = country;
   if (level !== undefined) chosen.levelMask = levelFromSlug(level)?.bit ?? refuse('level', level);
@@ -154,7 +195,9 @@ function importOptions(): ImportOptions {
   return chosen;
 }
 
-const refuse = (name: string, value: string): never => stop(commandWords.optionUnknown(name, value));
+function refuse(name: string, value: string): never {
+  return stop(commandWords.optionUnknown(name, value));
+}
 
 function stop(sentence: string): never {
   console.error(sentence);

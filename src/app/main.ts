@@ -11,7 +11,7 @@ import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { createShutdown } from '#kit/server/shutdown.ts';
-import { isDemoWanted, loadDemo } from './demo/demo.service.ts';
+import { startDemo } from './demo/demo.service.ts';
 import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
 import { sweepHourly, wireNode } from './wiring.ts';
@@ -46,7 +46,7 @@ async function start() {
   const bus = await createPostgresBus({ databaseUrl: database.url, log });
   closesLast(bus.close);
   const node = wireNode({ config, log, database, bus, clock: systemClock, renderer });
-  if (isDemoWanted(config.demo, database)) await loadDemo(node.contextFor('demo'));
+  await startDemo(node.contextFor('demo'), config.demo, database, console.log);
   await database.markSettled();
   closesLast(sweepHourly(node));
 

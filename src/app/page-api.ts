@@ -50,9 +50,13 @@ export function createPageApi(ctx: Context, notes: PageNotes): Api {
   });
 }
 
+/** What a call about one of these names in its input, and the tag that is announced when it changes. */
+const ENTITIES = { meetId: 'meet', athleteId: 'athlete', teamId: 'team' };
+
 /** A call about a meet depends on `meet:17`, any other on what its room announces: `home`. */
 function tagOf({ meet }: Context, input: unknown, path: readonly string[]): string {
-  const named = input instanceof Object && 'meetId' in input ? input.meetId : undefined;
-  const meetId = meet?.meetId ?? named;
-  return meetId === undefined ? String(path[0]) : `meet:${meetId}`;
+  if (meet) return `meet:${meet.meetId}`;
+  const named = new Map(Object.entries(input ?? {}));
+  const entity = Object.entries(ENTITIES).find(([field]) => named.get(field) !== undefined);
+  return entity ? `${entity[1]}:${named.get(entity[0])}` : String(path[0]);
 }

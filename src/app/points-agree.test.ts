@@ -116,14 +116,19 @@ async function check(ask: Ask, meetId: number): Promise<void> {
     }
     expect(scorers).toHaveLength(shownPoints.length);
   }
-  const { meets } = (await ask('/Home/GetHome')).body as { meets: { ID: number; winners: object[] }[] };
+  const { live, recent } = (await ask('/Home/GetHome')).body as Record<'live' | 'recent', Card[]>;
   const winners = boards
     .filter(({ gender }) => gender !== null)
     .flatMap(({ teams }) => teams.filter(({ rank }) => rank === 1))
     .map(({ TeamName, points }) => ({ team: TeamName, points }));
-  expect(meets.find(({ ID }) => ID === meetId)!.winners).toEqual(
+  expect([...live, ...recent].find(({ ID }) => ID === meetId)!.winners).toEqual(
     winners.map((winner) => expect.objectContaining(winner)),
   );
+}
+
+interface Card {
+  ID: number;
+  winners: object[];
 }
 
 test('team scores are the sum of the points in the results, and the front page names the same winners', () =>

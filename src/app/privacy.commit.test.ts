@@ -4,8 +4,10 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { EVENTS, PEOPLE } from '#competition/results/harbor-programme.fixtures.ts';
+import { EVENTS, PEOPLE, type Person, TEAMS } from '#competition/results/harbor-programme.fixtures.ts';
+import { RECORDS_BY } from '#competition/team-pages/team-records.rules.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
+import { findVariant } from '#sport/events.rules.ts';
 import { contract } from './contract.ts';
 import { CALL_RULES } from './roles.table.ts';
 import { openTestNode } from './testing.ts';
@@ -36,10 +38,19 @@ async function withHarbor(visit: (site: Site, harbor: HarborMeet) => Promise<voi
   });
 }
 
-/** Every page that links of this site lead to, and those of the answers. */
+/** Of addresses alike but for their ids and the values of their query, so many are read: filters multiply. */
+const PAGES_OF_A_KIND = 12;
+
+const kindOf = (link: string): string => {
+  const { pathname, searchParams } = new URL(link, 'http://site');
+  return `${pathname.replaceAll(/\d+/g, '1')}?${[...searchParams.keys()].sort()}`;
+};
+
+/** The pages that links of this site lead to, and those of the answers. */
 async function readPages(site: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const waiting = ['/'];
+  const kinds = new Map<string, number>();
   for (const path of waiting) {
     const response = await site.ask(path);
     const text = await response.text();
@@ -47,7 +58,11 @@ async function readPages(site: Site): Promise<Map<string, string>> {
     if (response.status !== 200 || !response.headers.get('content-type')?.includes('text/html')) continue;
     for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
       const link = href.replaceAll('&amp;', '&');
-      if (!waiting.includes(link) && !/\.\w+$/.test(link)) waiting.push(link);
+      if (waiting.includes(link) || /\.\w+$/.test(link)) continue;
+      const kind = kindOf(link);
+      const known = kinds.get(kind) ?? 0;
+      kinds.set(kind, known + 1);
+      if (known < PAGES_OF_A_KIND) waiting.push(link);
     }
   }
   return pages;
@@ -81,45 +96,78 @@ async function readCalls(site: Site, harbor: HarborMeet): Promise<Map<string, st
 function inputsOf(call: string, harbor: HarborMeet): Record<string, string>[] {
   const { who, example } = CALL_RULES[call]!;
   const options = { rawResults: 'true', showTips: 'true' };
+  if (call === 'search.search') {
+    return [hidden, initials].flatMap(({ firstName, lastName }) =>
+      [`${firstName} ${lastName}`, lastName, lastName.slice(1), `${lastName}x`].map((q) => ({ q })),
+    );
+  }
+  if (call.startsWith('rankings.')) {
+    const listed = EVENTS.filter(({ eventShort }) => findVariant(eventShort) !== null);
+    return listed.flatMap(({ key, gender, eventShort, rounds }) => {
+      const list = { ...options, sport: 'tf', divId: '1', event: eventShort, gender, season: '2026' };
+      const hiddenId = harbor.resultId(key, rounds[0]!.round, 'hidden');
+      const asked = [hidden, initials].map(({ lastName }) => ({ ...list, conditions: 'any', q: lastName }));
+      if (call !== 'rankings.whyNotHere') return asked;
+      return hiddenId === undefined ? [] : asked.map((ask) => ({ ...ask, resultId: String(hiddenId) }));
+    });
+  }
   const fixed = { ...options, ...('meetId' in example && { meetId: String(harbor.meetId), sport: 'tf' }) };
+  if ('athleteId' in example) {
+    const shown = (Object.keys(PEOPLE) as Person[]).filter((person) => person !== 'hidden');
+    return shown.map((person) => ({ ...options, sport: 'tf', athleteId: String(harbor.athleteId(person)) }));
+  }
+  if ('team' in example || 'teamId' in example) {
+    const ids = TEAMS.map((name) => String(harbor.teamId(name)));
+    return ids.flatMap((id) => RECORDS_BY.map((by) => ({ ...options, team: id, teamId: id, by })));
+  }
   if (who === 'anyone' || Object.keys(example).length === 0) return [fixed];
   return EVENTS.map(({ key, gender, eventShort, division, rounds }) => {
     const divisionId = String(division === 'Open' ? harbor.openId : harbor.varsityId);
-    const ids = { divId: divisionId, divisionId, eventId: String(harbor.eventId(key)), eventTypeId: '1' };
+    const ids = {
+      divId: divisionId,
+      divisionId,
+      eventId: String(harbor.eventId(key)),
+      eventTypeId: '1',
+      meters: '5000',
+    };
     return { ...options, ...ids, gender, eventShort, round: rounds[0]!.round };
   });
 }
 
-test('no page and no call tells what is hidden', () =>
-  withHarbor(async (site, harbor) => {
-    const told = new Map([...(await readPages(site)), ...(await readCalls(site, harbor))]);
-    for (const [where, text] of told) {
-      for (const secret of SECRETS) {
-        expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${where}`).toBe(false);
+test(
+  'no page and no call tells what is hidden',
+  () =>
+    withHarbor(async (site, harbor) => {
+      const told = new Map([...(await readPages(site)), ...(await readCalls(site, harbor))]);
+      for (const [where, text] of told) {
+        for (const secret of SECRETS) {
+          expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${where}`).toBe(false);
+        }
+        expect(EXACT_AGE.exec(text)?.[0], where).toBeUndefined();
       }
-      expect(EXACT_AGE.exec(text)?.[0], where).toBeUndefined();
-    }
-    // All of it has been looked at: the same people appear as far as they allow.
-    const texts = [...told].filter(([, text]) => text.includes('Name withheld')).map(([where]) => where);
-    expect(texts.filter((where) => where.startsWith('/'))).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/\/results$/),
-        expect.stringMatching(/\/results\/f\/\d+\/200m$/),
-        expect.stringMatching(/\/results\/f\/\d+\/200m\?.*why=1/),
-        expect.stringMatching(/\/results\/f\/\d+\/4x100m$/),
-        expect.stringMatching(/\/teamscores$/),
-      ]),
-    );
-    for (const call of ['getResultsData3', 'getAllResultsData', 'getRunSplits', 'getTeamScoreData']) {
-      expect(
-        texts.some((where) => where.includes(call)),
-        call,
-      ).toBe(true);
-    }
-    for (const shown of ['O. V.', 'Ada Rowan', 'U18', 'M45']) {
-      expect(
-        [...told.values()].some((text) => text.includes(shown)),
-        shown,
-      ).toBe(true);
-    }
-  }));
+      // All of it has been looked at: the same people appear as far as they allow.
+      const texts = [...told].filter(([, text]) => text.includes('Name withheld')).map(([where]) => where);
+      expect(texts.filter((where) => where.startsWith('/'))).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/\/results$/),
+          expect.stringMatching(/\/results\/f\/\d+\/200m$/),
+          expect.stringMatching(/\/results\/f\/\d+\/200m\?.*why=1/),
+          expect.stringMatching(/\/results\/f\/\d+\/4x100m$/),
+          expect.stringMatching(/\/teamscores$/),
+        ]),
+      );
+      for (const call of ['getResultsData3', 'getAllResultsData', 'getRunSplits', 'getTeamScoreData']) {
+        expect(
+          texts.some((where) => where.includes(call)),
+          call,
+        ).toBe(true);
+      }
+      for (const shown of ['O. V.', 'Ada Rowan', 'U18', 'M45']) {
+        expect(
+          [...told.values()].some((text) => text.includes(shown)),
+          shown,
+        ).toBe(true);
+      }
+    }),
+  90_000,
+);

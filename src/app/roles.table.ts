@@ -15,7 +15,12 @@ const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
 
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
+  'search.search': { who: 'anyone', changes: false, example: { q: 'tide' } },
+  'states.getStatesCountries': { who: 'anyone', changes: false, example: {} },
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
+  'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
+  'teamPages.getTeamSeason': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
+  'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'events.getEventListData': { who: 'meet token', changes: false, example: {} },
@@ -26,6 +31,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { gender: 'f', divId: ANY_ID, eventShort: '200m' },
   },
   'results.getAllResultsData': { who: 'meet token', changes: false, example: {} },
+  'results.getXCMoreData': { who: 'meet token', changes: false, example: {} },
   'results.getTeams': { who: 'meet token', changes: false, example: {} },
   'results.getRunSplits': { who: 'meet token', changes: false, example: HEAT },
   'results.getHorizontalFieldSeries': { who: 'meet token', changes: false, example: HEAT },
@@ -35,5 +41,21 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { divisionId: ANY_ID, eventId: 1, eventTypeId: 0 },
   },
+  'records.getMeetRecordsForXCDistance': {
+    who: 'meet token',
+    changes: false,
+    example: { gender: 'f', divisionId: ANY_ID, meters: 5000 },
+  },
+  'rankings.getList': { who: 'anyone', changes: false, example: { divId: ANY_ID, sport: 'tf' } },
+  'rankings.getScopes': { who: 'anyone', changes: false, example: { sport: 'tf' } },
+  'rankings.findMarks': {
+    who: 'anyone',
+    changes: false,
+    example: { sport: 'tf', event: '100m', gender: 'm', season: 2026, q: 'Oak' },
+  },
+  'rankings.whyNotHere': { who: 'anyone', changes: false, example: { divId: ANY_ID, resultId: ANY_ID } },
+  'athletePages.getAthlete': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
+  'athletePages.getResults': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
+  'athletePages.getProgress': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 };

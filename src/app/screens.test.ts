@@ -1,12 +1,19 @@
 // The builders of addresses and the table of screens agree: what one builds, the other shows, in the same spelling.
 import { expect, test } from 'vitest';
 import {
+  athleteAddress,
   eventResultsAddress,
   HOME_PATH,
   meetAddress,
   meetResultsAddress,
   meetTeamsAddress,
+  raceResultsAddress,
+  rankingsAddress,
+  rankingsIndexAddress,
+  TEAM_TABS,
+  teamAddress,
   teamScoresAddress,
+  teamTabAddress,
 } from '#sport/addresses.rules.ts';
 import { addressOf, filesOfPages } from './ssr.tsx';
 
@@ -19,6 +26,23 @@ const ADDRESSES = [
   eventResultsAddress(EVENT),
   teamScoresAddress('tf', 17),
   meetTeamsAddress('tf', 17),
+  meetAddress('xc', 17),
+  meetResultsAddress('xc', 17),
+  raceResultsAddress(17, 3),
+  teamScoresAddress('xc', 17),
+  meetTeamsAddress('xc', 17),
+  athleteAddress(7),
+  athleteAddress(7, 'tf'),
+  athleteAddress(7, 'xc'),
+  teamAddress(5),
+  teamAddress(5, 'tfi'),
+  ...TEAM_TABS.map((tab) => teamTabAddress(5, 'xc', tab)),
+  ...(['tf', 'xc'] as const).flatMap((sport) => [
+    rankingsIndexAddress(sport),
+    rankingsAddress(sport, 'list', 3),
+    rankingsAddress(sport, 'qualifying', 3),
+    rankingsAddress(sport, 'why', 3),
+  ]),
 ];
 
 const spelling = (path: string) => addressOf(new URL(path, 'http://localhost'));
@@ -32,7 +56,10 @@ test('any case of the words and a trailing slash are the same address', () => {
 });
 
 test('query parameters that no screen knows are dropped, the others sorted', () => {
-  expect(spelling('/?utm_source=mail&q=harbor')).toEqual({ path: '/', query: 'q=harbor' });
+  expect(spelling('/search2?utm_source=mail&q=harbor&level=club')).toEqual({
+    path: '/search2',
+    query: 'level=club&q=harbor',
+  });
 });
 
 test('what names nothing is one address', () => {

@@ -1,6 +1,7 @@
 // The HTTP application of one node: which address goes where.
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { listFile } from '#competition/rankings/list-csv.api.ts';
 import { createCallHttp } from '#kit/server/call-http.ts';
 import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
@@ -48,6 +49,11 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
       clientAddress: c.var.clientAddress,
     };
     return call(c.req.raw, { ...node.contextFor(c.var.requestId), request, headers });
+  });
+
+  app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
+    countRead(c.var.clientAddress);
+    return (await listFile(node.contextFor(c.var.requestId), new URL(c.req.url))) ?? c.notFound();
   });
 
   app.all('/api/*', (c) => c.notFound());

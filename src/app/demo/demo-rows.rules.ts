@@ -1,66 +1,56 @@
-// The demo's meets as the services take them: divisions, events, and results with the ids of people and teams.
-import type { DivisionToEnsure } from '#competition/divisions/divisions.rules.ts';
+// The demo's meets as the services take them: events, and results with the ids of people and teams.
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { ResultToSave } from '#competition/results/results.service.ts';
-import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import type { EventVariant } from '#sport/events.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { formatMark } from '#sport/marks.rules.ts';
-import type { HeldMeet } from './demo.rules.ts';
-import type { SeasonMeet } from './demo.table.ts';
+import { formatMark, isValidMark } from '#sport/marks.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
-import type { DemoAthlete } from './people/athletes.rules.ts';
+import type { HeldMeet } from './world-meets.rules.ts';
 
 // Bibs of four digits, the same all season.
 const FIRST_BIB = 1001;
+const BIBS = 9000;
 
-export function divisionsOf({ events, scoring }: Pick<HeldMeet, 'events' | 'scoring'>): DivisionToEnsure[] {
-  const scoringOf = { Varsity: scoring?.varsity, 'Junior Varsity': scoring?.juniorVarsity };
-  const names = new Set(events.map(({ contest }) => contest.division));
-  return [...names].map((name, index) => ({
-    name,
-    nameShort: name === 'Varsity' ? 'V' : 'JV',
-    levelMask: HIGH_SCHOOL,
-    sort: index + 1,
-    scoring: scoringOf[name] ?? null,
-  }));
-}
-
+/** `divisionIds` as `meet.divisions`. */
 export function eventsToEnsure(
-  { events, scoring }: Pick<HeldMeet, 'events' | 'scoring'>,
-  divisionIds: ReadonlyMap<string, number>,
+  { divisions, events, isScored }: Pick<HeldMeet, 'divisions' | 'events' | 'isScored'>,
+  divisionIds: readonly number[],
 ): EventToEnsure[] {
-  return events.map(({ contest, variant, rounds }) => ({
-    divisionId: divisionIds.get(contest.division)!,
+  return events.map(({ contest, variant, rounds, partOf, status }, index) => ({
+    divisionId:
+      divisionIds[
+        divisions.findIndex(
+          ({ name, gender }) => name === contest.division && (gender ?? contest.gender) === contest.gender,
+        )
+      ]!,
     gender: contest.gender,
     eventVariant: variant.key,
-    eventShort: variant.key,
+    eventShort: partOf === null ? variant.key : `${events[index - partOf]!.variant.key}-${variant.key}`,
     name: variant.name,
-    eventNumber: contest.number,
-    isScored: scoring !== null,
-    status: RESULT_STATUS.Official,
-    sort: Number(contest.number),
+    eventNumber: partOf === null ? contest.number : null,
+    isScored,
+    status,
+    sort: index + 1,
+    parentIndex: partOf === null ? null : index - partOf,
     rounds: rounds.map(({ round, competedOn, advanceNote, heats }) => ({
       round,
       competedOn,
       advanceNote,
       heats,
-      status: RESULT_STATUS.Official,
+      status,
     })),
   }));
 }
 
 export interface DemoIds {
-  /** By the position of the school. */
+  /** By the ids of the world. */
   teamIds: readonly number[];
-  /** By `DemoAthlete.id`. */
   athleteIds: readonly number[];
 }
 
 /** `ensured` answers the events of the meet in their order. */
 export function resultsToSave(
-  meet: Pick<HeldMeet, 'events' | 'isLastSeason'>,
+  meet: Pick<HeldMeet, 'events'>,
   ensured: readonly EnsuredEvent[],
   ids: DemoIds,
 ): ResultToSave[] {
@@ -68,44 +58,55 @@ export function resultsToSave(
     rounds.flatMap(({ round, results }) => {
       const stored = ensured[index]!.rounds.find((other) => other.round === round)!;
       return results.map((result, row) => ({
-        ...resultToSave(meet, result, variant, ids),
+        ...resultToSave(result, variant, ids),
         key: `${stored.roundId} ${row}`,
         roundId: stored.roundId,
-        heatId: stored.heats.get(result.heat)!,
+        heatId: result.heat === null ? null : stored.heats.get(result.heat)!,
       }));
     }),
   );
 }
 
 function resultToSave(
-  meet: Pick<SeasonMeet, 'isLastSeason'>,
-  { athlete, school, heat: _, legs, ...recorded }: DemoResult,
-  { markKind }: EventVariant,
+  { athlete, team, heat: _, legs, ...recorded }: DemoResult,
+  variant: EventVariant,
   { teamIds, athleteIds }: DemoIds,
 ): Omit<ResultToSave, 'key' | 'roundId' | 'heatId'> {
-  const { status, markRaw, seedSort, measure, timing } = recorded;
-  const writing = { measure, timing };
+  const { status, seedSort, measure } = recorded;
   return {
     ...recorded,
     athleteId: athlete && athleteIds[athlete.id]!,
-    teamId: school === null ? null : teamIds[school]!,
+    teamId: team === null ? null : teamIds[team]!,
     teamText: null,
-    grade: athlete && gradeAt(meet, athlete),
     age: null,
-    bib: athlete && String(FIRST_BIB + athlete.id),
-    markEntered: status ?? formatMark(markRaw, markKind, writing),
-    seedEntered: seedSort === null ? null : formatMark(seedSort, markKind, { measure }),
+    bib: athlete && String(FIRST_BIB + (athlete.id % BIBS)),
+    markEntered: status ?? writtenMark(recorded, variant),
+    seedEntered: seedSort === null ? null : seedMark(seedSort, variant, measure),
     printedPoints: null,
     sourceLine: null,
-    legs: legs.map(({ leg, athlete, splitMs }) => ({
+    legs: legs.map(({ leg, athlete, grade, splitMs }) => ({
       leg,
       splitMs,
       athleteId: athleteIds[athlete.id]!,
-      grade: gradeAt(meet, athlete),
+      grade,
     })),
   };
 }
 
-export function gradeAt({ isLastSeason }: Pick<SeasonMeet, 'isLastSeason'>, { grade }: DemoAthlete): number {
-  return isLastSeason ? grade - 1 : grade;
+function writtenMark(
+  { markRaw, measure, timing }: Pick<DemoResult, 'markRaw' | 'measure' | 'timing'>,
+  { markKind, group }: EventVariant,
+): string {
+  // Over the country times are read to the tenth, by chips and not by hand.
+  const precision = group === 'cross-country' ? ({ precision: 'tenth' } as const) : {};
+  return formatMark(markRaw, markKind, { measure, timing, ...precision });
+}
+
+/** Who had no mark in the prelims is seeded without one. */
+function seedMark(
+  seedSort: number,
+  { markKind }: EventVariant,
+  measure: DemoResult['measure'],
+): string | null {
+  return isValidMark(seedSort) ? formatMark(seedSort, markKind, { measure }) : null;
 }

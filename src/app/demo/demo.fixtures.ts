@@ -1,25 +1,34 @@
 // The demo as tests ask about it.
-import { type Demo, type DemoMeet, makeDemo } from './demo.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
 import type { DemoEvent } from './meets/meets.rules.ts';
+import { generateWorld, type Region } from './world.rules.ts';
+import type { WorldMeet } from './world-meets.rules.ts';
 
 /** A Wednesday. */
 export const DEMO_DAY = '2026-05-13';
 
-export const theDemo: Demo = makeDemo(DEMO_DAY);
-export const theInvitational: DemoMeet = theDemo.meets.at(-1)!;
+export const [theRegion] = [...generateWorld({ today: DEMO_DAY })] as [Region];
+export const theMeets: readonly WorldMeet[] = [...theRegion.meets()];
+export const theInvitational: WorldMeet = theMeets.find(({ key }) => key === 'tidewater twilight')!;
 
-/** `Varsity F 200m`. */
+/** Every meet of this name, oldest first. */
+export function meetsCalled(name: string): WorldMeet[] {
+  return theMeets.filter((meet) => meet.name === name);
+}
+
+export function resultsOfMeet({ events }: Pick<WorldMeet, 'events'>): DemoResult[] {
+  return events.flatMap(({ rounds }) => rounds.flatMap(({ results }) => results));
+}
+
+/** At the invitational: `Varsity F 200m`. */
 export function theEvent(key: string): DemoEvent {
   return theInvitational.events.find(({ contest }) => contest.key === key)!;
 }
 
-/** `Varsity F 200m F`: contest and round; results in the order of a printed list. */
+/** At the invitational: `Varsity F 200m F`, contest and round; results in the order of a printed list. */
 export function resultsOf(round: string): DemoResult[] {
   const code = round.at(-1);
   return theEvent(round.slice(0, -2)).rounds.find((other) => other.round === code)!.results;
 }
 
-export const allResults: DemoResult[] = theInvitational.events.flatMap(({ rounds }) =>
-  rounds.flatMap(({ results }) => results),
-);
+export const allResults: DemoResult[] = resultsOfMeet(theInvitational);

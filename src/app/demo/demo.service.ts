@@ -1,139 +1,100 @@
-// Loads the demo into an empty database, through the same services as an import.
-import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
-import { ensureEvents } from '#competition/events/events.service.ts';
-import { createMeet } from '#competition/meets/meets.service.ts';
-import { saveRecordBooks } from '#competition/records/records.service.ts';
-import { saveResults } from '#competition/results/results.service.ts';
+// Loads the demo into an empty database, through the same services as an import, and brings it to today at every start.
+import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/counters.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { ensureSchoolDivisions } from '#people/places/school-divisions.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
-import { createTeams } from '#people/teams/teams.service.ts';
-import { GRADE_FRESHMAN } from '#sport/grades.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { type Demo, type DemoMeet, type HeldMeet, makeDemo } from './demo.rules.ts';
-import { waitForOtherLoads } from './demo.store.ts';
-import { DEMO_COUNTRY, DEMO_STATE, DEMO_TIME_ZONE, DEMO_VENUES } from './demo.table.ts';
-import { type DemoIds, divisionsOf, eventsToEnsure, gradeAt, resultsToSave } from './demo-rows.rules.ts';
-import { SCHOOLS } from './people/schools.table.ts';
+import { DEMO_TIME_ZONE, isDemoWanted, type WantedDemo } from './demo.rules.ts';
+import { gatherStatistics, waitForOtherLoads } from './demo.store.ts';
+import { demoWords } from './demo.words.ts';
+import { keepOnToday } from './live.service.ts';
+import { announceMeet, divisionsOnCourses, prepareMeet } from './publish.service.ts';
+import { settle } from './settle.service.ts';
+import { generateWorld, type Region } from './world.rules.ts';
 
 export interface DemoSummary {
-  /** In order of time; the last one is the invitational. */
+  /** In order of time. */
   meetIds: number[];
   athletes: number;
   results: number;
 }
 
-const PLACE = { state: DEMO_STATE, country: DEMO_COUNTRY };
-const REASON = 'Demo';
+export interface LoadProgress {
+  meets: number;
+  ofMeets: number;
+  /** So far. */
+  results: number;
+}
 
-/** What the variable DEMO asks for at a start: `auto` a demo in a database that this start made, `1` in any, `0` in none. */
-export function isDemoWanted(demo: 'auto' | '0' | '1', database: { created: boolean }): boolean {
-  return demo === '1' || (demo === 'auto' && database.created);
+/** Many meets are saved at once, which costs far less than one after the other. */
+const RESULTS_AT_ONCE = 5000;
+
+/** What a start does about the demo; `say` is heard where somebody waits for it. */
+export async function startDemo(
+  ctx: Context,
+  wanted: WantedDemo,
+  database: { created: boolean },
+  say: (text: string) => void,
+): Promise<void> {
+  if (wanted === '0') return;
+  const summary = isDemoWanted(wanted, database) ? await loadAloud(ctx, say) : null;
+  if (!summary) await keepOnToday(ctx);
+}
+
+async function loadAloud(ctx: Context, say: (text: string) => void): Promise<DemoSummary | null> {
+  const startedAt = performance.now();
+  const summary = await loadDemo(ctx, ({ meets, ofMeets, results }) => {
+    say(meets === 0 ? demoWords.loading : demoWords.progress(meets, ofMeets, results));
+  });
+  if (summary) say(demoWords.loaded(summary.athletes, (performance.now() - startedAt) / 1000));
+  return summary;
 }
 
 /**
  * All or nothing, so that a start that is killed meanwhile leaves the database empty. Null: it holds a meet already,
  * perhaps since another node was faster.
  */
-export function loadDemo(ctx: Context): Promise<DemoSummary | null> {
-  const demo = makeDemo(todayIn(ctx.clock, DEMO_TIME_ZONE));
+export function loadDemo(
+  ctx: Context,
+  onProgress: (progress: LoadProgress) => void = () => {},
+): Promise<DemoSummary | null> {
+  const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   return inTransaction(ctx, async (ctx) => {
     await waitForOtherLoads(ctx.db);
     const { meets } = await readCounters(ctx, ['meets']);
     if (meets > 0) return null;
-    const teamIds = await createSchools(ctx);
-    const athleteIds = await createAthletes(ctx, demo.athletes);
-    await enrol(ctx, demo, { teamIds, athleteIds });
-    const venueIds = await saveVenues(ctx);
-    const meetIds: number[] = [];
-    for (const meet of demo.meets) meetIds.push(await announceMeet(ctx, meet, venueIds, teamIds));
-    let results = 0;
-    for (const [index, meet] of demo.meets.entries()) {
-      results += await publishMeet(ctx, meetIds[index]!, meet, { teamIds, athleteIds });
-    }
-    return { meetIds, athletes: demo.athletes.length, results };
+    const [region] = generateWorld({ today });
+    return store(ctx, region!, onProgress);
   });
 }
 
-async function createSchools(ctx: Context): Promise<number[]> {
-  await ensureSchoolDivisions(ctx, PLACE);
-  return createTeams(
-    ctx,
-    SCHOOLS.map(({ name, hytekTeamCode }) => ({
-      name,
-      hytekTeamCode,
-      city: name,
-      levelMask: HIGH_SCHOOL,
-      ...PLACE,
-    })),
-  );
-}
-
-function enrol(ctx: Context, { athletes, meets }: Demo, { teamIds, athleteIds }: DemoIds): Promise<void> {
-  const seasons = new Map(meets.map(({ seasonId, isLastSeason }) => [seasonId, isLastSeason]));
-  return saveRosters(
-    ctx,
-    [...seasons].flatMap(([seasonId, isLastSeason]) =>
-      athletes.flatMap((athlete) => {
-        const grade = gradeAt({ isLastSeason }, athlete);
-        const roster = {
-          athleteId: athleteIds[athlete.id]!,
-          teamId: teamIds[athlete.school]!,
-          seasonId,
-          grade,
-        };
-        return grade < GRADE_FRESHMAN ? [] : { ...roster, sport: 'tf' as const };
-      }),
-    ),
-  );
-}
-
-async function saveVenues(ctx: Context): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const place of DEMO_VENUES) {
-    const venue = await saveVenue(ctx, { ...place, ...PLACE, timeZone: DEMO_TIME_ZONE });
-    ids.set(place.name, venue.venueId);
+async function store(
+  ctx: Context,
+  region: Region,
+  onProgress: (progress: LoadProgress) => void,
+): Promise<DemoSummary> {
+  const { athletes, meetCount: ofMeets } = region;
+  const meetIds: number[] = [];
+  const batches: MeetBatch[] = [];
+  let results = 0;
+  let waiting = 0;
+  const save = async () => {
+    await saveResultsOfMeets(ctx, batches.splice(0));
+    waiting = 0;
+    onProgress({ meets: meetIds.length, ofMeets, results });
+  };
+  onProgress({ meets: 0, ofMeets, results });
+  const settled = await settle(ctx, region);
+  for (const meet of region.meets()) {
+    const meetId = await announceMeet(ctx, meet, settled);
+    const divisions = await divisionsOnCourses(ctx, meet, settled.venueIds);
+    const batch = await prepareMeet(ctx, meetId, { ...meet, divisions }, settled);
+    batches.push(batch);
+    meetIds.push(meetId);
+    results += batch.results.length;
+    waiting += batch.results.length;
+    if (waiting >= RESULTS_AT_ONCE) await save();
   }
-  return ids;
-}
-
-async function announceMeet(
-  ctx: Context,
-  { name, startOn, endOn, seasonId, venue, host }: DemoMeet,
-  venueIds: ReadonlyMap<string, number>,
-  teamIds: readonly number[],
-): Promise<number> {
-  const { meetId } = await createMeet(ctx, {
-    sport: 'tf',
-    name,
-    startOn,
-    endOn,
-    seasonId,
-    isIndoor: false,
-    venueId: venueIds.get(venue)!,
-    hostTeamId: teamIds[SCHOOLS.findIndex((school) => school.name === host)]!,
-    levelMask: HIGH_SCHOOL,
-  });
-  return meetId;
-}
-
-/** Stores everything of a meet that is announced: divisions, events, books and results. Returns how many results. */
-export async function publishMeet(
-  ctx: Context,
-  meetId: number,
-  meet: HeldMeet,
-  ids: DemoIds,
-): Promise<number> {
-  const divisions = divisionsOf(meet);
-  const divisionIds = await ensureDivisions(ctx, meetId, divisions);
-  const idOfDivision = new Map(divisions.map(({ name }, index) => [name, divisionIds[index]!]));
-  const ensured = await ensureEvents(ctx, meetId, eventsToEnsure(meet, idOfDivision));
-  if (meet.books.length > 0) await saveRecordBooks(ctx, meetId, meet.books);
-  const results = resultsToSave(meet, ensured, ids);
-  await saveResults(ctx, meetId, { origin: { kind: 'hand', reason: REASON }, results, completeRoundIds: [] });
-  return results.length;
+  await save();
+  await gatherStatistics(ctx.db);
+  return { meetIds, athletes: athletes.length, results };
 }

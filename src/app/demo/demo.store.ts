@@ -1,12 +1,38 @@
 // Owns: nothing
-// Lets one node at a time load the demo.
+// Lets one node at a time load the demo, and finds the meets of it that move with the days.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
 
 const LOAD_LOCK = 7_415_005;
 
+export interface MovingMeet {
+  meetId: number;
+  name: string;
+  startOn: Day;
+  endOn: Day;
+}
+
 /** Until the end of the transaction. The others wait longer than a statement may wait elsewhere. */
 export async function waitForOtherLoads(db: Db): Promise<void> {
-  await sql`set local lock_timeout = '30s'`.execute(db);
+  await sql`set local lock_timeout = '120s'`.execute(db);
+  await sql`set local statement_timeout = '120s'`.execute(db);
   await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(db);
+}
+
+/** For the planner, so that the first pages are read with what has just been stored in mind. */
+export async function gatherStatistics(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
+}
+
+/** Of each of these names the latest meet that came from the source. */
+export async function listLatestOf(db: Db, source: string, names: readonly string[]): Promise<MovingMeet[]> {
+  const { rows } = await sql<MovingMeet>`
+    select distinct on (m.name) m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn"
+    from meets m
+    join sources s on s.id = m.source_id
+    where m.name_folded in (select fold_name(name) from unnest(${names}::text[]) as name)
+      and m.removed_at is null and s.name = ${source}
+    order by m.name, m.start_on desc`.execute(db);
+  return rows;
 }

@@ -46,6 +46,7 @@ export function randomFrom(...words: readonly (string | number)[]): Random {
 /** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeHeights } from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
 import { SCORING_PRESETS, scoreEvent, teamTotals } from '#sport/track-scoring.rules.ts';
-import { allResults, resultsOf, theDemo, theEvent, theInvitational } from './demo.fixtures.ts';
+import { allResults, resultsOf, theEvent, theInvitational, theRegion } from './demo.fixtures.ts';
 import { heightsOf } from './meets/bars.rules.ts';
 import { TWILIGHT_TURNS } from './meets/story.table.ts';
 
@@ -72,11 +72,10 @@ describe('at the invitational', () => {
     expect(resultsOf('Junior Varsity M 100m F')[0]).toMatchObject({ windStatus: 'NWI', windTenths: null });
   });
 
-  test('one athlete is hidden and one shown by initials', () => {
-    const shown = Map.groupBy(theDemo.athletes, ({ visibility }) => visibility);
-    expect(shown.get('hidden')).toHaveLength(1);
-    expect(shown.get('initials')).toHaveLength(1);
-    expect(resultsOf('Varsity F 800m F')[2]!.athlete!.id).toBe(shown.get('hidden')![0]!.id);
+  test('one finalist is hidden and one shown by initials', () => {
+    const shown = new Map(theRegion.athletes.map(({ id, visibility }) => [id, visibility]));
+    expect(shown.get(resultsOf('Varsity F 800m F')[2]!.athlete!.id)).toBe('hidden');
+    expect(shown.get(resultsOf('Varsity M javelin F')[1]!.athlete!.id)).toBe('initials');
   });
 
   test('sprints have reaction times, long races splits, relays legs', () => {
@@ -93,9 +92,9 @@ describe('at the invitational', () => {
         .filter(({ contest }) => contest.division === 'Varsity' && contest.gender === 'F')
         .map(({ rounds }) =>
           scoreEvent(
-            rounds.at(-1)!.results.map(({ place, school, relayLetter, isExhibition }) => ({
+            rounds.at(-1)!.results.map(({ place, team, relayLetter, isExhibition }) => ({
               place,
-              team: school,
+              team,
               relayLetter,
               isExhibition,
             })),

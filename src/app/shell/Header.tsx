@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { useShortcuts } from '#kit/ui/keys.ts';
 import layout from '#kit/ui/layout.module.css';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH } from '#sport/addresses.rules.ts';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { shellWords } from './shell.words.ts';
@@ -11,6 +11,13 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const MENU_ID = 'site-menu';
 export const DEVELOPERS_PATH = '/developers';
+
+/** Each with the pages that belong to it. */
+const DESTINATIONS = [
+  { label: shellWords.meets, to: HOME_PATH, pages: /^\/$|\/meet\//i },
+  { label: shellWords.rankings, to: rankingsIndexAddress('tf'), pages: /\/rankings/i },
+  { label: shellWords.search, to: SEARCH_PATH, pages: /^\/search2/i },
+];
 
 /** The ink bar; the front page has its own, larger search. */
 export function Header({ sourceUrl }: { sourceUrl: string | null }) {
@@ -38,16 +45,17 @@ export function Header({ sourceUrl }: { sourceUrl: string | null }) {
           <span>{shellWords.siteName}</span>
         </a>
         <nav className={styles.nav} aria-label={shellWords.main}>
-          <a href={HOME_PATH} aria-current={isFrontPage ? 'page' : undefined}>
-            {shellWords.meets}
-          </a>
-          <a href={DEVELOPERS_PATH}>{shellWords.developers}</a>
+          {DESTINATIONS.map(({ label, to, pages }) => (
+            <a key={to} href={to} aria-current={pages.test(pathname) ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
         </nav>
         {isFrontPage ? null : <SearchForm />}
         {isFrontPage ? null : (
           <a
             className={`${styles.iconButton} ${styles.searchLink}`}
-            href={HOME_PATH}
+            href={SEARCH_PATH}
             aria-label={shellWords.search}
           >
             <Icon name="search" size="large" />
@@ -55,7 +63,11 @@ export function Header({ sourceUrl }: { sourceUrl: string | null }) {
         )}
       </div>
       <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={shellWords.menu}>
-        <a href={HOME_PATH}>{shellWords.meets}</a>
+        {DESTINATIONS.map(({ label, to }) => (
+          <a key={to} href={to}>
+            {label}
+          </a>
+        ))}
         <a href={DEVELOPERS_PATH}>{shellWords.developers}</a>
         {sourceUrl ? <a href={sourceUrl}>{shellWords.source}</a> : null}
         <ThemeSwitch />
@@ -64,7 +76,7 @@ export function Header({ sourceUrl }: { sourceUrl: string | null }) {
   );
 }
 
-/** A plain GET form: it finds meets with JavaScript off, too. `/` moves the cursor there. */
+/** A plain GET form: it searches with JavaScript off, too. `/` moves the cursor there. */
 function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts(
@@ -75,7 +87,7 @@ function SearchForm() {
   );
   return (
     <search className={styles.search}>
-      <form method="get" action={HOME_PATH}>
+      <form method="get" action={SEARCH_PATH}>
         <Icon name="search" />
         <input
           ref={input}

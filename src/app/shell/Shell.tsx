@@ -13,6 +13,7 @@ import { siteContext } from '#kit/ui/site-context.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useMarkedPlace } from './marked-place.ts';
 import styles from './Shell.module.css';
 import { shellWords } from './shell.words.ts';
 
@@ -36,17 +37,18 @@ export function Component() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useMarkedPlace();
   return (
     <>
       <a className={styles.skip} href="#main">
         {shellWords.skip}
       </a>
       <Header sourceUrl={site.sourceUrl} />
-      {isLoading ? (
-        <div className={styles.loading} role="progressbar" aria-label={shellWords.loading} />
-      ) : null}
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
       <main id="main" tabIndex={-1}>
+        {isLoading ? (
+          <div className={styles.loading} role="progressbar" aria-label={shellWords.loading} />
+        ) : null}
         <Outlet />
       </main>
       <Footer {...site} />

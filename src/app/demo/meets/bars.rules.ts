@@ -1,8 +1,8 @@
 // Holds the high jumps and pole vaults of the demo: the bar rises until the last one is out.
 import { type HeightTries, judgeHeights, placeByHeights } from '#sport/field-series.rules.ts';
 import { FIELD_ORIGIN, MARK_INVALID } from '#sport/marks.rules.ts';
-import { U_PER_INCH } from '#sport/units.rules.ts';
-import { lengthFor } from '../people/abilities.rules.ts';
+import { U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
+import { formOf, lengthFor, measureOf } from '../people/abilities.rules.ts';
 import { randomFrom } from '../random.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from './demo-results.rules.ts';
 import type { Entry, IndividualContest } from './entries.rules.ts';
@@ -19,11 +19,11 @@ const SURER_PER_BAR = 0.24;
 const CLEARS_MOST = 0.96;
 
 interface VerticalContest extends IndividualContest {
-  discipline: keyof typeof BARS;
+  discipline: 'hj' | 'pv';
 }
 
 export function isVertical(contest: IndividualContest): contest is VerticalContest {
-  return contest.discipline in BARS;
+  return contest.discipline === 'hj' || contest.discipline === 'pv';
 }
 
 export function holdBars(
@@ -32,27 +32,26 @@ export function holdBars(
   seeded: readonly Seeded<Entry>[],
 ): DemoResult[] {
   const { discipline, gender } = contest;
-  const { opening, step } = BARS[discipline][gender];
+  const { level } = occasion;
+  const measure = measureOf(level);
+  const unit = measure === 'E' ? U_PER_INCH : U_PER_CENTIMETER;
+  const form = formOf(level, discipline, gender);
+  const { opening, step } = BARS[level][discipline][gender];
+  const markOf = (bar: number) => FIELD_ORIGIN - bar * unit;
   return seeded.map(({ entrant, heat }) => {
-    const limitInches =
-      lengthFor(discipline, gender, abilityToday(entrant, occasion, contest, 'F')) / U_PER_INCH;
-    const random = randomFrom(occasion.seed, occasion.key, 'bars', contest.key, entrant.athlete.id);
+    const { athlete, team, grade, ability } = entrant;
+    const limit = lengthFor(form, abilityToday(entrant, occasion, contest, 'F')) / unit;
+    const random = randomFrom(occasion.seed, occasion.key, 'bars', contest.key, athlete.id);
     const heights: HeightTries[] = [];
-    for (let inches = opening; !judgeHeights(heights).isOut; inches += step) {
-      const barsBelow = (limitInches - inches) / step;
+    for (let bar = opening; !judgeHeights(heights).isOut; bar += step) {
+      const barsBelow = (limit - bar) / step;
       const chance = Math.min(CLEARS_MOST, Math.max(0, CLEARS_AT_LIMIT + barsBelow * SURER_PER_BAR));
       const isPassed = barsBelow >= BARS_BEFORE_BEST;
-      heights.push({ sortInt: markOf(inches), tries: isPassed ? '-' : triesAt(() => random.chance(chance)) });
+      heights.push({ sortInt: markOf(bar), tries: isPassed ? '-' : triesAt(() => random.chance(chance)) });
     }
-    const seedInches = lengthFor(discipline, gender, entrant.ability) / U_PER_INCH;
+    const seedBar = Math.max(opening, Math.floor(lengthFor(form, ability) / unit));
     return withHeights(
-      {
-        ...NOTHING_RECORDED,
-        athlete: entrant.athlete,
-        school: entrant.athlete.school,
-        heat,
-        seedSort: markOf(Math.max(opening, Math.floor(seedInches))),
-      },
+      { ...NOTHING_RECORDED, athlete, team, grade, heat, seedSort: markOf(seedBar), measure },
       heights,
     );
   });
@@ -64,8 +63,6 @@ function triesAt(clears: () => boolean): string {
   return 'X'.repeat(TRIES_MOST);
 }
 
-const markOf = (inches: number) => FIELD_ORIGIN - inches * U_PER_INCH;
-
 /** The mark of a grid is the last height cleared. */
 export function withHeights(result: DemoResult, heights: readonly HeightTries[]): DemoResult {
   const { best } = judgeHeights(heights);
@@ -73,14 +70,13 @@ export function withHeights(result: DemoResult, heights: readonly HeightTries[])
     ...result,
     markRaw: best ?? MARK_INVALID,
     status: best === null ? 'NH' : null,
-    measure: 'E',
     attempts: heights.map(({ sortInt, tries }, index) => ({
       number: index + 1,
       outcome: null,
       tries,
       markRaw: sortInt,
       windTenths: null,
-      measure: 'E',
+      measure: result.measure,
     })),
   };
 }

@@ -5,6 +5,7 @@ import { MARK_INVALID } from '#sport/marks.rules.ts';
 import type { DemoAthlete } from '../people/athletes.rules.ts';
 
 type Recorded =
+  | 'grade'
   | 'lane'
   | 'place'
   | 'heatPlace'
@@ -27,23 +28,26 @@ type Recorded =
 export interface DemoLeg {
   leg: number;
   athlete: DemoAthlete;
+  grade: number;
   splitMs: number | null;
 }
 
 export interface DemoResult extends Pick<ResultFields, Recorded> {
   /** Null of a relay squad. */
   athlete: DemoAthlete | null;
-  /** Null: unattached. */
-  school: number | null;
+  /** Id of the team; null: unattached. */
+  team: number | null;
   relayLetter: string | null;
-  heat: number;
+  /** Null where no heats are told apart. */
+  heat: number | null;
   legs: readonly DemoLeg[];
 }
 
 /** Somebody on the start line; everything that can happen is still to come. */
 export const NOTHING_RECORDED = {
   athlete: null,
-  school: null,
+  team: null,
+  grade: null,
   relayLetter: null,
   legs: [],
   lane: null,
@@ -67,6 +71,6 @@ export const NOTHING_RECORDED = {
 } as const satisfies Omit<DemoResult, 'heat'>;
 
 /** Which holder has it, as text: of places that nothing else decides, and of marks in tests. */
-export function nameOf({ athlete, school, relayLetter }: DemoResult): string {
-  return athlete ? `${athlete.lastName}, ${athlete.firstName}` : `${school} ${relayLetter}`;
+export function nameOf({ athlete, team, relayLetter }: DemoResult): string {
+  return athlete ? `${athlete.lastName}, ${athlete.firstName}` : `${team} ${relayLetter}`;
 }

@@ -8,8 +8,11 @@ export interface Seeded<T> {
   lane: number | null;
 }
 
-// The best lanes of eight, best first.
+// The best lanes of eight, best first; in a hall of six the outer ones are (field guide §5.4).
 const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const;
+const HALL_LANES = [5, 6, 4, 3, 2, 1] as const;
+
+const lanesOf = (heatOf: number): readonly number[] => (heatOf === HALL_LANES.length ? HALL_LANES : LANES);
 
 /** Timed finals and flights: the best together, in the last heat. */
 export function seedByAbility<T>(bestFirst: readonly T[], heatOf: number, hasLanes: boolean): Seeded<T>[] {
@@ -18,7 +21,7 @@ export function seedByAbility<T>(bestFirst: readonly T[], heatOf: number, hasLan
   return bestFirst.map((entrant, rank) => ({
     entrant,
     heat: heats - Math.floor(rank / size),
-    lane: hasLanes ? LANES[rank % size]! : null,
+    lane: hasLanes ? lanesOf(heatOf)[rank % size]! : null,
   }));
 }
 
@@ -28,6 +31,10 @@ export function seedSerpentine<T>(bestFirst: readonly T[], heatOf: number): Seed
   return bestFirst.map((entrant, rank) => {
     const row = Math.floor(rank / heats);
     const position = rank % heats;
-    return { entrant, heat: (row % 2 === 0 ? position : heats - 1 - position) + 1, lane: LANES[row]! };
+    return {
+      entrant,
+      heat: (row % 2 === 0 ? position : heats - 1 - position) + 1,
+      lane: lanesOf(heatOf)[row]!,
+    };
   });
 }

@@ -1,37 +1,38 @@
 // Holds a meet of the demo from its entries to the last place: events with their rounds, heats and results.
 import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
-import { addDays, type Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { type EventVariant, getVariant } from '#sport/events.rules.ts';
-import { isValidMark } from '#sport/marks.rules.ts';
-import { FORMS } from '../people/abilities.table.ts';
-import type { DemoAthlete } from '../people/athletes.rules.ts';
+import { formOf } from '../people/abilities.rules.ts';
 import { holdBars, isVertical, placeBars } from './bars.rules.ts';
+import { addUp, holdParts } from './combined.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import {
   type Contest,
   contestsOf,
   type Entries,
   type Entry,
-  enterSchools,
+  enterTeams,
+  type Field,
   type IndividualContest,
   isRelayContest,
+  type RelayContest,
+  type Squad,
 } from './entries.rules.ts';
 import { seedByAbility, seedSerpentine } from './heats.rules.ts';
-import { type DemoRoundCode, type Occasion, windOfHeat } from './occasions.rules.ts';
+import { withMishaps } from './mishaps.rules.ts';
+import type { DemoRoundCode, Occasion } from './occasions.rules.ts';
 import type { ProgramEvent } from './programs.table.ts';
-import { advanceNote, placeRace, qualify } from './race-places.rules.ts';
-import { runRace } from './races.rules.ts';
+import { advancementFrom, advanceNote, placeFinish, placeRace, qualify } from './race-places.rules.ts';
+import { runOverTheCountry, runRace } from './races.rules.ts';
 import { runRelay, squadAbility } from './relays.rules.ts';
+import { type Schedule, scheduleOf, type Timetable } from './schedule.rules.ts';
 import { holdSeries, placeSeries } from './series.rules.ts';
 import { tellStory } from './story.rules.ts';
 import type { Turn } from './story.table.ts';
 
-export interface MeetPlan extends Occasion {
-  startOn: Day;
-  timeZone: string;
+export interface MeetPlan extends Occasion, Timetable, Field {
   program: readonly ProgramEvent[];
-  /** Positions of the schools that come. */
-  schools: readonly number[];
   turns: readonly Turn[];
 }
 
@@ -46,64 +47,116 @@ export interface DemoRound {
 export interface DemoEvent {
   contest: Contest;
   variant: EventVariant;
+  /** Of a part: how many events before it the combined event stands. */
+  partOf: number | null;
+  status: ResultStatus;
   rounds: DemoRound[];
 }
 
 const LANES = 8;
-const MS_PER_MINUTE = 60_000;
-const MINUTES_BETWEEN_HEATS = 4;
 
-export function holdMeet(plan: MeetPlan, athletes: readonly DemoAthlete[]): DemoEvent[] {
-  return enterSchools(contestsOf(plan.program), athletes, plan.schools).map((entries) => {
-    const { contest } = entries;
-    const variant = variantOf(contest);
-    const rounds = roundsOf(plan, entries, variant).map((round) => ({
-      ...round,
-      ...scheduleOf(plan, contest, variant, round),
-    }));
-    return { contest, variant, rounds };
+export function holdMeet(plan: MeetPlan): DemoEvent[] {
+  const schedule = scheduleOf(plan);
+  return enterTeams(contestsOf(plan.program), plan).flatMap((entries) => {
+    if ('allRounders' in entries) return holdCombined(plan, entries, schedule);
+    const rounds = 'squads' in entries ? relayRounds(plan, entries) : individualRounds(plan, entries);
+    return eventOf(entries.contest, variantOf(plan, entries.contest), rounds, schedule) ?? [];
   });
 }
 
-function variantOf(contest: Contest): EventVariant {
+type Held = Pick<DemoRound, 'round' | 'advanceNote' | 'results'>;
+
+const final = (results: DemoResult[]): Held => ({ round: 'F', advanceNote: null, results });
+
+/** Null when nobody came. */
+function eventOf(
+  contest: Contest,
+  variant: EventVariant,
+  rounds: readonly Held[],
+  schedule: Schedule,
+): DemoEvent | null {
+  if (rounds.every(({ results }) => results.length === 0)) return null;
+  const scheduled = rounds.map((round) => ({
+    ...round,
+    ...schedule(contest, variant, round.round, round.results),
+  }));
+  return { contest, variant, partOf: null, status: RESULT_STATUS.Official, rounds: scheduled };
+}
+
+function variantOf({ level }: Occasion, contest: RelayContest | IndividualContest): EventVariant {
   if (isRelayContest(contest)) return getVariant(contest.discipline);
-  return getVariant(FORMS[(contest as IndividualContest).discipline][contest.gender].variant);
+  return getVariant(formOf(level, contest.discipline, contest.gender).variant);
+}
+
+function holdCombined(
+  plan: MeetPlan,
+  { contest, allRounders }: Extract<Entries, { allRounders: unknown }>,
+  schedule: Schedule,
+): DemoEvent[] {
+  const parts = holdParts(plan, contest, allRounders);
+  const totals = eventOf(contest, getVariant(contest.discipline), [final(addUp(contest, parts))], schedule);
+  if (!totals) return [];
+  const events = parts.flatMap(
+    (part) => eventOf(part.contest, part.variant, [final(part.results)], schedule) ?? [],
+  );
+  return [totals, ...events.map((event, index) => ({ ...event, partOf: index + 1 }))];
 }
 
 type Placing = (results: readonly DemoResult[]) => DemoResult[];
-type Held = Pick<DemoRound, 'round' | 'advanceNote' | 'results'>;
 
-function roundsOf(plan: MeetPlan, entries: Entries, variant: EventVariant): Held[] {
-  const { contest } = entries;
-  const decide = (round: DemoRoundCode, place: Placing, results: DemoResult[]) =>
-    place(tellStory(place(results), plan.turns, `${contest.key} ${round}`, variant));
-  const final = (results: DemoResult[]): Held => ({ round: 'F', advanceNote: null, results });
-  const hasLanes = contest.heatOf <= LANES;
+/** Places, lets happen what happens, and places again. */
+function decide(
+  plan: MeetPlan,
+  contest: IndividualContest | RelayContest,
+  round: DemoRoundCode,
+  place: Placing,
+  results: DemoResult[],
+): DemoResult[] {
+  const { isIndoor } = plan;
+  const variant = variantOf(plan, contest);
+  const key = `${contest.key} ${round}`;
+  const started = plan.hasMishaps ? withMishaps(results, plan, contest, round, variant) : results;
+  if (!plan.turns.some((turn) => turn.in === key)) return place(started);
+  return place(tellStory(place(started), plan.turns, key, { variant, isIndoor }));
+}
 
-  if ('squads' in entries) {
-    const bestFirst = entries.squads.toSorted((a, b) => squadAbility(b) - squadAbility(a));
-    const seeded = seedByAbility(bestFirst.slice(0, contest.most), contest.heatOf, hasLanes);
-    return [final(decide('F', placeRace, runRelay(plan, entries.contest, seeded)))];
+function relayRounds(
+  plan: MeetPlan,
+  { contest, squads }: { contest: RelayContest; squads: Squad[] },
+): Held[] {
+  const bestFirst = squads.toSorted((a, b) => squadAbility(b) - squadAbility(a));
+  const seeded = seedByAbility(bestFirst.slice(0, contest.most), contest.heatOf, contest.heatOf <= LANES);
+  return [final(decide(plan, contest, 'F', placeRace, runRelay(plan, contest, seeded)))];
+}
+
+function individualRounds(
+  plan: MeetPlan,
+  { contest, bestFirst }: { contest: IndividualContest; bestFirst: Entry[] },
+): Held[] {
+  const variant = variantOf(plan, contest);
+  if (contest.discipline === 'cross country') {
+    return [final(decide(plan, contest, 'F', placeFinish, runOverTheCountry(plan, contest, bestFirst)))];
   }
-  const individual = entries.contest;
-  const seeded = seedByAbility(entries.bestFirst, contest.heatOf, hasLanes);
-  if (isVertical(individual)) return [final(decide('F', placeBars, holdBars(plan, individual, seeded)))];
+  const hasLanes = contest.heatOf <= LANES;
+  const seeded = seedByAbility(bestFirst, contest.heatOf, hasLanes);
+  if (isVertical(contest))
+    return [final(decide(plan, contest, 'F', placeBars, holdBars(plan, contest, seeded)))];
   if (variant.markKind === 'distance')
-    return [final(decide('F', placeSeries, holdSeries(plan, individual, seeded)))];
-  const { prelims } = individual;
-  if (!prelims) return [final(decide('F', placeRace, runRace(plan, individual, 'F', seeded)))];
+    return [final(decide(plan, contest, 'F', placeSeries, holdSeries(plan, contest, seeded)))];
+  if (!contest.prelims || bestFirst.length <= contest.heatOf) {
+    const { prelims: _, ...straight } = contest;
+    return [final(decide(plan, contest, 'F', placeRace, runRace(plan, straight, 'F', seeded)))];
+  }
 
-  const heats = seedSerpentine(entries.bestFirst, contest.heatOf);
-  const results = qualify(decide('P', placeRace, runRace(plan, individual, 'P', heats)), prelims);
-  const finalists = finalistsOf(results, entries.bestFirst);
-  const decided = decide(
-    'F',
-    placeRace,
-    runRace(plan, individual, 'F', seedByAbility(finalists, LANES, true)),
-  );
+  const heats = seedSerpentine(bestFirst, contest.heatOf);
+  const advancement = advancementFrom(Math.ceil(bestFirst.length / contest.heatOf));
+  const ran = decide(plan, contest, 'P', placeRace, runRace(plan, contest, 'P', heats));
+  const results = qualify(ran, advancement);
+  const lanes = seedByAbility(finalistsOf(results, bestFirst), LANES, true);
+  const decided = decide(plan, contest, 'F', placeRace, runRace(plan, contest, 'F', lanes));
   const prelimMarks = new Map(results.map(({ athlete, markRaw }) => [athlete, markRaw]));
   return [
-    { round: 'P', advanceNote: advanceNote(prelims), results },
+    { round: 'P', advanceNote: advanceNote(advancement), results },
     final(decided.map((result) => ({ ...result, seedSort: prelimMarks.get(result.athlete)! }))),
   ];
 }
@@ -112,27 +165,4 @@ function roundsOf(plan: MeetPlan, entries: Entries, variant: EventVariant): Held
 function finalistsOf(results: readonly DemoResult[], entries: readonly Entry[]): Entry[] {
   const entryOf = new Map(entries.map((entry) => [entry.athlete, entry]));
   return results.flatMap(({ qualifier, athlete }) => (qualifier ? entryOf.get(athlete!)! : []));
-}
-
-function scheduleOf(
-  plan: MeetPlan,
-  contest: Contest,
-  variant: EventVariant,
-  { round, results }: Held,
-): Pick<DemoRound, 'competedOn' | 'heats'> {
-  const { day, ...at } = round === 'P' ? contest.prelims! : contest.final;
-  const competedOn = addDays(plan.startOn, day - 1);
-  const isRace = variant.markKind === 'time';
-  const longestMs = Math.max(...results.map(({ markRaw }) => (isValidMark(markRaw) ? markRaw : 0)));
-  const first = Temporal.PlainDateTime.from(`${competedOn}T${at[contest.gender]}`).toZonedDateTime(
-    plan.timeZone,
-  );
-  const numbers = [...new Set(results.map(({ heat }) => heat))].sort((a, b) => a - b);
-  const heats = numbers.map((number): HeatToEnsure => {
-    if (!isRace) return { number, windTenths: null, windStatus: 'NA' };
-    const minutes = (number - 1) * (MINUTES_BETWEEN_HEATS + Math.ceil(longestMs / MS_PER_MINUTE));
-    const startedAt = first.add({ minutes }).toInstant().toString();
-    return { number, ...windOfHeat(variant, plan, contest, round, number), startedAt };
-  });
-  return { competedOn, heats };
 }

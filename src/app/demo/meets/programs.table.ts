@@ -1,48 +1,47 @@
 // What is contested at the meets of the demo: how many may enter, when, and how many share a heat.
 import type { Timing } from '#sport/marks.rules.ts';
-import type { Discipline } from '../people/abilities.table.ts';
+import type { Discipline, Level } from '../people/abilities.table.ts';
 
-export type RelayDiscipline = '4x100m' | '4x400m' | '4x800m';
-export type DivisionName = 'Varsity' | 'Junior Varsity';
+export type RelayDiscipline = '4x100m' | '4x200m' | '4x400m' | '4x800m';
+export type CombinedDiscipline = 'decathlon' | 'heptathlon' | 'pentathlon';
+export type DivisionName = 'Varsity' | 'Junior Varsity' | 'Middle School' | 'College' | 'Club';
 
 export interface Slot {
   /** From 1. */
   day: number;
-  /** Local time of the first heat of girls and of boys. */
-  F: string;
-  M: string;
-}
-
-export interface Prelims extends Slot {
-  /** Go on from every heat, and then by time. */
-  perHeat: number;
-  byTime: number;
+  /** Local time of the first heat of girls and of boys; left out: when what stands before it is over. */
+  F?: string;
+  M?: string;
 }
 
 export interface ProgramEvent {
-  discipline: Discipline | RelayDiscipline;
+  discipline: Discipline | RelayDiscipline | CombinedDiscipline;
   division: DivisionName;
   perTeam: number;
   /** Entrants at most; the best are taken. */
   most: number;
   heatOf: number;
-  prelims?: Prelims;
+  /** Before a final of eight, when more than a heat of them enter. */
+  prelims?: Slot;
   final: Slot;
   /** FAT when left out. */
   timing?: Timing;
   /** Nobody read the wind. */
   hasNoGauge?: true;
+  /** Both genders when left out. */
+  gender?: 'F' | 'M';
 }
 
 /** The leg that the squads of a relay are picked by. */
-export const LEG_OF: Record<RelayDiscipline, '100m' | '400m' | '800m'> = {
+export const LEG_OF: Record<RelayDiscipline, '100m' | '200m' | '400m' | '800m'> = {
   '4x100m': '100m',
+  '4x200m': '200m',
   '4x400m': '400m',
   '4x800m': '800m',
 };
 
 type Entrants = Pick<ProgramEvent, 'perTeam' | 'most' | 'heatOf'>;
-type More = Pick<ProgramEvent, 'prelims' | 'timing' | 'hasNoGauge'>;
+type More = Pick<ProgramEvent, 'prelims' | 'timing' | 'hasNoGauge' | 'gender'>;
 
 const inDivision =
   (division: DivisionName) =>
@@ -60,14 +59,18 @@ const inDivision =
   });
 const varsity = inDivision('Varsity');
 const junior = inDivision('Junior Varsity');
+const middle = inDivision('Middle School');
+const college = inDivision('College');
 
 const slot = (day: number, girlsAt: string, boysAt: string): Slot => ({ day, F: girlsAt, M: boysAt });
 const upTo = (perTeam: number, most: number, heatOf: number): Entrants => ({ perTeam, most, heatOf });
+const ANYBODY = 999;
+const onDay = (day: number): Slot => ({ day });
 
 /** Varsity first: who starts there is no junior. */
 export const TWO_DAY_PROGRAM: readonly ProgramEvent[] = [
   varsity('100m', upTo(2, 32, 8), slot(2, '13:40', '13:45'), {
-    prelims: { ...slot(1, '16:00', '16:25'), perHeat: 1, byTime: 4 },
+    prelims: slot(1, '16:00', '16:25'),
   }),
   varsity('200m', upTo(2, 32, 8), slot(2, '15:40', '16:05')),
   varsity('400m', upTo(2, 32, 8), slot(2, '13:55', '14:20')),
@@ -75,7 +78,7 @@ export const TWO_DAY_PROGRAM: readonly ProgramEvent[] = [
   varsity('1600m', upTo(2, 28, 14), slot(2, '12:00', '12:20')),
   varsity('3200m', upTo(2, 24, 24), slot(1, '19:30', '19:50')),
   varsity('hurdles', upTo(2, 24, 8), slot(2, '12:45', '12:55'), {
-    prelims: { ...slot(1, '16:55', '17:20'), perHeat: 2, byTime: 2 },
+    prelims: slot(1, '16:55', '17:20'),
   }),
   varsity('long hurdles', upTo(2, 24, 8), slot(2, '14:40', '14:50')),
   varsity('hj', upTo(1, 18, 18), slot(2, '12:00', '14:30')),
@@ -95,13 +98,186 @@ export const TWO_DAY_PROGRAM: readonly ProgramEvent[] = [
   junior('shot', upTo(2, 20, 10), slot(1, '15:00', '15:00')),
 ];
 
-/** The same in an evening, without prelims and juniors. */
+/** The same on one day, one event after the other, without prelims and juniors. */
 export const ONE_DAY_PROGRAM: readonly ProgramEvent[] = TWO_DAY_PROGRAM.filter(
   ({ division }) => division === 'Varsity',
-).map(({ prelims: _, final, ...event }) => ({ ...event, final: { ...final, day: 1 } }));
+).map(({ prelims: _, ...event }) => ({ ...event, final: onDay(1) }));
 
-/** The heights of a vertical jump in inches: from the opening up, by steps. */
-export const BARS = {
-  hj: { F: { opening: 50, step: 2 }, M: { opening: 60, step: 2 } },
-  pv: { F: { opening: 72, step: 6 }, M: { opening: 102, step: 6 } },
-} as const;
+/** In the order of a dual meet (field guide §2.2), one after the other. */
+export const EVENING_PROGRAM: readonly ProgramEvent[] = [
+  varsity('4x800m', upTo(1, ANYBODY, 16), onDay(1)),
+  varsity('hurdles', upTo(3, ANYBODY, 8), onDay(1)),
+  varsity('100m', upTo(6, ANYBODY, 8), onDay(1)),
+  varsity('1600m', upTo(6, ANYBODY, 16), onDay(1)),
+  varsity('4x100m', upTo(1, ANYBODY, 8), onDay(1)),
+  varsity('400m', upTo(5, ANYBODY, 8), onDay(1)),
+  varsity('long hurdles', upTo(3, ANYBODY, 8), onDay(1)),
+  varsity('800m', upTo(5, ANYBODY, 12), onDay(1)),
+  varsity('200m', upTo(6, ANYBODY, 8), onDay(1)),
+  varsity('3200m', upTo(4, ANYBODY, 24), onDay(1)),
+  varsity('4x400m', upTo(1, ANYBODY, 8), onDay(1)),
+  varsity('hj', upTo(3, ANYBODY, 16), onDay(1)),
+  varsity('pv', upTo(3, ANYBODY, 14), onDay(1)),
+  varsity('lj', upTo(5, ANYBODY, 12), onDay(1)),
+  varsity('tj', upTo(3, ANYBODY, 12), onDay(1)),
+  varsity('shot', upTo(4, ANYBODY, 12), onDay(1)),
+  varsity('discus', upTo(4, ANYBODY, 12), onDay(1)),
+  varsity('javelin', upTo(3, ANYBODY, 12), onDay(1)),
+];
+
+/** The same with a second division for who has no place in the first. */
+export const LONG_EVENING_PROGRAM: readonly ProgramEvent[] = [
+  ...EVENING_PROGRAM,
+  junior('100m', upTo(4, ANYBODY, 8), onDay(1)),
+  junior('400m', upTo(3, ANYBODY, 8), onDay(1)),
+  junior('1600m', upTo(4, ANYBODY, 24), onDay(1)),
+  junior('lj', upTo(3, ANYBODY, 12), onDay(1)),
+  junior('shot', upTo(3, ANYBODY, 12), onDay(1)),
+];
+
+/** Two days with prelims of all sprints, for the best of many schools. */
+export const CHAMPIONSHIP_PROGRAM: readonly ProgramEvent[] = [
+  varsity('100m', upTo(2, 32, 8), onDay(2), { prelims: onDay(1) }),
+  varsity('200m', upTo(2, 32, 8), onDay(2), { prelims: onDay(1) }),
+  varsity('400m', upTo(2, 32, 8), onDay(2), { prelims: onDay(1) }),
+  varsity('hurdles', upTo(2, 24, 8), onDay(2), { prelims: onDay(1) }),
+  varsity('long hurdles', upTo(2, 24, 8), onDay(2), { prelims: onDay(1) }),
+  varsity('3200m', upTo(2, 24, 24), onDay(1)),
+  varsity('4x800m', upTo(1, 20, 20), onDay(1)),
+  varsity('800m', upTo(2, 24, 12), onDay(2)),
+  varsity('1600m', upTo(2, 24, 24), onDay(2)),
+  varsity('4x100m', upTo(1, 24, 8), onDay(2)),
+  varsity('4x200m', upTo(1, 24, 8), onDay(2)),
+  varsity('4x400m', upTo(1, 24, 8), onDay(2)),
+  varsity('pv', upTo(1, 16, 16), onDay(1)),
+  varsity('lj', upTo(2, 24, 12), onDay(1)),
+  varsity('shot', upTo(2, 24, 12), onDay(1)),
+  varsity('javelin', upTo(2, 24, 12), onDay(1)),
+  varsity('hj', upTo(2, 20, 20), onDay(2)),
+  varsity('tj', upTo(2, 24, 12), onDay(2)),
+  varsity('discus', upTo(2, 24, 12), onDay(2)),
+];
+
+/** In the hall, on a lap of 200 metres. */
+export const INDOOR_PROGRAM: readonly ProgramEvent[] = [
+  varsity('60m hurdles', upTo(3, 32, 8), onDay(1), { prelims: onDay(1) }),
+  varsity('60m', upTo(5, 96, 8), onDay(1), { prelims: onDay(1) }),
+  varsity('1600m', upTo(4, 60, 14), onDay(1)),
+  varsity('400m', upTo(4, 60, 6), onDay(1)),
+  varsity('800m', upTo(4, 60, 12), onDay(1)),
+  varsity('200m', upTo(4, 84, 6), onDay(1)),
+  varsity('3200m', upTo(3, 48, 20), onDay(1)),
+  varsity('4x400m', upTo(1, 30, 6), onDay(1)),
+  varsity('hj', upTo(2, 30, 15), onDay(1)),
+  varsity('pv', upTo(1, 20, 20), onDay(1)),
+  varsity('lj', upTo(3, 48, 12), onDay(1)),
+  varsity('tj', upTo(2, 36, 12), onDay(1)),
+  varsity('shot', upTo(3, 48, 10), onDay(1)),
+];
+
+export const MIDDLE_SCHOOL_PROGRAM: readonly ProgramEvent[] = [
+  middle('hurdles', upTo(2, ANYBODY, 8), onDay(1)),
+  middle('100m', upTo(4, ANYBODY, 8), onDay(1), { hasNoGauge: true }),
+  middle('1600m', upTo(4, ANYBODY, 24), onDay(1)),
+  middle('4x100m', upTo(1, ANYBODY, 8), onDay(1)),
+  middle('400m', upTo(3, ANYBODY, 8), onDay(1), { timing: 'hand' }),
+  middle('800m', upTo(4, ANYBODY, 16), onDay(1)),
+  middle('200m', upTo(4, ANYBODY, 8), onDay(1), { hasNoGauge: true }),
+  middle('hj', upTo(2, ANYBODY, 16), onDay(1)),
+  middle('lj', upTo(3, ANYBODY, 12), onDay(1), { hasNoGauge: true }),
+  middle('shot', upTo(3, ANYBODY, 12), onDay(1)),
+  middle('discus', upTo(3, ANYBODY, 12), onDay(1)),
+];
+
+export const COLLEGE_PROGRAM: readonly ProgramEvent[] = [
+  college('hammer', upTo(2, ANYBODY, 12), onDay(1)),
+  college('100m', upTo(3, 32, 8), onDay(2), { prelims: onDay(1) }),
+  college('200m', upTo(3, 32, 8), onDay(2)),
+  college('400m', upTo(3, 24, 8), onDay(2)),
+  college('hurdles', upTo(2, 16, 8), onDay(2)),
+  college('long hurdles', upTo(2, 24, 8), onDay(2)),
+  college('10000m', upTo(3, 30, 30), onDay(1)),
+  college('steeplechase', upTo(3, 24, 24), onDay(1)),
+  college('800m', upTo(3, 24, 12), onDay(2)),
+  college('1500m', upTo(3, 30, 15), onDay(2)),
+  college('5000m', upTo(4, 30, 30), onDay(2)),
+  college('4x100m', upTo(1, ANYBODY, 8), onDay(2)),
+  college('4x400m', upTo(1, ANYBODY, 8), onDay(2)),
+  college('hj', upTo(2, ANYBODY, 16), onDay(2)),
+  college('pv', upTo(2, ANYBODY, 16), onDay(1)),
+  college('lj', upTo(2, ANYBODY, 16), onDay(1)),
+  college('tj', upTo(2, ANYBODY, 16), onDay(2)),
+  college('shot', upTo(2, ANYBODY, 16), onDay(1)),
+  college('discus', upTo(2, ANYBODY, 16), onDay(2)),
+  college('javelin', upTo(2, ANYBODY, 16), onDay(1)),
+];
+
+export const COLLEGE_INDOOR_PROGRAM: readonly ProgramEvent[] = [
+  college('60m hurdles', upTo(2, 24, 8), onDay(1), { prelims: onDay(1) }),
+  college('60m', upTo(3, 32, 8), onDay(1), { prelims: onDay(1) }),
+  college('mile', upTo(3, 30, 12), onDay(1)),
+  college('400m', upTo(3, 24, 6), onDay(1)),
+  college('800m', upTo(3, 24, 12), onDay(1)),
+  college('200m', upTo(3, 24, 6), onDay(1)),
+  college('3000m', upTo(4, 30, 15), onDay(1)),
+  college('4x400m', upTo(1, ANYBODY, 6), onDay(1)),
+  college('hj', upTo(2, ANYBODY, 16), onDay(1)),
+  college('pv', upTo(2, ANYBODY, 16), onDay(1)),
+  college('lj', upTo(2, ANYBODY, 16), onDay(1)),
+  college('tj', upTo(2, ANYBODY, 16), onDay(1)),
+  college('shot', upTo(2, ANYBODY, 16), onDay(1)),
+  college('weight', upTo(2, ANYBODY, 16), onDay(1)),
+];
+
+/** A pentathlon for women and a heptathlon for men in the hall, heptathlon and decathlon outdoors. */
+export const INDOOR_COMBINED_PROGRAM: readonly ProgramEvent[] = [
+  college('pentathlon', upTo(2, ANYBODY, 10), onDay(1), { gender: 'F' }),
+  college('heptathlon', upTo(2, ANYBODY, 10), onDay(1), { gender: 'M' }),
+];
+export const COMBINED_PROGRAM: readonly ProgramEvent[] = [
+  varsity('heptathlon', upTo(1, 14, 14), onDay(1), { gender: 'F' }),
+  varsity('decathlon', upTo(1, 14, 14), onDay(1), { gender: 'M' }),
+];
+
+/** Club members are of high-school age. */
+export const CLUB_PROGRAM: readonly ProgramEvent[] = EVENING_PROGRAM.filter(
+  ({ discipline }) => !['4x800m', '3200m', 'javelin'].includes(discipline),
+).map((event) => ({ ...event, division: 'Club' as const, perTeam: 4 }));
+
+// Over the country seven of a team race, and behind them whoever is left.
+const RACERS = 7;
+const over = (division: DivisionName, perTeam: number): ProgramEvent => ({
+  division,
+  discipline: 'cross country',
+  perTeam,
+  most: ANYBODY,
+  heatOf: ANYBODY,
+  final: { day: 1 },
+});
+
+export const CROSS_COUNTRY_PROGRAM: readonly ProgramEvent[] = [
+  over('Varsity', RACERS),
+  over('Junior Varsity', RACERS),
+];
+export const CROSS_COUNTRY_FINALS: readonly ProgramEvent[] = [over('Varsity', RACERS)];
+export const MIDDLE_SCHOOL_CROSS_COUNTRY: readonly ProgramEvent[] = [over('Middle School', RACERS)];
+export const COLLEGE_CROSS_COUNTRY: readonly ProgramEvent[] = [over('College', RACERS)];
+
+/** The bars of a vertical jump: from the opening up, by steps; in inches, of colleges in centimetres. */
+export const BARS: Record<
+  Level,
+  Record<'hj' | 'pv', Record<'F' | 'M', { opening: number; step: number }>>
+> = {
+  'middle school': {
+    hj: { F: { opening: 42, step: 2 }, M: { opening: 48, step: 2 } },
+    pv: { F: { opening: 60, step: 6 }, M: { opening: 72, step: 6 } },
+  },
+  'high school': {
+    hj: { F: { opening: 50, step: 2 }, M: { opening: 60, step: 2 } },
+    pv: { F: { opening: 72, step: 6 }, M: { opening: 102, step: 6 } },
+  },
+  college: {
+    hj: { F: { opening: 145, step: 5 }, M: { opening: 175, step: 5 } },
+    pv: { F: { opening: 275, step: 15 }, M: { opening: 380, step: 15 } },
+  },
+};

@@ -1,5 +1,5 @@
 // Runs the relays of the demo: the time of a squad from the legs of its athletes, with their splits where they are taken.
-import { timeFor } from '../people/abilities.rules.ts';
+import { formOf, timeFor } from '../people/abilities.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from './demo-results.rules.ts';
 import type { RelayContest, Squad } from './entries.rules.ts';
 import type { Seeded } from './heats.rules.ts';
@@ -7,8 +7,13 @@ import { abilityToday, type Occasion } from './occasions.rules.ts';
 import { LEG_OF, type RelayDiscipline } from './programs.table.ts';
 
 // What a flying start saves those who do not start from blocks.
-const SAVED_BY_EXCHANGE_MS: Record<RelayDiscipline, number> = { '4x100m': 750, '4x400m': 900, '4x800m': 600 };
-// Nobody times the legs of the sprint relay.
+const SAVED_BY_EXCHANGE_MS: Record<RelayDiscipline, number> = {
+  '4x100m': 750,
+  '4x200m': 900,
+  '4x400m': 900,
+  '4x800m': 600,
+};
+// Nobody times the legs of the sprint relays.
 const LEGS_TIMED: readonly RelayDiscipline[] = ['4x400m', '4x800m'];
 
 /** Seeded by the abilities of the legs. */
@@ -22,24 +27,25 @@ export function runRelay(
   seeded: readonly Seeded<Squad>[],
 ): DemoResult[] {
   const { discipline, gender } = contest;
-  const leg = LEG_OF[discipline];
+  const form = formOf(occasion.level, LEG_OF[discipline], gender);
   const timed = LEGS_TIMED.includes(discipline);
   return seeded.map(({ entrant, heat, lane }) => {
     const times = entrant.legs.map((entry, index) => {
-      const standing = timeFor(leg, gender, abilityToday(entry, occasion, contest, 'F'));
+      const standing = timeFor(form, abilityToday(entry, occasion, contest, 'F'));
       return index === 0 ? standing : standing - SAVED_BY_EXCHANGE_MS[discipline];
     });
     return {
       ...NOTHING_RECORDED,
-      school: entrant.school,
+      team: entrant.team,
       relayLetter: entrant.letter,
       heat,
       lane,
       markRaw: times.reduce((sum, time) => sum + time, 0),
       timing: 'fat',
-      legs: entrant.legs.map(({ athlete }, index) => ({
+      legs: entrant.legs.map(({ athlete, grade }, index) => ({
         leg: index + 1,
         athlete,
+        grade,
         splitMs: timed ? times[index]! : null,
       })),
     };

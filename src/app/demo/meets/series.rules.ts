@@ -3,9 +3,10 @@
 import { type EventVariant, getVariant } from '#sport/events.rules.ts';
 import { finalistsAfter, judgeTrials, placeByTrials, type Trial } from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
 import { windStatus } from '#sport/winds.rules.ts';
-import { lengthFor, measured } from '../people/abilities.rules.ts';
-import { FORMS } from '../people/abilities.table.ts';
+import { formOf, lengthFor, measured, measureOf } from '../people/abilities.rules.ts';
+import type { Form } from '../people/abilities.table.ts';
 import { type Random, randomFrom } from '../random.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from './demo-results.rules.ts';
 import type { Entry, IndividualContest } from './entries.rules.ts';
@@ -26,12 +27,30 @@ interface Thrower extends Seeded<Entry> {
   random: Random;
 }
 
+/** How trials are measured here. */
+export interface Tape {
+  form: Form;
+  variant: EventVariant;
+  measure: Measure;
+  isIndoor: boolean;
+  hasGauge: boolean;
+}
+
+function tapeOf({ level, isIndoor }: Occasion, contest: IndividualContest): Tape {
+  const form = formOf(level, contest.discipline, contest.gender);
+  const variant = getVariant(form.variant);
+  const hasGauge = variant.windMatters && !isIndoor && !contest.hasNoGauge;
+  return { form, variant, measure: measureOf(level), isIndoor, hasGauge };
+}
+
+/** Of a combined event there are only the first three trials. */
 export function holdSeries(
   occasion: Occasion,
   contest: IndividualContest,
   seeded: readonly Seeded<Entry>[],
+  finalists = FINALISTS,
 ): DemoResult[] {
-  const variant = getVariant(FORMS[contest.discipline][contest.gender].variant);
+  const tape = tapeOf(occasion, contest);
   const throwers = seeded.map(
     (start): Thrower => ({
       ...start,
@@ -41,54 +60,56 @@ export function holdSeries(
     }),
   );
   const addTrials = (thrower: Thrower, passChance: number) => {
-    for (let count = 0; count < TRIALS; count++)
-      thrower.trials.push(trial(thrower, contest, variant, passChance));
+    for (let count = 0; count < TRIALS; count++) thrower.trials.push(trial(thrower, tape, passChance));
   };
   for (const thrower of throwers) addTrials(thrower, 0);
-  for (const thrower of finalistsAfter(throwers, FINALISTS)) addTrials(thrower, PASS_CHANCE);
-  return throwers.map(({ entrant, heat, trials }) =>
+  if (finalists > 0) {
+    for (const thrower of finalistsAfter(throwers, finalists)) addTrials(thrower, PASS_CHANCE);
+  }
+  return throwers.map(({ entrant: { athlete, team, grade, ability }, heat, trials }) =>
     withTrials(
       {
         ...NOTHING_RECORDED,
-        athlete: entrant.athlete,
-        school: entrant.athlete.school,
+        athlete,
+        team,
+        grade,
         heat,
-        seedSort: measured(lengthFor(contest.discipline, contest.gender, entrant.ability), variant),
+        seedSort: measured(lengthFor(tape.form, ability), tape.variant, tape.measure),
+        measure: tape.measure,
       },
       trials,
-      variant,
+      tape,
     ),
   );
 }
 
-function trial(
-  { ability, random }: Thrower,
-  { discipline, gender }: IndividualContest,
-  variant: EventVariant,
-  passChance: number,
-): Trial {
+function trial({ ability, random }: Thrower, tape: Tape, passChance: number): Trial {
   const nothing = { sortInt: null, windTenths: null, measure: null };
   if (random.chance(passChance)) return { ...nothing, outcome: 'pass' };
   if (random.chance(FOUL_CHANCE)) return { ...nothing, outcome: 'foul' };
-  const length = lengthFor(discipline, gender, ability + TRIAL_MEAN + TRIAL_SPREAD * random.normal());
+  const { form, variant, measure } = tape;
+  const length = lengthFor(form, ability + TRIAL_MEAN + TRIAL_SPREAD * random.normal());
   return {
     outcome: 'mark',
-    sortInt: measured(length, variant),
-    windTenths: variant.windMatters ? gust(random.normal()) : null,
-    measure: 'E',
+    sortInt: measured(length, variant, measure),
+    windTenths: tape.hasGauge ? gust(random.normal()) : null,
+    measure,
   };
 }
 
 /** The mark of a series is its best trial, with the wind of that trial; without one there is no distance. */
-export function withTrials(result: DemoResult, trials: readonly Trial[], variant: EventVariant): DemoResult {
+export function withTrials(
+  result: DemoResult,
+  trials: readonly Trial[],
+  { variant, isIndoor }: Pick<Tape, 'variant' | 'isIndoor'>,
+): DemoResult {
   const { best } = judgeTrials(trials);
   return {
     ...result,
     markRaw: best?.sortInt ?? MARK_INVALID,
     status: best ? null : 'ND',
-    measure: 'E',
     windTenths: best?.windTenths ?? null,
-    windStatus: best ? windStatus(best.windTenths, variant, { isIndoor: false }) : 'NA',
+    windStatus: best ? windStatus(best.windTenths, variant, { isIndoor }) : 'NA',
     attempts: trials.map(({ outcome, sortInt, windTenths, measure }, index) => ({
       number: index + 1,
       outcome,

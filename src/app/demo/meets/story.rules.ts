@@ -1,18 +1,19 @@
 // Lets happen in a round of the demo what its story asks for.
 
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
-import type { EventVariant } from '#sport/events.rules.ts';
 import type { HeightTries, Trial } from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
 import { heightsOf, withHeights } from './bars.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
-import { withTrials } from './series.rules.ts';
+import { type Tape, withTrials } from './series.rules.ts';
 import type { Turn } from './story.table.ts';
 
 const HUNDREDTH_MS = 10;
 // Both are published as the same hundredth.
 const AHEAD_MS = 7;
 const BEHIND_MS = 4;
+
+type StoryTape = Pick<Tape, 'variant' | 'isIndoor'>;
 
 const FOUL: Trial = { outcome: 'foul', sortInt: null, windTenths: null, measure: null };
 
@@ -21,24 +22,19 @@ export function tellStory(
   results: readonly DemoResult[],
   turns: readonly Turn[],
   round: string,
-  variant: EventVariant,
+  tape: StoryTape,
 ): DemoResult[] {
   const told = [...results];
   for (const turn of turns.filter((turn) => turn.in === round)) {
     const index = turn.rank - 1;
     const [result, next] = [told[index], told[index + 1]];
     // A round with fewer entrants goes without.
-    if (result) told.splice(index, 2, ...happen(turn, result, next, variant));
+    if (result) told.splice(index, 2, ...happen(turn, result, next, tape));
   }
   return told;
 }
 
-function happen(
-  turn: Turn,
-  result: DemoResult,
-  next: DemoResult | undefined,
-  variant: EventVariant,
-): DemoResult[] {
+function happen(turn: Turn, result: DemoResult, next: DemoResult | undefined, tape: StoryTape): DemoResult[] {
   const rest = next ? [next] : [];
   switch (turn.is) {
     case 'status':
@@ -52,16 +48,21 @@ function happen(
       return [{ ...result, validation: MARK_VALIDATION.Unofficial }, ...rest];
     case 'exhibition':
       return [{ ...result, isExhibition: true }, ...rest];
+    case 'the race of a life':
+      return [{ ...result, markRaw: result.markRaw - turn.byMs }, ...rest];
     case 'ahead by thousandths':
       return next ? aheadByThousandths(result, next) : [result];
     case 'tied with the next':
       return [result, ...rest.map((other) => sameAs(result, other))];
     case 'without a mark':
-      return [failing(result, variant), ...rest];
+      return [failing(result, tape), ...rest];
   }
 }
 
-function withoutMark(result: DemoResult, { status, note }: Extract<Turn, { is: 'status' }>): DemoResult {
+export function withoutMark(
+  result: DemoResult,
+  { status, note }: Pick<Extract<Turn, { is: 'status' }>, 'status' | 'note'>,
+): DemoResult {
   return {
     ...result,
     markRaw: MARK_INVALID,
@@ -89,8 +90,8 @@ const sameAs = ({ markRaw, status, attempts }: DemoResult, other: DemoResult): D
   attempts,
 });
 
-function failing(result: DemoResult, variant: EventVariant): DemoResult {
-  if (variant.type !== 'FIELD_VERTICAL') return withTrials(result, [FOUL, FOUL, FOUL], variant);
+function failing(result: DemoResult, tape: StoryTape): DemoResult {
+  if (tape.variant.type !== 'FIELD_VERTICAL') return withTrials(result, [FOUL, FOUL, FOUL], tape);
   const [first] = heightsOf(result).filter(({ tries }) => tries !== '-');
   const missed: HeightTries[] = first ? [{ ...first, tries: 'XXX' }] : [];
   return withHeights(result, missed);

@@ -8,6 +8,8 @@ export type Turn =
   | { in: string; rank: number; is: 'exhibition' }
   /** The camera needs thousandths to put the next one behind. */
   | { in: string; rank: number; is: 'ahead by thousandths' }
+  /** Runs as never before. */
+  | { in: string; rank: number; is: 'the race of a life'; byMs: number }
   /** The next one does the same, to the last try or the thousandth. */
   | { in: string; rank: number; is: 'tied with the next' }
   /** Fouls every trial, or misses the first bar three times. */
@@ -17,6 +19,7 @@ export const TWILIGHT_TURNS: readonly Turn[] = [
   { in: 'Varsity F 100m P', rank: 19, is: 'status', status: 'DNS' },
   { in: 'Varsity M 100m P', rank: 11, is: 'status', status: 'DQ', note: 'False start' },
   { in: 'Varsity M 100m F', rank: 2, is: 'ahead by thousandths' },
+  { in: 'Varsity F 200m F', rank: 1, is: 'the race of a life', byMs: 420 },
   { in: 'Varsity F 200m F', rank: 5, is: 'awaiting validation' },
   { in: 'Varsity F 200m F', rank: 22, is: 'status', status: 'DNS' },
   { in: 'Varsity M 200m F', rank: 4, is: 'invalid', note: 'lane 6 infringement' },

@@ -1,88 +1,102 @@
-// Who goes to the schools of the demo: names, grades, what they train for and how good they are at it.
+// Who competes in the demo: names, what they train for, and year by year their team, grade and how good they are.
 import type { Visibility } from '#sport/names.rules.ts';
-import { type Random, randomFrom } from '../random.rules.ts';
+import type { Random } from '../random.rules.ts';
+import type { DemoGender } from './abilities.rules.ts';
 import type { Specialty } from './abilities.table.ts';
-import { FIRST_NAMES, SURNAMES } from './names.table.ts';
-import { type DemoSchool, STARS, type Star } from './schools.table.ts';
+import { FIRST_NAMES, SURNAME_ENDINGS, SURNAME_STEMS, SURNAMES } from './names.table.ts';
 
-export type DemoGender = 'F' | 'M';
 export const DEMO_GENDERS: readonly DemoGender[] = ['F', 'M'];
 
+/** The demo lasts two school years: the last one and this one. */
+export type SchoolYear = 0 | 1;
+export const LAST_YEAR: SchoolYear = 0;
+export const THIS_YEAR: SchoolYear = 1;
+
+/** A school year at a team. */
+export interface Enrolment {
+  team: number;
+  grade: number;
+  /** In standard deviations, 0 for an average starter of a large meet of this level. */
+  talent: number;
+}
+
+/** Hurt, from one day of the school year to another; counted as `daysBefore` of the calendar. */
+export interface Absence {
+  from: number;
+  to: number;
+}
+
 export interface DemoAthlete {
-  /** Its position among all athletes. */
   id: number;
   firstName: string;
   lastName: string;
   gender: DemoGender;
-  grade: number;
-  /** Position of the school. */
-  school: number;
   specialty: Specialty;
-  /** In standard deviations, 0 for an average starter of a large meet. */
-  talent: number;
   visibility: Visibility;
+  years: readonly [Enrolment | null, Enrolment | null];
+  absences: readonly [Absence | null, Absence | null];
+  /** Competes in the hall too. */
+  inWinter: boolean;
+  /** A club for the summer, beside the school. */
+  club: number | null;
 }
 
-/** How many girls of a school train for what, and how many boys. */
-const SQUAD: Record<Specialty, number> = {
-  sprints: 3,
-  'long sprints': 3,
-  'middle distance': 3,
-  distance: 2,
-  hurdles: 2,
-  'long jumps': 1,
-  'high jumps': 1,
-  throws: 3,
-};
-const SPECIALTIES = (Object.keys(SQUAD) as Specialty[]).flatMap((specialty) =>
-  Array<Specialty>(SQUAD[specialty]).fill(specialty),
-);
+/** An athlete as a member of a team in one of the years. */
+export interface Enrolled extends Enrolment {
+  athlete: DemoAthlete;
+  specialty: Specialty;
+}
 
-const TALENT_SPREAD = 0.75;
-const TALENT_PER_GRADE = 0.3;
-const MEAN_GRADE = 10.5;
-const STRONG_SCHOOL = 0.55;
-const GRADES = [9, 10, 11, 12] as const;
+/** Who is where in a school year: by team and gender. */
+export type Squads = (team: number, gender: DemoGender) => readonly Enrolled[];
 
-/** Every full name stands once. */
-export function makeAthletes(schools: readonly DemoSchool[], seed: string): DemoAthlete[] {
-  const taken = new Set(STARS.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
-  const athletes: DemoAthlete[] = [];
-  for (const [school, { name, strongIn }] of schools.entries()) {
-    for (const gender of DEMO_GENDERS) {
-      const stars = STARS.filter((star) => star.school === name && star.gender === gender);
-      for (const [position, specialty] of SPECIALTIES.entries()) {
-        const random = randomFrom(seed, 'athlete', name, gender, position);
-        const star = takeStar(stars, specialty);
-        const person = star ?? {
-          ...inventName(gender, taken, random),
-          ...inventTalent(random, strongIn.includes(specialty)),
-        };
-        athletes.push({ ...person, id: athletes.length, gender, school, specialty, visibility: 'full' });
-      }
-    }
+const NOBODY: readonly Enrolled[] = [];
+
+export function squadsOf(athletes: readonly DemoAthlete[], year: SchoolYear): Squads {
+  const squads = new Map<string, Enrolled[]>();
+  for (const athlete of athletes) {
+    const enrolment = athlete.years[year];
+    if (!enrolment) continue;
+    const { specialty } = athlete;
+    add(squads, `${enrolment.team} ${athlete.gender}`, { ...enrolment, athlete, specialty });
+    if (athlete.club === null) continue;
+    add(squads, `${athlete.club} ${athlete.gender}`, {
+      ...enrolment,
+      team: athlete.club,
+      athlete,
+      specialty,
+    });
   }
-  return athletes;
+  return (team, gender) => squads.get(`${team} ${gender}`) ?? NOBODY;
 }
 
-function takeStar(stars: Star[], specialty: Specialty): Star | null {
-  const index = stars.findIndex((star) => star.specialty === specialty);
-  return index < 0 ? null : stars.splice(index, 1)[0]!;
+function add(squads: Map<string, Enrolled[]>, key: string, enrolled: Enrolled): void {
+  const squad = squads.get(key);
+  if (squad) squad.push(enrolled);
+  else squads.set(key, [enrolled]);
 }
 
-function inventTalent(random: Random, isStrong: boolean): { grade: number; talent: number } {
-  const grade = random.pick(GRADES);
-  const byGrade = (grade - MEAN_GRADE) * TALENT_PER_GRADE;
-  return { grade, talent: random.normal() * TALENT_SPREAD + byGrade + (isStrong ? STRONG_SCHOOL : 0) };
-}
+/** Gives out full names, each once. */
+export class NameGiver {
+  readonly #taken: Set<string>;
+  readonly #isLarge: boolean;
 
-function inventName(gender: DemoGender, taken: Set<string>, random: Random) {
-  for (;;) {
-    const firstName = random.pick(FIRST_NAMES[gender]);
-    const lastName = random.pick(SURNAMES);
-    const name = `${firstName} ${lastName}`;
-    if (taken.has(name)) continue;
-    taken.add(name);
-    return { firstName, lastName };
+  /** A large world, where a hundred surnames are too few, has more of them. */
+  constructor(taken: Iterable<string>, isLarge: boolean) {
+    this.#taken = new Set(taken);
+    this.#isLarge = isLarge;
+  }
+
+  invent(gender: DemoGender, random: Random): { firstName: string; lastName: string } {
+    for (;;) {
+      const firstName = random.pick(FIRST_NAMES[gender]);
+      const lastName = this.#isLarge
+        ? random.pick(SURNAME_STEMS) + random.pick(SURNAME_ENDINGS)
+        : random.pick(SURNAMES);
+      const name = `${firstName} ${lastName}`;
+      if (this.#taken.has(name)) continue;
+      this.#taken.add(name);
+      return { firstName, lastName };
+    }
   }
 }

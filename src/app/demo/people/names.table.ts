@@ -31,3 +31,19 @@ export const SURNAMES = listOf(`
   Thistlewind Tidemantle Tuiasolo Uchenmere Underhollow Valdesombra Valdespira Verdimont Wavercrest
   Wekesandu Westermoss Whistlecroft Willowquist Windermarsh Winterquill Woodthrush Xiomarez Yamadori
   Yarrowgate Yewbright Zapatine Zephyrine`);
+
+/** For worlds that need more surnames than these: every stem with every ending. */
+export const SURNAME_STEMS = listOf(`
+  Adder Alder Amber Arrow Ashen Badger Barley Beacon Birch Bramble Brindle Briar Candle Cedar Cinder Clover
+  Copper Coral Crimson Dapple Dawn Drift Dusk Ember Fallow Feather Fennel Fern Finch Flint Frost Garnet Glimmer
+  Gorse Grackle Hazel Heather Heron Hollow Honey Indigo Ivory Jasper Juniper Kestrel Kindle Lantern Lark Laurel
+  Linden Lumen Magpie Marigold Marrow Meadow Mistral Moss Nettle Nimbus Ochre Onyx Opal Osprey Otter Pebble
+  Petrel Pewter Pine Plover Quartz Quill Raven Reed Rime Robin Rook Rowan Russet Sable Saffron Sedge Shale
+  Silver Sorrel Sparrow Spindle Starling Tallow Tamarisk Tansy Teasel Thistle Thrush Umber Velvet Vesper Warble
+  Whistle Willow Winter Wren Yarrow Zephyr`);
+export const SURNAME_ENDINGS = listOf(`
+  aster bane barrow bough brand bridle croft dale deven drake dusk elle fable fallow farrow feld fennel forth
+  garth gleam glen grove hallow harrow haven heath hollow inger jack keep kin lace lark leaf lisle lorn lume
+  mantle march marl mere mote nock orin parrow quill quist rand reeve rill rove rush sael scar shade sheaf sill
+  skein song sorrow spur strand sward tarn thorn tide tine vale vane verge wake ward wattle weald whit wick wynd
+  yard yew`);

@@ -82,3 +82,11 @@ test('a standard has its name at its line', () => {
   expect(svg).toContain('>State standard 1:55.50</text>');
   expect(svg.match(/<line/g)).toHaveLength(1);
 });
+
+test('where the first marks lie close to a standard, its name stands at the other end', () => {
+  const goals = [{ value: 115_500, label: 'State standard 1:55.50' }];
+  const near = draw({ goals, points: [point({ at: 0, value: 115_400 })] });
+  const far = draw({ goals, points: [point({ at: 0, value: 125_400 })] });
+  expect(near).toMatch(/text-anchor="end">State standard/);
+  expect(far).toMatch(/text-anchor="start">State standard/);
+});

@@ -53,6 +53,8 @@ const BAND_GAP = 10;
 const BAND_PADDING = 0.07;
 const VALUE_PADDING = 0.08;
 const LABEL_ABOVE = 10;
+const LABEL_HEIGHT = 14;
+const GOAL_LABEL_WIDTH = 170;
 const FULL_LABEL_WIDTH = 175;
 const SHORT_LABEL_WIDTH = 44;
 
@@ -73,7 +75,7 @@ export function stepChart(chart: StepChart): Html {
   return html`<div class="${styles.frame}" role="region" aria-label="${chart.frameLabel}" tabindex="0"><svg class="${styles.chart}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${chart.story}">${chart.bands.map(
     (band, index) => bandShape(band, { index, left: bandLeft(index), width: bandWidth }),
   )}${chart.ticks.map((tick) => tickLine(tick, y(tick.value)))}${chart.goals.map((goal) =>
-    goalLine(goal, y(goal.value)),
+    goalLine(goal, y(goal.value), points),
   )}<path class="${styles.best}" d="${bestPath(points, chart.before === null ? null : y(chart.before))}"/>${points.map(dot)}${points.map(
     pointLabel,
   )}</svg></div>`;
@@ -105,10 +107,15 @@ function tickLine({ label }: ChartLine, y: number): Html {
   }" y="${round(y + 4)}" text-anchor="end">${label}</text>`;
 }
 
-function goalLine({ label }: ChartLine, y: number): Html {
+/** Named at its left end, or at its right where the first marks lie close to it. */
+function goalLine({ label }: ChartLine, y: number, points: readonly Placed[]): Html {
+  const isCrowded = points.some(
+    (point) => point.x < PLOT.left + GOAL_LABEL_WIDTH && Math.abs(point.y - y + LABEL_ABOVE) < LABEL_HEIGHT,
+  );
+  const [x, anchor] = isCrowded ? [PLOT.right - 8, 'end'] : [PLOT.left + 8, 'start'];
   return html`<line class="${styles.goal}" x1="${PLOT.left}" x2="${PLOT.right}" y1="${round(y)}" y2="${round(
     y,
-  )}"/><text class="${styles.goalLabel}" x="${PLOT.left + 8}" y="${round(y - 6)}">${label}</text>`;
+  )}"/><text class="${styles.goalLabel}" x="${x}" y="${round(y - 6)}" text-anchor="${anchor}">${label}</text>`;
 }
 
 /** From what stood before, or from the first best, over each better one to the right edge. */

@@ -1,0 +1,127 @@
+// How long a page of a list takes: a hundred rows with their people, teams and meets, the standards and the count.
+import { sql } from 'kysely';
+import { listBests } from '#competition/bests/best-lists.service.ts';
+import { getList, type PageAsk } from '#competition/rankings/rankings.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import type { Figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { median, quantile, wallTimes } from './measure.ts';
+
+const KINDS = ['national', 'state', 'level', 'league', 'grade'] as const;
+type Kind = (typeof KINDS)[number];
+
+const P50_MOST_MS = 5;
+const P99_MOST_MS = 20;
+const GROWTH_MOST = 3;
+const DEEP_RATIO_MOST = 1.5;
+const DEEP_PAGE = 50;
+const ASKED_OF_A_KIND = 300;
+
+const EVENTS = ['100m', '200m', '400m', '800m', '1600m', '3200m', 'lj', 'tj', 'hj', 'pv', '1500m', '4x400m'];
+const GENDERS = ['F', 'M'] as const;
+const SEASONS = [2025, 2026, 0];
+
+/** Medians by kind, to hold a larger database against. */
+export type ListTimes = Record<Kind, number>;
+
+export async function timeLists({ ctx }: Pick<Ground, 'ctx'>): Promise<Record<Kind, number[]>> {
+  const times = {} as Record<Kind, number[]>;
+  for (const kind of KINDS)
+    times[kind] = await wallTimes(await asksOf(ctx, kind), (ask) => readPage(ctx, ask));
+  return times;
+}
+
+export const mediansOf = (times: Record<Kind, number[]>) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, median(times[kind])])) as ListTimes;
+
+export async function measureLists(
+  ground: Ground,
+  { smaller, share }: { smaller: ListTimes; share: string },
+): Promise<Figure[]> {
+  const { ctx } = ground;
+  const times = await timeLists(ground);
+  const roundTrip = median(await wallTimes(EVENTS, () => sql`select 1`.execute(ctx.db)));
+  const figures = KINDS.flatMap((kind): Figure[] => [
+    {
+      name: `Top 100 of a ${kind} list, p50`,
+      unit: 'ms',
+      measured: median(times[kind]),
+      reference: { name: '`select 1`, p50', value: roundTrip },
+      goal: { most: P50_MOST_MS },
+    },
+    {
+      name: `Top 100 of a ${kind} list, p99`,
+      unit: 'ms',
+      measured: quantile(times[kind], 0.99),
+      reference: null,
+      goal: { most: P99_MOST_MS },
+    },
+    {
+      name: `Top 100 of a ${kind} list, growth of p50`,
+      unit: 'ms',
+      measured: median(times[kind]),
+      reference: { name: `with ${share}`, value: smaller[kind] },
+      goal: { mostRatio: GROWTH_MOST },
+    },
+  ]);
+  return [...figures, await measureDeepPages(ctx)];
+}
+
+/** Of the same lists in turn, so that both have the same rows around them. */
+async function measureDeepPages(ctx: Context): Promise<Figure> {
+  const first: PageAsk[] = [];
+  const deep: PageAsk[] = [];
+  for (const ask of (await asksOf(ctx, 'national')).slice(
+    0,
+    EVENTS.length * GENDERS.length * SEASONS.length,
+  )) {
+    const { choice } = await getList(ctx, ask);
+    const list = { ...choice, conditions: 'legal', levelMask: null, grade: null } as const;
+    const { next } = await listBests(ctx, list, { page: DEEP_PAGE - 1 });
+    if (!next) continue;
+    first.push(ask);
+    deep.push({ ...ask, after: next });
+  }
+  if (deep.length === 0) throw new Error(`No list has ${DEEP_PAGE} pages.`);
+  const read = (ask: PageAsk) => readPage(ctx, ask);
+  return {
+    name: `Page ${DEEP_PAGE} of a national list, p50`,
+    unit: 'ms',
+    measured: median(await wallTimes(deep, read)),
+    reference: { name: 'page 1 of the same lists', value: median(await wallTimes(first, read)) },
+    goal: { mostRatio: DEEP_RATIO_MOST },
+  };
+}
+
+/** As a page does it: what its parts ask for twice is read once. */
+const readPage = (ctx: Context, ask: PageAsk) => getList({ ...ctx, reads: new Map() }, ask);
+
+async function asksOf(ctx: Context, kind: Kind): Promise<PageAsk[]> {
+  const nodes = await listNodes(ctx, kind === 'state' || kind === 'league' ? kind : 'country');
+  return Array.from({ length: ASKED_OF_A_KIND }, (_, index) => ({
+    sport: 'tf',
+    kind: 'list',
+    schoolDivisionId: nodes[(index * 7) % nodes.length]!,
+    eventVariant: EVENTS[index % EVENTS.length]!,
+    gender: GENDERS[Math.floor(index / EVENTS.length) % GENDERS.length]!,
+    seasonId: SEASONS[Math.floor(index / EVENTS.length / GENDERS.length) % SEASONS.length]!,
+    levelMask: kind === 'level' ? [HIGH_SCHOOL, COLLEGE, MIDDLE_SCHOOL][index % 3]! : null,
+    grade: kind === 'grade' ? [9, 10, 11, 12, 8, 14][index % 6]! : null,
+    wind: 'legal',
+    timing: 'all',
+    show: 'best',
+    page: 1,
+    after: null,
+  }));
+}
+
+async function listNodes({ db }: Context, kind: 'country' | 'state' | 'league'): Promise<number[]> {
+  const rows = await db
+    .selectFrom('school_divisions')
+    .select('id')
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

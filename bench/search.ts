@@ -1,0 +1,77 @@
+// How long people are searched for: by the beginning of a name, by words inside names, and by a misspelled name.
+import { sql } from 'kysely';
+import { randomFrom } from '#app/demo/random.rules.ts';
+import { inTransaction } from '#kit/server/context.ts';
+import { namePrefixes } from '#site/search/name-prefixes.rules.ts';
+import {
+  findAthletesAlike,
+  findAthletesByPrefix,
+  findAthletesByWords,
+  setLikeness,
+} from '#site/search/people-search.store.ts';
+import { parseSearch } from '#site/search/search-query.rules.ts';
+import type { Figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { median, wallTimes } from './measure.ts';
+
+const ASKED = 200;
+const HITS = 20;
+const PREFIX_MOST_MS = 2;
+const WORDS_MOST_MS = 10;
+const ALIKE_MOST_MS = 120;
+
+export async function measureSearch({ ctx, database }: Ground): Promise<Figure[]> {
+  const names = await someNames(ctx.db);
+  const roundTrip = median(await wallTimes(names, () => sql`select 1`.execute(ctx.db)));
+  const query = ({ first, last }: Name) => parseSearch(`${last}, ${first.slice(0, 2)}`);
+  const prefix = await wallTimes(names, (name) =>
+    findAthletesByPrefix(ctx.db, namePrefixes(query(name)), HITS),
+  );
+  // The end of a name does not begin one.
+  const words = await wallTimes(names, ({ first, last }) =>
+    findAthletesByWords(ctx.db, [first.slice(0, 4), last.slice(0, 5)], HITS),
+  );
+  const alike = await wallTimes(names.slice(0, ASKED / 4), (name) =>
+    inTransaction(ctx, async ({ db }) => {
+      await setLikeness(db);
+      await findAthletesAlike(db, misspelled(name), HITS);
+    }),
+  );
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select value::int as count from counters where name = 'athletes'`,
+  );
+  const among = `among ${rows[0]!.count.toLocaleString('en')} athletes`;
+  const figure = (name: string, times: readonly number[], most: number): Figure => ({
+    name: `${name} ${among}, p50`,
+    unit: 'ms',
+    measured: median(times),
+    reference: { name: '`select 1`, p50', value: roundTrip },
+    goal: { most },
+  });
+  return [
+    figure('Search by the beginning of a name', prefix, PREFIX_MOST_MS),
+    figure('Search by words of a name', words, WORDS_MOST_MS),
+    figure('Search by a misspelled name', alike, ALIKE_MOST_MS),
+  ];
+}
+
+interface Name {
+  first: string;
+  last: string;
+}
+
+async function someNames(db: Ground['ctx']['db']): Promise<Name[]> {
+  const { rows } = await sql<{ last: number }>`select max(id) as last from athletes`.execute(db);
+  const random = randomFrom('bench', 'names');
+  const ids = Array.from({ length: ASKED }, () => random.whole(1, rows[0]!.last));
+  const named = await sql<Name>`
+    select first_name_folded as first, last_name_folded as last from athletes
+    where id = any(${ids}::bigint[])`.execute(db);
+  return named.rows;
+}
+
+/** A letter in the middle of the last name is left out. */
+function misspelled({ first, last }: Name): string {
+  const middle = Math.floor(last.length / 2);
+  return `${first} ${last.slice(0, middle)}${last.slice(middle + 1)}`;
+}

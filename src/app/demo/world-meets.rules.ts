@@ -1,0 +1,175 @@
+// One meet of the world: who comes, what happens, which divisions it has and which records it shows.
+import type { DivisionToEnsure } from '#competition/divisions/divisions.rules.ts';
+import type { RecordBookToSave } from '#competition/records/records.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type DemoCalendar, datesOf, type Stage, sportOf } from './calendar/calendar.rules.ts';
+import { INVITATIONAL } from './calendar/calendar.table.ts';
+import type { CalendarMeet, Guests } from './calendar/calendar-meets.table.ts';
+import { interrupt } from './meets/live.rules.ts';
+import { type DemoEvent, holdMeet } from './meets/meets.rules.ts';
+import type { DivisionName } from './meets/programs.table.ts';
+import { recordBooks } from './meets/records.rules.ts';
+import { TWILIGHT_RECORDS, TWILIGHT_TURNS, TWILIGHT_WINDS } from './meets/story.table.ts';
+import type { Level } from './people/abilities.table.ts';
+import type { Squads } from './people/athletes.rules.ts';
+import { isHurt } from './people/careers.rules.ts';
+import { TEAMS, type TeamLevel, teamNamed } from './people/teams.table.ts';
+import { STATES } from './places/states.table.ts';
+import { VENUES } from './places/venues.table.ts';
+
+/** What of a meet its results need. */
+export interface HeldMeet {
+  /** Over the country one for each gender. */
+  divisions: DivisionToEnsure[];
+  events: DemoEvent[];
+  isScored: boolean;
+  books: RecordBookToSave[];
+}
+
+export interface WorldMeet extends HeldMeet {
+  /** From 0 over all regions. */
+  id: number;
+  key: string;
+  name: string;
+  sport: Sport;
+  startOn: Day;
+  endOn: Day;
+  seasonId: number;
+  isIndoor: boolean;
+  stage: Stage;
+  /** Position in VENUES. */
+  venue: number;
+  /** Id of a team. */
+  host: number;
+  levelMask: number;
+}
+
+export interface MeetGround {
+  seed: string;
+  calendar: DemoCalendar;
+  /** Id of the first team of the region. */
+  firstTeam: number;
+  /** Of both school years. */
+  squads: readonly [Squads, Squads];
+}
+
+export const LEVEL_MASKS: Record<TeamLevel, number> = {
+  'middle school': MIDDLE_SCHOOL,
+  'high school': HIGH_SCHOOL,
+  college: COLLEGE,
+  club: CLUB,
+};
+
+const SHORT_NAMES: Record<DivisionName, string> = {
+  Varsity: 'V',
+  'Junior Varsity': 'JV',
+  'Middle School': 'MS',
+  College: 'O',
+  Club: 'C',
+};
+
+export function makeMeet(meet: CalendarMeet, id: number, ground: MeetGround): WorldMeet {
+  const { calendar, firstTeam } = ground;
+  const dates = datesOf(meet, calendar);
+  const venue = venueNamed(meet.venue);
+  const events = dates.stage === 'to come' ? [] : hold(meet, dates.startOn, ground);
+  return {
+    id,
+    key: meet.key,
+    name: meet.name,
+    sport: sportOf(meet.season),
+    isIndoor: meet.season === 'indoor',
+    venue,
+    host: firstTeam + teamNamed(meet.host),
+    levelMask: LEVEL_MASKS[meet.guests.level],
+    divisions: divisionsOf(meet),
+    isScored: meet.season === 'cross country' || meet.scoring !== undefined,
+    events: dates.stage === 'under way' ? interrupt(events) : events,
+    books: meet.books && events.length > 0 ? booksOf(meet, events, ground) : [],
+    ...dates,
+  };
+}
+
+function hold(meet: CalendarMeet, startOn: Day, { seed, firstTeam, squads }: MeetGround): DemoEvent[] {
+  const { year, daysBefore } = meet;
+  const isStory = meet === INVITATIONAL;
+  const venue = VENUES[venueNamed(meet.venue)]!;
+  return holdMeet({
+    ...meet,
+    seed,
+    key: `${meet.key} ${year}`,
+    level: formsOf(meet.guests.level),
+    isIndoor: meet.season === 'indoor',
+    hilliness: venue.hilliness ?? 0,
+    hasSplits: meet.hasSplits ?? false,
+    hasMishaps: !isStory,
+    winds: isStory ? TWILIGHT_WINDS : {},
+    turns: isStory ? TWILIGHT_TURNS : [],
+    startOn,
+    timeZone: STATES.find(({ name }) => name === venue.state)!.timeZone,
+    squads: squads[year],
+    teams: guestsOf(meet.guests).map((position) => firstTeam + position),
+    host: firstTeam + teamNamed(meet.host),
+    isFit: (athlete) => !isHurt(athlete, year, daysBefore) && (meet.season !== 'indoor' || athlete.inWinter),
+  });
+}
+
+/** Members of clubs are of high-school age. */
+const formsOf = (level: TeamLevel): Level => (level === 'club' ? 'high school' : level);
+
+const knownGuests = new Map<Guests, number[]>();
+
+/** Positions of teams. */
+function guestsOf(guests: Guests): number[] {
+  const known = knownGuests.get(guests);
+  if (known) return known;
+  const { names } = guests;
+  const positions = [...TEAMS.keys()].filter((position) => {
+    const { level, state, league, name } = TEAMS[position]!;
+    return (
+      level === guests.level &&
+      (guests.state ?? state) === state &&
+      (guests.league ?? league) === league &&
+      (names?.includes(name) ?? true)
+    );
+  });
+  knownGuests.set(guests, positions);
+  return positions;
+}
+
+function venueNamed(name: string): number {
+  const index = VENUES.findIndex((venue) => venue.name === name);
+  if (index < 0) throw new Error(`No venue of the demo is called ${name}`);
+  return index;
+}
+
+function divisionsOf({ program, season, guests, scoring }: CalendarMeet): DivisionToEnsure[] {
+  const names = [...new Set(program.map(({ division }) => division))];
+  const levelMask = LEVEL_MASKS[guests.level];
+  return names.flatMap((name, index): DivisionToEnsure[] => {
+    const division = { name, nameShort: SHORT_NAMES[name], levelMask };
+    if (season !== 'cross country') {
+      return [{ ...division, sort: index + 1, scoring: scoring?.[name] ?? null }];
+    }
+    return (['F', 'M'] as const).map((gender, second) => ({
+      ...division,
+      gender,
+      sort: 2 * index + second + 1,
+    }));
+  });
+}
+
+function booksOf(meet: CalendarMeet, events: readonly DemoEvent[], ground: MeetGround): RecordBookToSave[] {
+  const { books, guests, year } = meet;
+  return recordBooks(events, {
+    seed: ground.seed,
+    meetName: meet.name,
+    state: books?.includes('state') ? (guests.state ?? null) : null,
+    level: formsOf(guests.level),
+    teams: guestsOf(guests).map((position) => TEAMS[position]!.name),
+    year: ground.calendar.year - (1 - year),
+    fates: meet === INVITATIONAL ? TWILIGHT_RECORDS : null,
+  });
+}
