@@ -85,8 +85,9 @@ test('a standard has its name at its line', () => {
 
 test('where the first marks lie close to a standard, its name stands at the other end', () => {
   const goals = [{ value: 115_500, label: 'State standard 1:55.50' }];
-  const near = draw({ goals, points: [point({ at: 0, value: 115_400 })] });
-  const far = draw({ goals, points: [point({ at: 0, value: 125_400 })] });
+  const ticks = [110_000, 130_000].map((value) => ({ value, label: '' }));
+  const near = draw({ goals, ticks, points: [point({ at: 0, value: 115_000 })] });
+  const far = draw({ goals, ticks, points: [point({ at: 0, value: 125_400 })] });
   expect(near).toMatch(/text-anchor="end">State standard/);
   expect(far).toMatch(/text-anchor="start">State standard/);
 });
