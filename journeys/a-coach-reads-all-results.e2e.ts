@@ -11,7 +11,9 @@ test.each(COACHES)('A coach reads all results of a meet and finds the own team, 
   browse(viewer, async (page) => {
     await page.goto('/');
     await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
-    await follow(page.getByRole('link', { name: 'All results on one page' }), 'All results');
+    // Of so many rows axe takes its time: once is enough.
+    const openAll = viewer === COACHES[0] ? follow : go;
+    await openAll(page.getByRole('link', { name: 'All results on one page' }), 'All results');
 
     const index = page.getByRole('navigation', { name: 'Events' });
     const jumps = index.getByRole('link');

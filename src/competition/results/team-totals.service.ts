@@ -2,7 +2,7 @@
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { raceTotals } from './team-totals.rules.ts';
-import { listRaceRows, writeRaceTotals, writeTrackTotals } from './team-totals.store.ts';
+import { listRaceRows, listTotalledMeets, writeRaceTotals, writeTrackTotals } from './team-totals.store.ts';
 
 /**
  * After the results of claimed meets and their points were written: brings `team_scores` up to date, which says what
@@ -12,8 +12,12 @@ export async function keepTeamTotals(
   { db }: Context,
   meets: readonly Pick<MeetIdentity, 'meetId' | 'sport'>[],
 ): Promise<void> {
+  const totalled = await listTotalledMeets(
+    db,
+    meets.map(({ meetId }) => meetId),
+  );
   const idsOf = (sport: MeetIdentity['sport']) =>
-    meets.filter((meet) => meet.sport === sport).map(({ meetId }) => meetId);
+    meets.filter((meet) => meet.sport === sport && totalled.has(meet.meetId)).map(({ meetId }) => meetId);
   const [track, crossCountry] = [idsOf('tf'), idsOf('xc')];
   if (track.length > 0) await writeTrackTotals(db, track);
   if (crossCountry.length > 0) {

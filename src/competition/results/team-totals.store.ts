@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { RaceRow, TeamTotal } from './team-totals.rules.ts';
 
+/** Those of these meets that teams came to: performances of a list give nobody points, and are many. */
+export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from meets where id = any(${meetIds}::bigint[]) and kind = 'meet'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Adds up the points that are stored with the results of track meets. Only teams with points have a place, as on
  * the score boards; where nobody has any, nothing is scored.
@@ -43,32 +50,19 @@ export async function writeRaceTotals(
   );
 }
 
-/** Writes what differs and takes out the teams that have no result any more. */
+/** In place of what stood there: comparing takes longer than writing a few rows a meet. */
 async function replaceTotals(
   db: Db,
   meetIds: readonly number[],
   totals: ReturnType<typeof sql>,
 ): Promise<void> {
+  await sql`delete from team_scores where meet_id = any(${meetIds}::bigint[])`.execute(db);
   await sql`
-    with total as materialized (${totals}), gone as (
-      delete from team_scores s
-      where s.meet_id = any(${meetIds}::bigint[]) and not exists (
-        select from total
-        where total.meet_division_id = s.meet_division_id and total.gender = s.gender
-          and total.team_id = s.team_id)
-    )
-    insert into team_scores as s (meet_id, meet_division_id, gender, team_id, season_kind, season_id,
+    insert into team_scores (meet_id, meet_division_id, gender, team_id, season_kind, season_id,
       points, score, place, team_count, is_incomplete)
     select m.id, total.meet_division_id, total.gender, total.team_id, m.season_kind, m.season_id,
       total.points, total.score, total.place, total.team_count, total.is_incomplete
-    from total join meets m on m.id = total.meet_id
-    on conflict (meet_id, meet_division_id, gender, team_id) do update set
-      season_kind = excluded.season_kind, season_id = excluded.season_id, points = excluded.points,
-      score = excluded.score, place = excluded.place, team_count = excluded.team_count,
-      is_incomplete = excluded.is_incomplete
-    where (s.season_kind, s.season_id, s.points, s.score, s.place, s.team_count, s.is_incomplete)
-      is distinct from (excluded.season_kind, excluded.season_id, excluded.points, excluded.score,
-        excluded.place, excluded.team_count, excluded.is_incomplete)`.execute(db);
+    from (${totals}) as total join meets m on m.id = total.meet_id`.execute(db);
 }
 
 /** The results of the races of cross-country meets; a race has one round, the final. */
