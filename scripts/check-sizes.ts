@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DIST, readBuiltRenderer } from '../src/app/page-renderer.ts';
 
-/** settled.md: React and React Router alone are 98 KB. */
-export const FIRST_VISIT_MOST_KB = 110;
+/** settled.md: React and React Router alone are 98 KB; the shell and the page share the rest. */
+export const FIRST_VISIT_MOST_KB = 120;
 /** settled.md: blocking, so tiny. */
 const THEME_MOST_BYTES = 400;
 

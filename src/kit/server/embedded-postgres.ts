@@ -50,8 +50,9 @@ export async function ensureCluster(folder: string, options: ClusterOptions = {}
   );
 }
 
-/** Stops it, ending what its clients are doing; nothing happens when it does not run. */
+/** Stops it, ending what its clients are doing; nothing happens when it does not run, or died without a burial. */
 export async function stopCluster(folder: string): Promise<void> {
+  await clearStaleLock(folder);
   if (!existsSync(join(folder, 'postmaster.pid'))) return;
   await runPostgresProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s'], folder);
 }
@@ -123,7 +124,7 @@ async function clearStaleLock(folder: string): Promise<void> {
   if (!lock || process.platform !== 'linux') return;
   const status = await readFile(`/proc/${lock.pid}/stat`, 'utf8').catch(() => '');
   const workingFolder = await readlink(`/proc/${lock.pid}/cwd`).catch(() => null);
-  const isDead = / Z /.test(status);
+  const isDead = status === '' || / Z /.test(status);
   const isForeign = workingFolder !== null && workingFolder !== (await realpath(folder));
   if (isDead || isForeign) await rm(join(folder, 'postmaster.pid'), { force: true });
 }

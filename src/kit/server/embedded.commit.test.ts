@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './db.ts';
+import { stopCluster } from './embedded-postgres.ts';
 import { createLog } from './log.ts';
 
 let home: string;
@@ -104,6 +107,15 @@ describe('the embedded database', () => {
     await close(first);
     await writeFile(lock, text.replace(/^\d+/, String(process.pid)));
     expect(await answers((await open()).url)).toBe(true);
+  });
+
+  test('needs no stop when its process has died without a burial', async () => {
+    const lock = join(home, 'postgres/postmaster.pid');
+    await close(await open());
+    const deadPid = spawnSync('true').pid;
+    await writeFile(lock, `${deadPid}\n${join(home, 'postgres')}\n0\n5432\n`);
+    await stopCluster(join(home, 'postgres'));
+    expect(existsSync(lock)).toBe(false);
   });
 
   test('takes another port when its own is taken', async () => {
