@@ -9,35 +9,37 @@ alter table results
   drop constraint results_team_id_fkey,
   drop constraint results_source_id_fkey;
 
--- The settings keep to lookups by index: a plan made for many rows is kept for a single one.
+-- A plan is kept by the connection that made it, whether the tables were empty or full then. Scalar subqueries leave
+-- only one: a lookup by index for each row.
 create function results_refer() returns trigger language plpgsql
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+  set enable_seqscan = off
 as $$
 begin
   if exists (
     select from (select distinct meet_id, meet_event_id, round_id, heat_id from written) as place
-    left join meet_events e on e.id = place.meet_event_id and e.meet_id = place.meet_id
-    left join rounds o on o.id = place.round_id and o.meet_event_id = place.meet_event_id
-    left join heats h on h.id = place.heat_id and h.round_id = place.round_id
-    where e.id is null or o.id is null or (h.id is null and place.heat_id is not null)
+    where (select e.id from meet_events e where e.id = place.meet_event_id and e.meet_id = place.meet_id) is null
+      or (select o.id from rounds o where o.id = place.round_id and o.meet_event_id = place.meet_event_id) is null
+      or (place.heat_id is not null
+        and (select h.id from heats h where h.id = place.heat_id and h.round_id = place.round_id) is null)
   ) then
     raise foreign_key_violation using message = 'event, round and heat of a result belong together and to its meet';
   end if;
   if exists (
     select from written
-    where athlete_id is not null and not exists (select from athletes where athletes.id = written.athlete_id)
+    where athlete_id is not null
+      and (select athletes.id from athletes where athletes.id = written.athlete_id) is null
   ) then
     raise foreign_key_violation using message = 'a result is of an athlete who does not exist';
   end if;
   if exists (
     select from (select distinct team_id from written where team_id is not null) as named
-    where not exists (select from teams where teams.id = named.team_id)
+    where (select teams.id from teams where teams.id = named.team_id) is null
   ) then
     raise foreign_key_violation using message = 'a result is of a team that does not exist';
   end if;
   if exists (
     select from (select distinct source_id from written where source_id is not null) as named
-    where not exists (select from sources where sources.id = named.source_id)
+    where (select sources.id from sources where sources.id = named.source_id) is null
   ) then
     raise foreign_key_violation using message = 'a result is from a source that does not exist';
   end if;

@@ -112,11 +112,11 @@ export async function listMeetRounds(db: Db, meetIds: readonly number[]): Promis
     select m.id as "meetId", m.season_id as "seasonId", o.id as "roundId", o.round, o.status as "roundStatus",
       o.competed_on as "competedOn", e.id as "meetEventId", e.event_variant as "eventVariant", e.gender,
       e.status as "eventStatus", e.is_scored as "isScored", e.parent_id as "parentId", d.scoring
-    from meets m
-    join meet_events e on e.meet_id = m.id
-    join meet_divisions d on d.id = e.meet_division_id
-    join rounds o on o.meet_event_id = e.id
-    where m.id = any(${meetIds}::bigint[])`.execute(db);
+    from unnest(${meetIds}::bigint[]) as given (id)
+    join lateral (select * from meets where id = given.id offset 0) as m on true
+    join lateral (select * from meet_events where meet_id = m.id offset 0) as e on true
+    join lateral (select * from meet_divisions where id = e.meet_division_id offset 0) as d on true
+    join lateral (select * from rounds where meet_event_id = e.id offset 0) as o on true`.execute(db);
   return rows;
 }
 

@@ -41,8 +41,15 @@ export async function lockImport({ db }: Context, subject: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${subject}`}, 0))`.execute(db);
 }
 
-/** Until the transaction ends: hundreds of thousands of rows take longer than a page may, between statements too. */
+/**
+ * Until the transaction ends: hundreds of thousands of rows take longer than a page may, between statements too.
+ * The lock keeps nobody from reading or writing, only the housekeeping of PostgreSQL away, which would take the tables
+ * for empty, since nothing is committed, and let queries be planned for that.
+ */
 export async function takeTime({ db }: Context): Promise<void> {
+  await sql`
+    lock table athletes, teams, meets, meet_divisions, meet_events, rounds, results, relay_legs, result_changes, season_best
+      in share update exclusive mode`.execute(db);
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
