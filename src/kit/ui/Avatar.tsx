@@ -3,8 +3,8 @@ import { initialsOf } from './initials.ts';
 
 interface AvatarProps {
   name: string;
-  /** `large` in the head of a page. */
-  size?: 'large';
+  /** `small` in a line of text, `large` in the head of a page; else 40 px. */
+  size?: 'small' | 'large';
   /** Teams and meets are square. */
   shape?: 'square';
 }

@@ -7,6 +7,8 @@ export interface CallContext {
   meet?: { meetId: number; sport: 'tf' | 'xc' };
   /** The page keeps what this call said when it was made, and is not made anew for it: counts in a footer. */
   lasting?: boolean;
+  /** Its failure is nobody's concern but the caller's: no dialog comes up. */
+  quiet?: boolean;
 }
 
 /** Completed by `app/contract.ts` with `rooms`, the client of every call: kit knows no rooms. */

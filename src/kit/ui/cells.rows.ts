@@ -8,8 +8,14 @@ import { TONE_ICONS, type Tone } from './tones.ts';
 
 const MEDALS = [marks.gold, marks.silver, marks.bronze];
 
+/** Beside a word or inside a named control, as `Icon` in React. */
+export function icon(name: IconName, size?: 'small' | 'large'): Html {
+  const className = size ? `${iconStyles.icon} ${iconStyles[size]}` : iconStyles.icon;
+  return html`<svg class="${className}" aria-hidden="true"><use href="#i-${name}"/></svg>`;
+}
+
 export function smallIcon(name: IconName): Html {
-  return html`<svg class="${iconStyles.icon} ${iconStyles.small}" aria-hidden="true"><use href="#i-${name}"/></svg>`;
+  return icon(name, 'small');
 }
 
 export function hiddenText(text: string): Html {

@@ -18,7 +18,10 @@ export interface PageHead {
 /** A page on the way here; the last one is this page. */
 export interface Crumb {
   label: string;
+  /** Says by itself which place, team or meet it is: the menu reads it there. */
   to: string;
+  /** What can be chosen in its place, opened from the crumb; see `site/navigation`. */
+  menu?: 'sport' | 'division' | 'team' | 'meet';
 }
 
 export interface PageHandle extends ScreenHandle {

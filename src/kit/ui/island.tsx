@@ -17,6 +17,8 @@ interface IslandProps {
   rows: IslandRows;
   className?: string | undefined;
   id?: string | undefined;
+  hidden?: boolean | undefined;
+  role?: 'status';
 }
 
 /** After hydration the markup of the server stays; after a navigation the rows come from the loader. */

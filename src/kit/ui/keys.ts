@@ -13,7 +13,8 @@ export function useShortcuts(onKey: (key: string) => boolean): void {
   }, [onKey]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys go into a field at this place. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))

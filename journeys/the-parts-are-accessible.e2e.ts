@@ -1,0 +1,143 @@
+// The page of parts: every part of kit/ui in every state, looked at by axe and with each wish a reader may have.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, open, takenOver, type Viewer } from './harness.ts';
+
+const PARTS = '/dev/ui';
+const THEMES = [{ theme: 'light' }, { theme: 'dark' }] as const;
+const atADesk = (theme: Viewer['theme']): Viewer => ({
+  device: 'desktop',
+  theme,
+  javaScript: true,
+  hasAxe: true,
+});
+
+/** What is left of a desk's 1280 × 800 pixels at this zoom. */
+const ZOOMED = {
+  'at 200 % zoom': { width: 640, height: 400 },
+  'at 400 % zoom': { width: 320, height: 200 },
+};
+
+test.each(THEMES)('The parts are accessible in the $theme', ({ theme }) =>
+  browse(atADesk(theme), async (page) => {
+    await open(page, PARTS);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(10);
+  }),
+);
+
+test.each(
+  THEMES.flatMap(({ theme }) => Object.entries(ZOOMED).map(([zoom, size]) => ({ theme, zoom, size }))),
+)('The parts are accessible $zoom in the $theme', ({ theme, size }) =>
+  browse(atADesk(theme), async (page) => {
+    await page.setViewportSize(size);
+    await open(page, PARTS);
+  }),
+);
+
+test.each(THEMES)('What the parts open is accessible in the $theme', ({ theme }) =>
+  browse(atADesk(theme), async (page) => {
+    await page.goto(PARTS);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'New post' }).click();
+    await page.getByRole('menuitem', { name: 'Photo' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    const remove = page.getByRole('button', { name: 'Delete division' }).last();
+    await remove.click();
+    await page.getByRole('alertdialog', { name: 'Delete division' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect.poll(() => isFocused(page, 'Delete division')).toBe(true);
+
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await page.getByText('heat 2 posted').waitFor();
+    await expectAccessible(page);
+  }),
+);
+
+test.each(THEMES)('Whatever the keyboard reaches shows that it has the focus, in the $theme', ({ theme }) =>
+  browse(atADesk(theme), async (page) => {
+    await page.goto(PARTS);
+    await takenOver(page);
+    const { reached, ringless } = await tabThrough(page);
+    expect(reached).toBeGreaterThan(60);
+    expect(ringless).toEqual([]);
+  }),
+);
+
+test('In forced colors edges stay, and what is current has an outline', () =>
+  browse(atADesk('light'), async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(PARTS);
+    const main = page.getByRole('main');
+    const styleOf = (name: string, property: string) =>
+      main.getByText(name, { exact: true }).first().evaluate(readStyle, property);
+    expect(await styleOf('Waitlisted', 'border-top-style')).toBe('solid');
+    expect(await styleOf('Girls', 'outline-style')).toBe('solid');
+    expect(await styleOf('MDS', 'border-top-style')).toBe('solid');
+  }));
+
+test.each(THEMES)('Whoever asks for more contrast in the $theme gets it', ({ theme }) =>
+  browse(atADesk(theme), async (page) => {
+    await page.goto(PARTS);
+    const muted = page.getByText('Everything else steps back.', { exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: 'Buttons', exact: true });
+    const before = await muted.evaluate(readStyle, 'color');
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await muted.evaluate(readStyle, 'color')).not.toBe(before);
+    expect(await link.evaluate(readStyle, 'text-decoration-line')).toBe('underline');
+    await expectAccessible(page);
+  }),
+);
+
+test('Whoever asks for less motion gets none, and misses nothing', () =>
+  browse(atADesk('light'), async (page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(PARTS);
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::before')])
+        .flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration]),
+    );
+    expect(new Set(durations.flatMap((duration) => duration.split(', ')))).toEqual(new Set(['0s']));
+    const table = page.getByRole('table', { name: 'Girls 1600 Meters' });
+    await expect.poll(() => table.evaluate(readStyle, 'opacity')).toBe('1');
+  }));
+
+test('On paper there is nothing to press', () =>
+  browse(atADesk('dark'), async (page) => {
+    await page.goto(PARTS);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    for (const name of ['Print results', 'Add race division']) {
+      expect(await main.getByText(name, { exact: true }).isVisible(), name).toBe(false);
+    }
+    expect(await page.getByRole('navigation', { name: 'Parts of a meet' }).isVisible()).toBe(false);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await main.getByText('Ridgemont', { exact: true }).first().isVisible()).toBe(true);
+    expect(await page.locator('body').evaluate(readStyle, 'background-color')).toBe('rgb(255, 255, 255)');
+  }));
+
+const readStyle = (element: Element, property: string): string =>
+  getComputedStyle(element).getPropertyValue(property);
+
+const isFocused = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.textContent === wanted, text);
+
+/** Presses Tab from the top of the page to its end. */
+async function tabThrough(page: Page): Promise<{ reached: number; ringless: string[] }> {
+  const ringless: string[] = [];
+  for (let reached = 0; reached < 400; reached += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { boxShadow } = getComputedStyle(element);
+      return { html: element.outerHTML.slice(0, 120), hasRing: boxShadow !== 'none' };
+    });
+    if (!focused) return { reached, ringless };
+    if (!focused.hasRing) ringless.push(focused.html);
+  }
+  throw new Error('The Tab key never leaves the page.');
+}

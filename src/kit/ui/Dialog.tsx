@@ -1,0 +1,79 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+import { overlayWords } from './overlay.words.ts';
+
+interface DialogProps {
+  /** The question, or what it is about; it names the dialog. */
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that goes on at the end; `data-focus-first` marks the safe one. Without any there is a cross. */
+  actions?: ReactNode;
+  /** Something went wrong, or something would be lost. */
+  isAlert?: boolean;
+  /** Neither Escape nor a button of its own closes it. */
+  isLocked?: boolean;
+  /** Wider than a question: help, terms. */
+  isWide?: boolean;
+  /** Escape or the cross; who opened the dialog takes it away. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Over the page, which cannot be reached meanwhile; the focus goes back to what opened it. */
+export function Dialog({ title, children, actions, isAlert, isLocked, isWide, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // Before the browser paints, and before React takes the element away: only an open dialog gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    const first = element.querySelector<HTMLElement>('[data-focus-first]');
+    // Seen also after a press of the mouse: Enter would do what stands there.
+    (first ?? element).focus({ focusVisible: true });
+    return () => element.close();
+  }, []);
+
+  // Fields inside have a `cancel` of their own.
+  function handleCancel(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (!isLocked) onClose?.();
+  }
+
+  // Browsers that know no `closedby` close a dialog at the second Escape, whatever it says to the first.
+  function handleClosed() {
+    if (dialog.current?.open !== false) return;
+    if (isLocked) dialog.current.showModal();
+    else onClose?.();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}title`}
+      aria-describedby={isAlert ? `${id}text` : undefined}
+      tabIndex={-1}
+      closedby={isLocked ? 'none' : 'closerequest'}
+      onCancel={handleCancel}
+      onClose={handleClosed}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={`${id}title`}>{title}</h2>
+          {isLocked || actions || !onClose ? null : (
+            <button type="button" className={styles.cross} aria-label={overlayWords.close} onClick={onClose}>
+              <Icon name="x" />
+            </button>
+          )}
+        </header>
+        <div id={`${id}text`} className={styles.text}>
+          {children}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Tabs.module.css';
+
+interface TabListProps {
+  label: string;
+  tabs: readonly { label: string; content: ReactNode }[];
+}
+
+/** Parts of one place in a page, one shown at a time. Tabs that change the address are `Tabs`. */
+export function TabList({ label, tabs }: TabListProps) {
+  const id = useId();
+  const [current, setCurrent] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, current, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKey}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${current}`}>
+        {tabs[current]?.content}
+      </div>
+    </>
+  );
+}
+
+/** Left and Right go round, Home and End to the ends; null for any other key. */
+export function nextTab(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,19 @@
+import { Icon } from './Icon.tsx';
+import { overlayWords } from './overlay.words.ts';
+import styles from './Toast.module.css';
+import type { ToastWords } from './toast.ts';
+
+/** One toast as it looks, wherever it stands. */
+export function Toast({ text, tone = 'plain', link, onDismiss }: ToastWords & { onDismiss(): void }) {
+  return (
+    <div className={styles.toast}>
+      {tone === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
+      {tone === 'done' ? <Icon name="check" /> : null}
+      <span className={styles.text}>{text}</span>
+      {link ? <a href={link.href}>{link.label}</a> : null}
+      <button type="button" aria-label={overlayWords.dismiss} onClick={onDismiss}>
+        <Icon name="x" size="small" />
+      </button>
+    </div>
+  );
+}

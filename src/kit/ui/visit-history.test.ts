@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type History = typeof import('./visit-history.ts') & typeof import('./recent-history.ts');
+
+let history: History;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-09T16:00:00Z') });
+  vi.resetModules();
+  history = { ...(await import('./visit-history.ts')), ...(await import('./recent-history.ts')) };
+});
+afterEach(() => void vi.useRealTimers());
+
+const paths = () => history.recentHistory().map(({ path }) => path);
+
+test('of where a visitor has been the last five are told', () => {
+  for (const page of [1, 2, 3, 4, 5, 6, 7]) history.visit(`/team/${page}`);
+  expect(paths()).toEqual(['/team/3', '/team/4', '/team/5', '/team/6', '/team/7']);
+  expect(history.recentHistory()[0]?.at).toBe('2026-05-09T16:00:00.000Z');
+});
+
+test('ten are kept, so a page that failed often does not push out how one came there', () => {
+  history.visit('/');
+  for (let time = 0; time < 9; time += 1) history.addFailure('SERVER ERROR (silent)');
+  history.tagStatus(500);
+  expect(history.recentHistory()).toHaveLength(5);
+  for (let time = 0; time < 2; time += 1) history.addFailure('SERVER ERROR (popup)');
+  expect(paths()).toEqual(['/', '/', '/', '/', '/']);
+});
+
+test('a page that is not there is tagged, and what failed stands under its page', () => {
+  history.visit('/team/5');
+  history.visit('/team/999999');
+  history.addFailure('SERVER ERROR (popup)');
+  history.tagStatus(404);
+  expect(history.recentHistory().map(({ at: _, ...entry }) => entry)).toEqual([
+    { path: '/team/5' },
+    { path: '/team/999999', status: 404 },
+    { path: '/team/999999', failure: 'SERVER ERROR (popup)' },
+  ]);
+});
+
+test('what could say who somebody is is not told', () => {
+  history.visit('/search2?q=Ann+Tellis');
+  history.visit('/account/reset?token=K7Q2');
+  expect(paths()).toEqual(['/search2?q=…', '/account/reset?token=…']);
+});
