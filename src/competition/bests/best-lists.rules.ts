@@ -39,6 +39,10 @@ export const LIST_DEPTH_MAX = 20_000;
 export const LIST_COUNT_MAX = 2_000;
 /** A rank beside a mark is told exactly up to here. */
 export const RANK_MAX = 1_000;
+/** Enough to tell a well-filled list from another. */
+export const FULL_LIST_ROWS = 300;
+/** How far lists are counted beside one another; each number is a query of its own. */
+export type CountedMost = 1 | typeof FULL_LIST_ROWS | typeof RANK_MAX;
 
 /** The last row of a page. Its rank and row say what the reader was shown; where it stands is found anew. */
 export interface ListCursor {
@@ -71,6 +75,9 @@ export interface Ranked {
   isTied: boolean;
 }
 
+/** No mark is ranked by this. */
+const NO_KEY = -1;
+
 /**
  * Ranks of rows that stand in order behind `start`. One row more than the page tells whether its last one is tied
  * with what follows.
@@ -79,7 +86,7 @@ export function rankRows<Row extends { rankKey: number }>(
   rows: readonly Row[],
   start: ListStart,
 ): (Row & Ranked)[] {
-  let { rank, row, rankKey } = start ?? { rank: 0, row: 0, rankKey: -1 };
+  let { rank, row, rankKey } = start ?? { rank: 0, row: 0, rankKey: NO_KEY };
   return rows.map((each, index) => {
     const isTiedBefore = each.rankKey === rankKey;
     row += 1;
@@ -87,6 +94,16 @@ export function rankRows<Row extends { rankKey: number }>(
     rankKey = each.rankKey;
     return { ...each, rank, row, isTied: isTiedBefore || rows[index + 1]?.rankKey === rankKey };
   });
+}
+
+/** Where the first of these rows, which knows its rank, goes on from the row before it. */
+export function startBefore(
+  [first]: readonly { rankKey: number; id: number; rank: number }[],
+  row: number,
+): ListStart {
+  if (!first) return null;
+  const isTied = first.rank <= row;
+  return { rankKey: isTied ? first.rankKey : NO_KEY, id: first.id, rank: first.rank, row };
 }
 
 export interface ListPage<Row> {

@@ -6,6 +6,7 @@ import { CONDITION_BITS } from './best-keys.rules.ts';
 import {
   type BestList,
   type Conditions,
+  type CountedMost,
   EMPTY_PAGE,
   LIST_COUNT_MAX,
   LIST_DEPTH_MAX,
@@ -13,13 +14,13 @@ import {
   type ListFilter,
   type ListPage,
   type ListScope,
-  type ListStart,
   OFFSET_PAGE_MAX,
   pageOf,
   RANK_MAX,
   RANKINGS_PAGE_SIZE,
   type Ranked,
   rankRows,
+  startBefore,
 } from './best-lists.rules.ts';
 import {
   type BestKey,
@@ -27,8 +28,8 @@ import {
   countRows,
   countUpTo,
   findKey,
-  findRow,
   listKeys,
+  listRankedKeys,
   listVariantPairs,
 } from './best-lists.store.ts';
 import { listPerformanceKeys } from './performance-lists.store.ts';
@@ -38,44 +39,53 @@ export type BestRow = BestKey & Ranked;
 /** Where a page begins: its number, or the last row of the page before it. */
 export type PageAddress = { page: number } | { after: ListCursor };
 
+/** A page that is being read: who stands in its rows is known before their ranks are. */
+export interface PageReading {
+  /** With the row behind the page, when there is one. */
+  keys: Promise<readonly BestKey[]>;
+  page: Promise<ListPage<BestRow>>;
+}
+
 /**
  * One page of a list, best first. A cursor is not trusted: where its row stands, and so the ranks of the page, are
- * found anew. Nothing stands behind the end of a list, nor behind its first `LIST_DEPTH_MAX` rows.
+ * counted while the page is read. Nothing stands behind the end of a list, nor behind its first `LIST_DEPTH_MAX` rows.
  */
-export async function listBests(
+export function readBests(
   ctx: Context,
   list: BestList,
   address: PageAddress = { page: 1 },
   pageSize: number = RANKINGS_PAGE_SIZE,
+): PageReading {
+  const limit = pageSize + 1;
+  if ('after' in address) {
+    const { rankKey, id } = address.after;
+    const keys = listKeys(ctx.db, list, { after: { rankKey, id }, limit });
+    const page = Promise.all([keys, countUpTo(ctx.db, list, { rankKey, id })]).then(
+      ([rows, { better, row }]) => {
+        if (row > LIST_DEPTH_MAX) return EMPTY_PAGE;
+        const start = row === 0 ? null : { rankKey, id, row, rank: better + 1 };
+        return pageOf(rankRows(rows, start), pageSize);
+      },
+    );
+    return { keys, page };
+  }
+  const skip = (address.page - 1) * pageSize;
+  if (skip === 0) {
+    const keys = listKeys(ctx.db, list, { after: null, limit });
+    return { keys, page: keys.then((rows) => pageOf(rankRows(rows, null), pageSize)) };
+  }
+  const keys = skip < LIST_DEPTH_MAX ? listRankedKeys(ctx.db, list, { skip, limit }) : Promise.resolve([]);
+  return { keys, page: keys.then((rows) => pageOf(rankRows(rows, startBefore(rows, skip)), pageSize)) };
+}
+
+/** The whole page; see `readBests`. */
+export function listBests(
+  ctx: Context,
+  list: BestList,
+  address?: PageAddress,
+  pageSize?: number,
 ): Promise<ListPage<BestRow>> {
-  const start = await findStart(ctx, list, address, pageSize);
-  if (start === 'behind the end') return EMPTY_PAGE;
-  const keys = await listKeys(ctx.db, list, { after: start, limit: pageSize + 1 });
-  return pageOf(rankRows(keys, start), pageSize);
-}
-
-async function findStart(
-  ctx: Context,
-  list: BestList,
-  address: PageAddress,
-  pageSize: number,
-): Promise<ListStart | 'behind the end'> {
-  if ('after' in address) return placeOf(ctx, list, address.after);
-  const rowBefore = (address.page - 1) * pageSize;
-  if (rowBefore === 0) return null;
-  if (rowBefore >= LIST_DEPTH_MAX) return 'behind the end';
-  const before = await findRow(ctx.db, list, rowBefore);
-  return before ? placeOf(ctx, list, before) : 'behind the end';
-}
-
-async function placeOf(
-  ctx: Context,
-  list: BestList,
-  { rankKey, id }: Pick<ListCursor, 'rankKey' | 'id'>,
-): Promise<ListStart | 'behind the end'> {
-  const { better, row } = await countUpTo(ctx.db, list, { rankKey, id });
-  if (row > LIST_DEPTH_MAX) return 'behind the end';
-  return row === 0 ? null : { rankKey, id, row, rank: better + 1 };
+  return readBests(ctx, list, address, pageSize).page;
 }
 
 /**
@@ -98,7 +108,7 @@ export async function listPerformances(
 
 /** How many stand in a list; null when they are more than `LIST_COUNT_MAX`. */
 export async function countBests(ctx: Context, list: BestList): Promise<number | null> {
-  const count = await countRows(ctx.db, list, LIST_COUNT_MAX + 1);
+  const count = await countRows(ctx.db, list);
   return count > LIST_COUNT_MAX ? null : count;
 }
 
@@ -164,7 +174,7 @@ export async function countLists(
   scope: ListScope,
   filter: ListFilter,
   lists: readonly ListToCount[],
-  most: number,
+  most: CountedMost,
 ): Promise<number[]> {
   if (lists.length === 0) return [];
   const keys = lists.map(({ conditions = 'any', ...list }) => ({

@@ -1,10 +1,31 @@
 // Owns: nothing. Reads lists of bests in order, and ranks in them, from the indexes of season_best alone.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import { EVENT_VARIANTS, getVariant } from '#sport/events.rules.ts';
+import { EVENT_VARIANTS } from '#sport/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import { CONDITION_BITS, inTeam } from './best-keys.rules.ts';
-import { type BestList, LIST_DEPTH_MAX, type ListFilter, type ListScope } from './best-lists.rules.ts';
+import { inTeam } from './best-keys.rules.ts';
+import {
+  type BestList,
+  type CountedMost,
+  LIST_COUNT_MAX,
+  LIST_DEPTH_MAX,
+  type ListFilter,
+  type ListScope,
+  RANKINGS_PAGE_SIZE,
+} from './best-lists.rules.ts';
+import {
+  askPrepared,
+  inFilter,
+  inList,
+  inPlace,
+  inTeams,
+  isShown,
+  type ListShape,
+  type ListValues,
+  shapeOf,
+  valuesOfList,
+  valuesOfScope,
+} from './list-queries.store.ts';
 
 /** A row of a list as the index holds it. */
 export interface BestKey {
@@ -19,28 +40,40 @@ export interface BestKey {
 const KEY_COLUMNS = sql`s.subject_id as id, s.rank_key as "rankKey", s.result_id as "resultId",
   s.team_id as "teamId", s.grade`;
 
+/** Stands before every row. */
+const BEFORE_ALL = { rankKey: -1, id: 0 };
+
 /** The first `limit` rows of a list, or those behind a place in it. */
-export async function listKeys(
+export function listKeys(
   db: Db,
   list: BestList,
   { after, limit }: { after: { rankKey: number; id: number } | null; limit: number },
 ): Promise<BestKey[]> {
-  const behind = after ? sql`and (s.rank_key, s.subject_id) > (${after.rankKey}, ${after.id})` : sql``;
-  const { rows } = await sql<BestKey>`
-    ${ordered(list, KEY_COLUMNS, behind, limit)}`.execute(db);
-  return rows;
+  const { rankKey, id } = after ?? BEFORE_ALL;
+  const shape = shapeOf(list.scope, list);
+  const asked = { ...valuesOfList(list), rankKey, id };
+  const compose = (values: ListValues) =>
+    sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, sql`and ${PLACE} > ${placeIn(values)}`, limit)}`;
+  return limit === RANKINGS_PAGE_SIZE + 1
+    ? askPrepared(db, 'keys', shape, asked, compose)
+    : rowsOf(db, compose(asked));
 }
 
-/** The row with this number; null when the list is shorter. */
-export async function findRow(
+/** The rows of a list from the one behind the first `skip` on, with their ranks. */
+export function listRankedKeys(
   db: Db,
   list: BestList,
-  row: number,
-): Promise<{ id: number; rankKey: number } | null> {
-  const place = sql`s.subject_id as id, s.rank_key as "rankKey"`;
-  const { rows } = await sql<{ id: number; rankKey: number }>`
-    select id, "rankKey" from (${ordered(list, place, sql``, row)}) upto offset ${row - 1}`.execute(db);
-  return rows[0] ?? null;
+  { skip, limit }: { skip: number; limit: number },
+): Promise<(BestKey & { rank: number })[]> {
+  const shape = shapeOf(list.scope, list);
+  const upTo = ordered(shape, valuesOfList(list), KEY_COLUMNS, sql``, skip + limit);
+  return rowsOf(
+    db,
+    sql<BestKey & { rank: number }>`
+      select * from (
+        select *, (rank() over (order by "rankKey"))::int as rank from (${upTo}) upto
+      ) ranked order by "rankKey", id offset ${skip}`,
+  );
 }
 
 /** How many rows stand up to a place, itself included, and how many of them have a better mark; as far as lists are read. */
@@ -49,18 +82,35 @@ export async function countUpTo(
   list: BestList,
   { rankKey, id }: { rankKey: number; id: number },
 ): Promise<{ better: number; row: number }> {
-  const upTo = sql`and (s.rank_key, s.subject_id) <= (${rankKey}, ${id})`;
-  const { rows } = await sql<{ better: number; row: number }>`
-    select count(*)::int as row, (count(*) filter (where upto.rank_key < ${rankKey}))::int as better
-    from (${unordered(list, sql`s.rank_key`, upTo, LIST_DEPTH_MAX + 1)}) upto`.execute(db);
-  return rows[0]!;
+  const shape = shapeOf(list.scope, list);
+  const [counted] = await askPrepared(
+    db,
+    'up to',
+    shape,
+    { ...valuesOfList(list), rankKey, id },
+    (values) => {
+      const isUpTo = sql`and ${PLACE} <= ${placeIn(values)}`;
+      return sql<{ better: number; row: number }>`
+      select count(*)::int as row, (count(*) filter (where upto.rank_key < ${values.rankKey}))::int as better
+      from (${unordered(shape, values, sql`s.rank_key`, isUpTo, LIST_DEPTH_MAX + 1)}) upto`;
+    },
+  );
+  return counted!;
 }
 
-/** How many rows a list has, `limit` when there are as many or more. */
-export async function countRows(db: Db, list: BestList, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${unordered(list, sql``, sql``, limit)}) counted`.execute(db);
-  return rows[0]!.count;
+/** How many rows a list has, one more than `LIST_COUNT_MAX` when there are as many or more. */
+export async function countRows(db: Db, list: BestList): Promise<number> {
+  const shape = shapeOf(list.scope, list);
+  const [counted] = await askPrepared(
+    db,
+    'count',
+    shape,
+    valuesOfList(list),
+    (values) => sql<{ count: number }>`
+      select count(*)::int as count
+      from (${unordered(shape, values, sql``, sql``, LIST_COUNT_MAX + 1)}) counted`,
+  );
+  return counted!.count;
 }
 
 /** The row of one subject in a list; null when it has none there. */
@@ -69,12 +119,16 @@ export async function findKey(
   list: BestList,
   subject: { kind: 'athlete' | 'squad'; id: number },
 ): Promise<BestKey | null> {
-  const { scope } = list;
-  const { rows } = await sql<BestKey>`
-    select ${KEY_COLUMNS} from season_best s
-    where s.subject_kind = ${subject.kind} and s.subject_id = ${subject.id} and ${ofList(list)}
-      and ${ofTeams(scope, 's')} and ${ofPlace(scope)}`.execute(db);
-  return rows[0] ?? null;
+  const shape = shapeOf(list.scope, list);
+  const values = valuesOfList(list);
+  const [row] = await rowsOf(
+    db,
+    sql<BestKey>`
+      select ${KEY_COLUMNS} from season_best s
+      where s.subject_kind = ${subject.kind} and s.subject_id = ${subject.id} and ${inList(shape, values)}
+        and ${inTeams(shape, values, 's')}`,
+  );
+  return row ?? null;
 }
 
 export interface MarkKey {
@@ -85,12 +139,12 @@ export interface MarkKey {
   rankKey: number;
 }
 
-const RELAYS = EVENT_VARIANTS.filter(({ isRelay }) => isRelay).map(({ key }) => key);
+const RELAYS = EVENT_VARIANTS.flatMap(({ isRelay, key }) => (isRelay ? sql.lit(key) : []));
 
 const MARK_BITS = {
   bit: sql`mark.condition_bit`,
   teamBit: sql`mark.team_bit`,
-  kind: sql`case when mark.event_variant = any(${RELAYS}::text[]) then 'squad' else 'athlete' end`,
+  kind: sql`case when mark.event_variant in (${sql.join(RELAYS)}) then 'squad' else 'athlete' end`,
 };
 
 /** For each mark how many of its list are better, counted up to `most`; in the order of the marks. */
@@ -99,28 +153,37 @@ export async function countBetter(
   scope: ListScope,
   filter: ListFilter,
   marks: readonly MarkKey[],
-  most: number,
+  most: CountedMost,
 ): Promise<number[]> {
-  const ofMark = sql`s.event_variant = mark.event_variant and s.gender = mark.gender
-    and s.season_id = mark.season_id and ${isShown({ scope, filter, ...MARK_BITS })}
-    and s.rank_key < mark.rank_key and ${ofFilter(filter)} and ${ofPlace(scope)}`;
-  const better =
-    scope.kind === 'teams'
-      ? sql`select from unnest(${scope.teamIds}::bigint[]) as team (id) cross join lateral (
-          select from season_best s where s.team_id = team.id and ${ofMark} limit ${most}) s limit ${most}`
-      : sql`select from season_best s where ${ofMark} limit ${most}`;
-  const { rows } = await sql<{ better: number }>`
-    select (select count(*)::int from (${better}) better) as better
-    from unnest(
-      ${marks.map(({ eventVariant }) => eventVariant)}::text[],
-      ${marks.map(({ gender }) => gender)}::text[],
-      ${marks.map(({ seasonId }) => seasonId)}::int[],
-      ${marks.map(({ conditionBit }) => conditionBit)}::smallint[],
-      ${marks.map(({ conditionBit }) => inTeam(conditionBit))}::smallint[],
-      ${marks.map(({ rankKey }) => rankKey)}::int[]
-    ) with ordinality as mark (event_variant, gender, season_id, condition_bit, team_bit, rank_key, number)
-    order by mark.number`.execute(db);
-  return rows.map((row) => row.better);
+  const shape = shapeOf(scope, filter);
+  const asked = {
+    ...valuesOfScope(scope, filter),
+    eventVariants: marks.map(({ eventVariant }) => eventVariant),
+    genders: marks.map(({ gender }) => gender),
+    seasonIds: marks.map(({ seasonId }) => seasonId),
+    bits: marks.map(({ conditionBit }) => conditionBit),
+    teamBits: marks.map(({ conditionBit }) => inTeam(conditionBit)),
+    rankKeys: marks.map(({ rankKey }) => rankKey),
+  };
+  const rows = await askPrepared(db, `better ${most}`, shape, asked, (values) => {
+    const { eventVariants, genders, seasonIds, bits, teamBits, rankKeys, teamIds } = values;
+    const ofMark = sql`s.event_variant = mark.event_variant and s.gender = mark.gender
+      and s.season_id = mark.season_id and ${isShown(shape, values, MARK_BITS)}
+      and s.rank_key < mark.rank_key and ${inFilter(shape, values)} and ${inPlace(shape, values)}`;
+    const upTo = sql.lit(most);
+    const better =
+      shape.scope === 'teams'
+        ? sql`select from unnest(${teamIds}::bigint[]) as team (id) cross join lateral (
+            select from season_best s where s.team_id = team.id and ${ofMark} limit ${upTo}) s limit ${upTo}`
+        : sql`select from season_best s where ${ofMark} limit ${upTo}`;
+    return sql<{ better: number }>`
+      select (select count(*)::int from (${better}) better) as better
+      from unnest(${eventVariants}::text[], ${genders}::text[], ${seasonIds}::int[], ${bits}::smallint[],
+        ${teamBits}::smallint[], ${rankKeys}::int[]
+      ) with ordinality as mark (event_variant, gender, season_id, condition_bit, team_bit, rank_key, number)
+      order by mark.number`;
+  });
+  return rows.map(({ better }) => better);
 }
 
 /** From one pair to the next by the index, however many rows each has. */
@@ -142,102 +205,55 @@ export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; 
 
 // The order of every index: by key, and the subject where keys are equal.
 const IN_ORDER = sql`order by s.rank_key, s.subject_id`;
+const PLACE = sql`(s.rank_key, s.subject_id)`;
+
+const placeIn = ({ rankKey, id }: ListValues) => sql`(${rankKey}::int, ${id}::bigint)`;
+
+async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows;
+}
 
 /** Rows of a list in order: straight from an index, of teams the first of each, merged. */
 function ordered(
-  list: BestList,
+  shape: ListShape,
+  values: ListValues,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
-  const { scope } = list;
-  if (scope.kind !== 'teams') {
-    return sql`select ${columns} from season_best s
-      where ${ofList(list)} and ${ofPlace(scope)} ${condition} ${IN_ORDER} limit ${limit}`;
-  }
-  return sql`select ${columns} from unnest(${scope.teamIds}::bigint[]) as team (id) cross join lateral (
+  const most = sql.lit(limit);
+  const isListed = sql`${inList(shape, values)} ${condition} ${IN_ORDER} limit ${most}`;
+  if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;
+  return sql`select ${columns} from unnest(${values.teamIds}::bigint[]) as team (id) cross join lateral (
       select s.subject_id, s.rank_key, s.result_id, s.team_id, s.grade from season_best s
-      where s.team_id = team.id and ${ofList(list)} ${condition} ${IN_ORDER} limit ${limit}
-    ) s ${IN_ORDER} limit ${limit}`;
+      where s.team_id = team.id and ${isListed}
+    ) s ${IN_ORDER} limit ${most}`;
 }
 
 /** The subjects of the first `limit` rows of a list, and all whose marks equal the last of them. */
 export function firstSubjects(list: BestList, limit: number): RawBuilder<unknown> {
-  const { scope } = list;
+  const shape = shapeOf(list.scope, list);
+  const values = valuesOfList(list);
+  const isListed = inList(shape, values);
   const best = sql`order by s.rank_key fetch first ${limit} rows with ties`;
-  if (scope.kind !== 'teams') {
-    return sql`select s.subject_id as id from season_best s where ${ofList(list)} and ${ofPlace(scope)} ${best}`;
-  }
-  return sql`select s.subject_id as id from unnest(${scope.teamIds}::bigint[]) as team (id) cross join lateral (
-      select s.subject_id, s.rank_key from season_best s where s.team_id = team.id and ${ofList(list)} ${best}
+  if (shape.scope !== 'teams')
+    return sql`select s.subject_id as id from season_best s where ${isListed} ${best}`;
+  return sql`select s.subject_id as id from unnest(${values.teamIds}::bigint[]) as team (id) cross join lateral (
+      select s.subject_id, s.rank_key from season_best s where s.team_id = team.id and ${isListed} ${best}
     ) s ${best}`;
 }
 
 function unordered(
-  list: BestList,
+  shape: ListShape,
+  values: ListValues,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
-  const { scope } = list;
-  if (scope.kind !== 'teams') {
-    return sql`select ${columns} from season_best s
-      where ${ofList(list)} and ${ofPlace(scope)} ${condition} limit ${limit}`;
-  }
-  return sql`select s.* from unnest(${scope.teamIds}::bigint[]) as team (id) cross join lateral (
-      select ${columns} from season_best s where s.team_id = team.id and ${ofList(list)} ${condition} limit ${limit}
-    ) s limit ${limit}`;
-}
-
-function ofList({ eventVariant, gender, seasonId, conditions, atLeast, scope, ...filter }: BestList) {
-  const bit = sql`${CONDITION_BITS[conditions]}::smallint`;
-  const teamBit = sql`${inTeam(CONDITION_BITS[conditions])}::smallint`;
-  const kind = getVariant(eventVariant).isRelay ? 'squad' : 'athlete';
-  return sql`s.event_variant = ${eventVariant} and s.gender = ${gender} and s.season_id = ${seasonId}
-    and ${isShown({ scope, filter, bit, teamBit, kind: sql`${kind}` })} and ${ofFilter(filter)}
-    and ${atLeast == null ? sql`true` : sql`s.rank_key <= ${atLeast}`}`;
-}
-
-interface Shown {
-  scope: ListScope;
-  filter: ListFilter;
-  bit: RawBuilder<unknown>;
-  teamBit: RawBuilder<unknown>;
-  kind: RawBuilder<unknown>;
-}
-
-/**
- * A subject stands once in a list: with its best of all, or where that is of another place, level or grade, with the
- * best it has for a team inside.
- */
-function isShown({ scope, filter, bit, teamBit, kind }: Shown) {
-  const isNarrowed = scope.kind !== 'world' || Boolean(filter.levelMask) || filter.grade != null;
-  if (!isNarrowed) return sql`s.conditions & ${bit} <> 0`;
-  return sql`(s.conditions & ${bit} <> 0 or s.conditions & ${teamBit} <> 0 and not exists (
-    select from season_best other
-    where other.subject_kind = ${kind} and other.subject_id = s.subject_id
-      and other.event_variant = s.event_variant and other.gender = s.gender and other.season_id = s.season_id
-      and other.conditions & ${teamBit} <> 0
-      and (other.conditions & ${bit} <> 0 or (other.rank_key, other.result_id) < (s.rank_key, s.result_id))
-      and ${ofPlace(scope, 'other')} and ${ofTeams(scope, 'other')} and ${ofFilter(filter, 'other')}
-  ))`;
-}
-
-function ofFilter({ levelMask, grade }: ListFilter, row = 's') {
-  return sql`${levelMask ? sql`${sql.ref(`${row}.level_mask`)} & ${levelMask} <> 0` : sql`true`}
-    and ${grade == null ? sql`true` : sql`${sql.ref(`${row}.grade`)} = ${grade}`}`;
-}
-
-const ofTeams = (scope: ListScope, row: string) =>
-  scope.kind === 'teams' ? sql`${sql.ref(`${row}.team_id`)} = any(${scope.teamIds}::bigint[])` : sql`true`;
-
-// A team that says a state and no country stands in the list of the state.
-function ofPlace(scope: ListScope, row = 's') {
-  const [inCountry, inState] = [sql.ref(`${row}.country`), sql.ref(`${row}.state`)];
-  if (scope.kind === 'country') return sql`${inCountry} = ${scope.country}`;
-  if (scope.kind !== 'state') return sql`true`;
-  const { state, country } = scope;
-  return sql`${inState} = ${state} and ${
-    country === null ? sql`true` : sql`(${inCountry} = ${country} or ${inCountry} is null)`
-  }`;
+  const most = sql.lit(limit);
+  const isListed = sql`${inList(shape, values)} ${condition} limit ${most}`;
+  if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;
+  return sql`select s.* from unnest(${values.teamIds}::bigint[]) as team (id) cross join lateral (
+      select ${columns} from season_best s where s.team_id = team.id and ${isListed}
+    ) s limit ${most}`;
 }

@@ -67,8 +67,9 @@ export const subjectKey = ({ kind, id, eventVariant }: BestSubject) => `${kind} 
 export function joinSpans(spans: Iterable<HistorySpan>): HistorySpan[] {
   const joined = new Map<string, HistorySpan>();
   for (const span of spans) {
-    const known = joined.get(historyKey(span));
-    if (!known || span.fromDay < known.fromDay) joined.set(historyKey(span), span);
+    const key = historyKey(span);
+    const known = joined.get(key);
+    if (!known || span.fromDay < known.fromDay) joined.set(key, span);
   }
   return [...joined.values()];
 }

@@ -69,6 +69,20 @@ const REFUSED: [what: string, statement: string][] = [
     'a new result of nobody',
     `${INSERT_RESULT} ($meet, $event, $final, 999999, 'M', 'F', false, '11.0', 11000, 11240, '2026-05-08', 2026, now())`,
   ],
+  ['a result that tells none again', `update results set duplicate_of = 999999 where id = $result`],
+  ['a leg of no result', `insert into relay_legs (result_id, leg, athlete_id) values (999999, 1, $athlete)`],
+  ['a leg of nobody', `insert into relay_legs (result_id, leg, athlete_id) values ($squad, 1, 999999)`],
+  [
+    'a leg that goes to no result',
+    `insert into relay_legs (result_id, leg, athlete_id) values ($squad, 1, $athlete); update relay_legs set result_id = 999999`,
+  ],
+  [
+    'a leg that goes to nobody',
+    `insert into relay_legs (result_id, leg, athlete_id) values ($squad, 1, $athlete); update relay_legs set athlete_id = 999999`,
+  ],
+  ['a split of no result', `insert into splits (result_id, number, cumulative_ms) values (999999, 1, 1)`],
+  ['an attempt of no result', `insert into attempts (result_id, number, outcome) values (999999, 1, 'pass')`],
+  ['a result deleted', `delete from results where id = $result`],
   ['an athlete deleted with the results', `delete from athletes where id = $athlete`],
   ['a round that moves to another event', `update rounds set meet_event_id = $event where id = $relay`],
   [

@@ -108,6 +108,7 @@ export function draftsOf(
  */
 function matchResults(stored: readonly StoredResult[], told: ToldResults): Map<ToldResult, StoredResult> {
   const matches = new Map<ToldResult, StoredResult>();
+  if (stored.length === 0) return matches;
   const candidates = [...stored].sort(
     (a, b) =>
       Number(a.isRemoved) - Number(b.isRemoved) ||

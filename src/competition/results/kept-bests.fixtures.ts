@@ -129,7 +129,10 @@ export async function forgetEverything(ctx: Context): Promise<void> {
     'results',
     'athlete_merges',
   ];
+  // Elsewhere no result is ever deleted.
+  await sql`alter table results disable trigger results_stay`.execute(ctx.db);
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
+  await sql`alter table results enable trigger results_stay`.execute(ctx.db);
   await sql`update meet_events set status = ${RESULT_STATUS.Official}`.execute(ctx.db);
   await sql`update athletes set canonical_id = id`.execute(ctx.db);
   await sql`update meets set result_count = 0, athlete_count = 0, team_count = 0`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertRows, takeIds, updateRows } from './bulk.ts';
+import { inTransaction } from './context.ts';
 import { withRollback } from './testing.ts';
 
 const NOW = '2026-05-09T16:00:00Z';
@@ -83,4 +84,26 @@ it('writes more rows than one statement holds, and nothing of none', () =>
       .executeTakeFirstOrThrow();
     expect(count).toBe(12_001);
     expect(Math.abs(licences * 2 - count)).toBe(1);
+  }));
+
+it('says what PostgreSQL refuses, and leaves the connection to what comes next', () =>
+  withRollback(async (ctx) => {
+    const named = (id: number) => ({ id, name: `Source ${id}`, created_at: NOW });
+    const ids = await takeIds(ctx.db, 'sources', 20_000);
+    const insert = (rows: readonly ReturnType<typeof named>[]) =>
+      inTransaction(ctx, ({ db }) => insertRows(db, 'sources', rows));
+    await expect(insert([...ids, ids[0]!].map(named))).rejects.toMatchObject({ code: '23505' });
+    const failing = new Proxy(named(ids[0]!), {
+      get() {
+        throw new Error('no such row');
+      },
+    });
+    await expect(insert([...ids.map(named), failing])).rejects.toThrow('no such row');
+    await insert(ids.map(named));
+    const { count } = await ctx.db
+      .selectFrom('sources')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('id', 'in', ids.slice(0, 3))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(3);
   }));

@@ -1,6 +1,7 @@
-// Many rows in one statement, a parameter a column: ids taken beforehand, inserts and updates from arrays.
+// Many rows in one statement: ids taken beforehand, rows written by COPY, updates from arrays, a parameter a column.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './context.ts';
+import { copyIn } from './copy-in.ts';
 import type { Json, Schema } from './schema.gen.ts';
 
 /** Columns of a table as they are written here: a `jsonb` column as the value itself, undefined as null. */
@@ -39,16 +40,11 @@ export async function insertItems<T extends keyof Schema & string, Item>(
 ): Promise<void> {
   if (items.length === 0) return;
   const types = await columnTypes(db, table);
-  // PostgreSQL writes one part while the next one is made here.
-  let written: Promise<unknown> = Promise.resolve();
-  for (const chunk of chunksOf(items)) {
-    const { names, values, source } = bulkSource(types, chunk, columns);
-    await written;
-    written = sql`
-      insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
-      select ${sql.join(values)} from ${source}`.execute(db);
-  }
-  await written;
+  const entries = Object.entries(columns) as [string, Reader<Item>][];
+  const readers = entries.map(([name, read]) => scalarReader(read, types.get(name) ?? 'text'));
+  const names = entries.map(([name]) => name);
+  for (const chunk of chunksOf(items, ROWS_PER_COPY))
+    await copyIn(db, table, names, copyTexts(chunk, readers));
 }
 
 /** Sets the given columns of the rows with these ids; every row has all of them. */
@@ -71,7 +67,7 @@ export async function updateItems<T extends keyof Schema & string, Item>(
 ): Promise<void> {
   if (items.length === 0) return;
   const types = await columnTypes(db, table);
-  for (const chunk of chunksOf(items)) {
+  for (const chunk of chunksOf(items, ROWS_PER_STATEMENT)) {
     const given = { id: idOf, ...columns } as BulkColumns<T, Item>;
     const { names, values, source } = bulkSource(types, chunk, given);
     const changed = names.map((name, index) => sql`${values[index]!} as ${name}`);
@@ -86,12 +82,12 @@ export async function updateItems<T extends keyof Schema & string, Item>(
 
 // A message to PostgreSQL stays below a few megabytes.
 const ROWS_PER_STATEMENT = 5_000;
+// A statement stays far below what one may take.
+const ROWS_PER_COPY = 50_000;
 
-function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  const count = Math.ceil(items.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-  );
+function chunksOf<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 type Reader<Item> = (item: Item) => Json | undefined;
@@ -152,6 +148,34 @@ function scalarReader<Item>(read: Reader<Item>, type: string): (item: Item) => S
     };
   }
   return (item) => (read(item) ?? null) as Scalar;
+}
+
+const PIECE_LENGTH = 128 * 1024;
+const TO_ESCAPE = /[\\\t\n\r]/;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** The rows as COPY reads them, in pieces. */
+function* copyTexts<Item>(
+  items: readonly Item[],
+  readers: readonly ((item: Item) => Scalar)[],
+): Generator<string> {
+  const [first, ...others] = readers as [(item: Item) => Scalar, ...((item: Item) => Scalar)[]];
+  let text = '';
+  for (const item of items) {
+    text += copyValue(first(item));
+    for (const read of others) text += `\t${copyValue(read(item))}`;
+    text += '\n';
+    if (text.length < PIECE_LENGTH) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+function copyValue(value: Scalar): Scalar {
+  if (value === null) return '\\N';
+  if (typeof value !== 'string' || !TO_ESCAPE.test(value)) return value;
+  return value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!);
 }
 
 /** An array of what is read from each item, as a parameter of any array type. */

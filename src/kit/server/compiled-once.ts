@@ -9,25 +9,35 @@ interface Composed<Row> {
 }
 
 /**
- * `build` composes the query with its values, each used once and in their order. It is composed with the first
- * call; later ones send the same text with other values, and each connection prepares it once.
+ * `build` composes the query with its values, each of them used. It is composed with the first call, with something
+ * else in their places, so that its text cannot depend on them; later ones send the same text with other values, and
+ * each connection prepares it once.
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Composed<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
-  let text: string | null = null;
+  let prepared: Prepared | null = null;
   return async (db, ...values) => {
-    text ??= prepared(build(db, ...values).compile(db), values);
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+    prepared ??= prepare(values.length, (places) => build(db, ...(places as unknown as Values)).compile(db));
+    const parameters = prepared.order.map((index) => values[index]);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(prepared.text, parameters));
     return rows;
   };
 }
 
-function prepared({ sql, parameters }: CompiledQuery<unknown>, values: readonly unknown[]): string {
-  const isSame =
-    parameters.length === values.length && parameters.every((value, index) => value === values[index]);
-  if (!isSame)
-    throw new Error('A query that is compiled once must use each of its values once, in their order.');
+interface Prepared {
+  text: string;
+  /** Which value each parameter is. */
+  order: number[];
+}
+
+function prepare(count: number, compile: (places: object[]) => CompiledQuery<unknown>): Prepared {
+  const places = Array.from({ length: count }, () => ({}));
+  const { sql, parameters } = compile(places);
+  const order = parameters.map((parameter) => places.indexOf(parameter as object));
+  const isWhole = places.every((_, index) => order.includes(index));
+  if (!isWhole || order.includes(-1))
+    throw new Error('A query that is compiled once must use each of its values, and no others.');
   prepareStatement(sql);
-  return sql;
+  return { text: sql, order };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -85,9 +85,21 @@ async function startCluster(folder: string): Promise<Cluster | null> {
   await clearStaleLock(folder);
   const port = await choosePort(folder);
   const log = ['-l', join(folder, 'server.log')];
-  await runPostgresProgram('pg_ctl', ['start', '-D', folder, ...log, '-w', '-s', '-o', `-p ${port}`], folder);
+  const settings = `-p ${port} -c shared_buffers=${cacheMegabytes()}MB`;
+  await runPostgresProgram('pg_ctl', ['start', '-D', folder, ...log, '-w', '-s', '-o', settings], folder);
   await writeFile(join(folder, PORT_FILE), String(port));
   return findRunning(folder);
+}
+
+const SMALLEST_CACHE_MB = 128;
+const LARGEST_CACHE_MB = 2048;
+const SHARE_OF_MEMORY = 1 / 8;
+
+// PostgreSQL's own cache; its default is meant for the smallest machines. It is taken only as far as it is filled.
+function cacheMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const share = Math.floor((bytes * SHARE_OF_MEMORY) / 1024 ** 2);
+  return Math.min(Math.max(share, SMALLEST_CACHE_MB), LARGEST_CACHE_MB);
 }
 
 async function findRunning(folder: string): Promise<Cluster | null> {

@@ -15,7 +15,13 @@ test('a query that is compiled once is prepared once, and answers for each value
     const square = compiledOnce(
       (_, value: number) => sql<{ square: number }>`select ${value}::int * ${2}::int as square`,
     );
-    await expect(square(db, 3)).rejects.toThrow('must use each of its values once');
+    await expect(square(db, 3)).rejects.toThrow('must use each of its values');
+
+    const sum = compiledOnce(
+      (_, one: number, other: number) =>
+        sql<{ sum: number }>`select ${other}::int + ${one}::int + ${other}::int as sum`,
+    );
+    expect(await sum(db, 1, 10)).toEqual([{ sum: 21 }]);
 
     const double = compiledOnce(
       (_, value: number) => sql<{ double: number }>`select ${value}::int * 2 as double`,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { copyOf, runCopy } from './copy-in.ts';
 
 const nameByText = new Map<string, string>();
 
@@ -30,6 +31,8 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
+    const copy = copyOf(values);
+    if (copy) return runCopy(client, text, copy);
     const name = nameByText.get(text);
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
