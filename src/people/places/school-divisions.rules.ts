@@ -34,6 +34,13 @@ export interface Membership {
   teamIds: readonly number[];
 }
 
+/** A team and where it says that it is. */
+export interface TeamPlace {
+  teamId: number;
+  country: string | null;
+  state: string | null;
+}
+
 // settled.md "Data": World is node 1.
 export const WORLD_DIVISION_ID = 1;
 

@@ -1,6 +1,7 @@
 // The tree of schools: World, countries, states, associations and leagues, and which teams belong to them in a season.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { shownPlaces } from './place-crumbs.rules.ts';
 import {
   divisionUnknown,
   joinYears,
@@ -8,6 +9,7 @@ import {
   refusalToMembership,
   type SchoolDivision,
   type SchoolDivisionToEnsure,
+  type TeamPlace,
 } from './school-divisions.rules.ts';
 import {
   countMembers,
@@ -17,6 +19,7 @@ import {
   listChildrenOfAll,
   listDirectMemberships,
   listMembers,
+  listNodesAboveTeam,
   listPath,
   listTree,
   lockDivision,
@@ -127,4 +130,16 @@ export async function listDivisionsOfTeams(
       divisions.map(({ teamId: _, ...division }) => division),
     ]),
   );
+}
+
+/**
+ * From the widest to the narrowest: the state, associations and leagues that the team belongs to in a season; else the
+ * place that it says it is in.
+ */
+export async function listPlacesOfTeam(
+  ctx: Context,
+  team: TeamPlace,
+  when: SportYear,
+): Promise<SchoolDivision[]> {
+  return shownPlaces(await listNodesAboveTeam(ctx.db, team, when));
 }

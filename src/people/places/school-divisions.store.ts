@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type {
-  Membership,
-  SchoolDivision,
-  SchoolDivisionToEnsure,
-  YearSpan,
+import {
+  type Membership,
+  type SchoolDivision,
+  type SchoolDivisionToEnsure,
+  type TeamPlace,
+  WORLD_DIVISION_ID,
+  type YearSpan,
 } from './school-divisions.rules.ts';
 
 const DIVISION_COLUMNS = sql`d.id as "schoolDivisionId", d.parent_id as "parentId", d.kind, d.name,
@@ -190,4 +192,48 @@ const directMemberships = compiledOnce(
     join school_divisions d on d.id = m.school_division_id and d.removed_at is null
     where m.team_id = any(${teamIds}::bigint[]) and ${memberIn({ sport, year })}
     order by m.team_id, d.kind = 'league' desc, d.sort, d.id`,
+);
+
+/**
+ * The nodes that a team belongs to and all above them; of a team that belongs to none, those of the country and the
+ * state that it says it is in.
+ */
+export function listNodesAboveTeam(
+  db: Db,
+  { teamId, country, state }: TeamPlace,
+  { sport, year }: SportYear,
+): Promise<SchoolDivision[]> {
+  return nodesAboveTeam(db, teamId, sport, year, country, state);
+}
+
+const nodesAboveTeam = compiledOnce(
+  (
+    _db,
+    teamId: number,
+    sport: Sport,
+    year: number,
+    country: string | null,
+    state: string | null,
+  ) => sql<SchoolDivision>`
+    with recursive step as (
+      select d.id, d.parent_id
+      from school_division_teams m
+      join school_divisions d on d.id = m.school_division_id and d.removed_at is null
+      where m.team_id = ${teamId} and m.sport = ${sport} and ${year} between m.from_year and m.to_year
+      union
+      select above.id, above.parent_id from step join school_divisions above on above.id = step.parent_id
+    ), inside as (
+      select c.id from school_divisions c
+      where c.parent_id = ${sql.lit(WORLD_DIVISION_ID)} and c.removed_at is null
+        and coalesce(c.short_name, c.name) = ${country} and not exists (select from step)
+    ), said as (
+      select id from inside
+      union all
+      select s.id from inside join school_divisions s on s.parent_id = inside.id and s.removed_at is null
+        and coalesce(s.short_name, s.name) = ${state}
+    )
+    select ${DIVISION_COLUMNS}
+    from (select id from step union all select id from said) as node
+    join school_divisions d on d.id = node.id
+    order by d.sort, d.id`,
 );

@@ -8,6 +8,7 @@ import {
   ensureSchoolDivisions,
   getDivisionPath,
   listDivisionsOfTeams,
+  listPlacesOfTeam,
   listSchoolDivisions,
   listTeamIdsOfDivision,
   saveMembership,
@@ -109,4 +110,24 @@ it('years that overlap or touch become one membership; a gap stays a gap', () =>
       toYear: 2025,
     });
     await expect(save(2026, 2025)).rejects.toMatchObject({ code: 'MEMBERSHIP_YEARS_WRONG' });
+  }));
+
+it('a team stands in all that its leagues belong to, else where it says it is', () =>
+  withRollback(async (ctx) => {
+    const { leagueId, associationId, oak, elm } = await createOhio(ctx);
+    const years = { sport: 'tf', fromYear: 2025, toYear: 2026 } as const;
+    await saveMembership(ctx, { ...years, schoolDivisionId: leagueId, teamIds: [oak] });
+    await saveMembership(ctx, { ...years, schoolDivisionId: associationId, teamIds: [oak] });
+    const placesOf = async (
+      teamId: number,
+      said: { country: string | null; state: string | null },
+      year = 2026,
+    ) => (await listPlacesOfTeam(ctx, { teamId, ...said }, { sport: 'tf', year })).map(({ name }) => name);
+
+    const nowhere = { country: null, state: null };
+    expect(await placesOf(oak, nowhere)).toEqual(['Ohio', '1A', 'Lake Country']);
+    expect(await placesOf(oak, nowhere, 2024)).toEqual([]);
+    expect(await placesOf(elm, { country: 'USA', state: 'Ohio' })).toEqual(['Ohio']);
+    expect(await placesOf(elm, { country: 'USA', state: 'Utah' })).toEqual(['USA']);
+    expect(await placesOf(elm, { country: null, state: 'Ohio' })).toEqual([]);
   }));

@@ -5,3 +5,7 @@ export function divisionUnknownSentence(): string {
 export function divisionYearsWrongSentence(): string {
   return 'A membership cannot end before it begins.';
 }
+
+/** Of all levels together. */
+export const worldWord = 'World';
+export const allPlacesWord = 'All places';

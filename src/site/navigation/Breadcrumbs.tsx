@@ -1,0 +1,114 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router';
+import type { Crumb } from '#kit/ui/head.ts';
+import { HAS_POPOVERS } from '#kit/ui/popovers.ts';
+import styles from './Breadcrumbs.module.css';
+import { breadcrumbsWords as words } from './breadcrumbs.words.ts';
+import type { CrumbMenuProps, MenuViewer } from './CrumbMenu.tsx';
+
+interface BreadcrumbsProps {
+  crumbs: Crumb[];
+  /** Null for a visitor. */
+  viewer: MenuViewer | null;
+}
+
+interface OpenMenu {
+  /** Of the crumb. */
+  index: number;
+  opener: HTMLElement;
+  /** Of the page, by the router: on another page there are other crumbs. */
+  pageKey: string;
+}
+
+/** The way here; the last one is this page. A crumb is a link until the scripts are there, and then opens its menu. */
+export function Breadcrumbs({ crumbs, viewer }: BreadcrumbsProps) {
+  const hasMenus = useSyncExternalStore(subscribeToNothing, canOpenMenus, never);
+  const [Menu, setMenu] = useState<ComponentType<CrumbMenuProps> | null>(null);
+  const [lastOpened, setOpen] = useState<OpenMenu | null>(null);
+  const { key: pageKey } = useLocation();
+  const open = lastOpened?.pageKey === pageKey ? lastOpened : null;
+  /** Whose menu was open when a crumb was pressed: the press beside the menu has closed it before the click. */
+  const openAtPress = useRef<number | null>(null);
+
+  async function loadMenu() {
+    const { CrumbMenu } = await import('./CrumbMenu.tsx');
+    setMenu(() => CrumbMenu);
+  }
+
+  function handlePress(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    // A link for whoever wants another tab or window of it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const isClosing = openAtPress.current === index || open?.index === index;
+    openAtPress.current = null;
+    const opener = event.currentTarget;
+    setOpen(isClosing ? null : { index, opener, pageKey });
+    if (!isClosing) loadMenu().catch(() => location.assign(opener.href));
+  }
+
+  const openerOf = ({ menu }: Crumb, index: number) => {
+    if (!menu || !hasMenus) return {};
+    return {
+      role: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-expanded': open?.index === index,
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => handlePress(event, index),
+      onKeyDown: pressWithSpace,
+      onFocus: ignoreFailure(loadMenu),
+      onPointerEnter: ignoreFailure(loadMenu),
+      onPointerDown: () => {
+        openAtPress.current = open?.index ?? null;
+      },
+    } as const;
+  };
+  const opened = open && crumbs[open.index];
+  return (
+    <nav className={styles.crumbs} aria-label={words.breadcrumb}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.to} ${crumb.label}`}>
+            <a
+              href={crumb.to}
+              data-menu={crumb.menu}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+              {...openerOf(crumb, index)}
+            >
+              {crumb.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {Menu && open && opened ? (
+        <Menu
+          key={opened.to}
+          crumbs={crumbs}
+          crumb={opened}
+          opener={open.opener}
+          viewer={viewer}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const canOpenMenus = () => HAS_POPOVERS;
+const never = () => false;
+
+/** A link that is a button is pressed as one. */
+function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** Until the crumb is pressed nothing is missing. */
+const ignoreFailure = (load: () => Promise<void>) => () => void load().catch(() => {});

@@ -1,0 +1,144 @@
+// The way to whatever an address names. The page at the address makes the same crumbs of what it has loaded.
+import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
+import { getAthleteFacts } from '#competition/athlete-pages/athlete-facts.service.ts';
+import { findWay, sportOfPage } from '#competition/athlete-pages/athlete-head.service.ts';
+import { type MeetEvent, nameOfEvent } from '#competition/events/events.rules.ts';
+import { getMeetEvent, getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
+import { getMeet } from '#competition/meets/meet-page.service.ts';
+import { listCrumbsOfList } from '#competition/rankings/list-crumbs.service.ts';
+import { indexCrumbs } from '#competition/rankings/list-tree.rules.ts';
+import { raceWords } from '#competition/result-pages/race.words.ts';
+import { firstRace } from '#competition/result-pages/race-navigation.rules.ts';
+import { listRaceCards } from '#competition/result-pages/race-page.service.ts';
+import { teamCrumbs } from '#competition/team-pages/team-crumbs.rules.ts';
+import { getTeamInSeason, listDivisionsAbove } from '#competition/team-pages/team-head.service.ts';
+import { teamWords } from '#competition/team-pages/team-pages.words.ts';
+import { seasonYearOf } from '#competition/team-pages/team-season-query.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
+import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
+import { eventResultsAddress, raceResultsAddress, type TeamTab } from '#sport/addresses.rules.ts';
+import { genderWord } from '#sport/genders.rules.ts';
+import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
+
+/** As `kit/ui/head.ts` shows it. */
+export interface Crumb {
+  label: string;
+  to: string;
+  menu?: 'sport' | 'division' | 'team' | 'meet';
+}
+
+type PlainCrumb = Omit<Crumb, 'menu'>;
+
+/** Empty for a page without breadcrumbs. Whatever the address names and is not there is refused with its own 404. */
+export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
+  const { pathname, searchParams } = new URL(`http://site${path}`);
+  const address = parseAddress(pathname);
+  if (!address || address.page === 'home') return [];
+  switch (address.page) {
+    case 'rankings-index':
+      return indexCrumbs(address.sport);
+    case 'rankings':
+      return listCrumbsOfList(ctx, address, searchParams);
+    case 'athlete':
+      return crumbsOfAthlete(ctx, address.athleteId, address.sport);
+    case 'team':
+      return crumbsOfTeam(ctx, { ...address, tab: 'home' }, searchParams);
+    case 'team-tab':
+      return crumbsOfTeam(ctx, address, searchParams);
+    default:
+      return crumbsInMeet(ctx, address);
+  }
+}
+
+async function crumbsOfAthlete(ctx: Context, athleteId: number, asked: Sport | null): Promise<Crumb[]> {
+  const athlete = await getAthleteFacts(ctx, athleteId);
+  const sport = sportOfPage(athlete, asked);
+  const { team, divisions, seasons } = await findWay(ctx, athlete, sport);
+  return athleteCrumbs({
+    athleteId: athlete.athleteId,
+    name: athlete.person.text,
+    sport,
+    seasonId: seasons[0]?.id ?? null,
+    team,
+    divisions: divisions.map(nodeOnWay),
+  });
+}
+
+interface TeamAddress {
+  teamId: number;
+  kind: SeasonKind | null;
+  tab: TeamTab | 'home';
+}
+
+async function crumbsOfTeam(
+  ctx: Context,
+  { teamId, kind, tab }: TeamAddress,
+  search: URLSearchParams,
+): Promise<Crumb[]> {
+  const year = seasonYearOf(search);
+  const asked = { ...(kind && { sport: kind }), ...(year !== null && { season: year }) };
+  const { team, season, seasons } = await getTeamInSeason(ctx, teamId, asked);
+  const divisions = await listDivisionsAbove(ctx, team, season);
+  const ofTeam = seasons.find(({ kind, id }) => kind === season.kind && id === season.id);
+  return teamCrumbs(
+    {
+      team: { IDSchool: teamId, SchoolName: team.name, levelMask: team.levelMask },
+      season: {
+        ...season,
+        kindName: teamWords.kindName(season.kind),
+        hasMeets: ofTeam?.hasMeets ?? false,
+      },
+      divisions: divisions.map(nodeOnWay),
+    },
+    tab,
+  );
+}
+
+type AddressInMeet = Extract<Address, { meetId: number }>;
+
+async function crumbsInMeet(ctx: Context, address: AddressInMeet): Promise<Crumb[]> {
+  const sport = 'sport' in address ? address.sport : address.page === 'event-results' ? 'tf' : 'xc';
+  const { meetId, name, season, levelMask, resultCount, divisions } = await getMeet(
+    ctx,
+    address.meetId,
+    sport,
+  );
+  const meet = {
+    ID: meetId,
+    Name: name,
+    sport,
+    seasonId: season.id,
+    levelMask,
+    HasResults: resultCount > 0,
+    divisions,
+  };
+  if (address.page === 'meet') return meetCrumbs(meet);
+  if (address.page === 'team-scores') return meetCrumbs(meet, 'teamScores');
+  if (address.page === 'meet-teams') return meetCrumbs(meet, 'teams');
+  const event = await findEvent({ ...ctx, meet: { meetId, sport, purpose: 'read' } }, address);
+  return event ? meetCrumbs(meet, 'results', event) : meetCrumbs(meet, 'results');
+}
+
+/** The results of a meet of races open with one of them; those of a track meet with all events. */
+async function findEvent(ctx: Context, address: AddressInMeet): Promise<PlainCrumb | null> {
+  if (address.page === 'event-results') {
+    return eventCrumb(getMeetEvent(await listMeetEvents(ctx, address.meetId), address));
+  }
+  if (address.page === 'race-results') {
+    return raceCrumb(getMeetRace(await listMeetEvents(ctx, address.meetId), address.meetDivisionId));
+  }
+  const first = firstRace(await listRaceCards(ctx));
+  return first && raceCrumb(first.event);
+}
+
+const eventCrumb = (event: MeetEvent): PlainCrumb => ({
+  label: `${genderWord(event.gender, event.levelMask)} ${nameOfEvent(event)}`,
+  to: eventResultsAddress(event),
+});
+
+const raceCrumb = ({ meetId, meetDivisionId, divisionName, gender, levelMask }: MeetEvent): PlainCrumb => ({
+  label: raceWords.title({ genderName: genderWord(gender, levelMask), divisionName }),
+  to: raceResultsAddress(meetId, meetDivisionId),
+});

@@ -1,0 +1,81 @@
+// The calls of the navigation room.
+import { implement } from '@orpc/server';
+import { isListedSeason } from '#competition/rankings/list-query.rules.ts';
+import { seasonUnknown, sportUnknown } from '#competition/rankings/rankings.rules.ts';
+import { teamMenu } from '#competition/team-pages/team-menu.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import { getDivisionPath } from '#people/places/school-divisions.service.ts';
+import { teamAddress } from '#sport/addresses.rules.ts';
+import { levelsOf } from '#sport/levels.rules.ts';
+import { parseSport } from '#sport/sports.rules.ts';
+import { listCrumbs } from './crumbs-of-path.service.ts';
+import { type CountedDivision, getDivisionChildren } from './division-children.service.ts';
+import { navigationContract } from './navigation.contract.ts';
+import { getTeamTree } from './team-tree.service.ts';
+
+const calls = implement(navigationContract).$context<Context>();
+
+export const navigationRouter = calls.router({
+  getBreadcrumbs: calls.getBreadcrumbs.handler(async ({ input, context }) => ({
+    items: await listCrumbs(context, input.path),
+  })),
+
+  getDivisionParents: calls.getDivisionParents.handler(async ({ input, context }) => ({
+    items: (await getDivisionPath(context, input.divId)).map(nodeReply),
+  })),
+
+  getDivisionChildren: calls.getDivisionChildren.handler(async ({ input, context }) => {
+    const sport = parseSport(input.sport);
+    if (!sport) throw sportUnknown();
+    const { divId, season = null } = input;
+    if (season !== null && !isListedSeason(sport, season)) throw seasonUnknown();
+    const found = await getDivisionChildren(context, divId, { sport, season });
+    return {
+      path: found.path.map(nodeReply),
+      siblings: found.siblings.map(countedReply),
+      divisions: found.divisions.map(countedReply),
+      teams: found.teams.map(({ teamId, name, athleteCount }) => ({
+        IDSchool: teamId,
+        SchoolName: name,
+        athleteCount,
+      })),
+      hasMoreTeams: found.hasMoreTeams,
+    };
+  }),
+
+  getTeamTree: calls.getTeamTree.handler(async ({ input, context }) => {
+    const { team, season, divisions, linkedTeams } = await getTeamTree(context, input.teamId, input.sport);
+    const { teamId, name, levelMask } = team;
+    return {
+      team: { IDSchool: teamId, SchoolName: name, Level: levelName(levelMask) },
+      kind: season.kind,
+      divisions: divisions.map(nodeOnWay),
+      menu: teamMenu(teamId, season),
+      linkedTeams: linkedTeams.map((linked) => ({
+        IDSchool: linked.teamId,
+        SchoolName: linked.name,
+        Level: levelName(linked.levelMask),
+        path: teamAddress(linked.teamId),
+      })),
+    };
+  }),
+});
+
+const nodeReply = (division: SchoolDivision) => ({
+  ...nodeOnWay(division),
+  kind: division.kind,
+  levelMask: division.levelMask,
+});
+
+const countedReply = ({ teamCount, hasBelow, ...division }: CountedDivision) => ({
+  ...nodeReply(division),
+  teamCount,
+  hasBelow,
+});
+
+const levelName = (levelMask: number): string =>
+  levelsOf(levelMask)
+    .map(({ name }) => name)
+    .join(', ');

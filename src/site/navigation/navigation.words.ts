@@ -1,0 +1,62 @@
+// Every sentence of the breadcrumbs and their menus.
+import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
+import type { SupporterPage } from '#sport/addresses.rules.ts';
+import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
+
+const KIND_TITLES: Record<SchoolDivisionKind, string> = {
+  world: 'World',
+  country: 'Countries',
+  state: 'States',
+  association: 'Associations',
+  league: 'Leagues',
+  custom: 'Lists',
+};
+
+const KIND_NAMES: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
+
+const SUPPORTER_PAGES: Record<SupporterPage, string> = { reports: 'Reports', lists: 'Custom lists' };
+const SAMPLES: Record<SupporterPage, string> = { reports: 'Sample reports', lists: 'Sample custom lists' };
+
+// site-shell §2.4: marks of different courses are no ranking.
+const ALL_LISTS: Record<Sport, string> = { tf: 'Top Rankings', xc: 'Best Marks' };
+
+export const navigationWords = {
+  menuLabels: {
+    sport: 'Choose a level or sport',
+    division: 'Choose a division',
+    team: 'Pages of this team',
+    meet: 'Pages of this meet',
+  },
+  world: 'World',
+  allLists: (sport: Sport) => ALL_LISTS[sport],
+  sport: 'Sport',
+  kinds: 'Season',
+  kindName: (kind: SeasonKind) => KIND_NAMES[kind],
+  /** Of every division below one. */
+  allOf: (name: string) => `All ${name}`,
+  /** Of every state: for admins. */
+  all: 'All',
+  groupTitle: (kind: SchoolDivisionKind, parent: string) =>
+    kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
+  teamsIn: (name: string) => `Teams in ${name}`,
+  moreTeams: 'More teams, by name',
+  nothingBelow: (name: string) => `Nothing stands below ${name} yet.`,
+  open: (name: string) => `Open ${name}`,
+  backTo: (name: string) => `Back to ${name}`,
+  filter: 'Filter divisions, leagues, teams',
+  /** Read aloud while somebody filters. */
+  filtered: (shown: number) => (shown === 1 ? '1 choice' : `${shown} choices`),
+  noMatch: (text: string) => `Nothing here is called “${text}”.`,
+  counts: 'Numbers are teams, or athletes of a team, this season',
+  close: 'Close',
+  linkedTeams: 'Linked teams',
+  /** "Salt Harbor, Middle School". */
+  linkedTeam: (name: string, level: string) => [name, level].filter(Boolean).join(', '),
+  supporter: 'Site supporter',
+  supporterPage: (page: SupporterPage) => SUPPORTER_PAGES[page],
+  sample: (page: SupporterPage) => SAMPLES[page],
+  upgrade: 'Become a site supporter',
+  loading: 'Loading',
+  failed: 'The menu could not be loaded.',
+  tryAgain: 'Try again',
+};
