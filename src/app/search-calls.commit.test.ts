@@ -5,13 +5,25 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { openTestNode } from './testing.ts';
 
 interface Reply {
-  items: { type: string; title: string; path: string; badges: string[]; subtitle: string }[];
+  items: { type: string; title: string; path: string; badges: string[]; isLive: boolean }[];
   more: number;
   counts: Record<string, number>;
+  teams: { ID: number; name: string; count: number }[];
   isAlike: boolean;
 }
 
 const CROWD = 30;
+const LONG_TEXTS = ['x'.repeat(10_000), '\u{1f3c3}'.repeat(1_000)];
+const BAD_TEXTS = [
+  'x'.repeat(1_000),
+  '"\'`<script>alert(1)</script>',
+  '%_\\',
+  '陈伟 محمد Ωμέγα',
+  'a:',
+  'zz: miller',
+  'tf:hs:miller',
+  '\u0000',
+];
 
 async function withSite(visit: (ask: (path: string) => Promise<Response>) => Promise<void>): Promise<void> {
   await withOwnDatabase(async ({ url, ctx }) => {
@@ -55,7 +67,17 @@ test('the search call and its page', () =>
     expect(crowd.items).toHaveLength(10);
     expect((await search('q=a:crowd&page=2')).items).toHaveLength(CROWD - 20);
     expect((await search('q=crowd&page=1')).items).toHaveLength(5);
+    expect((await search('q=crowd&page=1&sort=name')).items[1]!.title).toBe('Kim 1 Crowd');
+    expect((await search('q=crowd&type=team&page=1')).items).toEqual([]);
     expect(await search('q=crowdd')).toMatchObject({ isAlike: true });
+
+    const [team] = ada.teams;
+    expect(await search(`q=ro&page=1&team=${team!.ID}`)).toMatchObject({ counts: { athlete: team!.count } });
+    expect((await search(`q=ro&nearTeams=${team!.ID},999&nearStates=CA`)).items.length).toBeGreaterThan(0);
+    for (const query of ['q=ro&nearTeams=x', 'q=ro&type=person', 'q=ro&team=-1', `q=${'x'.repeat(201)}`]) {
+      expect((await ask(`/api/v1/AutoComplete/search?${query}`)).status, query).toBe(400);
+    }
+
     expect(await search('q=')).toMatchObject({ items: [], more: 0 });
     expect((await ask('/api/v1/AutoComplete/search?q=crowd&page=99')).status).toBe(400);
 
@@ -69,6 +91,26 @@ test('the search call and its page', () =>
     expect(await (await ask('/search2?q=qqqqqqq&level=club')).text()).toContain('Search without filters');
     expect(await (await ask('/search2?q=crowdd')).text()).toContain('spelled like it');
     expect((await ask('/Search2/?q=crowd')).status).toBe(200);
+
+    const filtered = await (await ask('/search2?q=a:+ada&sport=tf&level=high-school&sort=latest')).text();
+    expect(filtered).toContain('aria-label="Remove High School"');
+    expect(filtered).toContain('Clear all');
+    for (const q of BAD_TEXTS) {
+      const bad = await ask(`/search2?${new URLSearchParams({ q })}`);
+      expect(bad.status, q.slice(0, 20)).toBe(200);
+      expect(await bad.text(), q.slice(0, 20)).toContain('<h1');
+    }
+
+    for (const q of LONG_TEXTS) {
+      const long = await ask(`/search2?${new URLSearchParams({ q })}`);
+      expect(long.status).toBe(414);
+      expect(await long.text()).toContain('This address is too long');
+    }
+
+    const help = (await (await ask('/api/v1/Support/SearchHelp?q=hand+time')).json()) as {
+      items: { title: string }[];
+    };
+    expect(help.items[0]?.title).toBe('How hand times are compared with automatic ones');
 
     const { countries } = (await (await ask('/api/v1/public/GetStatesCountries2')).json()) as {
       countries: { code: string; states: unknown[] }[];

@@ -1,15 +1,13 @@
-import { formatCount } from '#kit/counts.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
-import { SportTag } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
+import { HitBadges } from './HitBadges.tsx';
+import { HitSign, HitTitle } from './HitSign.tsx';
 import styles from './SearchScreen.module.css';
-import type { SearchData } from './search.client.ts';
+import { isCapped, type SearchData } from './search.client.ts';
 import type { SearchHit } from './search.contract.ts';
 import { searchWords as words } from './search.words.ts';
-import { searchHref, withPrefix } from './search-page.rules.ts';
-import type { HitKind } from './search-query.rules.ts';
+import { searchHref } from './search-page.rules.ts';
+import { type HitKind, togglePrefix } from './search-prefixes.rules.ts';
 
 const KIND_OF = {
   Athlete: 'athlete',
@@ -17,12 +15,12 @@ const KIND_OF = {
   TFMeet: 'meet',
   XCMeet: 'meet',
 } as const satisfies Record<SearchHit['type'], HitKind>;
-const PREFIX_OF: Record<HitKind, string> = { athlete: 'a', team: 't', meet: 'm' };
+const PREFIX_OF = { athlete: 'a', team: 't', meet: 'm' } as const satisfies Record<HitKind, string>;
 
 /** Hits of a kind under one row that names it and leads to all of them. */
 export function HitTable({ data }: { data: SearchData }) {
   const { address, found, kind } = data;
-  const groups = Map.groupBy(found!.items, ({ type }) => KIND_OF[type]);
+  const groups = Map.groupBy(found.items, ({ type }) => KIND_OF[type]);
   return (
     <table className={`${table.table} ${styles.hits}`}>
       <caption className={layout.hiddenText}>{words.tableOf(address.q)}</caption>
@@ -50,13 +48,14 @@ interface HitGroupProps {
 }
 
 function HitGroup({ each, hits, data: { address, found }, isAlone }: HitGroupProps) {
-  const count = found!.counts[each];
-  const more = searchHref({ ...address, q: withPrefix(address.q, PREFIX_OF[each]), page: 1 });
+  const count = found.counts[each];
+  const counted = words.count(count, isCapped(found.counts, each));
+  const more = searchHref({ ...address, q: togglePrefix(address.q, PREFIX_OF[each]), page: 1 });
   return (
     <>
       <tr className={table.group}>
         <th scope="colgroup" colSpan={3}>
-          {words.kinds[each]} <span>{formatCount(count)}</span>
+          {words.kinds[each]} <span>{counted}</span>
         </th>
       </tr>
       {hits.map((hit) => (
@@ -65,7 +64,7 @@ function HitGroup({ each, hits, data: { address, found }, isAlone }: HitGroupPro
       {!isAlone && count > hits.length ? (
         <tr>
           <td colSpan={3}>
-            <a href={more}>{words.allOf(each, formatCount(count))}</a>
+            <a href={more}>{words.allOf(each, counted)}</a>
           </td>
         </tr>
       ) : null}
@@ -73,33 +72,23 @@ function HitGroup({ each, hits, data: { address, found }, isAlone }: HitGroupPro
   );
 }
 
-function HitRow({ hit: { type, title, parts, subtitle, path, badges } }: { hit: SearchHit }) {
+function HitRow({ hit }: { hit: SearchHit }) {
   return (
     <tr>
       <td className={table.name}>
         <span className={styles.who}>
-          {type === 'Athlete' ? (
-            <Avatar name={title} />
-          ) : (
-            <span className={styles.sign}>
-              <Icon name={type === 'Team' ? 'users' : 'flag'} />
-            </span>
-          )}
+          <HitSign hit={hit} />
           <span>
-            <a className={table.link} href={path}>
-              {parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+            <a className={table.link} href={hit.path}>
+              <HitTitle hit={hit} />
             </a>
-            <span className={table.below}>{subtitle}</span>
+            <span className={table.below}>{hit.subtitle}</span>
           </span>
         </span>
       </td>
-      <td className={`${table.dim} ${table.drop600}`}>{subtitle}</td>
+      <td className={`${table.dim} ${table.drop600}`}>{hit.subtitle}</td>
       <td className={`${table.right} ${styles.tags}`}>
-        {badges.map((sport) => (
-          <SportTag key={sport} sport={sport}>
-            {words.sportNames[sport]}
-          </SportTag>
-        ))}
+        <HitBadges hit={hit} />
       </td>
     </tr>
   );

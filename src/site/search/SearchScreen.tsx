@@ -1,15 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { formatCount } from '#kit/counts.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { Pager } from '#kit/ui/Pager.tsx';
 import { SEARCH_PATH } from '#sport/addresses.rules.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
 import { HitTable } from './HitTable.tsx';
+import { SearchAside } from './SearchAside.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchScreen.module.css';
 import { loadSearch, type SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { hasFilter, SEARCH_PARAMETERS, searchHref } from './search-page.rules.ts';
+import { filtersOf, NO_ADDRESS, SEARCH_PARAMETERS, searchHref, withoutFilters } from './search-page.rules.ts';
 import { SEARCH_PAGE_SIZE } from './search-pages.rules.ts';
 
 export const loader = loadSearch;
@@ -31,28 +33,38 @@ export function Component() {
     <div className={layout.page}>
       <h1 className={styles.title}>{words.title}</h1>
       <SearchForm data={data} />
-      <Results data={data} />
+      <div className={layout.columns}>
+        <div>
+          <Results data={data} />
+        </div>
+        <SearchAside data={data} />
+      </div>
     </div>
   );
 }
 
 function Results({ data }: { data: SearchData }) {
-  const { address, found, isAsked, total } = data;
-  if (!found || !isAsked) return <Start />;
-  if (found.items.length === 0) return <Nothing data={data} />;
+  const { address, found, isAsked, isMore, total } = data;
+  if (!isAsked) return <Start />;
   return (
     <>
-      {found.isAlike ? (
-        <p className={styles.alike} role="status">
-          <b>{words.alikeTitle(address.q)}</b> {words.alike}
-        </p>
+      <div className={styles.above}>
+        <p role="status">{found.items.length === 0 || found.isAlike ? null : words.found(total, isMore)}</p>
+        <ChosenFilters data={data} />
+      </div>
+      {found.items.length === 0 ? (
+        <Nothing data={data} />
       ) : (
-        <p className={styles.count} role="status">
-          {words.found(total, false)}
-        </p>
+        <>
+          {found.isAlike ? (
+            <p className={styles.alike}>
+              <b>{words.alikeTitle(address.q)}</b> {words.alike}
+            </p>
+          ) : null}
+          <HitTable data={data} />
+          <Pages data={data} />
+        </>
       )}
-      <HitTable data={data} />
-      <Pager data={data} />
     </>
   );
 }
@@ -64,7 +76,7 @@ function Start() {
       <ul className={styles.examples}>
         {words.examples.map(([q, meaning]) => (
           <li key={q}>
-            <a href={searchHref({ q, level: '', state: '', season: null, page: 1 })}>{q}</a> {meaning}
+            <a href={searchHref({ ...NO_ADDRESS, q })}>{q}</a> {meaning}
           </li>
         ))}
       </ul>
@@ -76,33 +88,32 @@ function Nothing({ data: { address } }: { data: SearchData }) {
   return (
     <Empty title={words.nothingTitle(address.q)}>
       <p>{words.nothing}</p>
-      {hasFilter(address) ? (
+      {filtersOf(address).length > 0 ? (
         <p>
-          <a href={searchHref({ ...address, level: '', state: '', season: null, page: 1 })}>{words.clear}</a>
+          <a href={searchHref(withoutFilters(address))}>{words.clear}</a>
         </p>
       ) : null}
     </Empty>
   );
 }
 
-function Pager({ data: { address, pages, total } }: { data: SearchData }) {
+function Pages({ data: { address, pages, total, isMore } }: { data: SearchData }) {
   const { page } = address;
   if (pages < 2) return null;
+  const to = (number: number) => searchHref({ ...address, page: number });
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  const to = Math.min(page * SEARCH_PAGE_SIZE, total);
+  const last = Math.min(page * SEARCH_PAGE_SIZE, total);
   return (
-    <nav className={styles.pager} aria-label={words.pages}>
-      <span>{words.shown(from, to, formatCount(total))}</span>
-      {page > 1 ? (
-        <a href={searchHref({ ...address, page: page - 1 })} rel="prev">
-          {words.previous}
-        </a>
-      ) : null}
-      {page < pages ? (
-        <a href={searchHref({ ...address, page: page + 1 })} rel="next">
-          {words.next}
-        </a>
-      ) : null}
-    </nav>
+    <Pager
+      label={words.pages}
+      shown={words.shown(from, last, words.count(total, isMore))}
+      previous={page > 1 ? { label: words.previous, to: to(page - 1) } : null}
+      next={page < pages ? { label: words.next, to: to(page + 1) } : null}
+      numbers={Array.from({ length: pages }, (_, index) => ({
+        page: index + 1,
+        to: to(index + 1),
+        isCurrent: index + 1 === page,
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// In which order found names stand: exact ones, those that begin so, the latest, and only then by name.
+// In which order found names stand: exact ones, those that begin so, those near the favorites, the latest, then by name.
 
 /** How a name was found; the lower the better. */
 export const HOW = { exact: 0, beginning: 1, words: 2, alike: 3 } as const;
@@ -9,6 +9,8 @@ export interface Ranked {
   how: number;
   /** 0 to 1; of names that are alike. */
   similarity: number;
+  /** How near to the visitor's favorites; the higher the better. */
+  near: number;
   /** Of the latest season; null is older than any. */
   year: number | null;
 }
@@ -17,9 +19,23 @@ export function compareHits(left: Ranked, right: Ranked): number {
   return (
     left.how - right.how ||
     right.similarity - left.similarity ||
+    right.near - left.near ||
     (right.year ?? 0) - (left.year ?? 0) ||
-    (left.nameFolded < right.nameFolded ? -1 : left.nameFolded > right.nameFolded ? 1 : left.id - right.id)
+    compareText(left.nameFolded, right.nameFolded) ||
+    left.id - right.id
   );
+}
+
+const compareText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+export const HIT_ORDERS = ['best', 'latest', 'name'] as const;
+export type HitOrder = (typeof HIT_ORDERS)[number];
+
+/** Hits stand in the order of `compareHits`; those that are equal in another order keep it. */
+export function inOrder<Hit extends Ranked>(hits: readonly Hit[], order: HitOrder): Hit[] {
+  if (order === 'latest') return hits.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0));
+  if (order === 'name') return hits.toSorted((a, b) => compareText(a.nameFolded, b.nameFolded));
+  return [...hits];
 }
 
 /** How well a folded name answers folded words; `how` is what the database knows of it. */

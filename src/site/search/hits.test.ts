@@ -27,11 +27,13 @@ describe('the order of hits', () => {
     expect(howOf('rowan tellis', ['rowan', 'tellis'], HOW.alike)).toBe(HOW.alike);
   });
 
-  test('how it was found, likeness, recency, name', () => {
-    const hit = { id: 1, nameFolded: 'b', how: 1, similarity: 0, year: 2025 };
+  test('how it was found, likeness, what is near the favorites, recency, name', () => {
+    const hit = { id: 1, nameFolded: 'b', how: 1, similarity: 0, near: 0, year: 2025 };
     const order = [
       { ...hit, how: 0, year: null },
       { ...hit, similarity: 0.5, year: 2020 },
+      { ...hit, near: 2, year: 2020 },
+      { ...hit, near: 1, year: 2021 },
       { ...hit, year: 2026 },
       { ...hit, nameFolded: 'a' },
       hit,

@@ -1,55 +1,87 @@
 // What the address of the search page says, and how such an address is written.
-import { SEARCH_PATH } from '#sport/addresses.rules.ts';
+import { idFromText, SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
 import { SEASON_YEAR_MAX, SEASON_YEAR_MIN } from '#sport/seasons.rules.ts';
-import { SEARCH_TEXT_MAX } from './search-query.rules.ts';
+import { SPORTS, type Sport } from '#sport/sports.rules.ts';
+import { HIT_ORDERS, type HitOrder } from './hits.rules.ts';
+import type { HitKind } from './search-prefixes.rules.ts';
+import { HIT_KINDS } from './search-query.rules.ts';
 
-export const SEARCH_PARAMETERS = ['q', 'level', 'state', 'season', 'page'] as const;
-/** Of a kind: a hundred hits are found, twenty stand on a page. */
-const PAGE_MAX = 5;
-
+/** Empty, null, `best` and 1 leave open what they name and do not stand in the address. */
 export interface SearchAddress {
   q: string;
-  /** Slug; empty: any. */
+  type: HitKind | '';
+  sport: Sport | '';
+  /** Slug. */
   level: string;
   state: string;
-  /** Null: any. */
+  team: number | null;
   season: number | null;
+  sort: HitOrder;
   page: number;
 }
 
+export const NO_ADDRESS: SearchAddress = {
+  q: '',
+  type: '',
+  sport: '',
+  level: '',
+  state: '',
+  team: null,
+  season: null,
+  sort: 'best',
+  page: 1,
+};
+
+export const SEARCH_PARAMETERS = Object.keys(NO_ADDRESS) as (keyof SearchAddress)[];
+
+/** What narrows a search beside its words. */
+export const FILTERS = ['type', 'sport', 'level', 'state', 'team', 'season'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Of a kind: a hundred hits are found, twenty stand on a page. */
+const PAGE_MAX = 5;
+const STATE_MAX = 60;
+
 export function parseSearchAddress(search: URLSearchParams): SearchAddress {
-  const said = (name: (typeof SEARCH_PARAMETERS)[number]) => (search.get(name) ?? '').trim();
-  const season = Number(said('season'));
-  const page = Number(said('page'));
+  const said = (name: keyof SearchAddress) => (search.get(name) ?? '').trim();
+  const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+    values.find((value) => value === text.toLowerCase());
   return {
     q: said('q').slice(0, SEARCH_TEXT_MAX),
+    type: oneOf(HIT_KINDS, said('type')) ?? '',
+    sport: oneOf(SPORTS, said('sport')) ?? '',
     level: levelFromSlug(said('level'))?.slug ?? '',
-    state: said('state').slice(0, 60),
-    season:
-      Number.isInteger(season) && season >= SEASON_YEAR_MIN && season <= SEASON_YEAR_MAX ? season : null,
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    state: said('state').slice(0, STATE_MAX),
+    team: idFromText(said('team')),
+    season: wholeWithin(said('season'), SEASON_YEAR_MIN, SEASON_YEAR_MAX),
+    sort: oneOf(HIT_ORDERS, said('sort')) ?? 'best',
+    page: wholeWithin(said('page'), 1, PAGE_MAX) ?? 1,
   };
 }
 
-export function searchHref({ q, level, state, season, page }: SearchAddress): string {
+function wholeWithin(text: string, least: number, most: number): number | null {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}
+
+export function searchHref(address: SearchAddress): string {
   const said = new URLSearchParams();
-  if (q !== '') said.set('q', q);
-  if (level !== '') said.set('level', level);
-  if (state !== '') said.set('state', state);
-  if (season !== null) said.set('season', String(season));
-  if (page > 1) said.set('page', String(page));
+  for (const name of SEARCH_PARAMETERS) {
+    if (address[name] !== NO_ADDRESS[name]) said.set(name, String(address[name]));
+  }
   return said.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${said}`;
 }
 
-export const hasFilter = ({ level, state, season }: SearchAddress) =>
-  level !== '' || state !== '' || season !== null;
+/** The address without one of its filters, from its first page on. */
+export const withoutFilter = (address: SearchAddress, filter: Filter): SearchAddress => ({
+  ...address,
+  [filter]: NO_ADDRESS[filter],
+  page: 1,
+});
 
-const PREFIX = /^\s*[a-z]{1,2}:\s*/i;
+/** The words alone. */
+export const withoutFilters = ({ q, sort }: SearchAddress): SearchAddress => ({ ...NO_ADDRESS, q, sort });
 
-/** The text with this prefix in place of those that it has; null takes them away. */
-export function withPrefix(q: string, prefix: string | null): string {
-  let rest = q.trim();
-  while (PREFIX.test(rest)) rest = rest.replace(PREFIX, '');
-  return prefix === null ? rest : `${prefix}: ${rest}`.trim();
-}
+export const filtersOf = (address: SearchAddress): Filter[] =>
+  FILTERS.filter((filter) => address[filter] !== NO_ADDRESS[filter]);

@@ -1,15 +1,19 @@
 // Which hits a page of the search shows: the best of every kind, or one kind page by page.
-import { HIT_KINDS, type HitKind } from './search-query.rules.ts';
+import type { HitKind } from './search-prefixes.rules.ts';
+import { HIT_KINDS } from './search-query.rules.ts';
 
 /** site-shell §2.3: beyond ten results a link leads to the others. */
 export const OVERLAY_HITS = 10;
 export const SEARCH_PAGE_SIZE = 20;
+/** Of each kind; more are told as "100+". */
+export const HITS_MAX = 100;
 /** Of each kind, while no kind is chosen. */
 const KIND_PREVIEW = 5;
 
 export interface HitOfKind {
   kind: HitKind;
   how: number;
+  near: number;
 }
 
 /** Every kind has its say: the kind with the best hit stands first, with its best. */
@@ -21,9 +25,15 @@ export function previewHits<Hit extends HitOfKind>(hits: readonly Hit[]): Hit[] 
   );
 }
 
-/** The ten best of all kinds, those of a kind together. */
+/** The ten best of all kinds, each kind having its turn where they are as good; those of a kind stand together. */
 export function overlayHits<Hit extends HitOfKind>(hits: readonly Hit[]): Hit[] {
-  const best = hits.toSorted((a, b) => a.how - b.how).slice(0, OVERLAY_HITS);
+  const seen = { meet: 0, team: 0, athlete: 0 };
+  const best = hits
+    .map((hit) => ({ hit, turn: seen[hit.kind]++ }))
+    .sort((a, b) => a.hit.how - b.hit.how || b.hit.near - a.hit.near || a.turn - b.turn)
+    .slice(0, OVERLAY_HITS)
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ hit }) => hit);
   return [...Map.groupBy(best, ({ kind }) => kind).values()].flat();
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withTimeLimit } from '#kit/server/time-limit.ts';
 import { compareHits, HOW, howOf, type Ranked } from './hits.rules.ts';
 import { namePrefixes, spokenName } from './name-prefixes.rules.ts';
+import { NEAR_NOTHING, type Near, nearness, type Place } from './near.rules.ts';
 import {
   type AthleteCard,
   type FoundAthlete,
@@ -12,11 +13,19 @@ import {
   listAthleteCards,
   setLikeness,
 } from './people-search.store.ts';
-import { findMeets, findTeams, type MeetCardRow, type NameCondition, type TeamCard } from './search.store.ts';
-import { type HitKind, isSearchable, type SearchQuery } from './search-query.rules.ts';
+import {
+  findMeets,
+  findTeams,
+  listStatesOfTeams,
+  listYears,
+  type MeetCardRow,
+  type NameCondition,
+  type TeamCard,
+} from './search.store.ts';
+import { HITS_MAX } from './search-pages.rules.ts';
+import type { HitKind } from './search-prefixes.rules.ts';
+import { isSearchable, type SearchQuery } from './search-query.rules.ts';
 
-/** Of each kind; more is told as "more than". */
-export const HITS_MAX = 100;
 /** With fewer names that begin so, words inside names are looked for too. */
 const FEW = 10;
 // What a statement may take before the search goes on without it.
@@ -38,9 +47,21 @@ export interface Found {
 
 const NOTHING: Found = { athletes: [], teams: [], meets: [], isAlike: false };
 
-/** At most HITS_MAX of each kind. A search that takes too long answers with less, never with an error. */
-export async function search(ctx: Context, query: SearchQuery): Promise<Found> {
-  if (!isSearchable(query)) return NOTHING;
+interface Wanted extends SearchQuery {
+  near: Near;
+}
+
+/**
+ * At most HITS_MAX of each kind; among hits as good, those near the favorites stand first. A search that takes too long
+ * answers with less, never with an error.
+ */
+export async function search(
+  ctx: Context,
+  asked: SearchQuery,
+  favorites: Near = NEAR_NOTHING,
+): Promise<Found> {
+  if (!isSearchable(asked)) return NOTHING;
+  const query = { ...asked, near: await withStates(ctx, favorites) };
   const { words } = query;
   const athletes = wants(query, 'athlete') ? await findAthletes(ctx, query) : [];
   const teams = wants(query, 'team') ? await teamsWhere(ctx, query, { words }) : [];
@@ -49,7 +70,26 @@ export async function search(ctx: Context, query: SearchQuery): Promise<Found> {
   return searchAlike(ctx, query);
 }
 
-async function searchAlike(ctx: Context, query: SearchQuery): Promise<Found> {
+/** The years of all seasons, the latest first. */
+export const listSeasonYears = (ctx: Context): Promise<number[]> => listYears(ctx.db);
+
+/** Athletes of this team, the team itself, and the meets it hosts. */
+export function ofTeam({ athletes, teams, meets, isAlike }: Found, teamId: number): Found {
+  return {
+    athletes: athletes.filter(({ card }) => card.team_id === teamId),
+    teams: teams.filter(({ id }) => id === teamId),
+    meets: meets.filter(({ card }) => card.host_team_id === teamId),
+    isAlike,
+  };
+}
+
+/** What is in the state of a favorite team is near, too. */
+async function withStates(ctx: Context, { teamIds, states }: Near): Promise<Near> {
+  if (teamIds.length === 0) return { teamIds, states };
+  return { teamIds, states: [...states, ...(await listStatesOfTeams(ctx.db, teamIds))] };
+}
+
+async function searchAlike(ctx: Context, query: Wanted): Promise<Found> {
   const name = spokenName(query);
   const athletes = wants(query, 'athlete') ? await athletesOf(ctx, query, await alike(ctx, name)) : [];
   const teams = wants(query, 'team') ? await teamsWhere(ctx, query, { name }) : [];
@@ -59,7 +99,7 @@ async function searchAlike(ctx: Context, query: SearchQuery): Promise<Found> {
 
 const wants = ({ kind }: SearchQuery, asked: HitKind) => kind === null || kind === asked;
 
-async function findAthletes(ctx: Context, query: SearchQuery): Promise<Hit<AthleteCard>[]> {
+async function findAthletes(ctx: Context, query: Wanted): Promise<Hit<AthleteCard>[]> {
   const begun = await findAthletesByPrefix(ctx.db, namePrefixes(query), HITS_MAX);
   if (begun.length >= FEW || !hasLongWord(query)) return athletesOf(ctx, query, begun);
   const known = new Set(begun.map(({ id }) => id));
@@ -76,7 +116,7 @@ const alike = (ctx: Context, name: string) =>
 
 async function athletesOf(
   ctx: Context,
-  query: SearchQuery,
+  query: Wanted,
   found: readonly FoundAthlete[],
 ): Promise<Hit<AthleteCard>[]> {
   const cards = await listAthleteCards(
@@ -88,7 +128,10 @@ async function athletesOf(
     .filter((card) => isWanted(card, query))
     .map((card) => {
       const { how, similarity } = byId.get(card.id)!;
-      return { ...hitOf(card, query, how, similarity), year: card.year };
+      return {
+        ...hitOf(card, query, { how, similarity, teamId: card.team_id, state: card.state }),
+        year: card.year,
+      };
     })
     .sort(compareHits);
 }
@@ -102,28 +145,27 @@ function isWanted(card: AthleteCard, { sport, levelMask, state, year }: SearchQu
   );
 }
 
-async function teamsWhere(
-  ctx: Context,
-  query: SearchQuery,
-  condition: NameCondition,
-): Promise<Hit<TeamCard>[]> {
+async function teamsWhere(ctx: Context, query: Wanted, condition: NameCondition): Promise<Hit<TeamCard>[]> {
   const rows = await limited(ctx, condition, (ctx) => findTeams(ctx.db, condition, query, HITS_MAX));
   return rows
     .filter(({ sports }) => query.sport === null || sports.includes(query.sport))
-    .map((card) => ({ ...hitOf(card, query, foundBy(condition), card.similarity), year: card.year }))
+    .map((card) => ({
+      ...hitOf(card, query, { ...foundBy(condition, card), teamId: card.id, state: card.state }),
+      year: card.year,
+    }))
     .sort(compareHits);
 }
 
 async function meetsWhere(
   ctx: Context,
-  query: SearchQuery,
+  query: Wanted,
   condition: NameCondition,
 ): Promise<Hit<MeetCardRow>[]> {
   const rows = await limited(ctx, condition, (ctx) => findMeets(ctx.db, condition, query, HITS_MAX));
   // By day, not by year: what was run last stands first.
   return rows
     .map((card) => ({
-      ...hitOf(card, query, foundBy(condition), card.similarity),
+      ...hitOf(card, query, { ...foundBy(condition, card), teamId: card.host_team_id, state: card.state }),
       year: Number(card.start_on.replaceAll('-', '')),
     }))
     .sort(compareHits);
@@ -142,19 +184,22 @@ async function limited<Row>(
   return rows ?? [];
 }
 
-const foundBy = (condition: NameCondition) => ('words' in condition ? HOW.words : HOW.alike);
+const foundBy = (condition: NameCondition, { similarity }: { similarity: number }) => ({
+  how: 'words' in condition ? HOW.words : HOW.alike,
+  similarity,
+});
 
 function hitOf<Card extends { id: number; name_folded: string }>(
   card: Card,
-  { words }: SearchQuery,
-  how: number,
-  similarity: number,
+  { words, near }: Wanted,
+  { how, similarity, ...place }: Place & Pick<Ranked, 'how' | 'similarity'>,
 ) {
   return {
     id: card.id,
     nameFolded: card.name_folded,
     how: howOf(card.name_folded, words, how),
     similarity,
+    near: nearness(place, near),
     card,
   };
 }

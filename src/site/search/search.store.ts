@@ -22,6 +22,7 @@ export interface TeamCard {
 
 export interface MeetCardRow {
   id: number;
+  host_team_id: number | null;
   name: string;
   name_folded: string;
   sport: 'tf' | 'xc';
@@ -85,7 +86,7 @@ export async function findMeets(
   most: number,
 ): Promise<MeetCardRow[]> {
   const { rows } = await sql<MeetCardRow>`
-    select m.id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
+    select m.id, m.host_team_id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
       v.name as venue_name, v.city, v.state, m.team_count, ${likeness(MEET_WORDS, condition)} as similarity
     from meets m join venues v on v.id = m.venue_id
     where m.removed_at is null and m.kind = 'meet' and ${matches(MEET_WORDS, condition)}
@@ -95,4 +96,19 @@ export async function findMeets(
       and (${year}::integer is null or m.season_id % 10000 = ${year})
     order by similarity desc, m.start_on desc, m.id desc limit ${most}`.execute(db);
   return rows;
+}
+
+/** The states of these teams, each once. */
+export async function listStatesOfTeams(db: Db, teamIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from teams
+    where id = any(${teamIds}::bigint[]) and removed_at is null and state is not null`.execute(db);
+  return rows.map(({ state }) => state);
+}
+
+/** Years that a season has, the latest first. */
+export async function listYears(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct id % 10000 as year from seasons where id % 10000 > 0 order by year desc`.execute(db);
+  return rows.map(({ year }) => year);
 }

@@ -6,7 +6,8 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveVenue } from '#people/places/venues.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { search } from './search.service.ts';
+import { NEAR_NOTHING, type Near } from './near.rules.ts';
+import { ofTeam, search } from './search.service.ts';
 import { NO_FILTER, parseSearch, type SearchFilter } from './search-query.rules.ts';
 
 const PEOPLE = [
@@ -63,6 +64,22 @@ async function find(ctx: Context, text: string, filter: SearchFilter = NO_FILTER
   };
 }
 
+const BAD_TEXTS = [
+  '%%',
+  '__',
+  '\\\\',
+  "' or 1=1 --",
+  '%ow%',
+  '""',
+  'a:',
+  'zz: qqq',
+  'Ωμέγα',
+  '陈伟',
+  'محمد',
+  '🏃🏃',
+  'x'.repeat(10_000),
+];
+
 const inWorld = (run: (ctx: Context) => Promise<void>) => () =>
   withRollback(async (ctx) => {
     await world(ctx);
@@ -116,6 +133,7 @@ describe('search', () => {
     ['c: tellis', { athletes: ['Ana Tellis'] }],
     ['hs: tellis', { athletes: ['Rowan Tellis'] }],
     ['xc: tellis', { athletes: ['Rowan Tellis'] }],
+    ['tf:hs:tellis', { athletes: ['Rowan Tellis'], meets: [] }],
   ])('%s narrows', (text, found) =>
     withRollback(async (ctx) => {
       await world(ctx);
@@ -131,6 +149,37 @@ describe('search', () => {
       expect((await find(ctx, 'twilight', { ...NO_FILTER, year: 2025 })).meets).toEqual([
         'xc Tidewater Twilight',
       ]);
+    }),
+  );
+
+  test(
+    'among hits as good, those of a favorite team stand first, then those of its state, whatever their season',
+    inWorld(async (ctx) => {
+      const { id: college } = await ctx.db
+        .selectFrom('teams')
+        .select('id')
+        .where('name', '=', 'Tidewater College')
+        .executeTakeFirstOrThrow();
+      const names = async (text: string, favorites: Partial<Near>) => {
+        const found = await search(ctx, parseSearch(text), { ...NEAR_NOTHING, ...favorites });
+        return found.athletes.map(({ card }) => card.first_name);
+      };
+      expect(await names('tellis', {})).toEqual(['Rowan', 'Ana']);
+      expect(await names('tellis', { teamIds: [college] })).toEqual(['Ana', 'Rowan']);
+      expect(await names('tellis', { states: ['NS'] })).toEqual(['Ana', 'Rowan']);
+      // What is near does not make up for a worse hit.
+      expect((await names('rowan tellis', { teamIds: [college] }))[0]).toBe('Rowan');
+    }),
+  );
+
+  test(
+    'a team narrows to its athletes, itself and the meets it hosts',
+    inWorld(async (ctx) => {
+      const found = await search(ctx, parseSearch('ti'));
+      const [college] = found.teams;
+      const narrowed = ofTeam(await search(ctx, parseSearch('te')), college!.id);
+      expect(narrowed.athletes.map(({ card }) => card.first_name)).toEqual(['Ana']);
+      expect(ofTeam(found, college!.id)).toMatchObject({ teams: [{ id: college!.id }], meets: [] });
     }),
   );
 
@@ -170,9 +219,9 @@ describe('search', () => {
     }));
 
   test(
-    'signs of patterns are letters like any',
+    'signs of patterns, only a prefix, other scripts and 10,000 letters find nobody and break nothing',
     inWorld(async (ctx) => {
-      for (const text of ['%%', '__', '\\\\', "' or 1=1 --", '%ow%']) {
+      for (const text of BAD_TEXTS) {
         expect((await find(ctx, text)).athletes, text).toEqual([]);
       }
     }),

@@ -1,7 +1,8 @@
 // Every sentence of the search.
-import { countOf } from '#kit/counts.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
 import { GRADE_SENIOR, gradeName, gradeText } from '#sport/grades.rules.ts';
-import type { HitKind } from './search-query.rules.ts';
+import type { HitOrder } from './hits.rules.ts';
+import type { HitKind, SearchPrefix } from './search-prefixes.rules.ts';
 
 const gradeWords = (grade: number | null): string | null =>
   grade === null ? null : grade > 0 && grade <= GRADE_SENIOR ? `Grade ${gradeText(grade)}` : gradeName(grade);
@@ -25,13 +26,31 @@ export const searchWords = {
   all: 'All',
   kinds: KINDS,
   prefixes: {
+    a: KINDS.athlete,
+    t: KINDS.team,
+    m: KINDS.meet,
     tf: 'Track',
     xc: 'Cross country',
-    hs: 'High school',
-    ms: 'Middle school',
+    hs: 'High',
+    ms: 'Middle',
     c: 'College',
     y: 'Club',
-  },
+  } satisfies Record<SearchPrefix, string>,
+  live: 'Live',
+  profile: 'Profile',
+  type: 'Type',
+  everything: 'Everything',
+  bothSports: 'Both',
+  team: 'Team',
+  anyTeam: 'Any team',
+  /** A team of the address that none of the athletes is of. */
+  thisTeam: 'This team',
+  teamOf: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  sort: 'Sort',
+  orders: { best: 'Best match', latest: 'Latest', name: 'Name' } satisfies Record<HitOrder, string>,
+  chosen: 'Filters that are on',
+  without: (filter: string) => `Remove ${filter}`,
+  clearAll: 'Clear all',
   level: 'Level',
   anyLevel: 'Any level',
   state: 'State',
@@ -39,9 +58,15 @@ export const searchWords = {
   season: 'Season',
   anySeason: 'Any season',
   apply: 'Apply',
+  /** "14", "100+" */
+  count: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
   found: (count: number, isMore: boolean) =>
-    `${isMore ? 'More than ' : ''}${countOf(count, 'result', 'results')}`,
+    isMore ? `More than ${countOf(count, 'result', 'results')}` : countOf(count, 'result', 'results'),
   allOf: (kind: HitKind, count: string) => `All ${count} ${KINDS[kind].toLowerCase()}`,
+  help: 'Help articles',
+  helpChip: (count: number) => `Help ${count}`,
+  recent: 'Recent searches',
+  forget: (text: string) => `Remove ${text}`,
   tableOf: (query: string) => `Results for ${query}`,
   name: 'Name',
   about: 'About',
@@ -64,5 +89,6 @@ export const searchWords = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
+  /** "1 to 20 of 34" */
   shown: (from: number, to: number, count: string) => `${from} to ${to} of ${count}`,
 };

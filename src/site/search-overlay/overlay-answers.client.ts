@@ -1,0 +1,44 @@
+// What the overlay shows for a text: the best hits of all kinds, and articles of the help.
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import type { Api } from '#kit/ui/api-context.ts';
+import { NEAR_MOST, type Near } from '#site/search/near.rules.ts';
+import { HELP_ARTICLES } from '#site/search/search.client.ts';
+import type { SearchHit } from '#site/search/search.contract.ts';
+import { splitPrefixes } from '#site/search/search-prefixes.rules.ts';
+
+export interface HelpArticle {
+  id: string;
+  title: string;
+  url: string;
+}
+
+export interface OverlayAnswer {
+  text: string;
+  items: SearchHit[];
+  /** How many more the full page has. */
+  more: number;
+  isAlike: boolean;
+  articles: HelpArticle[];
+}
+
+/** Rejects when the search fails; without help there are just no articles. */
+export async function askOverlay(
+  { search, help }: Api,
+  text: string,
+  { teamIds, states }: Near,
+  signal: AbortSignal,
+): Promise<OverlayAnswer> {
+  const input = {
+    q: text,
+    ...(teamIds.length > 0 && { nearTeams: teamIds.slice(0, NEAR_MOST).join(',') }),
+    ...(states.length > 0 && { nearStates: states.slice(0, NEAR_MOST).join(',') }),
+  };
+  const how = { signal, context: { quiet: true } };
+  // Whoever wrote a prefix looks for a kind of hit, which no article is.
+  const { prefixes, rest } = splitPrefixes(text);
+  const [{ items, more, isAlike }, helped] = await Promise.all([
+    search.search(input, how),
+    prefixes.length > 0 ? undefined : ignoreFailure(help.searchHelp({ q: rest }, how), 'help search'),
+  ]);
+  return { text, items, more, isAlike, articles: helped?.items.slice(0, HELP_ARTICLES) ?? [] };
+}

@@ -1,0 +1,44 @@
+// Every sentence of the search overlay.
+import { countOf, formatCount } from '#kit/counts.ts';
+import type { SearchHit } from '#site/search/search.contract.ts';
+
+const HELP_ARTICLE = 'Help article';
+
+export const overlayWords = {
+  search: 'Search',
+  label: 'Search athletes, teams, meets',
+  close: 'Close the search',
+  escape: 'Esc',
+  narrow: 'Narrow the search',
+  all: 'All',
+  results: 'Results',
+  help: 'Help',
+  helpArticle: HELP_ARTICLE,
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  /** "Meet, May 16, 2026, Salt Harbor" */
+  about: ({ type, subtitle }: Pick<SearchHit, 'type' | 'subtitle'>) =>
+    [TYPE_NAMES[type], subtitle].filter((part) => part !== '').join(', '),
+  start: 'Two letters are enough. A prefix narrows the search: a: athletes, t: teams, m: meets.',
+  goOn: 'Two letters are enough.',
+  nothing: (text: string) => `Nothing is called “${text}”.`,
+  tryFewer: 'Try fewer letters, only the last name, or a word of the meet.',
+  alike: (text: string) => `Nothing is called “${text}”. These are spelled like it.`,
+  /** site-shell §2.3 */
+  more: (count: number) => `View ${formatCount(count)} More ${count === 1 ? 'Result' : 'Results'}`,
+  /** "7 results, 1 help article" */
+  found: (results: number, articles: number) =>
+    [
+      countOf(results, 'result', 'results'),
+      ...(articles > 0 ? [countOf(articles, 'help article', 'help articles')] : []),
+    ].join(', '),
+  keys: { move: 'move', open: 'open', all: 'all results' },
+  keyNames: { up: '↑', down: '↓', enter: 'Enter', shiftEnter: 'Shift Enter' },
+};
+
+const TYPE_NAMES: Record<SearchHit['type'], string> = {
+  Athlete: 'Athlete',
+  Team: 'Team',
+  TFMeet: 'Meet',
+  XCMeet: 'Meet',
+};

@@ -1,0 +1,29 @@
+import chips from '#kit/ui/chips.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
+import type { SearchData } from './search.client.ts';
+import { searchWords as words } from './search.words.ts';
+import { chosenFilters } from './search-choices.rules.ts';
+import { searchHref, withoutFilter, withoutFilters } from './search-page.rules.ts';
+
+/** The filters that are on, each taken off by its link. */
+export function ChosenFilters({ data: { address, found, states } }: { data: SearchData }) {
+  const chosen = chosenFilters(address, { states, teams: found.teams, seasons: found.seasons });
+  if (chosen.length === 0) return null;
+  return (
+    <nav className={chips.chips} aria-label={words.chosen}>
+      {chosen.map(({ filter, label }) => (
+        <a
+          key={filter}
+          href={searchHref(withoutFilter(address, filter))}
+          aria-label={words.without(label)}
+          data-keep-scroll=""
+        >
+          {label} <Icon name="x" size="small" />
+        </a>
+      ))}
+      <a href={searchHref(withoutFilters(address))} data-keep-scroll="">
+        {words.clearAll}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import chips from '#kit/ui/chips.module.css';
+import { HELP_ID } from './SearchAside.tsx';
+import styles from './SearchForm.module.css';
+import { isCapped, type SearchData } from './search.client.ts';
+import { searchWords as words } from './search.words.ts';
+import { searchHref } from './search-page.rules.ts';
+import {
+  narrowingOf,
+  SEARCH_PREFIXES,
+  type SearchPrefix,
+  splitPrefixes,
+  togglePrefix,
+} from './search-prefixes.rules.ts';
+import { HIT_KINDS } from './search-query.rules.ts';
+
+/** Each writes its prefix before the words, or takes it away again; kinds say how many there are. */
+export function PrefixLinks({ data: { address, found, kind, isAsked, articles } }: { data: SearchData }) {
+  const { prefixes } = splitPrefixes(address.q);
+  const to = (prefix: SearchPrefix | null) =>
+    // What the chip says counts for more than a filter, which would only be in the way.
+    searchHref({
+      ...address,
+      q: togglePrefix(address.q, prefix),
+      ...(prefix === null || 'kind' in narrowingOf(prefix) ? { type: '' } : {}),
+      page: 1,
+    });
+  const hasCounts = isAsked && !found.isAlike;
+  const all = HIT_KINDS.reduce((sum, each) => sum + found.counts[each], 0);
+  const isMore = HIT_KINDS.some((each) => isCapped(found.counts, each));
+  const countOf = (prefix: SearchPrefix) => {
+    const narrowed = narrowingOf(prefix);
+    if (!hasCounts || !('kind' in narrowed)) return null;
+    return words.count(found.counts[narrowed.kind], isCapped(found.counts, narrowed.kind));
+  };
+  return (
+    <nav className={`${chips.chips} ${chips.strip} ${styles.prefixes}`} aria-label={words.narrow}>
+      <a href={to(null)} aria-current={prefixes.length === 0 && kind === null ? 'true' : undefined}>
+        {words.all} {hasCounts ? words.count(all, isMore) : null}
+      </a>
+      {SEARCH_PREFIXES.map((prefix) => (
+        <a key={prefix} href={to(prefix)} aria-current={prefixes.includes(prefix) ? 'true' : undefined}>
+          <b>{prefix}:</b> {words.prefixes[prefix]} {countOf(prefix)}
+        </a>
+      ))}
+      {articles.length > 0 ? <a href={`#${HELP_ID}`}>{words.helpChip(articles.length)}</a> : null}
+    </nav>
+  );
+}

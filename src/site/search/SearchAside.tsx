@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import controls from '#kit/ui/controls.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { forgetRecentSearch, keepRecentSearch, listRecentSearches } from './recent-searches.client.ts';
+import styles from './SearchScreen.module.css';
+import type { SearchData } from './search.client.ts';
+import { searchWords as words } from './search.words.ts';
+import { NO_ADDRESS, searchHref } from './search-page.rules.ts';
+
+export const HELP_ID = 'help';
+
+/** What else helps: articles, and what was searched for before in this browser. */
+export function SearchAside({ data: { address, isAsked, articles } }: { data: SearchData }) {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const asked = isAsked ? address.q : '';
+  useEffect(() => {
+    setRecent(listRecentSearches().filter((other) => other !== asked));
+    keepRecentSearch(asked);
+  }, [asked]);
+  const forget = (searched: string) =>
+    setRecent(forgetRecentSearch(searched).filter((other) => other !== asked));
+  return (
+    <aside>
+      {articles.length > 0 ? (
+        <>
+          <SectionHead id={HELP_ID} title={words.help} />
+          <ul className={styles.rows}>
+            {articles.map(({ id, title, url }) => (
+              <li key={id}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {recent.length > 0 ? <Recent recent={recent} onForget={forget} /> : null}
+    </aside>
+  );
+}
+
+function Recent({ recent, onForget }: { recent: readonly string[]; onForget: (searched: string) => void }) {
+  return (
+    <>
+      <SectionHead title={words.recent} />
+      <ul className={styles.rows}>
+        {recent.map((searched) => (
+          <li key={searched}>
+            <a href={searchHref({ ...NO_ADDRESS, q: searched })}>{searched}</a>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.quiet} ${controls.iconOnly}`}
+              aria-label={words.forget(searched)}
+              onClick={() => onForget(searched)}
+            >
+              <Icon name="x" size="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import controls from '#kit/ui/controls.module.css';
+import layout from '#kit/ui/layout.module.css';
+import styles from './SearchForm.module.css';
+import type { SearchData } from './search.client.ts';
+import { searchWords as words } from './search.words.ts';
+import { type Choice, filterChoices } from './search-choices.rules.ts';
+
+/** A choice is applied at once where scripts run. */
+export function SearchFilters({ data }: { data: SearchData }) {
+  const { address, found, states } = data;
+  return (
+    <fieldset
+      className={`${controls.filters} ${styles.filters}`}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    >
+      <legend>{words.filters}</legend>
+      {filterChoices(address, { states, teams: found.teams, seasons: found.seasons }).map((choice) => (
+        <Select key={choice.name} choice={choice} />
+      ))}
+      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
+        {words.apply}
+      </button>
+    </fieldset>
+  );
+}
+
+function Select({ choice: { name, label, value, options } }: { choice: Choice }) {
+  return (
+    <label>
+      <span className={controls.label}>{label}</span>
+      <select className={controls.select} name={name} defaultValue={value}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+// The recent searches, kept in this browser and nowhere else.
+import { deviceStorage } from '#kit/ui/browser-storage.ts';
+import { readRecentSearches, withoutRecentSearch, withRecentSearch } from './recent-searches.rules.ts';
+
+const KEY = 'recent-searches';
+
+export const listRecentSearches = (): string[] => readRecentSearches(deviceStorage.read(KEY));
+
+export function keepRecentSearch(text: string): void {
+  save(withRecentSearch(listRecentSearches(), text));
+}
+
+/** Returns what is left. */
+export function forgetRecentSearch(text: string): string[] {
+  return save(withoutRecentSearch(listRecentSearches(), text));
+}
+
+export const forgetRecentSearches = (): void => deviceStorage.forget(KEY);
+
+function save(recent: string[]): string[] {
+  deviceStorage.keep(KEY, JSON.stringify(recent));
+  return recent;
+}
