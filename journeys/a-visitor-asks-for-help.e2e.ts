@@ -1,0 +1,41 @@
+// The help: articles, the words that find them, and a message to the people who run the site.
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+
+test.each(VIEWERS)('A visitor finds the article that answers a question, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/help');
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search help' });
+    await search.fill('not here');
+    await search.press('Enter');
+    await page.getByRole('heading', { name: /answers “not here”/ }).waitFor();
+    await page.getByRole('link', { name: 'Why a mark is not in a list' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Why a mark is not in a list' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Write to us' }).waitFor();
+    await expectAccessible(page);
+    if (!viewer.javaScript) {
+      await page.getByText('This form needs JavaScript.').waitFor();
+      return;
+    }
+    await takenOver(page);
+    await page.getByLabel('Name').fill('Imelda Tellis');
+    await page.getByLabel('Subject').fill('Leg order');
+    await page.getByLabel('Message').fill('Rowan ran third leg, the page says second.');
+    expectComplaint(page, /400/);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('such as name@example.org').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Email for the answer').fill('imelda@tellis.example');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText(/Your message is no\. \d+/).waitFor();
+  }),
+);
+
+test.each(['/terms', '/privacy'])('%s is readable by everybody', (path) =>
+  browse(VIEWERS[3]!, async (page) => {
+    const response = await open(page, path);
+    expect(response.status()).toBe(200);
+  }),
+);

@@ -1,0 +1,59 @@
+// What the articles of the help say: each of them a few paragraphs.
+
+export const HELP_TEXTS = {
+  search: [
+    'Type a name, or the beginning of one, in any order: “mill anna”, “Anna Miller” and “miller, anna” find the same people. Accents, apostrophes and hyphens may be left out, and short forms of first names find the long ones.',
+    'A prefix narrows the search: a: athletes, t: teams, m: meets, tf: track & field, xc: cross country, hs: high school, ms: middle school, c: college, y: youth. They can be put together, as in “tf:hs:miller”.',
+    'Only when nothing begins like what was typed are similar spellings tried. Press / or Ctrl K on any page to search from there.',
+  ],
+  badges: [
+    'PR is a personal record: better than every earlier mark of this athlete in this event, whatever the season. SR is the best of the season up to that day. The first mark of somebody in an event is a personal record, too. A mark that equals the best one has no badge; “why?” says so.',
+    'MR is a meet record and TR a record of the team. Q has qualified for the next round by place or standard, q by time or mark.',
+    'Wind-aided marks and hand times are compared by the rules of their list, so a mark can be shown without a badge although its number is the lowest.',
+  ],
+  rankings: [
+    'A list takes the best valid mark of each athlete in a season, an event and a place: the world, a country, a state, an association or a league. Marks wait for their meet to be in the list; disqualified and withdrawn ones never are.',
+    'In the sprints, hurdles and horizontal jumps the wind must have been +2.0 m/s or less, and known where the event asks for it. “All winds” adds the others, each with its reading.',
+    'Equal marks share a rank. The list can show every performance instead of the best of each athlete, fully automatic times alone, one grade, and the standards of a meet as lines among the marks.',
+  ],
+  'not-listed': [
+    'Open a list and choose “Why is a mark not here?”. Search for the athlete and choose the mark: the page names the first rule that keeps it out, with the numbers it was compared by.',
+    'The usual reasons: a better mark of the same athlete stands in the list; the wind was too strong or is not known; the mark was run in another season, indoors, in another grade or place; the result was disqualified or waits for its meet.',
+  ],
+  'hand-times': [
+    'A time taken by hand is a little faster than the same race timed automatically. In lists 0.24 seconds are added to it up to 300 metres and 0.14 seconds for 400 metres; longer races are compared as they are.',
+    'Automatic times are rounded up to the next hundredth before they are compared, so two meets that print a different number of digits are treated alike. The page of the meet always shows the time as it was printed.',
+  ],
+  seasons: [
+    'An outdoor season is the calendar year. An indoor season runs over the turn of the year and carries the later one. A cross country season is the autumn of its year.',
+    'The grade of an athlete is that of the school year in which the meet took place. A host can correct the season of a meet; its lists follow at once.',
+  ],
+  'cross-country-scores': [
+    'The first five runners of a team score their place among the scoring teams, and the lowest total wins. The sixth and seventh do not score, but push others back. A team with fewer than five finishers has no score, and its runners are taken out before the places are counted.',
+    'High schools break a tie by the sixth runners, colleges by comparing the five scorers one by one. Every score on the site can be opened to the runners that made it.',
+  ],
+  'track-scores': [
+    'Each scored event gives points by place, by default 10, 8, 6, 5, 4, 3, 2, 1 for eight places; a meet may use another table. Athletes who tie share the points of the places they fill.',
+    'Only finals score, relays count once for the team, and who runs without a team takes a place without taking points. “Why?” beside a score lists the places it was added from.',
+  ],
+  'live-results': [
+    'While a meet is under way its pages are made anew with every result that arrives. The bar of the events tells which of them are official, complete or still going.',
+    'On the edge of a track without a network the last twenty meet pages that were read stay readable; a line under the header says from when they are.',
+  ],
+  names: [
+    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all. Places and marks stay, so that results remain whole.',
+    'A withheld name leaves every page, list, search, export and picture at the same time, and search engines are asked to forget it. Dates of birth are never shown to anybody.',
+  ],
+  'same-person': [
+    'Files of results spell names differently, so one person can come to have two pages. Merging joins them: results, bests and lists follow at once, old addresses lead to the one page, and it can be taken back.',
+    'Two people who ran in the same heat are never merged.',
+  ],
+  'result-files': [
+    'Read are printed results as text or PDF, semicolon files of results, FinishLynx folders, result sheets of cross country and collegiate seasons, Olympic results as JSON, and world lists; also when compressed by gzip.',
+    'Every row is either published or waits with its line and a reason. The same file twice changes nothing, and an import can be taken back.',
+  ],
+  programs: [
+    'Everything a page shows can be read by a program at the same addresses under /api/v1, without a key. The reference lists every call with its input and its reply.',
+    'Lists can be had as CSV from their own page.',
+  ],
+} as const;

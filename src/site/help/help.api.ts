@@ -1,0 +1,35 @@
+// The calls of the help room.
+import { implement } from '@orpc/server';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { helpContract } from './help.contract.ts';
+import { helpWords as words } from './help.words.ts';
+import { HELP_ARTICLES, type HelpArticle } from './help-articles.words.ts';
+import { articlesOfPage, findArticle, findArticles, helpArticleAddress } from './help-search.rules.ts';
+import { HELP_TEXTS } from './help-texts.words.ts';
+import { sendSupportMessage } from './support.service.ts';
+
+const calls = implement(helpContract).$context<Context>();
+
+export const helpRouter = calls.router({
+  searchHelp: calls.searchHelp.handler(({ input }) => ({ items: findArticles(input.q).map(articleReply) })),
+
+  getHelpTopics: calls.getHelpTopics.handler(({ input }) => {
+    const articles = articlesOfPage(input.currentUrl);
+    return { items: (articles.length > 0 ? articles : HELP_ARTICLES).map(articleReply) };
+  }),
+
+  getHelpTopicById: calls.getHelpTopicById.handler(({ input }) => {
+    const article = findArticle(input.id);
+    if (!article) throw new Refusal('HELP_ARTICLE_NOT_FOUND', words.unknown, { status: 404 });
+    return { ...articleReply(article), group: article.group, paragraphs: [...HELP_TEXTS[article.id]] };
+  }),
+
+  sendSupportMessage: calls.sendSupportMessage.handler(async ({ context, input }) => ({
+    ID: await sendSupportMessage(context, input),
+  })),
+});
+
+function articleReply({ id, title }: HelpArticle) {
+  return { id, title, url: helpArticleAddress(id) };
+}

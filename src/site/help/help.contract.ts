@@ -1,0 +1,67 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id } from '#kit/contract-fields.ts';
+import { HISTORY_MOST, MESSAGE_MOST, SUBJECT_MOST } from './support.rules.ts';
+
+const article = z.object({ id: z.string(), title: z.string(), url: z.string() });
+
+export const helpContract = {
+  searchHelp: oc
+    .route({
+      method: 'GET',
+      path: '/Support/SearchHelp',
+      tags: ['Support'],
+      summary: 'Articles of the help that answer these words, the best first',
+    })
+    .input(
+      z.object({
+        q: z.string().max(200).default(''),
+        /** Of a help system elsewhere, where one is set up; the own articles need none. */
+        key: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(article) })),
+
+  getHelpTopics: oc
+    .route({
+      method: 'POST',
+      path: '/Support/GetHelpTopics',
+      tags: ['Support'],
+      summary: 'Articles of the help that belong to a page; without one of them, all',
+    })
+    .meta({ changes: false })
+    .input(z.object({ currentUrl: z.string().max(2000).default('') }))
+    .output(z.object({ items: z.array(article) })),
+
+  getHelpTopicById: oc
+    .route({
+      method: 'GET',
+      path: '/Support/GetHelpTopicById',
+      tags: ['Support'],
+      summary: 'An article of the help',
+    })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(article.extend({ group: z.string(), paragraphs: z.array(z.string()) })),
+
+  sendSupportMessage: oc
+    .route({
+      method: 'POST',
+      path: '/Support/SendANetSupportMessage',
+      tags: ['Support'],
+      summary: 'A message to the people who run this site',
+    })
+    .meta({ bodyMostBytes: 64 * 1024 })
+    .input(
+      z.object({
+        app: z.string().max(100).default('web'),
+        department: z.string().max(100).default(''),
+        subject: z.string().max(SUBJECT_MOST),
+        message: z.string().max(MESSAGE_MOST),
+        email: z.string().max(254),
+        name: z.string().max(100),
+        /** The last pages of the visitor, as JSON. */
+        history: z.string().max(HISTORY_MOST).default(''),
+      }),
+    )
+    .output(z.object({ ID: id })),
+};
