@@ -168,7 +168,7 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
   expect(start_on).toBe(TODAY);
   const tomorrow = addDays(TODAY, 1);
   const later = { ...ctx, clock: fixedClock(`${tomorrow}T16:00:00Z`) };
-  await startDemo(later, 'auto', { created: false }, () => {});
+  expect(await startDemo(later, 'auto', { created: false }, () => {}), 'the demo is here').toBe(true);
   expect(await liveMeet()).toEqual({ id, start_on: tomorrow, end_on: tomorrow });
   const days = await ctx.db
     .selectFrom('results')

@@ -3,12 +3,13 @@ import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/counters.ts';
-import { DEMO_TIME_ZONE, isDemoWanted, type WantedDemo } from './demo.rules.ts';
-import { gatherStatistics, waitForOtherLoads } from './demo.store.ts';
+import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, type WantedDemo } from './demo.rules.ts';
+import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
 import { keepOnToday } from './live.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish.service.ts';
 import { settle } from './settle.service.ts';
+import { addDemoVideos } from './videos.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 
 export interface DemoSummary {
@@ -28,16 +29,17 @@ export interface LoadProgress {
 /** Many meets are saved at once, which costs far less than one after the other. */
 const RESULTS_AT_ONCE = 5000;
 
-/** What a start does about the demo; `say` is heard where somebody waits for it. */
+/** What a start does about the demo; `say` is heard where somebody waits for it. Returns whether the demo is here. */
 export async function startDemo(
   ctx: Context,
   wanted: WantedDemo,
   database: { created: boolean },
   say: (text: string) => void,
-): Promise<void> {
-  if (wanted === '0') return;
+): Promise<boolean> {
+  if (wanted === '0') return false;
   const summary = isDemoWanted(wanted, database) ? await loadAloud(ctx, say) : null;
   if (!summary) await keepOnToday(ctx);
+  return hasMeetsOf(ctx.db, DEMO_SOURCE.name);
 }
 
 async function loadAloud(ctx: Context, say: (text: string) => void): Promise<DemoSummary | null> {
@@ -95,6 +97,7 @@ async function store(
     if (waiting >= RESULTS_AT_ONCE) await save();
   }
   await save();
+  await addDemoVideos(ctx, todayIn(ctx.clock, DEMO_TIME_ZONE));
   await gatherStatistics(ctx.db);
   return { meetIds, athletes: athletes.length, results };
 }

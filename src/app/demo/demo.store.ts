@@ -25,6 +25,13 @@ export async function gatherStatistics(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
+/** Whether anything here came from the source. */
+export async function hasMeetsOf(db: Db, source: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from meets m join sources s on s.id = m.source_id where s.name = ${source} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Of each of these names the latest meet that came from the source. */
 export async function listLatestOf(db: Db, source: string, names: readonly string[]): Promise<MovingMeet[]> {
   const { rows } = await sql<MovingMeet>`

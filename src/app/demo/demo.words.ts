@@ -1,4 +1,4 @@
-// What the start says on the console about the demo.
+// What the start says on the console about the demo, and how its videos are called.
 import { formatCount } from '#kit/counts.ts';
 
 export const demoWords = {
@@ -7,4 +7,16 @@ export const demoWords = {
     `  ${meets} of ${ofMeets} meets, ${formatCount(results)} results`,
   loaded: (athletes: number, seconds: number) =>
     `The demo is there, with ${formatCount(athletes)} athletes, after ${Math.ceil(seconds)} s.`,
+};
+
+export const demoVideoWords = {
+  tf: [
+    (meet: string) => `The 800 from the infield: ${meet}`,
+    (meet: string) => `Last laps and last throws of the ${meet}`,
+    (meet: string) => `Four by four, every exchange: ${meet}`,
+  ],
+  xc: [
+    (meet: string) => `The first hill and the last straight: ${meet}`,
+    (meet: string) => `${meet}: how the pack broke`,
+  ],
 };

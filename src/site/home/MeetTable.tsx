@@ -72,7 +72,7 @@ function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
           {Name}
         </a>
         <span className={table.below}>{dates}</span>
-        <span className={isToCome ? table.below : styles.placeBelow}>{place}</span>
+        <span className={isToCome ? table.below : table.second}>{place}</span>
         <span className={table.below}>
           <Winners winners={meet.winners} />
         </span>
@@ -86,7 +86,7 @@ function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
 
 function Winners({ winners }: Pick<MeetCard, 'winners'>) {
   return winners.slice(0, WINNERS_SHOWN).map(({ division, team, points }) => (
-    <span key={division} className={styles.winner}>
+    <span key={`${division} ${team}`} className={styles.winner}>
       {division} <b>{team}</b> {points}
     </span>
   ));

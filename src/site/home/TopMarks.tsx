@@ -9,20 +9,23 @@ import { homeWords as words } from './home.words.ts';
 /** Who leads the lists that people ask for first. */
 export function TopMarks({ topMarks }: { topMarks: { season: string; path: string; items: TopMark[] } }) {
   return (
-    <aside className={styles.topMarks} aria-labelledby="top-marks">
+    <aside aria-labelledby="top-marks">
       <SectionHead
         id="top-marks"
         title={words.topMarks}
         note={topMarks.season}
         more={{ label: words.rankings, to: topMarks.path }}
       />
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption className={layout.hiddenText}>{words.topMarks}</caption>
         <thead>
           <tr>
             <th scope="col">{words.event}</th>
             <th scope="col" className={table.mark}>
               {words.mark}
+            </th>
+            <th scope="col" className={`${table.badges} ${styles.badges}`}>
+              <span className={layout.hiddenText}>{words.badge}</span>
             </th>
             <th scope="col">{words.athlete}</th>
           </tr>
@@ -52,7 +55,9 @@ function TopMarkRow({
       <td className={table.mark}>
         <a className={table.link} href={resultPath}>
           {mark}
-        </a>{' '}
+        </a>
+      </td>
+      <td className={`${table.badges} ${styles.badges}`}>
         {badge ? (
           <Badge kind={badge === 'PR' ? 'pr' : 'sr'} title={words.badges[badge]}>
             {badge}
@@ -67,7 +72,7 @@ function TopMarkRow({
         ) : (
           name
         )}
-        {team ? <span className={styles.team}>{team}</span> : null}
+        {team ? <span className={table.second}>{team}</span> : null}
       </td>
     </tr>
   );

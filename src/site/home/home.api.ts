@@ -3,11 +3,12 @@ import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { athleteAddress, meetAddress, rankingsIndexAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { formatDays } from '#sport/day-spans.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
 import { homeContract } from './home.contract.ts';
 import { browsedLevels, listPath, sportOf } from './home.rules.ts';
-import { countSite, getHome, type Home, type HomeMeet, type TopMark } from './home.service.ts';
+import { getFooterFacts, getHome, type Home, type HomeMeet, type TopMark } from './home.service.ts';
 import { homeReplyWords as words } from './home.words.ts';
 
 const calls = implement(homeContract).$context<Context>();
@@ -27,8 +28,8 @@ export const homeRouter = calls.router({
     };
   }),
   getFooterData: calls.getFooterData.handler(async ({ context }) => {
-    const { meets, ...counts } = await countSite(context);
-    return { meetsUploaded: meets, ...counts };
+    const { meets, active_coaches: activeCoaches, ...facts } = await getFooterFacts(context);
+    return { activeCoaches, meetsUploaded: meets, ...facts };
   }),
 });
 
@@ -39,7 +40,7 @@ function meetCard({ meet, winners }: HomeMeet) {
     Name: meet.name,
     sport: meet.sport,
     isIndoor: isIndoorSeason(meet.season.id),
-    dates: meet.dates,
+    dates: formatDays(meet),
     place: [venue.name, venue.city, venue.state].filter((part) => part !== null).join(', '),
     timing: meet.timing,
     path: meetAddress(meet.sport, meet.meetId),

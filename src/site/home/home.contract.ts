@@ -7,6 +7,7 @@ export const meetCardSchema = z.object({
   Name: z.string(),
   sport: z.enum(['tf', 'xc']),
   isIndoor: z.boolean(),
+  /** "May 15–16, 2026". */
   dates: z.string(),
   /** "Harbor Field, Salt Harbor, Cascadia". */
   place: z.string(),
@@ -83,10 +84,15 @@ export const homeContract = {
     })
     .output(
       z.object({
-        meetsUploaded: z.number().int(),
-        athletes: z.number().int(),
-        teams: z.number().int(),
+        activeCoaches: z.number().int(),
         results: z.number().int(),
+        athletes: z.number().int(),
+        meetsUploaded: z.number().int(),
+        /** Of meets that began in the last seven days. */
+        recentResults: z.number().int(),
+        teams: z.number().int(),
+        /** There is a strip of latest videos. */
+        hasVideos: z.boolean(),
       }),
     ),
 };

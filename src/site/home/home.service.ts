@@ -6,11 +6,12 @@ import { listWinners, type Winner } from '#competition/scores/scores.service.ts'
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/counters.ts';
+import { hasVideos } from '#site/videos/videos.service.ts';
 import { addDays } from '#sport/days.rules.ts';
 import { levelsOf } from '#sport/levels.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents } from './home.rules.ts';
-import { listNewestSeasons } from './home.store.ts';
+import { listNewestSeasons, sumResults } from './home.store.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
@@ -18,6 +19,7 @@ const LIVE_MEETS = 4;
 /** A meet that began longer ago is not looked for among those of today. */
 const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
 const TOP_MARKS = 8;
+const RECENT_DAYS = 8;
 
 export interface HomeMeet {
   meet: Meet;
@@ -98,5 +100,13 @@ async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): 
   });
 }
 
-/** What the site holds; counted when it is written, never when it is read. */
-export const countSite = (ctx: Context) => readCounters(ctx, ['meets', 'athletes', 'teams', 'results']);
+/** What the site holds; counted when it is written, never when it is read. Recent is what began within a week. */
+export async function getFooterFacts(ctx: Context) {
+  const tomorrow = addDays(todayIn(ctx.clock, 'UTC'), 1);
+  const [counts, recentResults, isWithVideos] = await Promise.all([
+    readCounters(ctx, ['active_coaches', 'results', 'athletes', 'meets', 'teams']),
+    sumResults(ctx.db, addDays(tomorrow, -RECENT_DAYS), tomorrow),
+    hasVideos(ctx),
+  ]);
+  return { ...counts, recentResults, hasVideos: isWithVideos };
+}

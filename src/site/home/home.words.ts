@@ -56,6 +56,7 @@ export const homeWords = {
   results: 'Results',
   event: 'Event',
   mark: 'Mark',
+  badge: 'Badge',
   athlete: 'Athlete',
   badges: { PR: 'personal record', SR: 'season record' },
 };

@@ -1,0 +1,38 @@
+// The foot of every page: the latest videos, what the site holds, and where its parts are.
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
+
+test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await footer.getByText('results this week').count()).toBe(1);
+    if (viewer.javaScript) {
+      const strip = footer.getByRole('region', { name: 'Latest videos' }).getByRole('list');
+      await strip.getByRole('link').first().waitFor();
+      const width = page.viewportSize()!.width;
+      expect(await strip.getByRole('link').count()).toBe(Math.ceil(width / 250));
+      await strip.evaluate((list) => list.scrollBy(120, 0));
+      await expect.poll(() => strip.getByRole('link').count()).toBe(9);
+    }
+    await expectAccessible(page);
+    await footer.getByRole('link', { name: 'All videos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(9);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForURL(/\/meet\/\d+$/);
+  }),
+);
+
+test('A visitor is told when the videos cannot be had', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    expectComplaint(page, /429/);
+    await page.route('**/RunnerSpace/GetFooterVideos2', (route) =>
+      route.fulfill({ status: 429, json: { code: 'READS_TOO_MANY', message: 'Later.', requestId: 'x' } }),
+    );
+    await open(page, '/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText('Cannot load latest videos presently.').waitFor();
+  }));

@@ -1,0 +1,23 @@
+// What this installation is connected to elsewhere, by its configuration. A part that finds none here has a default of
+// its own that works without it.
+
+export interface Connection {
+  url: string;
+  /** Sent as a bearer token. */
+  key: string | null;
+}
+
+export interface Connections {
+  /** Videos of others beside the site's own. */
+  videoFeed: Connection | null;
+}
+
+const ANSWER_MOST_MS = 3_000;
+
+/** The JSON at this address; throws when it takes longer than three seconds, or says that it failed. */
+export async function askJson({ url, key }: Connection): Promise<unknown> {
+  const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_MOST_MS) });
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}.`);
+  return response.json();
+}

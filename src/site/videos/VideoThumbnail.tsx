@@ -1,0 +1,34 @@
+import layout from '#kit/ui/layout.module.css';
+import styles from './VideoThumbnail.module.css';
+import type { ShownVideo } from './videos.client.ts';
+import { durationText } from './videos.rules.ts';
+import { videosWords as words } from './videos.words.ts';
+
+/** A picture, how long it lasts, and what it is called; without a picture three lanes around the bend. */
+export function VideoThumbnail({ video }: { video: ShownVideo }) {
+  const { title, duration, thumb, link_url } = video;
+  return (
+    <a className={styles.video} href={link_url}>
+      <span className={styles.picture}>
+        {thumb === null ? <Lanes /> : <img src={thumb} alt="" loading="lazy" />}
+        {duration === null ? null : (
+          <span className={styles.duration} aria-hidden="true">
+            {durationText(duration)}
+          </span>
+        )}
+      </span>
+      {title}
+      {duration === null ? null : (
+        <span className={layout.hiddenText}> {words.lasts(durationText(duration))}</span>
+      )}
+    </a>
+  );
+}
+
+function Lanes() {
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <path d="M-10 120Q120 20 330 40M-10 140Q130 45 330 64M-10 160Q140 70 330 88" fill="none" />
+    </svg>
+  );
+}

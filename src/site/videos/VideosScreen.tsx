@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
+import styles from './VideosScreen.module.css';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
+import { loadVideos, type ShownVideo } from './videos.client.ts';
+import { videosWords as words } from './videos.words.ts';
+
+export const loader = loadVideos;
+
+export const handle = screenHandle<ShownVideo[]>({
+  head: () => ({ title: words.title, description: words.description, canonical: VIDEOS_PATH }),
+});
+
+export function Component() {
+  const videos = useLoaderData<typeof loader>();
+  return (
+    <div className={layout.page}>
+      <h1>{words.title}</h1>
+      {videos.length === 0 ? (
+        <Empty title={words.empty}>
+          <p>{words.emptyHint}</p>
+        </Empty>
+      ) : (
+        <ul className={styles.videos}>
+          {videos.map((video) => (
+            <li key={video.link_url + video.title}>
+              <VideoThumbnail video={video} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

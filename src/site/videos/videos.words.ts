@@ -1,0 +1,12 @@
+// Every sentence of the latest videos.
+
+export const videosWords = {
+  latest: 'Latest videos',
+  all: 'All videos',
+  title: 'Videos',
+  description: 'The latest videos of track & field and cross country.',
+  failed: 'Cannot load latest videos presently.',
+  empty: 'No videos yet.',
+  emptyHint: 'They appear here as soon as the first one is added.',
+  lasts: (duration: string) => `lasts ${duration}`,
+};
