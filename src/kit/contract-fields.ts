@@ -21,6 +21,15 @@ export const flagInput = z
   .default(false)
   .transform((value) => value === true || value === 'true');
 
+/** Values of a query in one text, joined by commas; empty or absent: none. */
+export const listInput = <Value>(item: z.ZodType<Value, string | number>, most: number) =>
+  z
+    .string()
+    .max(1000)
+    .default('')
+    .transform((text): (string | number)[] => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(most));
+
 export const gender = z.enum(['M', 'F', 'X']);
 
 /** Why a place, point or flag is what it is: the rule's name and at most three steps. */

@@ -16,7 +16,7 @@ const router = {
       .handler(({ input }) => ({ id: input.id })),
     search: call
       .route({ method: 'POST', path: '/Tries/Search' })
-      .meta({ changes: false })
+      .meta({ changes: false, bodyMostBytes: 100 })
       .input(z.object({ words: z.string() }))
       .handler(({ input }) => ({ items: [input.words] })),
     raise: call.route({ method: 'POST', path: '/Tries/Raise' }).handler(async ({ context }) =>
@@ -112,6 +112,14 @@ test('a body that is no JSON is unreadable', async () => {
   expect(body).toEqual({ code: 'INPUT_UNREADABLE', message: expect.any(String), requestId: 'request-1' });
 });
 
+test('a body larger than its call takes is refused before it is read', async () => {
+  const body = JSON.stringify({ words: 'x'.repeat(100) });
+  const headers = { ...JSON_BODY, 'content-length': String(body.length) };
+  const answer = await ask('/Tries/Search', { method: 'POST', headers, body });
+  expect(answer.status).toBe(413);
+  expect(answer.body).toMatchObject({ code: 'BODY_TOO_LARGE', requestId: 'request-1' });
+});
+
 test.each(['/Tries/Broken', '/Tries/Wrong'])(
   '%s is our fault: 500, noted, and nothing of it is told',
   async (path) => {
@@ -161,6 +169,11 @@ test.each([
   ['with a page id that is too short', { 'x-page-id': 'short' }, 'PAGE_ID_MISSING'],
   ['from another origin', { ...PAGE, origin: 'https://there.example' }, 'ORIGIN_FOREIGN'],
   ['from another site', { ...PAGE, 'sec-fetch-site': 'cross-site' }, 'ORIGIN_FOREIGN'],
+  [
+    'from another site that says it is this host',
+    { ...PAGE, origin: 'http://there.example', host: 'there.example', 'sec-fetch-site': 'cross-site' },
+    'ORIGIN_FOREIGN',
+  ],
 ])('a change %s is refused', async (_, headers, code) => {
   expect(await ask('/Tries/Raise', { method: 'POST', headers })).toMatchObject({
     status: 403,
@@ -170,6 +183,10 @@ test.each([
 
 test.each([
   ['its public address', { origin: 'https://here.example', 'sec-fetch-site': 'same-origin' }],
+  [
+    'an address of its own on another site',
+    { origin: 'https://here.example', 'sec-fetch-site': 'cross-site' },
+  ],
   ['the name that was typed', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }],
 ])('a change by a page of this site, under %s, is made', async (_, own) => {
   const headers = { ...PAGE, ...own };

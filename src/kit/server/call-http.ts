@@ -3,7 +3,7 @@
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Router, traverseContractProcedures } from '@orpc/server';
-import { isChanging } from '../call-meta.ts';
+import { type CallMeta, isChanging } from '../call-meta.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalToChange } from './change-guard.ts';
 import type { Context } from './context.ts';
@@ -25,7 +25,7 @@ interface CallHttpOptions {
 
 /** Answers requests under the prefix; an unknown address is 404 and another method 405, both as JSON. */
 export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallHttpOptions) {
-  const methodsOf = methodTable(router);
+  const addresses = addressTable(router);
 
   const handler = new OpenAPIHandler<CallContext>(router, {
     interceptors: [
@@ -68,12 +68,15 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
   return async (request: Request, context: CallContext): Promise<Response> => {
     // HEAD is a GET whose body is not sent.
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const path = new URL(request.url).pathname.slice(prefix.length);
+    const found = addresses.filter(({ pattern }) => pattern.test(path));
+    if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
     const { matched, response } = await handler.handle(asked, { prefix, context });
     if (matched) {
       response.headers.set('cache-control', 'no-store');
       return response;
     }
-    const methods = methodsOf(new URL(request.url).pathname.slice(prefix.length));
+    const methods = [...new Set(found.map(({ method }) => method))];
     const error = methods.length > 0 ? methodNotAllowed(methods) : unknownCall();
     return errorResponse(errorReply(error, context.requestId));
   };
@@ -106,14 +109,32 @@ function changes(procedure: AnyContractProcedure): boolean {
   return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
 }
 
-/** The methods that a path of the API answers. */
-function methodTable(router: Router<AnyContractRouter, Context>): (path: string) => string[] {
-  const table: { pattern: RegExp; method: string }[] = [];
+interface CallAddress {
+  pattern: RegExp;
+  method: string;
+  bodyMostBytes: number;
+}
+
+/** Where each call is found. */
+function addressTable(router: Router<AnyContractRouter, Context>): CallAddress[] {
+  const table: CallAddress[] = [];
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
-    const { path = '', method = 'POST' } = contract['~orpc'].route;
-    table.push({ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`), method });
+    const { route, meta } = contract['~orpc'];
+    const { path = '', method = 'POST' } = route;
+    const { bodyMostBytes = Number.POSITIVE_INFINITY }: CallMeta = meta;
+    table.push({ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`), method, bodyMostBytes });
   });
-  return (path) => [
-    ...new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
-  ];
+  return table;
+}
+
+/** By what the request says of itself; one that says nothing meets the limit of the whole site. */
+function isTooLarge({ headers, method }: Request, found: readonly CallAddress[]): boolean {
+  const length = Number(headers.get('content-length') ?? 0);
+  return found.some((call) => call.method === method && length > call.bodyMostBytes);
+}
+
+function bodyTooLarge(): Refusal {
+  return new Refusal('BODY_TOO_LARGE', 'The body of the request is too large for this call.', {
+    status: 413,
+  });
 }

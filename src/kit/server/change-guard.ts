@@ -13,7 +13,9 @@ export function refusalToChange(headers: Headers, ownOrigins: readonly string[])
   }
   const origin = headers.get('origin');
   const isForeignOrigin = origin !== null && !isOwnOrigin(origin, headers.get('host'), ownOrigins);
-  const isForeignSite = headers.get('sec-fetch-site') === 'cross-site';
+  // The support and the video site are another site to browsers, and ours by their origin.
+  const isForeignSite =
+    headers.get('sec-fetch-site') === 'cross-site' && !(origin !== null && ownOrigins.includes(origin));
   if (isForeignOrigin || isForeignSite) {
     return new Refusal('ORIGIN_FOREIGN', 'This call may only be made by a page of this site.', {
       status: 403,

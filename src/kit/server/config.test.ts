@@ -28,6 +28,18 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://results.example/' }).publicUrl).toBe('https://results.example');
   });
 
+  test('takes origins of addresses of other sites', () => {
+    expect(readConfig({})).toMatchObject({ apiHost: null, sisterSites: [] });
+    const given = readConfig({
+      API_HOST: 'https://Results.example/',
+      SISTER_SITES: 'https://support.example, https://tv.example/live',
+    });
+    expect(given).toMatchObject({
+      apiHost: 'https://results.example',
+      sisterSites: ['https://support.example', 'https://tv.example'],
+    });
+  });
+
   test.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -39,6 +51,13 @@ describe('the configuration', () => {
     ],
     ['PUBLIC_URL', 'results.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['DEMO', 'yes', 'DEMO must be one of auto, 0, 1.'],
+    ['API_HOST', 'results.example', 'API_HOST must be an address that starts with http:// or https://.'],
+    [
+      'SISTER_SITES',
+      'https://support.example,tv',
+      'SISTER_SITES must be an address that starts with http:// or https://.',
+    ],
+    ['DEV_LINKS', 'yes', 'DEV_LINKS must be one of auto, 0, 1.'],
     ['SITE_VARIANT', 'tv', 'SITE_VARIANT must be one of net, netsupport, athleticTv.'],
   ])('%s=%s stops the start', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new Error(sentence));

@@ -1,6 +1,8 @@
 // The whole configuration: read from the environment once, every variable with a working default.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { SITE_VARIANTS } from '../site-variants.ts';
+import type { Connection, Connections } from './connections.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,9 +27,26 @@ const VARIABLES = {
     .describe(
       '`auto` loads the demo season into a database that this start created, `1` into any that holds no meet yet, `0` never',
     ),
-  SITE_VARIANT: oneOf(['net', 'netsupport', 'athleticTv'])
+  SITE_VARIANT: oneOf(SITE_VARIANTS)
     .default('net')
     .describe('Which site this is: the public site, the support site or the video site'),
+  API_HOST: address(['http:', 'https:'])
+    .optional()
+    .describe(
+      'Address of the public site, which the support and the video site make their calls to; left out: to themselves',
+    ),
+  SISTER_SITES: addresses(['http:', 'https:'])
+    .default([])
+    .describe('Addresses of the support and the video site that make their calls here, with commas between'),
+  DEV_LINKS: oneOf(['auto', '0', '1'])
+    .default('auto')
+    .describe(
+      '`/dev` lists every page with links for who works on the site: `1` always, `0` never, `auto` with the demo',
+    ),
+  VIDEO_FEED_URL: address(['http:', 'https:'])
+    .optional()
+    .describe('JSON of other videos, shown beside the site’s own; left out: the site’s own alone'),
+  VIDEO_FEED_KEY: z.string().optional().describe('Sent to the video feed as a bearer token'),
   LOCALE: oneOf(['en']).default('en').describe('Language of the pages'),
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
@@ -60,6 +79,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databasePoolSize: value.DATABASE_POOL_SIZE,
     demo: value.DEMO,
     siteVariant: value.SITE_VARIANT,
+    /** An origin, `https://results.example`. */
+    apiHost: value.API_HOST ? new URL(value.API_HOST).origin : null,
+    /** Origins. */
+    sisterSites: value.SISTER_SITES.map((site) => new URL(site).origin),
+    devLinks: value.DEV_LINKS,
+    connections: { videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY) } satisfies Connections,
     locale: value.LOCALE,
     sourceUrl: value.SOURCE_URL ?? null,
     trustedProxies: value.TRUST_PROXY,
@@ -71,8 +96,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** The README's table of variables, which a test compares to the README. */
 export function configurationTable(): string {
   const rows = Object.entries(VARIABLES).map(([name, variable]) => {
-    const fallback = variable.parse(undefined);
-    return `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${variable.description} |`;
+    const fallback = variable.parse(undefined)?.toString();
+    const told = fallback === undefined || fallback === '' ? '' : `\`${fallback}\``;
+    return `| \`${name}\` | ${told} | ${variable.description} |`;
   });
   return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
@@ -93,4 +119,13 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
 function address(protocols: string[]) {
   const error = `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), { error });
+}
+
+function addresses(protocols: string[]) {
+  const parts = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+  return parts.pipe(z.array(address(protocols)));
+}
+
+function connection(url: string | undefined, key: string | undefined): Connection | null {
+  return url === undefined ? null : { url, key: key ?? null };
 }

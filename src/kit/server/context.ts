@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Connections } from './connections.ts';
 import { notifyNodes } from './message-bus.ts';
 import type { PageReads } from './read-once.ts';
 import type { Schema } from './schema.gen.ts';
@@ -45,6 +46,8 @@ export interface Context {
   meet?: MeetGrant;
   /** What the HTTP request brought; absent for the server's own pages, imports and tests. */
   request?: RequestInfo;
+  /** What lies outside; absent where nothing does: imports and tests. */
+  connections?: Connections;
   /** Of the page that is being made (`readOnce`). */
   reads?: PageReads;
 }

@@ -1,6 +1,6 @@
 // Keeps ready pages in memory, each compressed once, up to a number of bytes; forgets them by tag.
-import { createHash } from 'node:crypto';
 import { type Bytes, type Encoding, encodedOnce } from './compression.ts';
+import { etagOf } from './etag.ts';
 
 // Quality 5 costs a page a few milliseconds once; 11 would cost hundreds for a tenth fewer bytes.
 const BROTLI_QUALITY = 5;
@@ -28,7 +28,7 @@ export function readyPage({ html, ...page }: Page): ReadyPage {
   const plain = new TextEncoder().encode(html);
   return {
     ...page,
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    etag: etagOf(plain),
     bytes: plain.byteLength * SIZE_WITH_COMPRESSED + ENTRY_BYTES,
     body: encodedOnce(plain, BROTLI_QUALITY),
   };

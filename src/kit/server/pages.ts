@@ -1,6 +1,7 @@
 // Answers addresses of pages: from the cache when it can, else rendered once for everyone who asks meanwhile.
 import type { Clock } from '../clock.ts';
 import { encodingFor } from './compression.ts';
+import { knowsEtag } from './etag.ts';
 import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
 
 /** Where a page is kept: its canonical path and the query parameters it knows, sorted. */
@@ -108,12 +109,4 @@ async function whole(page: ReadyPage, request: Request): Promise<Response> {
   };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
-}
-
-// Weak comparison: `W/` and the strong spelling name the same page.
-function knowsEtag(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match');
-  if (!known) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return known.trim() === '*' || known.split(',').some((text) => bare(text) === bare(etag));
 }

@@ -69,6 +69,18 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  error_log: {
+    error_id: GeneratedAlways<number>;
+    fingerprint: string;
+    message1: string;
+    message2: string;
+    path: string;
+    data: string;
+    user_agent: string;
+    times: Generated<number>;
+    first_at: string;
+    last_at: string;
+  };
   heats: {
     id: GeneratedAlways<number>;
     round_id: number;
@@ -397,6 +409,18 @@ export interface Schema {
     split_ms: number | null;
     cumulative_ms: number;
   };
+  support_messages: {
+    id: GeneratedAlways<number>;
+    app: string;
+    department: string;
+    subject: string;
+    message: string;
+    email: string;
+    name: string;
+    history: string;
+    created_at: string;
+    answered_at: string | null;
+  };
   team_scores: {
     meet_id: number;
     meet_division_id: number;
@@ -448,5 +472,17 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+  };
+  videos: {
+    id: GeneratedAlways<number>;
+    title: string;
+    duration_seconds: number | null;
+    thumb_path: string | null;
+    link_path: string;
+    published_at: string;
+    source_id: number | null;
+    version: Generated<number>;
+    created_at: string;
+    removed_at: string | null;
   };
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { type Encoding, encodedOnce, encodingFor } from './compression.ts';
+import { etagOf, knowsEtag } from './etag.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,10 +17,13 @@ const TYPES: Record<string, string> = {
 const COMPRESSED_ALREADY = new Set(['.png', '.woff2']);
 const BROTLI_QUALITY = 9;
 
-// Vite names what it builds `name-hash.ext`, with eight characters of hash.
-const HASHED = /-[\w-]{8}\.\w+$/;
+// Vite names what it builds `hash.ext` or `name-hash.ext`, with eight characters of hash.
+const HASHED = /^assets\/(.*-)?[\w-]{8}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
+/** Asked for at each visit: an old worker would keep an old site. */
+const SERVICE_WORKER = 'service-worker.js';
+const ASKED_EACH_TIME = 'no-cache';
 
 /** Answers `GET /path` with a file of the folder, or null when there is none. Dot files and the manifest stay inside. */
 export async function readStaticFiles(
@@ -29,11 +33,13 @@ export async function readStaticFiles(
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    if (entry.isFile() && !name.startsWith('.')) files.set(`/${name}`, await readStaticFile(path));
+    if (entry.isFile() && !name.startsWith('.')) files.set(`/${name}`, await readStaticFile(path, name));
   }
   return async (request) => {
     const file = files.get(new URL(request.url).pathname);
     if (!file) return null;
+    if (knowsEtag(request, file.headers.etag))
+      return new Response(null, { status: 304, headers: file.headers });
     const encoding: Encoding = file.isCompressed
       ? 'identity'
       : encodingFor(request.headers.get('accept-encoding'));
@@ -45,12 +51,19 @@ export async function readStaticFiles(
   };
 }
 
-async function readStaticFile(path: string) {
+async function readStaticFile(path: string, name: string) {
+  const bytes = new Uint8Array(await readFile(path));
   const headers = {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'cache-control': HASHED.test(path) ? FOR_EVER : FOR_A_DAY,
+    'cache-control': cacheControlOf(name),
+    etag: etagOf(bytes),
     vary: 'Accept-Encoding',
   };
-  const body = encodedOnce(new Uint8Array(await readFile(path)), BROTLI_QUALITY);
+  const body = encodedOnce(bytes, BROTLI_QUALITY);
   return { headers, body, isCompressed: COMPRESSED_ALREADY.has(extname(path)) };
+}
+
+function cacheControlOf(name: string): string {
+  if (name === SERVICE_WORKER) return ASKED_EACH_TIME;
+  return HASHED.test(name) ? FOR_EVER : FOR_A_DAY;
 }

@@ -1,5 +1,11 @@
 // What a person reads when a page could not be made.
 
+export const troublePageWords = {
+  tryAgain: 'Try again',
+  toFrontPage: 'Go to the front page',
+  request: 'Request',
+};
+
 export function troubleWords(status: number): { title: string; sentence: string } {
   return WORDS[status] ?? (status >= 500 ? BROKEN : NOT_UNDERSTOOD);
 }

@@ -1,0 +1,181 @@
+// What a visitor sees when the site does not answer, and when it was deployed anew; toasts, and every other notice.
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import { see } from './reading.ts';
+
+/** Axe sees both themes. */
+const PEOPLE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
+
+const CALLS = '**/api/v1/**';
+const LATER_BUILD = '9999999999.later';
+
+const rankings = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Rankings', exact: true }).first();
+const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Server Communication Error' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+
+test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    await page.route(CALLS, answerAsLaterBuild);
+    await rankings(page).click();
+
+    const dialog = page.getByRole('alertdialog', { name: 'Website Update' });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    const refresh = dialog.getByRole('button', { name: 'Refresh now' });
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+    expect(await isFocused(refresh)).toBe(true);
+
+    const address = page.url();
+    await Promise.all([page.waitForEvent('load'), refresh.click()]);
+    expect(page.url(), 'back on the same page').toBe(address);
+    // The old node may answer for a while: nobody is asked twice for one build.
+    await takenOver(page);
+    const answered = page.waitForResponse(CALLS);
+    await page.getByRole('link', { name: 'Homestretch' }).first().click();
+    await answered;
+    await page.waitForURL('/');
+    expect(await dialog.count()).toBe(0);
+  }),
+);
+
+async function answerAsLaterBuild(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), 'x-build': LATER_BUILD } });
+}
+
+test.each(PEOPLE)('A visitor tries again when the site does not answer, and reads on, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    const server = await breakServer(page);
+    await rankings(page).click();
+    await errorDialog(page).waitFor({ timeout: 30_000 });
+    expect(Math.max(...server.tries.values()), 'one try and three more').toBe(4);
+    await expectAccessible(page);
+    await expect.poll(() => server.told).not.toEqual([]);
+    expect(server.told[0]).toMatchObject({
+      Message1: 'SERVER ERROR (popup)',
+      Message2: expect.stringContaining('503'),
+      Data: {
+        history: [{ path: '/' }, { path: '/', failure: expect.stringContaining('SERVER ERROR (popup)') }],
+      },
+    });
+
+    await press(page, 'Try again');
+    await see(errorDialog(page), 'Still no answer. Please try again in a moment.');
+    server.isUp = true;
+    await press(page, 'Try again');
+    await errorDialog(page).waitFor({ state: 'detached' });
+    await page.waitForURL(/\/rankings/);
+    await expectAccessible(page);
+  }),
+);
+
+test('Where the site is developed the dialog can be closed, and the page says what happened', () =>
+  browse(PEOPLE[0]!, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    const server = await breakServer(page);
+    await rankings(page).click();
+    await errorDialog(page).waitFor({ timeout: 30_000 });
+    await press(page, 'Close');
+    const trouble = page.getByRole('alert');
+    await see(trouble, 'Something went wrong');
+    await expectAccessible(page);
+    server.isUp = true;
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await trouble.waitFor({ state: 'detached' });
+  }));
+
+/** Nothing but the error log answers, until the server is up. */
+async function breakServer(page: Page) {
+  const server = { isUp: false, told: [] as unknown[], tries: new Map<string, number>() };
+  expectComplaint(page, /503/);
+  await page.route(CALLS, async (route) => {
+    const request = route.request();
+    const address = new URL(request.url()).pathname;
+    if (address.includes('ApiError')) {
+      server.told.push(request.postDataJSON());
+      await route.continue();
+    } else if (server.isUp) await route.continue();
+    else {
+      server.tries.set(request.url(), (server.tries.get(request.url()) ?? 0) + 1);
+      await route.fulfill({ status: 503, json: { code: 'DATABASE_AWAY', message: 'Away.', requestId: 'r' } });
+    }
+  });
+  return server;
+}
+
+test.each(PEOPLE)('Toasts wait while they are read, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/dev/notices');
+    await takenOver(page);
+    await page.clock.install();
+    await press(page, 'Live result');
+    await page.clock.runFor(100);
+    const toasts = page.getByRole('status').filter({ hasText: 'Girls 800 Meters heat 2 posted' });
+    await toasts.getByRole('button', { name: 'Dismiss' }).focus();
+    await expectAccessible(page);
+    await page.clock.runFor(60_000);
+    expect(await toasts.isVisible(), 'under the keyboard').toBe(true);
+    await toasts.getByText('heat 2 posted').hover();
+    await page.getByRole('button', { name: 'Live result' }).focus();
+    await page.clock.runFor(60_000);
+    expect(await toasts.isVisible(), 'under the pointer').toBe(true);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_000);
+    await toasts.waitFor({ state: 'detached' });
+
+    for (const name of ['Live result', 'Team code used', 'Plain, 4 seconds']) {
+      await press(page, name);
+      await page.clock.runFor(100);
+    }
+    await see(page.getByRole('status'), 'Saved.');
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count(), 'two at most').toBe(2);
+  }),
+);
+
+test.each(PEOPLE)('Every notice can be used by everybody, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/dev/notices');
+    await takenOver(page);
+    for (const [opener, dialog, leave] of [
+      ['Server Communication Error on localhost', 'Server Communication Error', 'Escape'],
+      ['Pre-bid opt-out', 'Advertising choices', 'Escape'],
+      ['Authenticate', 'Please log in', 'Not now'],
+      ['Virtual Meets help', 'Virtual Meets', 'Got it'],
+      ['Lead sharing', 'May colleges contact you?', 'Not now'],
+      ['Team code', 'Enter your team code', 'Cancel'],
+      ['Notification', 'Salt Harbor added you', 'Close'],
+      ['Delete division', 'Delete division', 'Escape'],
+    ] as const) {
+      const button = page.getByRole('main').getByRole('button', { name: opener, exact: true });
+      await button.click();
+      const shown = page.locator('dialog', { hasText: dialog });
+      await shown.waitFor();
+      await expectAccessible(page);
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await shown.getByRole('button', { name: leave, exact: true }).click();
+      await shown.waitFor({ state: 'detached' });
+      expect(await isFocused(button), opener).toBe(true);
+    }
+    await press(page, 'Processing');
+    const processing = page.getByRole('dialog', { name: 'Processing...' });
+    await processing.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await processing.count(), 'nothing interrupts it').toBe(1);
+    await processing.waitFor({ state: 'detached' });
+
+    await press(page, 'Cookies');
+    const strip = page.getByRole('region', { name: 'Cookies' });
+    await strip.waitFor();
+    await expectAccessible(page);
+    await strip.getByRole('button', { name: 'Only what is needed' }).click();
+    await strip.waitFor({ state: 'detached' });
+  }),
+);

@@ -1,0 +1,21 @@
+import { Button } from '#kit/ui/Button.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { updateWords as words } from './notices.words.ts';
+
+/** Cannot be dismissed: the page that is open and the server no longer belong together. */
+export function WebsiteUpdateDialog({ onRefresh }: { onRefresh(): void }) {
+  return (
+    <Dialog
+      title={words.title}
+      isAlert
+      isLocked
+      actions={
+        <Button look="primary" data-focus-first onClick={onRefresh}>
+          {words.refresh}
+        </Button>
+      }
+    >
+      <p>{words.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+// The call of the error log.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { errorLogContract } from './error-log.contract.ts';
+import { logError } from './error-log.service.ts';
+
+const calls = implement(errorLogContract).$context<Context>();
+
+export const errorLogRouter = calls.router({
+  logError: calls.logError.handler(async ({ context, input }) => ({
+    recorded: await logError(context, {
+      message1: input.Message1 ?? '',
+      message2: input.Message2 ?? '',
+      path: input.Path ?? '',
+      data: typeof input.Data === 'string' ? input.Data : JSON.stringify(input.Data ?? ''),
+      userAgent: input.UserAgent_set ?? '',
+    }),
+  })),
+});
