@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { callMap } from './src/app/call-map.ts';
 import { contract } from './src/app/contract.ts';
+import { filesForTheWorker } from './src/app/offline/build-worker.ts';
+import { appIcons } from './src/app/shell/build-icons.ts';
 
 // The last two versions of the big browsers, and Safari 16.4 or newer.
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
@@ -27,15 +29,34 @@ const shortClassName = (name: string, file: string): string =>
     .replace(/[-_]/g, '')
     .slice(0, 5)}`;
 
+/** One script at the root of the site, so that it answers for all of it. */
+const SERVICE_WORKER: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: BROWSERS,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/app/offline/service-worker.ts',
+      output: { entryFileNames: 'service-worker.js', assetFileNames: 'assets/[hash:8][extname]' },
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   appType: 'custom',
   publicDir: 'src/app/public',
-  plugins: [react(), callsForTheBrowser(), withoutUnusedPartsOfTheRouter()],
-  // Two builds in one run: the browser's files, and the page renderer with its own copy of React.
+  plugins: [react(), callsForTheBrowser(), withoutUnusedPartsOfTheRouter(), appIcons(), filesForTheWorker()],
+  // Three builds in one run: the browser's files, the service worker, which must know their names, and the page
+  // renderer with its own copy of React.
   builder: {
     buildApp: async ({ build, environments }) => {
       await build(environments.client!);
+      await build(environments.worker!);
       await build(environments.ssr!);
     },
   },
@@ -62,6 +83,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    ...(command === 'build' && { worker: SERVICE_WORKER }),
     ssr: {
       // One file to load at the start, with React as built for production whatever NODE_ENV says when it runs.
       ...(command === 'build' && {

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { go, INVITATIONAL, see } from './reading.ts';
+
+test.each(VIEWERS)('A visitor reads how the site becomes an app, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/getapp');
+    await see(page, 'The last 20 meet pages stay readable, marked with the time they were saved.');
+    await page.getByRole('link', { name: 'How to install' }).click();
+    await see(page, 'Share, then Add to Home Screen');
+    if (viewer.device === 'desktop') {
+      const code = page.getByRole('img', { name: 'Code that opens this page on a phone' });
+      expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    if (!viewer.javaScript) return;
+
+    await takenOver(page);
+    await offerInstall(page);
+    const install = page.getByRole('button', { name: /^Install on this (computer|phone)$/ });
+    await install.waitFor();
+    await expectAccessible(page);
+    await install.click();
+    await install.waitFor({ state: 'detached' });
+    expect(await page.evaluate('window.wasAsked')).toBe(true);
+  }),
+);
+
+test('A phone visitor closes the app banner, and it comes back when its time is over', () => {
+  const phone = VIEWERS.find(({ device, hasAxe, javaScript }) => device === 'phone' && hasAxe && javaScript)!;
+  return browse(phone, async (page) => {
+    const banner = page.getByRole('complementary', { name: 'The app' });
+    await open(page, '/');
+    await takenOver(page);
+    await offerInstall(page);
+    await banner.getByRole('link', { name: 'Use the App' }).waitFor();
+    await expectAccessible(page);
+    expect(await shiftsOf(page), 'layout shift').toBe(0);
+    await banner.getByRole('button', { name: 'Close' }).click();
+    await banner.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await takenOver(page);
+    await offerInstall(page);
+    await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+    await banner.getByRole('link', { name: 'View in App' }).waitFor();
+    await page.goBack();
+    await banner.waitFor({ state: 'detached' });
+
+    // Two weeks later.
+    await page.evaluate(() => localStorage.setItem('app-banner-use', '{"until":0,"value":true}'));
+    await page.reload();
+    await takenOver(page);
+    await offerInstall(page);
+    await banner.getByRole('link', { name: 'Use the App' }).waitFor();
+  });
+});
+
+/** Chromium offers it after a look at the site of its own, which a test cannot wait for. */
+async function offerInstall(page: Page) {
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { wasAsked: true }),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    window.dispatchEvent(offer);
+  });
+}
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as { value?: number }).value!, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 0);
+      }),
+  );

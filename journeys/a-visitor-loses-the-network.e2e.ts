@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
+
+const EVENT = 'Girls 200 Meters';
+const SAVED_COPY = /^You are offline\. Saved copy of \d{1,2}:\d\d [AP]M$/;
+
+const READERS = VIEWERS.filter(({ javaScript, hasAxe }) => javaScript && hasAxe).map((viewer) => ({
+  ...viewer,
+  hasServiceWorker: true,
+}));
+
+test.each(READERS)('A visitor loses the network on a meet page and still reads it, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+    await isKept(page, 1);
+    const meet = page.url();
+    await go(page.getByRole('link', { name: '200 Meters', exact: true }).first(), EVENT);
+    await isKept(page, 2);
+    const rows = await readRows(resultsTable(page));
+
+    // What comes with an intent, such as the latest videos, does not come now.
+    expectComplaint(page, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    await page.context().setOffline(true);
+    await see(page, SAVED_COPY);
+
+    await page.reload();
+    await see(page, SAVED_COPY);
+    expect(await readRows(resultsTable(page))).toEqual(rows);
+    await expectAccessible(page);
+
+    await page.goto(meet);
+    await see(page, SAVED_COPY);
+    await takenOver(page);
+    await go(page.getByRole('link', { name: '200 Meters', exact: true }).first(), EVENT);
+    expect(await readRows(resultsTable(page))).toEqual(rows);
+
+    await readWhatIsNotSaved(page, meet);
+
+    await page.goto(meet);
+    await see(page, SAVED_COPY);
+    await takenOver(page);
+    await page.context().setOffline(false);
+    await expect.poll(() => read(page.locator('#offline-line')), { timeout: 30_000 }).toBe('');
+  }),
+);
+
+async function readWhatIsNotSaved(page: Page, meet: string) {
+  await page.goto('/TrackAndField/rankings');
+  await see(page, 'This page is not saved on this device');
+  const saved = page.getByRole('listitem');
+  expect(await saved.count()).toBe(2);
+  await saved.getByRole('link', { name: INVITATIONAL, exact: true }).click();
+  await page.waitForURL(meet);
+  await see(page, SAVED_COPY);
+
+  await page.goto('/TrackAndField/rankings');
+  await see(page, 'This page is not saved on this device');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page
+    .getByRole('heading', { name: /rankings/i })
+    .first()
+    .waitFor();
+  await page.context().setOffline(true);
+}
+
+/** Until the browser keeps this page, the last of so many. */
+async function isKept(page: Page, count: number) {
+  const keptHere = () =>
+    page.evaluate(async () => {
+      const pages = await caches.open('homestretch-pages-1');
+      const kept = (await pages.keys()).map(({ url }) => url);
+      return { count: kept.length, isHere: kept.includes(location.href) };
+    });
+  await expect.poll(keptHere, { timeout: 30_000 }).toEqual({ count, isHere: true });
+}
+
+test('A visitor of an old build comes to the page that was wanted, and nothing is asked twice', () => {
+  const viewer: Viewer = { ...READERS[0]!, hasAxe: false };
+  return browse(viewer, async (page) => {
+    expectComplaint(page, /404/);
+    await page.goto('/');
+    await takenOver(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    // The server has been replaced: the files that this page would load next are gone.
+    await page
+      .context()
+      .route('**/assets/*.js', (route) =>
+        documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+    await page.getByRole('link', { name: 'Rankings' }).first().click();
+    await page
+      .getByRole('heading', { name: /rankings/i })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/TrackAndField/rankings');
+    expect(documents).toBe(1);
+  });
+});

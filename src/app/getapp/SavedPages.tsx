@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { offlineWords } from '../offline/offline.words.ts';
+import { formatSavedAt, type SavedPage } from '../offline/saved-pages.rules.ts';
+import { forgetSavedPages, listSavedPages } from '../offline/saved-pages.ts';
+import styles from './GetAppScreen.module.css';
+import { getAppWords as words } from './getapp.words.ts';
+
+/** What this device keeps; only the browser knows, and only its owner says how long. */
+export function SavedPages() {
+  const [pages, setPages] = useState<SavedPage[]>([]);
+  useEffect(() => {
+    listSavedPages().then(setPages);
+  }, []);
+
+  async function forget() {
+    await forgetSavedPages();
+    setPages(await listSavedPages());
+  }
+
+  return (
+    <section>
+      <SectionHead title={words.saved} />
+      {pages.length === 0 ? <p>{words.nothingSaved}</p> : null}
+      <ul className={styles.saved}>
+        {pages.map(({ path, title, savedAt }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            <span>{offlineWords.savedAt(formatSavedAt(savedAt, Date.now()))}</span>
+          </li>
+        ))}
+      </ul>
+      {pages.length > 0 ? <Button onClick={forget}>{words.forget}</Button> : null}
+    </section>
+  );
+}

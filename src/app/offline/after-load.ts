@@ -1,0 +1,14 @@
+// What runs once a page is loaded and the browser has time: worker, network line, app banners, new builds.
+import type { SiteFacts } from '#kit/ui/site-context.ts';
+import type { BrowserRouter } from '../navigate-in-place.ts';
+import { offerApp } from '../shell/banners/offer-app.ts';
+import { watchBuild } from '../shell/notices/watch-build.ts';
+import { watchNetwork } from './network-line.ts';
+import { startWorker } from './start-worker.ts';
+
+export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts): void {
+  watchNetwork(router);
+  startWorker(router);
+  offerApp(router, variant);
+  watchBuild(build);
+}

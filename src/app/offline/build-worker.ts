@@ -1,0 +1,33 @@
+// How the build makes the service worker: after the browser's files, whose names it must know.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pageAssets } from '../page-assets.ts';
+
+const CLIENT = join(import.meta.dirname, '../../../dist/client');
+const NAME = 'virtual:kept-files';
+
+/** What runs on every page after it was loaded, and watches the network. */
+const AFTER_LOAD = 'src/app/offline/after-load.ts';
+/** Their names stay, so their content is part of the worker: a change of it makes a new one. */
+const UNHASHED = ['/assets/theme.js', '/assets/when-online.js', '/favicon.svg'];
+
+/** `virtual:kept-files`: what every saved page needs beside its own files. */
+export function filesForTheWorker(): Plugin {
+  return {
+    name: 'files-for-the-worker',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? keptFilesModule() : null),
+  };
+}
+
+function keptFilesModule(): string {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  if (!manifest[AFTER_LOAD]) throw new Error(`The build has no chunk of its own for ${AFTER_LOAD}.`);
+  const { script, styles, preloads } = pageAssets(manifest)([AFTER_LOAD]);
+  const contents = createHash('sha256');
+  for (const file of UNHASHED) contents.update(readFileSync(join(CLIENT, file)));
+  const alwaysKept = [script, ...preloads, ...styles, ...UNHASHED];
+  return `// ${contents.digest('hex')}\nexport const alwaysKept = ${JSON.stringify(alwaysKept)};`;
+}

@@ -1,0 +1,41 @@
+// The part of a first visit that keeps the site readable without a network; all else comes after the page is loaded.
+import type { Location } from 'react-router';
+import { tabStorage } from '#kit/ui/browser-storage.ts';
+import type { SiteFacts } from '#kit/ui/site-context.ts';
+import type { BrowserRouter } from '../navigate-in-place.ts';
+import { keepInstallPrompt } from '../shell/banners/install-prompt.ts';
+
+const RELOADED_KEY = 'reloaded-for-file';
+/** A file that is still missing after a fresh page is not missing because of an old one. */
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+/** Where a browser does not say when it is idle. */
+const IDLE_AFTER_MS = 1_500;
+const IDLE_AT_LAST_MS = 5_000;
+
+/** A page of an old build asks for files that the server has no more: the wanted page is loaded whole instead. */
+export function replaceOldPages(wanted: () => Location | undefined): void {
+  addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine || tabStorage.readFresh(RELOADED_KEY)) return;
+    if (!tabStorage.keepFor(RELOADED_KEY, true, RELOAD_AGAIN_AFTER_MS)) return;
+    const target = wanted();
+    if (target) location.assign(target.pathname + target.search + target.hash);
+    else location.reload();
+  });
+}
+
+export function keepReadable(router: BrowserRouter, site: SiteFacts): void {
+  keepInstallPrompt();
+  const isSavedCopy = 'savedAt' in document.documentElement.dataset;
+  const start = () => {
+    // Without it, as when the network went away meanwhile, the page is as it is.
+    import('./after-load.ts').then(({ afterLoad }) => afterLoad(router, site)).catch(() => {});
+  };
+  if (isSavedCopy || !navigator.onLine) start();
+  else if (document.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start), { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_AT_LAST_MS });
+  else setTimeout(work, IDLE_AFTER_MS);
+}

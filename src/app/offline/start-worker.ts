@@ -1,0 +1,48 @@
+// Starts the service worker, and tells it which meet pages are read without their document being loaded.
+import type { BrowserRouter } from '../navigate-in-place.ts';
+import { isMeetPage } from './saved-pages.rules.ts';
+
+const WORKER = '/service-worker.js';
+/** Who only passes through a page has not read it. */
+const READ_AFTER_MS = 1_000;
+
+export function startWorker(router: BrowserRouter): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || isSavingData()) return;
+  const { serviceWorker } = navigator;
+  // A page that the worker answered was kept on its way; the first page of all came before there was one.
+  let known = serviceWorker.controller ? addressOf(router) : '';
+  let timer = 0;
+
+  function noteReading(): void {
+    const address = addressOf(router);
+    if (address === known || router.state.navigation.state !== 'idle' || router.state.errors) return;
+    known = address;
+    clearTimeout(timer);
+    timer = window.setTimeout(tellWorker, READ_AFTER_MS, address);
+  }
+
+  async function tellWorker(address: string): Promise<void> {
+    if (!isMeetPage(router.state.location.pathname)) return;
+    const { active } = await serviceWorker.ready;
+    active?.postMessage(address);
+  }
+
+  serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
+    () => {
+      noteReading();
+      router.subscribe(noteReading);
+    },
+    // A browser that forbids it, or a network that went away meanwhile: pages are as they are without a worker.
+    () => {},
+  );
+}
+
+function addressOf({ state: { location } }: BrowserRouter): string {
+  return location.pathname + location.search;
+}
+
+/** Second copies are not for a visitor who pays by the megabyte. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
