@@ -11,6 +11,8 @@ export interface Viewer {
   javaScript: boolean;
   /** Axe looks at all that this viewer opens; on the other viewers the same pages differ in their colors or width only. */
   hasAxe: boolean;
+  /** Pages stay readable without a network. Other stories see each page as it comes from the site. */
+  hasServiceWorker?: boolean;
 }
 
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -41,6 +43,7 @@ export const VIEWERS: (Viewer & { name: string })[] = [
 
 let launched: Promise<Browser> | null = null;
 const viewers = new WeakMap<Page, Viewer>();
+const expected = new WeakMap<Page, RegExp[]>();
 
 /**
  * Lets a viewer live through a story in a fresh browser profile. What the browser complains about (an error of
@@ -58,7 +61,8 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   page.on('console', (message) => {
     // A page that is shown with status 404 is no fault of the page.
     const isAboutPage = message.location().url === page.url();
-    if (message.type() === 'error' && !isAboutPage) complaints.push(message.text());
+    const isExpected = expected.get(page)?.some((pattern) => pattern.test(message.text()));
+    if (message.type() === 'error' && !isAboutPage && !isExpected) complaints.push(message.text());
   });
   try {
     await story(page);
@@ -73,6 +77,11 @@ export async function browse(viewer: Viewer, story: (page: Page) => Promise<void
   }
 }
 
+/** The story breaks something on purpose: what the browser says about it from now on is no failure. */
+export function expectComplaint(page: Page, pattern: RegExp): void {
+  expected.set(page, [...(expected.get(page) ?? []), pattern]);
+}
+
 function newContext(browser: Browser, viewer: Viewer): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: inject('siteUrl'),
@@ -81,6 +90,7 @@ function newContext(browser: Browser, viewer: Viewer): Promise<BrowserContext> {
     javaScriptEnabled: viewer.javaScript,
     isMobile: viewer.device === 'phone',
     hasTouch: viewer.device === 'phone',
+    serviceWorkers: viewer.hasServiceWorker ? 'allow' : 'block',
   });
 }
 

@@ -11,6 +11,7 @@ const COMMANDS = {
   test: ['scripts/test.ts'],
   import: ['src/app/import.ts'],
   bench: ['--max-semi-space-size=128', 'bench/bench.ts'],
+  routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],
 };
 

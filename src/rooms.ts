@@ -8,7 +8,15 @@ export const FLOORS = [
   [['app']],
   [
     ['hosting/imports', 'hosting/matching', 'hosting/result-files'],
-    ['site/home', 'site/search'],
+    [
+      'site/home',
+      'site/search-overlay',
+      'site/search',
+      'site/navigation',
+      'site/help',
+      'site/videos',
+      'site/admin',
+    ],
   ],
   [
     [

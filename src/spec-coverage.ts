@@ -1,12 +1,10 @@
 // Which tests show which row of the specification's ledger. A test is named by its file and its title.
 
-type TestName = `${string} > ${string}`;
-
-/** Tests, or groups of them, of one file. */
-const testsOf = (file: string, ...titles: string[]): TestName[] =>
-  titles.map((title): TestName => `${file} > ${title}`);
+import { type TestName, testsOf } from './spec-coverage.names.ts';
+import { SHELL_COVERAGE } from './spec-coverage.shell.ts';
 
 export const SPEC_COVERAGE: Record<string, TestName[]> = {
+  ...SHELL_COVERAGE,
   // Enumerations and masks
   R1: [
     ...testsOf('src/sport/enumerations.test.ts', 'values of the documents', 'the name of a value'),

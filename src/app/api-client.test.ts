@@ -7,9 +7,25 @@ const CALLS = {
   'events.getEventListData': 'GET /Meet/GetEventListData',
   'results.getResultsData3': 'POST /Meet/GetResultsData3',
   'home.getHome': 'GET /Home/GetHome',
+  'errorLog.logError': 'POST /Log/LogError changes',
 };
 
-const newApi = () => apiThrough(createCaller(CALLS));
+/** What still failed after all retries, and what the answers said of their build. */
+let failures: { call: string; isQuiet: boolean }[];
+let builds: (string | null)[];
+
+const newApi = (host?: string) =>
+  apiThrough(
+    createCaller(CALLS, {
+      ...(host && { host }),
+      desk: {
+        isOnline: () => true,
+        record: ({ call }, isQuiet) => void failures.push({ call, isQuiet }),
+        hold: (_, again) => again(),
+      },
+      onBuild: (build) => void builds.push(build),
+    }),
+  );
 
 const MEET = { context: { meet: { meetId: 17, sport: 'tf' } } } as const;
 
@@ -20,6 +36,8 @@ let replies: Response[];
 beforeEach(() => {
   asked = [];
   replies = [];
+  failures = [];
+  builds = [];
   vi.stubGlobal(
     'fetch',
     async (
@@ -53,6 +71,18 @@ test('a GET carries its input in the query, lists joined and what is not there l
     'GET /api/v1/Home/GetHome?q=salt+%26+pepper',
     'GET /api/v1/Home/GetHome?ids=1%2C2&isOpen=false',
   ]);
+});
+
+test('a call that is not wanted any more is taken back', async () => {
+  const given: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    given.push(signal);
+    return Response.json({});
+  });
+  const { signal } = new AbortController();
+  await newApi().home.getHome({}, { signal });
+  await newApi().home.getHome({});
+  expect(given).toEqual([signal, undefined]);
 });
 
 test('every call shows that a page of this site makes it, always the same one', async () => {
@@ -121,4 +151,40 @@ test('a meet that could not be had is asked for anew', async () => {
   await expect(api.events.getEventListData(undefined, MEET)).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
   await api.events.getEventListData(undefined, MEET);
   expect(asked.at(-1)?.headers['x-meet-token']).toBe('token-1');
+});
+
+test('a change that is sent again is the same change', async () => {
+  replies = [new Response('Bad gateway', { status: 502 }), Response.json({ recorded: true })];
+  const api = newApi();
+  await api.errorLog.logError({ Message1: 'x' });
+  await api.errorLog.logError({ Message1: 'x' });
+  const keys = asked.map(({ headers }) => headers['x-request-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(failures).toEqual([{ call: 'errorLog.logError', isQuiet: false }]);
+});
+
+test('a failure that the caller deals with is recorded, and reaches the caller', async () => {
+  replies = [new Response('Bad gateway', { status: 502 })];
+  const quiet = { context: { quiet: true } };
+  await expect(newApi().errorLog.logError({}, quiet)).rejects.toMatchObject({
+    name: 'ServerFailure',
+    status: 502,
+  });
+  expect(failures).toEqual([{ call: 'errorLog.logError', isQuiet: true }]);
+});
+
+test('every answer tells its build', async () => {
+  replies = [Response.json({}, { headers: { 'x-build': '1779465600.a1b2c3d4' } }), refused(404, 'NOTHING')];
+  const api = newApi();
+  await api.home.getHome({});
+  await expect(api.home.getHome({})).rejects.toThrow();
+  expect(builds).toEqual(['1779465600.a1b2c3d4', null]);
+});
+
+test('the support and the video site make their calls to the public one', async () => {
+  replies = [Response.json({})];
+  await newApi('https://results.example').home.getHome();
+  expect(asked[0]?.address).toBe('https://results.example/api/v1/Home/GetHome');
 });

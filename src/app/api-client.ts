@@ -2,42 +2,65 @@
 import { Refusal, type RefusalStatus } from '#kit/refusal.ts';
 import type { CallContext } from '#kit/ui/api-context.ts';
 import type { CallInput, MakeCall } from './api-through.ts';
+import { type FailureDesk, insist } from './insist.ts';
+import { ServerFailure } from './server-failure.ts';
 
 const PREFIX = '/api/v1';
 
+interface Sending {
+  meetToken?: string;
+  quiet?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+interface CallerOptions {
+  /** `https://host` of another site whose calls these are. */
+  host?: string;
+  desk: FailureDesk;
+  /** Told with every answer: which build of the site gave it. */
+  onBuild(build: string | null): void;
+}
+
 // New with every page load: it shows that a page of this site makes the call.
-const pageId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('');
+const pageId = newId();
 
 /** `calls` says where each call is found: `meets.getMeetData` → `GET /Meet/GetMeetData`. */
-export function createCaller(calls: Record<string, string>): MakeCall {
+export function createCaller(
+  calls: Record<string, string>,
+  { host = '', desk, onBuild }: CallerOptions,
+): MakeCall {
   /** Of each meet asked for, `tf:17`, its data with the token. Read tokens are equal for everyone. */
   const meets = new Map<string, Promise<{ meetToken: string }>>();
 
-  async function makeCall(call: string, input: CallInput = {}, { meet }: CallContext = {}): Promise<unknown> {
-    if (call === 'meets.getMeetData') return askForMeet(input);
-    if (!meet) return ask(call, input);
-    const known = meets.get(keyOf(meet)) ?? askForMeet(meet);
+  async function makeCall(
+    call: string,
+    input: CallInput = {},
+    { meet, quiet }: CallContext = {},
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    if (call === 'meets.getMeetData') return askForMeet(input, quiet);
+    if (!meet) return ask(call, input, { quiet, signal });
+    const known = meets.get(keyOf(meet)) ?? askForMeet(meet, quiet);
     try {
-      return await ask(call, input, (await known).meetToken);
+      return await ask(call, input, { meetToken: (await known).meetToken, quiet, signal });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'MEET_TOKEN_EXPIRED') throw error;
-      return ask(call, input, (await askForMeet(meet)).meetToken);
+      return ask(call, input, { meetToken: (await askForMeet(meet, quiet)).meetToken, quiet, signal });
     }
   }
 
   /** A meet page and its tab ask at the same time: the second waits for the first, later calls take its token. */
-  function askForMeet(meet: CallInput): Promise<{ meetToken: string }> {
+  function askForMeet(meet: CallInput, quiet?: boolean): Promise<{ meetToken: string }> {
     const key = keyOf(meet);
-    const reply = ask('meets.getMeetData', meet) as Promise<{ meetToken: string }>;
+    const reply = ask('meets.getMeetData', meet, { quiet }) as Promise<{ meetToken: string }>;
     meets.set(key, reply);
     reply.catch(() => meets.delete(key));
     return reply;
   }
 
-  async function ask(call: string, input: CallInput, meetToken?: string): Promise<unknown> {
-    const [method = '', pattern = ''] = (calls[call] ?? '').split(' ');
+  function ask(call: string, input: CallInput, sending: Sending = {}): Promise<unknown> {
+    const { meetToken, quiet: isQuiet = false, signal } = sending;
+    const [method = '', pattern = '', changes] = (calls[call] ?? '').split(' ');
     const rest = { ...input };
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(rest[name]);
@@ -49,9 +72,30 @@ export function createCaller(calls: Record<string, string>): MakeCall {
       'x-app-info': `web;${-new Date().getTimezoneOffset()}`,
     };
     if (meetToken) headers['x-meet-token'] = meetToken;
-    if (method === 'GET') return replyOf(await fetch(PREFIX + path + queryOf(rest), { headers }));
-    headers['content-type'] = 'application/json';
-    return replyOf(await fetch(PREFIX + path, { method, headers, body: JSON.stringify(rest) }));
+    // A change that is sent again on the visitor's word takes effect once.
+    if (changes && !isQuiet) headers['x-request-key'] = newId();
+    const how: RequestInit = { headers, ...(signal && { signal }) };
+    if (method !== 'GET') {
+      headers['content-type'] = 'application/json';
+      Object.assign(how, { method, body: JSON.stringify(rest) });
+    }
+    const address = host + PREFIX + path + (method === 'GET' ? queryOf(rest) : '');
+    return insist(() => send(call, address, how), { isRead: !changes, isQuiet, signal }, desk);
+  }
+
+  async function send(call: string, address: string, how: RequestInit): Promise<unknown> {
+    const response = await fetch(address, how).catch((error) => {
+      how.signal?.throwIfAborted();
+      throw new ServerFailure(call, 0, error);
+    });
+    onBuild(response.headers.get('x-build'));
+    const body = await response.json().catch(() => null);
+    if (body && response.ok) return body;
+    if (!body?.code || response.status >= 500) throw new ServerFailure(call, response.status);
+    throw new Refusal(body.code, body.message, {
+      status: response.status as RefusalStatus,
+      ...(body.fields && { fields: body.fields }),
+    });
   }
 
   return makeCall;
@@ -65,11 +109,7 @@ function queryOf(input: CallInput): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-async function replyOf(response: Response): Promise<unknown> {
-  const body = await response.json();
-  if (response.ok) return body;
-  throw new Refusal(body.code, body.message, {
-    status: response.status as RefusalStatus,
-    ...(body.fields && { fields: body.fields }),
-  });
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,15 +3,20 @@ import type { Api, CallContext } from '#kit/ui/api-context.ts';
 
 export type CallInput = Record<string, unknown>;
 
-/** `makeCall('meets.getMeetData', { meetId, sport })` */
-export type MakeCall = (call: string, input?: CallInput, context?: CallContext) => Promise<unknown>;
+/** `makeCall('meets.getMeetData', { meetId, sport })`; a call whose signal is given rejects when it is aborted. */
+export type MakeCall = (
+  call: string,
+  input?: CallInput,
+  context?: CallContext,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 /** `api.meets.getMeetData({ meetId, sport })` */
 export function apiThrough(makeCall: MakeCall): Api {
   return propertiesBy((room) =>
     propertiesBy(
-      (call) => (input?: CallInput, options?: { context?: CallContext }) =>
-        makeCall(`${room}.${call}`, input, options?.context),
+      (call) => (input?: CallInput, options?: { context?: CallContext; signal?: AbortSignal }) =>
+        makeCall(`${room}.${call}`, input, options?.context, options?.signal),
     ),
   ) as Api;
 }

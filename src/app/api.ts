@@ -8,12 +8,18 @@ import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
 import { statesRouter } from '#people/places/states.api.ts';
+import { errorLogRouter } from '#site/admin/error-log.api.ts';
+import { helpRouter } from '#site/help/help.api.ts';
 import { homeRouter } from '#site/home/home.api.ts';
+import { navigationRouter } from '#site/navigation/navigation.api.ts';
 import { searchRouter } from '#site/search/search.api.ts';
+import { videosRouter } from '#site/videos/videos.api.ts';
 
 export const router = {
   home: homeRouter,
   search: searchRouter,
+  help: helpRouter,
+  navigation: navigationRouter,
   teamPages: teamPagesRouter,
   rankings: rankingsRouter,
   athletePages: athletePagesRouter,
@@ -23,4 +29,6 @@ export const router = {
   events: eventsRouter,
   meets: meetsRouter,
   states: statesRouter,
+  videos: videosRouter,
+  errorLog: errorLogRouter,
 };

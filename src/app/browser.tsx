@@ -17,7 +17,10 @@ import '#kit/ui/base.css';
 import { apiThrough, type MakeCall } from './api-through.ts';
 import { loadLazily } from './load-lazily.ts';
 import { navigateInPlace } from './navigate-in-place.ts';
+import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { screens } from './screens.tsx';
+import { keepHistory } from './shell/notices/keep-history.ts';
+import { watchFailures } from './shell/notices/watch-failures.ts';
 
 const { site, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 
@@ -32,14 +35,19 @@ context.set(apiContext, api);
 context.set(siteContext, site);
 context.set(apiDocumentContext, async () => (await fetch('/api/v1/openapi.json')).json());
 
+watchFailures(api, site.build);
 hydrate();
 
 // Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it for ever.
 async function hydrate(): Promise<void> {
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  replaceOldPages(() => router?.state.navigation.location);
   // What is shown already must be there at once, or React would replace it by nothing while it loads.
   await loadLazily(matchedRoutes());
-  const router = createBrowserRouter(screens, { hydrationData, getContext: () => context });
+  router = createBrowserRouter(screens, { hydrationData, getContext: () => context });
   navigateInPlace(router);
+  keepHistory(router);
+  keepReadable(router, site);
   const page = (
     <StrictMode>
       <BrowserApi value={api}>
@@ -55,9 +63,10 @@ function matchedRoutes(): RouteObject[] {
 }
 
 async function loadCaller(): Promise<MakeCall> {
-  const [{ createCaller }, { calls }] = await Promise.all([
-    import('./api-client.ts'),
-    import('virtual:calls'),
-  ]);
-  return createCaller(calls);
+  try {
+    return (await import('./browser-caller.ts')).openCaller(site);
+  } catch (error) {
+    caller = undefined;
+    throw error;
+  }
 }

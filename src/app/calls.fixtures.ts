@@ -31,7 +31,7 @@ export function callsWithin(ctx: Context): Ask {
       onOurFault: (error) => void faults.push(error),
     });
     const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const headers = new Headers({ 'content-type': 'application/json' });
+    const headers = new Headers({ 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' });
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
     const info = { meetToken: token ?? null, requestKey: null, clientAddress: '192.0.2.1' };
     const request = new Request(`http://localhost${PREFIX}${path}?${text}`, init);

@@ -9,12 +9,18 @@ import { resultsContract } from '#competition/result-pages/results.contract.ts';
 import { scoresContract } from '#competition/scores/scores.contract.ts';
 import { teamPagesContract } from '#competition/team-pages/team-pages.contract.ts';
 import { statesContract } from '#people/places/states.contract.ts';
+import { errorLogContract } from '#site/admin/error-log.contract.ts';
+import { helpContract } from '#site/help/help.contract.ts';
 import { homeContract } from '#site/home/home.contract.ts';
+import { navigationContract } from '#site/navigation/navigation.contract.ts';
 import { searchContract } from '#site/search/search.contract.ts';
+import { videosContract } from '#site/videos/videos.contract.ts';
 
 export const contract = {
   home: homeContract,
   search: searchContract,
+  help: helpContract,
+  navigation: navigationContract,
   teamPages: teamPagesContract,
   rankings: rankingsContract,
   athletePages: athletePagesContract,
@@ -24,6 +30,8 @@ export const contract = {
   events: eventsContract,
   meets: meetsContract,
   states: statesContract,
+  videos: videosContract,
+  errorLog: errorLogContract,
 };
 
 declare module '#kit/ui/api-context.ts' {

@@ -13,6 +13,7 @@ export async function createDevRenderer(): Promise<PageRenderer> {
     renderPage: async (...page) => (await ssr()).renderPage(...page),
     assets: () => ({ script: '/src/app/browser.dev.ts', styles: [], preloads: [] }),
     build: 'dev',
+    builtAt: 0,
     file: async () => null,
     middleware: vite.middlewares,
     // Vite puts styles into the page as elements and talks over a socket.

@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { systemClock } from '#kit/clock.ts';
+import { onIgnoredFailure } from '#kit/ignore-failure.ts';
 import { readConfig } from '#kit/server/config.ts';
+import { anonymousContext } from '#kit/server/context.ts';
 import { openDatabase } from '#kit/server/db.ts';
 import { unreadableRequest } from '#kit/server/http.ts';
 import { createLog } from '#kit/server/log.ts';
@@ -37,6 +39,7 @@ try {
 async function start() {
   const config = { ...readConfig(), ...(isDev && { pageCacheBytes: 0 }) };
   const log = createLog(config.logLevel);
+  onIgnoredFailure((what, error) => log.warn({ what, error: String(error) }, 'ignored'));
   const renderer = await openRenderer();
   closesLast(async () => renderer.close?.());
 
@@ -45,8 +48,10 @@ async function start() {
   await migrate(database.pool, MIGRATIONS);
   const bus = await createPostgresBus({ databaseUrl: database.url, log });
   closesLast(bus.close);
-  const node = wireNode({ config, log, database, bus, clock: systemClock, renderer });
-  await startDemo(node.contextFor('demo'), config.demo, database, console.log);
+  const clock = systemClock;
+  const ctx = anonymousContext(database.db, { clock, requestId: 'demo', announce: bus.publish });
+  const isDemo = await startDemo(ctx, config.demo, database, console.log);
+  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
   closesLast(sweepHourly(node));
 

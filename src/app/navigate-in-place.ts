@@ -2,7 +2,7 @@
 // `<a>` stands in React and in island rows, and works without a script.
 import { type createBrowserRouter, matchRoutes } from 'react-router';
 
-type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
 /** One listener for the whole document. What has `data-keep-scroll` changes the page under the reader's eyes. */
 export function navigateInPlace(router: BrowserRouter): void {
@@ -24,8 +24,10 @@ export function navigateInPlace(router: BrowserRouter): void {
     follow(target, form);
   });
 
-  function follow({ pathname, search, hash }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
-    router.navigate(pathname + search + hash, { preventScrollReset: 'keepScroll' in dataset });
+  function follow({ pathname, search, hash, href }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
+    // Without a network the service worker has whole documents, or explains.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.assign(href);
+    else router.navigate(pathname + search + hash, { preventScrollReset: 'keepScroll' in dataset });
   }
 }
 

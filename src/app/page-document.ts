@@ -14,6 +14,9 @@ interface PageDocument {
   data: unknown;
 }
 
+/** The frame of the installed app's window goes on where the bar ends: `--bar` of both themes. */
+export const BAR_COLORS = { light: '#10161d', dark: '#080b0f' };
+
 export function pageDocument({ body, head, publicUrl, files, data }: PageDocument): string {
   const { title, description, canonical, robots, jsonLd } = head;
   const headText = html`<meta charset="utf-8">
@@ -26,6 +29,9 @@ ${canonical && html`<link rel="canonical" href="${publicUrl}${canonical}">`}
 <script src="/assets/theme.js"></script>
 ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
+<meta name="theme-color" content="${BAR_COLORS.light}">
+<meta name="theme-color" content="${BAR_COLORS.dark}" media="(prefers-color-scheme: dark)">
 <link rel="manifest" href="/manifest.webmanifest">
 ${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
 <script type="module" src="${files.script}"></script>`.text.replaceAll(/\n\n+/g, '\n');

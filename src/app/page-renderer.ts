@@ -1,6 +1,6 @@
 // The page renderer and the browser's files as built into dist/, or as Vite makes them while somebody develops.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PolicyAdditions } from '#kit/server/security-headers.ts';
@@ -16,6 +16,8 @@ export interface PageRenderer {
   assets: PageAssets;
   /** Names this build; part of every cache key. */
   build: string;
+  /** When it was made, in seconds since 1970: a later one is newer. */
+  builtAt: number;
   /** The reply for a file of the browser's, or null when there is none at this address. */
   file(request: Request): Promise<Response | null>;
   /** Answers before the application does: Vite while somebody develops. */
@@ -26,10 +28,11 @@ export interface PageRenderer {
 }
 
 export const DIST = join(import.meta.dirname, '../../dist');
+const MANIFEST = 'client/.vite/manifest.json';
 
 /** Throws one sentence when nothing has been built. */
 export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pick<Ssr, 'filesOfPages'>> {
-  const manifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8').catch((error) => {
+  const manifest = await readFile(join(dist, MANIFEST), 'utf8').catch((error) => {
     throw new Error('The pages are not built yet: run `npm start`, which builds them.', { cause: error });
   });
   const ssr: Ssr = await import(join(dist, 'ssr/ssr.js'));
@@ -38,6 +41,7 @@ export async function readBuiltRenderer(dist = DIST): Promise<PageRenderer & Pic
     renderPage: ssr.renderPage,
     filesOfPages: ssr.filesOfPages,
     assets: pageAssets(JSON.parse(manifest)),
+    builtAt: (await stat(join(dist, MANIFEST))).mtimeMs / 1000,
     build: createHash('sha1').update(manifest).digest('base64url').slice(0, 8),
     file: await readStaticFiles(join(dist, 'client')),
   };

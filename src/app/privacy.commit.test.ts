@@ -74,7 +74,11 @@ async function readCalls(site: Site, harbor: HarborMeet): Promise<Map<string, st
   const { meetId } = harbor;
   const data = await site.ask(`/api/v1/Meet/GetMeetData?meetId=${meetId}&sport=tf`);
   const { meetToken } = (await data.json()) as { meetToken: string };
-  const headers = { 'content-type': 'application/json', 'x-meet-token': meetToken };
+  const headers = {
+    'content-type': 'application/json',
+    'x-meet-token': meetToken,
+    'x-page-id': '0123456789abcdef',
+  };
   const calls: [string, AnyContractProcedure][] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
     calls.push([path.join('.'), call]);
@@ -92,6 +96,9 @@ async function readCalls(site: Site, harbor: HarborMeet): Promise<Map<string, st
   }
   return replies;
 }
+
+const textsOf = (example: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]));
 
 function inputsOf(call: string, harbor: HarborMeet): Record<string, string>[] {
   const { who, example } = CALL_RULES[call]!;
@@ -111,6 +118,12 @@ function inputsOf(call: string, harbor: HarborMeet): Record<string, string>[] {
       return hiddenId === undefined ? [] : asked.map((ask) => ({ ...ask, resultId: String(hiddenId) }));
     });
   }
+  if (call === 'navigation.getBreadcrumbs') {
+    const shown = (Object.keys(PEOPLE) as Person[]).filter((person) => person !== 'hidden');
+    const athletes = shown.map((person) => `/athlete/${harbor.athleteId(person)}`);
+    const teams = TEAMS.map((name) => `/team/${harbor.teamId(name)}`);
+    return [...athletes, ...teams, `/TrackAndField/meet/${harbor.meetId}`].map((path) => ({ path }));
+  }
   const fixed = { ...options, ...('meetId' in example && { meetId: String(harbor.meetId), sport: 'tf' }) };
   if ('athleteId' in example) {
     const shown = (Object.keys(PEOPLE) as Person[]).filter((person) => person !== 'hidden');
@@ -118,9 +131,12 @@ function inputsOf(call: string, harbor: HarborMeet): Record<string, string>[] {
   }
   if ('team' in example || 'teamId' in example) {
     const ids = TEAMS.map((name) => String(harbor.teamId(name)));
-    return ids.flatMap((id) => RECORDS_BY.map((by) => ({ ...options, team: id, teamId: id, by })));
+    return ids.flatMap((id) =>
+      RECORDS_BY.map((by) => ({ ...options, sport: 'tf', team: id, teamId: id, by })),
+    );
   }
-  if (who === 'anyone' || Object.keys(example).length === 0) return [fixed];
+  if (call.startsWith('navigation.')) return [{ ...options, divId: '1', sport: 'tf' }];
+  if (who === 'anyone' || Object.keys(example).length === 0) return [{ ...textsOf(example), ...fixed }];
   return EVENTS.map(({ key, gender, eventShort, division, rounds }) => {
     const divisionId = String(division === 'Open' ? harbor.openId : harbor.varsityId);
     const ids = {

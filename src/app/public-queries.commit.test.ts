@@ -237,6 +237,13 @@ function inputsOf(call: string, sample: Sample): Query[] {
       ),
     );
   }
+  if (call === 'navigation.getBreadcrumbs') return startsOf(sample).map((path) => ({ path }));
+  if (call.startsWith('navigation.')) {
+    const seasons: Query[] = [{ sport: 'tf' }, { sport: 'tf', season: 2026 }, { sport: 'xc', season: 2025 }];
+    const divisions = sample.divisions.flatMap((divId) => seasons.map((season) => ({ divId, ...season })));
+    const teams = sample.teams.flatMap((teamId) => ['tf', 'xc'].map((sport) => ({ teamId, sport })));
+    return call === 'navigation.getTeamTree' ? teams : divisions;
+  }
   if (call === 'search.search') return SEARCHES.map((q) => ({ q }));
   if (call === 'rankings.whyNotHere') {
     return sample.divisions.flatMap((divId) => sample.results.map((resultId) => ({ divId, resultId })));

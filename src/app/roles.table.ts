@@ -15,8 +15,25 @@ const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
 
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
-  'search.search': { who: 'anyone', changes: false, example: { q: 'tide' } },
+  'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
+  'help.searchHelp': { who: 'anyone', changes: false, example: { q: 'badge' } },
+  'help.getHelpTopics': { who: 'anyone', changes: false, example: { currentUrl: '/search2' } },
+  'help.getHelpTopicById': { who: 'anyone', changes: false, example: { id: 'badges' } },
+  'help.sendSupportMessage': {
+    who: 'anyone',
+    changes: true,
+    example: { subject: 'Leg order', message: 'Third leg.', email: 'a@example.org', name: 'Imelda' },
+  },
+  'navigation.getBreadcrumbs': { who: 'anyone', changes: false, example: { path: '/team/1' } },
+  'navigation.getDivisionParents': { who: 'anyone', changes: false, example: { divId: ANY_ID } },
+  'navigation.getDivisionChildren': {
+    who: 'anyone',
+    changes: false,
+    example: { divId: ANY_ID, sport: 'tf' },
+  },
+  'navigation.getTeamTree': { who: 'anyone', changes: false, example: { teamId: ANY_ID, sport: 'tf' } },
   'states.getStatesCountries': { who: 'anyone', changes: false, example: {} },
+  'videos.getFooterVideos': { who: 'anyone', changes: false, example: {} },
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
   'teamPages.getTeamSeason': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
@@ -57,5 +74,6 @@ export const CALL_RULES: Record<string, CallRule> = {
   'athletePages.getAthlete': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'athletePages.getResults': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'athletePages.getProgress': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
+  'errorLog.logError': { who: 'anyone', changes: true, example: { Message1: 'TypeError', Path: '/' } },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 };

@@ -14,6 +14,8 @@ import { CALL_RULES, type CallRule } from './roles.table.ts';
 
 const PREFIX = '/api/v1';
 const DAY_MS = 86_400_000;
+/** New with every page load: what changes something needs it. */
+const PAGE = { 'x-page-id': '0123456789abcdef' };
 
 const rules = Object.entries(CALL_RULES).map(([call, rule]) => ({ call, ...rule }));
 const needingToken = rules.filter(({ who }) => who === 'meet token');
@@ -30,7 +32,7 @@ function callsOf(calls: AnyContractRouter | typeof router): Map<string, AnyContr
 async function ask(
   ctx: Context,
   { call, example }: CallRule & { call: string },
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = PAGE,
 ) {
   const faults: unknown[] = [];
   const http = createCallHttp({
@@ -85,11 +87,19 @@ test.each(rules)('$call by a visitor without a token: $who', (rule) =>
   }),
 );
 
+test.each(rules.filter(({ changes }) => changes))('$call is for pages of this site only', (rule) =>
+  withRollback(async (ctx) => {
+    expect(await ask(ctx, rule, {})).toEqual({ status: 403, code: 'PAGE_ID_MISSING' });
+    const foreign = { ...PAGE, origin: 'https://elsewhere.example' };
+    expect(await ask(ctx, rule, foreign)).toEqual({ status: 403, code: 'ORIGIN_FOREIGN' });
+  }),
+);
+
 describe.each(needingToken)('$call', (rule) => {
   test('with a token for another purpose is refused', () =>
     withRollback(async (ctx) => {
       const token = await sign(ctx, tokenPayload(ctx, { purpose: 'divisions' }));
-      const answer = await ask(ctx, rule, { 'x-meet-token': token });
+      const answer = await ask(ctx, rule, { ...PAGE, 'x-meet-token': token });
       expect(answer).toEqual({ status: 403, code: 'MEET_TOKEN_WRONG_PURPOSE' });
     }));
 
@@ -97,7 +107,7 @@ describe.each(needingToken)('$call', (rule) => {
     withRollback(async (ctx) => {
       const payload = tokenPayload(ctx);
       const token = `${payload}.${createHmac('sha256', 'guess').update(payload).digest('base64url')}`;
-      expect(await ask(ctx, rule, { 'x-meet-token': token })).toEqual({
+      expect(await ask(ctx, rule, { ...PAGE, 'x-meet-token': token })).toEqual({
         status: 403,
         code: 'MEET_TOKEN_INVALID',
       });
@@ -107,7 +117,7 @@ describe.each(needingToken)('$call', (rule) => {
     withRollback(async (ctx) => {
       const day = Math.floor(ctx.clock.now().epochMilliseconds / DAY_MS) - 7;
       const token = await sign(ctx, tokenPayload(ctx, { day }));
-      expect(await ask(ctx, rule, { 'x-meet-token': token })).toEqual({
+      expect(await ask(ctx, rule, { ...PAGE, 'x-meet-token': token })).toEqual({
         status: 403,
         code: 'MEET_TOKEN_EXPIRED',
       });
@@ -116,7 +126,7 @@ describe.each(needingToken)('$call', (rule) => {
   test('with the right token is not refused', () =>
     withRollback(async (ctx) => {
       const token = await sign(ctx, tokenPayload(ctx));
-      const answer = await ask(ctx, rule, { 'x-meet-token': token });
+      const answer = await ask(ctx, rule, { ...PAGE, 'x-meet-token': token });
       expect([200, 404], answer.code).toContain(answer.status);
     }));
 });

@@ -1,9 +1,11 @@
 // Which address shows which screen, one line each. `sport/addresses.rules.ts` builds these addresses.
 // A screen's file exports `Component` and, where it has them, `loader`, `handle` and `shouldRevalidate`.
 import { Outlet, type RouteObject } from 'react-router';
-import { notFound } from '#kit/ui/api-context.ts';
+import type { AreaName } from './areas/areas.words.ts';
+import { guarded } from './guards.ts';
+import * as nothing from './shell/NotFoundScreen.tsx';
 import * as shell from './shell/Shell.tsx';
-import { NotFoundScreen, TroubleScreen } from './shell/TroubleScreen.tsx';
+import { TroubleScreen } from './shell/TroubleScreen.tsx';
 
 const sharedTabs: RouteObject[] = [
   { index: true, lazy: () => import('#competition/scores/MeetScreen.tsx') },
@@ -59,6 +61,86 @@ const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
   ];
 };
 
+/** Of an area that is not open yet: a page that says so. */
+const area = (name: AreaName) => async () => (await import('./areas/AreaScreen.tsx')).areaRoute(name);
+
+const areas: RouteObject[] = [
+  { path: '/events', lazy: area('events') },
+  { path: '/tools', lazy: area('tools') },
+  { path: '/updates', lazy: area('updates') },
+  { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
+  { path: '/TrackAndField/meet', lazy: area('track-meets') },
+  { path: '/CrossCountry/meet', lazy: area('races') },
+  { path: '/track-and-field-outdoor', lazy: area('outdoor') },
+  { path: '/track-and-field-outdoor/:divId', lazy: area('outdoor') },
+  { path: '/track-and-field-indoor', lazy: area('indoor') },
+  { path: '/track-and-field-indoor/:divId', lazy: area('indoor') },
+  { path: '/cross-country', lazy: area('cross-country') },
+  { path: '/cross-country/:divId', lazy: area('cross-country') },
+  { path: '/team', lazy: area('teams') },
+  { path: '/team/:teamId/:kind/reports', lazy: area('team-reports') },
+  { path: '/team/:teamId/:kind/lists', lazy: area('team-lists') },
+  { path: '/photos/team/:teamId', lazy: area('team-photos') },
+  { path: '/athlete', lazy: area('athletes') },
+  { path: '/post/:hash', lazy: area('post') },
+  { path: '/hashtag/:hashtag', lazy: area('hashtag') },
+  { path: '/profile/:handle', lazy: area('profile') },
+  { path: '/profile/:handle/log', lazy: area('log') },
+  { path: '/profile/:handle/log/:day/workouts/add', lazy: area('add-workout') },
+  { path: '/log', lazy: area('log') },
+  { path: '/account', lazy: area('sign-in') },
+  { path: '/account/login', lazy: area('sign-in') },
+  { path: '/account/login/signup', lazy: area('sign-up') },
+  { path: '/User/SignOut', lazy: area('sign-out') },
+  { path: '/join-team', lazy: area('join-team') },
+  { path: '/dashboard', lazy: area('dashboard') },
+  { path: '/dashboard/:userId', lazy: area('dashboard') },
+  { path: '/dashboard/:userId/photo/add', lazy: area('add-photo') },
+  { path: '/dashboard/:userId/saved', lazy: area('saved-posts') },
+  { path: '/dashboard/:userId/liked', lazy: area('saved-posts') },
+  { path: '/dashboard/:userId/conversations', lazy: area('conversations') },
+  { path: '/dashboard/:userId/notifications', lazy: area('notifications') },
+  { path: '/userhome', lazy: area('settings') },
+  { path: '/userhome/subscriptions', lazy: area('subscriptions') },
+  { path: '/userhome/:userId/:tab', lazy: area('settings') },
+  { path: '/userhome/:userId/subscriptions', lazy: area('subscriptions') },
+  { path: '/Partner/SiteSupporter/Upgrade', lazy: area('supporter-upgrade') },
+  { path: '/Partner/SiteSupporter/Sample/reports', lazy: area('sample-reports') },
+  { path: '/Partner/SiteSupporter/Sample/lists', lazy: area('sample-lists') },
+  { path: '/partnerdashboard', lazy: area('partners') },
+  { path: '/video/upload', lazy: area('upload-video') },
+  { path: '/video/upload/multiple', lazy: area('upload-videos') },
+  { path: '/shop', lazy: area('shop') },
+  { path: '/shop/racebibs', lazy: area('race-bibs') },
+  { path: '/ticket', lazy: area('tickets') },
+  { path: '/donate/:vendorId', lazy: area('donate') },
+  { path: '/invoice/:invoiceId', lazy: area('invoice') },
+  { path: '/invoice/:invoiceId/:invoiceKey', lazy: area('invoice') },
+  { path: '/wizard/team', lazy: area('team-wizard') },
+  { path: '/edit/team', lazy: area('edit-team') },
+  { path: '/edit/team/:teamId', lazy: area('edit-team') },
+  { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },
+  { path: '/edit/track/managemeet/manage/:meetId', lazy: area('manage-track') },
+  { path: '/edit/track/results/upload', lazy: area('upload-track') },
+  { path: '/edit/crosscountry/managemeet/manage', lazy: area('manage-race') },
+  { path: '/edit/crosscountry/managemeet/manage/:meetId', lazy: area('manage-race') },
+  { path: '/edit/crosscountry/results/upload', lazy: area('upload-race') },
+  { path: '/collegeupload', lazy: area('college-upload') },
+  { path: '/admin/tools', lazy: area('admin-tools') },
+  { path: '/admin/frontapp/user-info', lazy: area('admin-user') },
+  guarded('signed in', [{ path: '/home', lazy: area('home') }]),
+];
+
+/** For who works on the site. */
+const devPages: RouteObject[] = [
+  guarded('with DEV_LINKS', [{ path: '/dev', lazy: () => import('./dev-links/DevLinksScreen.tsx') }]),
+  guarded('with the demo', [
+    { path: '/dev/ui', lazy: () => import('./dev-ui/UiStoriesScreen.tsx') },
+    { path: '/dev/shell', lazy: () => import('./shell/dev/ShellStoriesScreen.tsx') },
+    { path: '/dev/notices', lazy: () => import('./shell/notices/dev/NoticeStoriesScreen.tsx') },
+  ]),
+];
+
 const pages: RouteObject[] = [
   { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
   { path: '/search2', lazy: () => import('#site/search/SearchScreen.tsx') },
@@ -71,15 +153,20 @@ const pages: RouteObject[] = [
   { path: '/athlete/:athleteId/cross-country', lazy: athlete },
   ...rankings('TrackAndField'),
   ...rankings('CrossCountry'),
+  { path: '/getapp', lazy: () => import('./getapp/GetAppScreen.tsx') },
+  { path: '/help', lazy: () => import('#site/help/HelpScreen.tsx') },
+  { path: '/help/:articleId', lazy: () => import('#site/help/HelpArticleScreen.tsx') },
+  { path: '/contact', lazy: () => import('#site/help/ContactScreen.tsx') },
+  { path: '/terms', lazy: () => import('./legal/TermsScreen.tsx') },
+  { path: '/privacy', lazy: () => import('./legal/PrivacyScreen.tsx') },
   { path: '/developers', lazy: () => import('./developers/DevelopersScreen.tsx') },
-  { path: '*', loader: noPage, Component: NotFoundScreen },
+  ...areas,
+  ...devPages,
+  { path: '/misc/404', ...nothing },
+  { path: '*', ...nothing },
 ];
 
 // What goes wrong in a page is shown inside the shell.
 export const screens: RouteObject[] = [
   { ...shell, children: [{ Component: Outlet, ErrorBoundary: TroubleScreen, children: pages }] },
 ];
-
-function noPage(): never {
-  throw notFound();
-}

@@ -1,32 +1,46 @@
 // The HTTP application of one node: which address goes where.
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { listFile } from '#competition/rankings/list-csv.api.ts';
 import { createCallHttp } from '#kit/server/call-http.ts';
 import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
+import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import { router } from './api.ts';
 import { apiDocument } from './api-document.ts';
+import { qrCodeSvg } from './getapp/qr-code.ts';
+import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
+import { buildMark } from './shell/notices/build.rules.ts';
+import { callsFrom, policyOf } from './sister-sites.ts';
 import type { SiteNode } from './wiring.ts';
 
 export function createServerApp(node: SiteNode, isStopping: () => boolean = () => false): Hono<HttpEnv> {
   const { config, log, database, bus, pages, metrics, renderer } = node;
   const { styles } = renderer.assets([]);
+  const build = buildMark(renderer);
   const app = createHttpApp({
     config,
     log,
     styles,
-    policy: renderer.policy,
+    policy: policyOf(config, renderer.policy),
     countRequest: metrics.countRequest,
   });
 
   const call = createCallHttp({
     router,
     prefix: API_PREFIX,
-    ownOrigins: [config.publicUrl],
+    ownOrigins: [config.publicUrl, ...config.sisterSites],
     onOurFault: (error, requestId) => logFault(log, error, requestId),
   });
+
+  /** Open pages learn from it that they are older than the site. */
+  const tellBuild: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    await next();
+    c.res.headers.set('x-build', build);
+  };
+  app.use('/healthz', tellBuild);
+  app.use(`${API_PREFIX}/*`, tellBuild);
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
@@ -39,6 +53,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   app.use(`${API_PREFIX}/*`, compress());
+  if (config.sisterSites.length > 0) app.use(`${API_PREFIX}/*`, callsFrom(config.sisterSites));
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   app.all(`${API_PREFIX}/*`, async (c) => {
     countRead(c.var.clientAddress);
@@ -55,6 +70,11 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     countRead(c.var.clientAddress);
     return (await listFile(node.contextFor(c.var.requestId), new URL(c.req.url))) ?? c.notFound();
   });
+
+  const codeOfGetApp = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);
+  app.get(GET_APP_CODE_PATH, (c) =>
+    c.body(codeOfGetApp, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }),
+  );
 
   app.all('/api/*', (c) => c.notFound());
 

@@ -123,6 +123,14 @@ test('no page holds a meet token', () =>
     expect(await (await site.ask(`/TrackAndField/meet/${meetId}`)).text()).not.toContain(meetToken);
   }));
 
+test('calls tell the build that answers, and a page the one that made it', () =>
+  withSite(async (site) => {
+    const replies = ['/api/v1/Home/GetHome', '/api/v1/None/Such', '/healthz'].map((path) => site.ask(path));
+    const builds = (await Promise.all(replies)).map(({ headers }) => headers.get('x-build'));
+    expect(new Set(builds)).toEqual(new Set(['0.test']));
+    expect(await (await site.ask('/')).text()).toContain('"build":"0.test"');
+  }));
+
 test('the API and what runs beside it answer JSON', () =>
   withSite(async (site) => {
     const none = await site.ask('/api/v1/None/Such');

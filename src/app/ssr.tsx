@@ -24,6 +24,7 @@ import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
 import { loadLazily } from './load-lazily.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
+import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { screens } from './screens.tsx';
 
 export interface RenderSurroundings {
@@ -35,8 +36,8 @@ export interface RenderSurroundings {
 
 export type RenderResult = { status: number; html: string } | { status: number; redirectTo: string };
 
-/** Every address that names nothing is one page. */
-const NOT_FOUND_PATH = '/misc/404';
+/** Every address that names nothing is one page. It matches `*`, as the address that was asked for does in the browser. */
+const NOT_FOUND_PATH = '/nothing';
 
 interface LoadedHandle extends ScreenHandle {
   /** The screen's file, by which the manifest of the build knows it: `src/site/home/HomeScreen.tsx`. */
@@ -59,7 +60,7 @@ const handler = createStaticHandler(screens);
 
 /** The one spelling of an address, with the query parameters that its screens know, sorted. */
 export function addressOf(url: URL): { path: string; query: string } {
-  const matches = (isDecodable(url.pathname) && matchRoutes(handler.dataRoutes, url.pathname)) || [];
+  const matches = matchRoutes(handler.dataRoutes, decodable(url.pathname)) ?? [];
   const last = matches.at(-1);
   if (!last || last.route.path === '*') return { path: NOT_FOUND_PATH, query: '' };
   const pattern = matches
@@ -84,6 +85,7 @@ export async function renderPage(
   requestContext.set(pageContext, notes);
   requestContext.set(siteContext, site);
   requestContext.set(apiDocumentContext, apiDocument);
+  requestContext.set(routesContext, routeTable);
 
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
@@ -119,6 +121,11 @@ function readTroubles(context: StaticHandlerContext): Record<string, PageTrouble
   return context.errors;
 }
 
+/** Every address of the site. */
+export function routeTable(): RouteRow[] {
+  return listRoutes(screens);
+}
+
 /** The files of the screens of every page, from the outermost to the innermost. */
 export function filesOfPages(
   routes: readonly RouteObject[] = screens,
@@ -130,6 +137,9 @@ export function filesOfPages(
     return route.children ? filesOfPages(route.children, files) : [files];
   });
 }
+
+/** What is code for nothing stands for itself, `%ff` for `%25ff`: so the router of the browser reads it, too. */
+const decodable = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'));
 
 function isDecodable(path: string): boolean {
   try {

@@ -12,14 +12,26 @@ const TEST_NOW = '2026-05-09T16:00:00Z';
 const PAGE_FILES = { script: '/assets/browser.js', styles: ['/assets/site.css'], preloads: [] };
 
 /** One process on a database; two of them are two nodes. */
-export async function openTestNode(databaseUrl: string, environment: Record<string, string> = {}) {
+export async function openTestNode(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  { isDemo = false } = {},
+) {
   const config = readConfig({ PUBLIC_URL: 'http://localhost', ...environment });
   const log = pino({ level: 'silent' });
   const pool = openPool(databaseUrl, { size: 4 });
   const bus = await createPostgresBus({ databaseUrl, log });
-  const renderer = { addressOf, renderPage, assets: () => PAGE_FILES, build: 'test', file: async () => null };
+  const renderer = {
+    addressOf,
+    renderPage,
+    assets: () => PAGE_FILES,
+    build: 'test',
+    builtAt: 0,
+    file: async () => null,
+  };
   const clock = fixedClock(TEST_NOW);
-  const node = wireNode({ config, log, database: { db: openDb(pool), pool }, bus, clock, renderer });
+  const database = { db: openDb(pool), pool };
+  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   const app = createServerApp(node);
   return {
     node,

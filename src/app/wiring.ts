@@ -11,9 +11,12 @@ import { collectNotes } from '#kit/server/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
 import { createReadLimit, removeOldDoorHits } from '#kit/server/rate-limits.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
+import type { SiteFacts } from '#kit/ui/site-context.ts';
+import { removeOldErrors } from '#site/admin/error-log.service.ts';
 import { apiDocument } from './api-document.ts';
 import { createPageApi } from './page-api.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { buildMark } from './shell/notices/build.rules.ts';
 
 export interface NodeParts {
   config: Config;
@@ -22,6 +25,8 @@ export interface NodeParts {
   bus: MessageBus;
   clock: Clock;
   renderer: PageRenderer;
+  /** The demo is what this site shows. */
+  isDemo: boolean;
 }
 
 export interface SiteNode extends NodeParts {
@@ -36,12 +41,14 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
+  const site = siteFacts(parts);
 
   const contextFor = (requestId: string): Context =>
     anonymousContext(database.db, {
       clock,
       requestId,
       announce: bus.publish,
+      connections: config.connections,
     });
 
   const pages = createPages({
@@ -58,7 +65,6 @@ export function wireNode(parts: NodeParts): SiteNode {
     const notes = collectNotes(clock);
     const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
     const api = createPageApi(contextFor(requestId), notes);
-    const site = { sourceUrl: config.sourceUrl };
     const surroundings = { publicUrl: config.publicUrl, site, notes, apiDocument };
     const result = await renderer.renderPage(request, api, renderer.assets, surroundings);
     return 'html' in result ? { ...result, ...notes.read() } : result;
@@ -68,12 +74,24 @@ export function wireNode(parts: NodeParts): SiteNode {
   return { ...parts, pages, metrics, countRead: createReadLimit(clock), contextFor };
 }
 
-/** Forgets stored replies and counted tries that are too old to matter; returns how to stop. */
+function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
+  return {
+    sourceUrl: config.sourceUrl,
+    variant: config.siteVariant,
+    isDemo,
+    hasDevLinks: config.devLinks === '1' || (config.devLinks === 'auto' && isDemo),
+    apiHost: config.apiHost,
+    build: buildMark(renderer),
+  };
+}
+
+/** Forgets stored replies, counted tries and errors of browsers that are too old to matter; returns how to stop. */
 export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | 'log'>): () => Promise<void> {
   const timer = setInterval(async () => {
     try {
       await removeOldReplies(contextFor(randomUUID()));
       await removeOldDoorHits(contextFor(randomUUID()));
+      await removeOldErrors(contextFor(randomUUID()));
     } catch (error) {
       log.warn({ error }, 'sweeping failed, next try in an hour');
     }

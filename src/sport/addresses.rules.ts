@@ -18,10 +18,23 @@ export type TeamTab = 'roster' | 'schedule' | 'bests' | 'records';
 
 export const HOME_PATH = '/';
 export const SEARCH_PATH = '/search2';
+/** No field of a search takes more letters, and of an address more are not looked at. */
+export const SEARCH_TEXT_MAX = 100;
+export const SIGN_IN_PATH = '/account/login';
+/** The parameter of the sign-in page that says where to go on. Whoever follows it asks `kit/return-url` first. */
+export const RETURN_URL = 'ReturnUrl';
 
 export const TEAM_TABS: readonly TeamTab[] = ['roster', 'schedule', 'bests', 'records'];
 
 const ID_PATTERN = /^[1-9]\d{0,14}$/;
+
+const ACCOUNT_PAGES = /^\/account(?=[/?]|$)/i;
+
+/** site-shell §2.2: signing in comes back to the path with query that was asked for; to no page of signing in. */
+export function signInAddress(returnTo: string): string {
+  if (ACCOUNT_PAGES.test(returnTo)) return SIGN_IN_PATH;
+  return `${SIGN_IN_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;
+}
 
 export function meetAddress(sport: Sport, meetId: number): string {
   return `/${SPORT_SPELLINGS.address[sport]}/meet/${meetId}`;
@@ -57,6 +70,20 @@ export function teamAddress(teamId: number, kind: SeasonKind | null = null): str
 
 export function teamTabAddress(teamId: number, kind: SeasonKind, tab: TeamTab): string {
   return `${teamAddress(teamId, kind)}/${tab}`;
+}
+
+/** What a team gets with the site supporter subscription. */
+export type SupporterPage = 'reports' | 'lists';
+
+export const SUPPORTER_UPGRADE_PATH = '/Partner/SiteSupporter/Upgrade';
+
+export function supporterPageAddress(teamId: number, kind: SeasonKind, page: SupporterPage): string {
+  return `${teamAddress(teamId, kind)}/${page}`;
+}
+
+/** For everyone: what it looks like for a team that has it. */
+export function supporterSampleAddress(page: SupporterPage): string {
+  return `/Partner/SiteSupporter/Sample/${page}`;
 }
 
 export function rankingsIndexAddress(sport: Sport): string {

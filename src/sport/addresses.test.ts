@@ -18,6 +18,7 @@ import {
   raceResultsAddress,
   rankingsAddress,
   rankingsIndexAddress,
+  signInAddress,
   TEAM_TABS,
   teamAddress,
   teamScoresAddress,
@@ -50,6 +51,15 @@ test('the addresses of the documents', () => {
   expect(rankingsAddress('tf', 'list', 1)).toBe('/TrackAndField/rankings/list/1');
   expect(rankingsIndexAddress('xc')).toBe('/CrossCountry/rankings');
   expect(rankingsAddress('xc', 'qualifying', 9)).toBe('/CrossCountry/rankings/qualifying/9');
+});
+
+test('signing in comes back to the page that asked for it, and to no page of signing in', () => {
+  expect(signInAddress('/home')).toBe('/account/login?ReturnUrl=%2Fhome');
+  expect(signInAddress('/search2?q=a b&level=club')).toBe(
+    '/account/login?ReturnUrl=%2Fsearch2%3Fq%3Da%20b%26level%3Dclub',
+  );
+  expect(signInAddress('/Account/login/signup?ReturnUrl=%2Fhome')).toBe('/account/login');
+  expect(signInAddress('/accounting')).toBe('/account/login?ReturnUrl=%2Faccounting');
 });
 
 describe('an id in an address', () => {
@@ -211,6 +221,9 @@ describe('the team of an address', () => {
     ['/TEAM/12?tab=roster', 12],
     ['https://homestretch.example/edit/team/12#names', 12],
     ['/photos/team/12/', 12],
+    ['/photos/team/12?album=3', 12],
+    ['photos/team/12', 12],
+    ['/team/12?SchoolID=34', 12],
     ['edit/team/12', 12],
     ['/Results.aspx?SchoolID=12', 12],
     ['/x?a=1&schoolid=12&b=2', 12],

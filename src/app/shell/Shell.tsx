@@ -7,20 +7,29 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { VARIANT_PARTS } from '#kit/site-variants.ts';
 import { apiContext } from '#kit/ui/api-context.ts';
 import { headOf } from '#kit/ui/head.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
+import { OfflineSlot } from '../offline/OfflineSlot.tsx';
+import { BottomBar } from './bottom-bar/BottomBar.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
 import { useMarkedPlace } from './marked-place.ts';
 import styles from './Shell.module.css';
+import { SearchDoor } from './search/SearchDoor.tsx';
 import { shellWords } from './shell.words.ts';
+import { SideMenu } from './side-menu/SideMenu.tsx';
+import { useMenus } from './use-menus.ts';
+import { useViewer } from './viewer.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const held = await context.get(apiContext).home.getFooterData({}, { context: { lasting: true } });
-  const { meetsUploaded: meets, athletes, teams, results } = held;
-  return { counts: { meets, athletes, teams, results }, sourceUrl: context.get(siteContext).sourceUrl };
+  const { hasVideos, teams: _, ...stats } = held;
+  const { sourceUrl, variant } = context.get(siteContext);
+  const { hasHelp, hasFooterItems: hasItems } = VARIANT_PARTS[variant];
+  return { hasHelp, sourceUrl, footer: { stats, sourceUrl, hasItems, hasVideos } };
 }
 
 /** The frame stays as it came with the first page. */
@@ -33,25 +42,33 @@ export function Component() {
   const site = useLoaderData<typeof loader>();
   const matches = useMatches();
   const { title, crumbs } = headOf(matches);
+  const viewer = useViewer();
   const isLoading = useNavigation().state !== 'idle';
   useEffect(() => {
     document.title = title;
   }, [title]);
   useMarkedPlace();
+  useMenus();
   return (
     <>
       <a className={styles.skip} href="#main">
         {shellWords.skip}
       </a>
-      <Header sourceUrl={site.sourceUrl} />
-      {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-      <main id="main" tabIndex={-1}>
-        {isLoading ? (
-          <div className={styles.loading} role="progressbar" aria-label={shellWords.loading} />
-        ) : null}
-        <Outlet />
-      </main>
-      <Footer {...site} />
+      <Header hasHelp={site.hasHelp} />
+      <OfflineSlot />
+      {crumbs ? <Breadcrumbs crumbs={crumbs} viewer={viewer} /> : null}
+      <div className={styles.frame}>
+        <SideMenu hasHelp={site.hasHelp} sourceUrl={site.sourceUrl} />
+        <main id="main" tabIndex={-1}>
+          {isLoading ? (
+            <div className={styles.loading} role="progressbar" aria-label={shellWords.loading} />
+          ) : null}
+          <Outlet />
+        </main>
+      </div>
+      <Footer facts={site.footer} />
+      <BottomBar />
+      <SearchDoor />
       <ScrollRestoration />
     </>
   );

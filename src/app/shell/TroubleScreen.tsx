@@ -1,49 +1,41 @@
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import controls from '#kit/ui/controls.module.css';
 import layout from '#kit/ui/layout.module.css';
 import { troubleOf } from '#kit/ui/page-trouble.ts';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
-import { troubleWords } from './shell.words.ts';
+import { Component as NotFound } from './NotFoundScreen.tsx';
+import { noteTrouble } from './notices/note-trouble.ts';
 import styles from './TroubleScreen.module.css';
+import { troubleWords as words } from './trouble.words.ts';
 
 /** What a page shows when its loader refused or failed. */
 export function TroubleScreen() {
-  const { status, message } = troubleOf(useRouteError());
-  return status === 404 ? (
-    <NotFoundScreen message={message} />
-  ) : (
-    <ErrorScreen status={status} message={message} />
-  );
+  const error = useRouteError();
+  const { status, code, message: told } = troubleOf(error);
+  useEffect(() => noteTrouble(status, error), [status, error]);
+  // Of an address that names nothing at all, our own words say more.
+  const message = code === 'PAGE_NOT_FOUND' ? '' : told;
+  return status === 404 ? <NotFound message={message} /> : <Broken status={status} message={message} />;
 }
 
-/** A real 404, with the words of whoever did not find it. */
-export function NotFoundScreen({ message }: { message?: string }) {
-  return (
-    <div className={`${layout.page} ${styles.trouble}`}>
-      <p className={styles.status}>404</p>
-      <h1>{troubleWords.notFoundTitle}</h1>
-      <p>{message || troubleWords.notFound}</p>
-      <a className={controls.button} href={HOME_PATH}>
-        {troubleWords.toFrontPage}
-      </a>
-    </div>
-  );
-}
-
-function ErrorScreen({ status, message }: { status: number; message: string }) {
+function Broken({ status, message }: { status: number; message: string }) {
   const { revalidate } = useRevalidator();
   return (
     <div className={`${layout.page} ${styles.trouble}`} role="alert">
       <p className={styles.status}>{status}</p>
-      <h1>{troubleWords.brokenTitle}</h1>
-      <p>{message || troubleWords.broken}</p>
-      <button
-        type="button"
-        className={`${controls.button} ${layout.scriptOnly}`}
-        onClick={() => revalidate()}
-      >
-        {troubleWords.tryAgain}
-      </button>
+      <h1>{words.brokenTitle}</h1>
+      <p>{message || words.broken}</p>
+      <p className={styles.ways}>
+        <button
+          type="button"
+          className={`${controls.button} ${layout.scriptOnly}`}
+          onClick={() => revalidate()}
+        >
+          {words.tryAgain}
+        </button>
+        <a href={HOME_PATH}>{words.toFrontPage}</a>
+      </p>
     </div>
   );
 }

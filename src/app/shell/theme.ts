@@ -1,4 +1,5 @@
 // The theme somebody chose for this browser. `/assets/theme.js` applies it before the first paint.
+import { deviceStorage } from '#kit/ui/browser-storage.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -28,8 +29,6 @@ export function onThemeChange(listener: () => void): () => void {
 
 // A browser that keeps nothing still shows the chosen theme until the page is left.
 function remember(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, choice);
-  } catch {}
+  if (choice === 'system') deviceStorage.forget(STORAGE_KEY);
+  else deviceStorage.keep(STORAGE_KEY, choice);
 }

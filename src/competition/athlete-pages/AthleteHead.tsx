@@ -1,6 +1,6 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
+import pageHead from '#kit/ui/page-head.module.css';
 import { Tabs } from '#kit/ui/Tabs.tsx';
-import styles from './AthleteHead.module.css';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
 
@@ -9,11 +9,11 @@ export function AthleteHead({ view }: { view: AthleteView }) {
   const { name, team, classText, place, tabs } = view;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${pageHead.head} ${pageHead.line}`}>
         <Avatar name={name} size="large" />
         <div>
           <h1>{name}</h1>
-          <div className={styles.meta}>
+          <div className={pageHead.facts}>
             {team ? <a href={team.to}>{team.name}</a> : null}
             {classText ? <span>{classText}</span> : null}
             {place ? <span>{place}</span> : null}

@@ -3,7 +3,6 @@ import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import { AthleteAside } from './AthleteAside.tsx';
 import { AthleteHead } from './AthleteHead.tsx';
@@ -22,7 +21,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
 
 export const handle = screenHandle<AthleteView>({
   query: ATHLETE_QUERY,
-  head: ({ name, team, sport, address, isIndexed, season }) => ({
+  head: ({ name, team, sport, address, isIndexed, season, crumbs }) => ({
     title: words.title(name, team?.name ?? null, sportName(sport)),
     description: words.description(name, team?.name ?? null, sportName(sport)),
     canonical: address,
@@ -30,11 +29,7 @@ export const handle = screenHandle<AthleteView>({
       ? { jsonLd: personJsonLd({ name, url: address, teamName: team?.name ?? null }) }
       : {}),
     ...(isIndexed && season ? {} : { robots: 'noindex' }),
-    crumbs: [
-      { label: words.crumbHome, to: HOME_PATH },
-      ...(team ? [{ label: team.name, to: team.to }] : []),
-      { label: name, to: address },
-    ],
+    crumbs,
   }),
 });
 
@@ -48,7 +43,7 @@ export function Component() {
       {season ? (
         <>
           <PersonalRecords records={records} rankScope={rankScope} />
-          <div className={styles.columns}>
+          <div className={layout.columns}>
             <div>
               {progress ? <ProgressSection progress={progress} address={address} /> : null}
               <Season season={season} />

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { stricterVisibility, type VisibleName, visibleName } from '#sport/names.rules.ts';
-import { listAthleteFactsRows, listTeamRows, type TeamRow } from './athlete-facts.store.ts';
+import { listAthleteFactsRows, type TeamRow } from './athlete-facts.store.ts';
 import { athleteUnknown, type Roster, teamOf } from './athlete-head.rules.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
@@ -19,6 +19,8 @@ export interface AthleteFacts {
   participations: Participation[];
   /** With a legal wind: of every season and of all together, and of squads that the athlete ran in. */
   bests: Best[];
+  /** Of the rosters and the results; without those that were removed. */
+  teams: TeamRow[];
 }
 
 /**
@@ -40,12 +42,7 @@ async function readFacts(ctx: Context, asked: number): Promise<AthleteFacts> {
 }
 
 /** The team of the newest season; null of whoever always competed unattached. */
-export async function findTeam(
-  ctx: Context,
-  { rosters, participations }: AthleteFacts,
-): Promise<TeamRow | null> {
-  const teamId = teamOf(rosters, participations);
-  if (teamId === null) return null;
-  const [team] = await readOnce(ctx, `team ${teamId}`, () => listTeamRows(ctx.db, teamId));
-  return team ?? null;
+export function teamOfAthlete({ rosters, participations, teams }: AthleteFacts): TeamRow | null {
+  const id = teamOf(rosters, participations);
+  return teams.find(({ teamId }) => teamId === id) ?? null;
 }

@@ -9,6 +9,15 @@ import type { Roster } from './athlete-head.rules.ts';
 import type { Participation } from './participations.rules.ts';
 import type { Best } from './personal-records.rules.ts';
 
+export interface TeamRow {
+  teamId: number;
+  name: string;
+  levelMask: number;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+}
+
 export interface AthleteFactsRow {
   athleteId: number;
   firstName: string;
@@ -20,13 +29,15 @@ export interface AthleteFactsRow {
   rosters: Roster[];
   participations: Participation[];
   bests: Best[];
+  teams: TeamRow[];
 }
 
 const LEGAL = sql.lit(CONDITION_BITS.legal);
 
 /**
  * The identity behind an athlete, whether merged or not; no row of one that is unknown or was removed. What duplicates
- * another record of the same mark is left out. Beside the own bests stand those of squads that the athlete ran in.
+ * another record of the same mark is left out. Beside the own bests stand those of squads that the athlete ran in, and
+ * the teams are those of rosters and results.
  */
 export const listAthleteFactsRows = compiledOnce(
   (_, athleteId: number) => sql<AthleteFactsRow>`
@@ -71,6 +82,10 @@ export const listAthleteFactsRows = compiledOnce(
       select o.sport, o.season_id as "seasonId", o.grade, o.team_id as "teamId"
       from recorded
       join rosters o on o.athlete_id = recorded.id
+    ), team as (
+      select t.id as "teamId", t.name, t.level_mask as "levelMask", t.city, t.state, t.country
+      from (select "teamId" as id from roster union select "teamId" from participation) as named
+      join teams t on t.id = named.id and t.removed_at is null
     ), best as (
       select s.event_variant as variant, s.gender, s.season_id as "seasonId", s.result_id as "resultId",
         s.rank_key as "rankKey", s.level_mask as "levelMask", s.state, s.country
@@ -91,20 +106,7 @@ export const listAthleteFactsRows = compiledOnce(
       array(select visibility from recorded) as visibilities,
       (select coalesce(json_agg(roster), '[]') from roster) as rosters,
       (select coalesce(json_agg(participation), '[]') from participation) as participations,
-      (select coalesce(json_agg(best), '[]') from best) as bests
+      (select coalesce(json_agg(best), '[]') from best) as bests,
+      (select coalesce(json_agg(team), '[]') from team) as teams
     from identity`,
-);
-
-export interface TeamRow {
-  teamId: number;
-  name: string;
-  city: string | null;
-  state: string | null;
-}
-
-export const listTeamRows = compiledOnce(
-  (_, teamId: number) => sql<TeamRow>`
-    select id as "teamId", name, city, state
-    from teams
-    where id = ${teamId} and removed_at is null`,
 );

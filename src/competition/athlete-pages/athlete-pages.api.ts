@@ -2,6 +2,7 @@
 import { implement } from '@orpc/server';
 import { factsOf } from '#competition/events/events.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import { formatMonthDay } from '#sport/days.rules.ts';
 import { levelsOf } from '#sport/levels.rules.ts';
@@ -106,7 +107,7 @@ function sportOf(text: string): Sport {
   return sport;
 }
 
-function athleteReply({ athlete, class: athleteClass, team }: AthletePage) {
+function athleteReply({ athlete, class: athleteClass, team, divisions }: AthletePage) {
   const { athleteId, person, gender } = athlete;
   const { grade, gradYear, gradeEndsOn } = athleteClass;
   return {
@@ -117,6 +118,8 @@ function athleteReply({ athlete, class: athleteClass, team }: AthletePage) {
     teamId: team?.teamId ?? null,
     TeamName: team?.name ?? null,
     SchoolName: team?.name ?? null,
+    levelMask: team?.levelMask ?? 0,
+    divisions: divisions.map(nodeOnWay),
     city: team?.city ?? null,
     state: team?.state ?? null,
     Grade: grade,

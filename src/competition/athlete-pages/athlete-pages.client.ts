@@ -43,7 +43,7 @@ function sportOf(pathname: string): Sport | null {
   return parseSport(pathname.split('/')[3] ?? '');
 }
 
-/** Beside the athlete: the meets that are named, the lists that ranks come from, and the year of the grade. */
+/** Beside the athlete: the meets that are named, the lists that ranks come from, where the team stands, the grade's year. */
 function noteDependencies(
   notes: PageNotes,
   loaded: { page: AthletePageReply; results: AthleteResultsReply; progress: AthleteProgressReply },
@@ -54,7 +54,7 @@ function noteDependencies(
   notes.tag(
     ...[...meetIds].map((id) => `meet:${id}`),
     ...new Set(records.map(({ event }) => `list:${event.eventVariant}`)),
-    ...(athlete.teamId === null ? [] : [`team:${athlete.teamId}`]),
+    ...(athlete.teamId === null ? [] : [`team:${athlete.teamId}`, 'school-divisions']),
   );
   if (athlete.gradeEndsAt !== null) notes.validUntil(athlete.gradeEndsAt);
 }

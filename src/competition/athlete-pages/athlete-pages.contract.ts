@@ -16,6 +16,10 @@ const athleteSchema = personSchema.extend({
   teamId: id.nullable(),
   TeamName: z.string().nullable(),
   SchoolName: z.string().nullable(),
+  /** Of the team. */
+  levelMask: z.number().int(),
+  /** Where the team stands in the tree of schools, from the widest: state, association, league. */
+  divisions: z.array(z.object({ ID: id, name: z.string() })),
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** Of the present school year; null when it is not known. */

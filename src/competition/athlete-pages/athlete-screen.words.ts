@@ -2,7 +2,6 @@
 import { countOf } from '#kit/counts.ts';
 
 export const athleteWords = {
-  crumbHome: 'Meets',
   tabs: 'Athlete',
   title: (name: string, team: string | null, sport: string) =>
     `${[name, team].filter(Boolean).join(', ')}: ${sport}`,

@@ -3,6 +3,7 @@ import { island } from '#kit/ui/island.tsx';
 import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
+import { athleteCrumbs } from './athlete-crumbs.rules.ts';
 import type {
   AthletePageReply,
   AthleteProgressReply,
@@ -36,6 +37,17 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
     address,
     name: athlete.AthleteName,
     isIndexed: athlete.isIndexed,
+    crumbs: athleteCrumbs({
+      athleteId,
+      name: athlete.AthleteName,
+      sport,
+      seasonId: page.seasons[0]?.ID ?? null,
+      team:
+        athlete.teamId === null
+          ? null
+          : { teamId: athlete.teamId, name: athlete.TeamName ?? '', levelMask: athlete.levelMask },
+      divisions: athlete.divisions,
+    }),
     team:
       athlete.teamId === null
         ? null

@@ -3,7 +3,7 @@ import { factsOf } from '#competition/events/events.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type AthleteFacts, findTeam, getAthleteFacts } from './athlete-facts.service.ts';
+import { type AthleteFacts, getAthleteFacts, teamOfAthlete } from './athlete-facts.service.ts';
 import { gradedSeasons } from './athlete-head.rules.ts';
 import type { ResultOfAthlete } from './athlete-results.rules.ts';
 import { listResults } from './athlete-results.service.ts';
@@ -68,7 +68,7 @@ async function listStandards(
   { variant, isRelay }: EventOfAthlete,
   seasonId: number,
 ): Promise<StandardRow[]> {
-  const team = isRelay ? null : await findTeam(ctx, athlete);
+  const team = isRelay ? null : teamOfAthlete(athlete);
   return team?.state ? listStateStandardRows(ctx.db, team.state, variant, athlete.gender, seasonId) : [];
 }
 

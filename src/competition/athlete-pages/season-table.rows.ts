@@ -4,6 +4,7 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
 import marks from '#kit/ui/marks.module.css';
 import table from '#kit/ui/table.module.css';
+import whyStyles from '#kit/ui/whys.module.css';
 import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -116,12 +117,12 @@ function notes(result: AthleteResult, { whyHref }: RowContext): Html[] {
   if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
   if (awaitingValidation) {
     shown.push(
-      html`<span class="${marks.tag} ${marks.warn} ${styles.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`,
+      html`<span class="${marks.tag} ${marks.warn} ${marks.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`,
     );
   }
   if (invalidReason) {
     shown.push(
-      html`<span class="${marks.tag} ${marks.bad} ${styles.compact}" title="${invalidReason}">${words.invalidShort}</span>`,
+      html`<span class="${marks.tag} ${marks.bad} ${marks.compact}" title="${invalidReason}">${words.invalidShort}</span>`,
     );
   }
   return shown.map((note) => html`${note} `);
@@ -146,7 +147,7 @@ export const failedWhy: BadgeWhy = { title: words.notes, steps: [words.loadFaile
 function whyRow(result: AthleteResult, { span }: RowContext): Html | null {
   const whys = whysOf(result);
   if (whys.length === 0) return null;
-  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${styles.whys}">${whys.map(
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${whys.map(
     ({ title, steps }) =>
       html`<div><b>${title}</b><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`,
   )}</div></td></tr>`;

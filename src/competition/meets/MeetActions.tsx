@@ -20,11 +20,11 @@ export function MeetActions({ name }: { name: string }) {
     <div className={`${styles.actions} ${layout.scriptOnly}`}>
       <button type="button" className={controls.button} aria-label={shareLabel} onClick={share}>
         <Icon name="share" />
-        <span className={styles.label}>{shareLabel}</span>
+        <span className={layout.hiddenOnPhones}>{shareLabel}</span>
       </button>
       <button type="button" className={`${controls.button} ${styles.print}`} onClick={() => window.print()}>
         <Icon name="print" />
-        <span className={styles.label}>{words.print}</span>
+        <span className={layout.hiddenOnPhones}>{words.print}</span>
       </button>
       <span className={layout.hiddenText} role="status">
         {isCopied ? words.linkCopied : ''}

@@ -3,16 +3,13 @@ import { apiContext, pageContext } from '#kit/ui/api-context.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
+import pageHead from '#kit/ui/page-head.module.css';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { SportTag, StatusTag } from '#kit/ui/Tag.tsx';
-import {
-  meetAddress,
-  meetResultsAddress,
-  meetTeamsAddress,
-  teamScoresAddress,
-} from '#sport/addresses.rules.ts';
+import { meetAddress } from '#sport/addresses.rules.ts';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
+import { meetTabs } from './meet-crumbs.rules.ts';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
 import { type MeetLayoutData, meetOf } from './meets.client.ts';
 import type { Meet } from './meets.contract.ts';
@@ -25,8 +22,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     const { redirect: address } = await meets.getMeetRedirect(wanted);
     throw address === null ? error : redirect(address, 301);
   });
+  const page = context.get(pageContext);
+  // The breadcrumbs name the place of the venue.
+  page.tag('school-divisions');
   // "Meet day" and "past" turn at midnight there.
-  context.get(pageContext).validToday(meet.venue.timeZone);
+  page.validToday(meet.venue.timeZone);
   return { meet };
 }
 
@@ -49,7 +49,7 @@ export function Component() {
     <div className={layout.page} data-sport={sport}>
       <div className={styles.head}>
         <div>
-          <div className={styles.tags}>
+          <div className={`${pageHead.tags} ${styles.tags}`}>
             <TimingTag meet={meet} />
             <SportTag sport={sport}>{words.sport(meet)}</SportTag>
           </div>
@@ -63,11 +63,9 @@ export function Component() {
       </div>
       <Tabs
         label={words.tabs}
-        tabs={[
-          { label: words.results, to: meetResultsAddress(sport, ID) },
-          { label: words.teamScores, to: teamScoresAddress(sport, ID) },
-          { label: words.teams, to: meetTeamsAddress(sport, ID), count: meet.teamCount },
-        ]}
+        tabs={meetTabs(sport, ID).map(({ tab, ...link }) =>
+          tab === 'teams' ? { ...link, count: meet.teamCount } : link,
+        )}
       />
       <Outlet />
       {meet.attribution ? <p className={styles.source}>{words.source(meet.attribution)}</p> : null}
@@ -87,7 +85,7 @@ function TimingTag({ meet: { timing, progress } }: { meet: Meet }) {
 
 function MeetFacts({ meet }: { meet: Meet }) {
   return (
-    <div className={styles.meta}>
+    <div className={pageHead.facts}>
       <span>
         <Icon name="calendar" size="small" />
         {meet.dates}

@@ -1,6 +1,6 @@
-// The way from the front page to a page of a meet.
+// The way to a page of a meet: through the place of its venue, the meet, its tab; and the tabs that a meet has.
+import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
 import {
-  HOME_PATH,
   meetAddress,
   meetResultsAddress,
   meetTeamsAddress,
@@ -15,24 +15,46 @@ const TABS = {
   teams: { label: words.teams, address: meetTeamsAddress },
 };
 
-/** As `kit/ui/head.ts` shows them. */
-interface Crumb {
+interface Link {
   label: string;
   to: string;
 }
 
-interface NamedMeet {
+/** As `kit/ui/head.ts` shows it. */
+type Crumb = Link & { menu?: PlaceCrumb['menu'] | 'meet' };
+
+/** Of a meet as its call tells it. */
+export interface MeetOnWay {
   ID: number;
   Name: string;
   sport: Sport;
+  seasonId: number;
+  levelMask: number;
+  HasResults: boolean;
+  divisions: readonly PlaceNode[];
 }
 
 export function meetCrumbs(
-  { ID, Name, sport }: NamedMeet,
+  { ID, Name, sport, seasonId, levelMask, HasResults, divisions }: MeetOnWay,
   tab: keyof typeof TABS | null = null,
   ...below: Crumb[]
 ): Crumb[] {
-  const meet = { label: Name, to: meetAddress(sport, ID) };
+  // A season that has only begun may have no lists yet.
+  const listAt = listsOf({ sport, levelMask, seasonId: HasResults ? seasonId : null });
+  const meet: Crumb = { label: Name, to: meetAddress(sport, ID), menu: 'meet' };
   const tabs = tab ? [{ label: TABS[tab].label, to: TABS[tab].address(sport, ID) }] : [];
-  return [{ label: words.crumbHome, to: HOME_PATH }, meet, ...tabs, ...below];
+  return [...placeCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
+}
+
+/** The pages of a meet beside its home. */
+export function meetTabs(sport: Sport, meetId: number): (Link & { tab: string })[] {
+  return Object.entries(TABS).map(([tab, { label, address }]) => ({
+    tab,
+    label,
+    to: address(sport, meetId),
+  }));
+}
+
+export function meetHome(sport: Sport, meetId: number): Link {
+  return { label: words.home, to: meetAddress(sport, meetId) };
 }

@@ -29,7 +29,7 @@ export const meetLayoutWords = {
   linkCopied: 'Link copied',
   print: 'Print',
   hostedBy: (host: string) => `Hosted by ${host}`,
-  crumbHome: 'Meets',
+  home: 'Meet home',
   timing: (timing: Meet['timing']) => TIMING_WORDS[timing],
   /** "Track & Field, outdoor". */
   sport: ({ sport, isIndoor }: Meet) =>

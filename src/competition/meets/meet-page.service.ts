@@ -4,6 +4,7 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, MeetGrant } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/signing.ts';
+import type { PlaceNode } from '#people/places/place-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/day-spans.rules.ts';
 import { type Day, type MeetTiming, meetTiming } from '#sport/days.rules.ts';
@@ -51,13 +52,18 @@ export interface Meet {
   attribution: string | null;
 }
 
+export interface MeetWithPlaces extends Meet {
+  /** Where the venue stands in the tree of schools: its state, else its country. */
+  divisions: PlaceNode[];
+}
+
 const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
 
 /** The meet, in any spelling of its sport; 404 `MEET_UNKNOWN` under the other sport too. */
-export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<Meet> {
+export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithPlaces> {
   const row = await findMeetRow(ctx, meetId);
   if (!row || row.sport !== parseSport(sportText)) throw unknownMeet();
-  return toMeet(ctx, row);
+  return { ...toMeet(ctx, row), divisions: row.divisions };
 }
 
 /** The meet of a call that carried a token; throws as `requireMeet` does. */
@@ -104,7 +110,7 @@ export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Prom
   return { meetId: token.meet, sport: token.sport, purpose: token.purpose };
 }
 
-function toMeet(ctx: Context, row: MeetRow): Meet {
+function toMeet(ctx: Context, row: Omit<MeetRow, 'divisions'>): Meet {
   const { offDays = [] } = row.setup_state as { offDays?: string[] };
   const span = { startOn: row.start_on, endOn: row.end_on, offDays };
   return {

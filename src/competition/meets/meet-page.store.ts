@@ -1,8 +1,11 @@
 // Owns: nothing
-// Reads meets with their venue, host and source for the pages that show them.
+// Reads meets with their venue and its place, host and source for the pages that show them.
+import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
+import type { PlaceNode } from '#people/places/place-crumbs.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 
 const meetColumns = [
   'meets.id',
@@ -52,7 +55,23 @@ export function findMeetRow(ctx: Context, meetId: number) {
   return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
 }
 
-const meetById = compiledOnce((db, meetId: number) => selectMeets(db).where('meets.id', '=', meetId));
+/** The node of the venue's state, else of its country; none where teams say neither. */
+const placeNodes = sql<PlaceNode[]>`coalesce((
+  select coalesce(
+    (select json_build_array(json_build_object('ID', state.id, 'name', state.name))
+      from school_divisions state
+      where state.parent_id = country.id and state.kind = 'state' and state.removed_at is null
+        and coalesce(state.short_name, state.name) = venues.state
+      order by state.id limit 1),
+    json_build_array(json_build_object('ID', country.id, 'name', country.name)))
+  from school_divisions country
+  where country.parent_id = ${sql.lit(WORLD_DIVISION_ID)} and country.kind = 'country' and country.removed_at is null
+    and coalesce(country.short_name, country.name) = venues.country
+  order by country.id limit 1), '[]')`.as('divisions');
+
+const meetById = compiledOnce((db, meetId: number) =>
+  selectMeets(db).select(placeNodes).where('meets.id', '=', meetId),
+);
 
 async function readMeetRow({ db }: Context, meetId: number) {
   const [row] = await meetById(db, meetId);

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { timeOfDayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
-import { findMeetRedirect, getMeet, type Meet, mintReadToken } from './meet-page.service.ts';
+import { findMeetRedirect, getMeet, type MeetWithPlaces, mintReadToken } from './meet-page.service.ts';
 import { meetsContract } from './meets.contract.ts';
 
 const calls = implement(meetsContract).$context<Context>();
@@ -18,7 +18,7 @@ export const meetsRouter = calls.router({
   })),
 });
 
-function meetReply(meet: Meet) {
+function meetReply(meet: MeetWithPlaces) {
   const { meetId, venue, season, offDays, lastResultAt, host, ...rest } = meet;
   return {
     ID: meetId,
@@ -36,6 +36,7 @@ function meetReply(meet: Meet) {
     timing: rest.timing,
     levelMask: rest.levelMask,
     venue,
+    divisions: rest.divisions,
     host,
     website: rest.website,
     teamCount: rest.teamCount,

@@ -30,6 +30,8 @@ export const meetSchema = z.object({
     timeZone: z.string(),
     isTimeZoneAssumed: z.boolean(),
   }),
+  /** Where the venue stands in the tree of schools, from the widest: its state, or its country. */
+  divisions: z.array(z.object({ ID: id, name: z.string() })),
   host: z.object({ teamId: id, name: z.string() }).nullable(),
   website: z.string().nullable(),
   teamCount: z.number().int(),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { formatCount } from '#kit/counts.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
+import linkList from '#kit/ui/link-list.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import styles from './DivisionMenu.module.css';
 import type { ListPageView } from './list-view.rows.ts';
@@ -26,7 +27,7 @@ export function DivisionMenu({ view: { node, menu, seasonKinds } }: { view: List
           <Segment label={words.season} items={seasonKinds} />
           <span>{words.teamCounts}</span>
         </div>
-        <div className={styles.columns}>
+        <div className={`${linkList.links} ${styles.columns}`}>
           {menu.map(({ title, items }) => (
             <section key={title}>
               <h2>{title}</h2>
@@ -35,7 +36,7 @@ export function DivisionMenu({ view: { node, menu, seasonKinds } }: { view: List
                   <li key={to}>
                     <a href={to} aria-current={isCurrent ? 'page' : undefined}>
                       <span>{label}</span>
-                      {count === null ? null : <span className={styles.count}>{formatCount(count)}</span>}
+                      {count === null ? null : <span className={linkList.count}>{formatCount(count)}</span>}
                     </a>
                   </li>
                 ))}

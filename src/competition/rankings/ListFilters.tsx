@@ -18,7 +18,7 @@ export function ListFilters({ view }: { view: ListPageView }) {
   return (
     <form
       key={canonical}
-      className={styles.filters}
+      className={`${controls.filters} ${styles.filters}`}
       method="get"
       action={action}
       aria-label={words.filters}
@@ -30,7 +30,9 @@ export function ListFilters({ view }: { view: ListPageView }) {
         <Select key={filter.name} filter={filter} />
       ))}
       <div className={styles.gender}>
-        <span aria-hidden="true">{words.gender}</span>
+        <span className={controls.label} aria-hidden="true">
+          {words.gender}
+        </span>
         <Segment label={words.gender} items={genders} />
       </div>
       {filters.slice(1).map((filter) => (
@@ -49,8 +51,8 @@ function Select({
   filter: ListPageView['filters'][number];
 }) {
   return (
-    <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <span>{label}</span>
+    <label className={isWide ? styles.wide : undefined}>
+      <span className={controls.label}>{label}</span>
       <select className={controls.select} name={name} defaultValue={value}>
         {groups.map((group) =>
           group.label === null ? (

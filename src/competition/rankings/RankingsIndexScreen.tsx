@@ -3,6 +3,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { Segment } from '#kit/ui/Segment.tsx';
 import type { IndexView, PlaceView } from './index-view.rows.ts';
@@ -21,12 +22,14 @@ export function Component() {
   const { sport, title, seasonName, sports, worldTo, eventGroups, places } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
-      <div className={styles.head}>
+      <div className={pageHead.head}>
         <div>
           <h1>{title}</h1>
-          <p>{words.indexLead}</p>
+          <p className={pageHead.facts}>{words.indexLead}</p>
         </div>
-        <Segment label={words.sports} items={sports} />
+        <div className={pageHead.actions}>
+          <Segment label={words.sports} items={sports} />
+        </div>
       </div>
       <p>
         <a className={controls.button} href={worldTo}>

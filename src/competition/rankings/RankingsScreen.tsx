@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import chips from '#kit/ui/chips.module.css';
 import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Island } from '#kit/ui/island.tsx';
 import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { SportTag } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
@@ -44,13 +46,7 @@ export function Component() {
         <nav className={styles.applied} aria-label={words.applied}>
           <span>{words.applied}</span>
           {applied.map(({ label, to }) => (
-            <a
-              key={label}
-              className={styles.chip}
-              href={to}
-              aria-label={words.remove(label)}
-              data-keep-scroll
-            >
+            <a key={label} className={chips.chip} href={to} aria-label={words.remove(label)} data-keep-scroll>
               {label}
               <span aria-hidden="true">×</span>
             </a>
@@ -89,19 +85,19 @@ export function Component() {
 function ListHead({ view }: { view: ListPageView }) {
   const { place, sportTag, title, division, countText, asOf, kinds, csvHref } = view;
   return (
-    <div className={styles.head}>
+    <div className={pageHead.head}>
       <div>
-        <div className={styles.tag}>
+        <div className={pageHead.tags}>
           <SportTag sport={place.sport}>{sportTag}</SportTag>
         </div>
         <h1>{title}</h1>
-        <p className={styles.meta}>
+        <p className={pageHead.facts}>
           <span>{division}</span>
           <span>{countText}</span>
           <AsOf instant={asOf} />
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={pageHead.actions}>
         {kinds.length > 0 ? <Segment label={words.listKinds} items={kinds} /> : null}
         <a className={controls.button} href={csvHref} download>
           {words.csv}

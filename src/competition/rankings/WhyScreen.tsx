@@ -3,6 +3,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
@@ -30,17 +31,19 @@ export function Component() {
     useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={place.sport}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{lead}</p>
+      <div className={pageHead.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={pageHead.facts}>{lead}</p>
+        </div>
       </div>
-      <form key={text} className={styles.form} method="get" action={action}>
+      <form key={text} className={`${controls.filters} ${styles.form}`} method="get" action={action}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label>
-          <span>{words.field}</span>
-          <input className={styles.field} name="q" defaultValue={text} autoComplete="off" />
+          <span className={controls.label}>{words.field}</span>
+          <input className={controls.input} name="q" defaultValue={text} autoComplete="off" />
         </label>
         <button type="submit" className={controls.button}>
           {words.ask}

@@ -2,7 +2,7 @@
 import { rankingsIndexAddress } from '#sport/addresses.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { type ListPlace, listHref } from './list-query.rules.ts';
-import type { Link } from './list-tree.rules.ts';
+import { indexCrumbs, type Link } from './list-tree.rules.ts';
 import type { Scopes } from './rankings.contract.ts';
 import { rankingsWords as words } from './rankings.words.ts';
 
@@ -29,7 +29,7 @@ export function indexView(sport: Sport, { tree, events, season, seasonName }: Sc
     title: words.indexTitle(sport),
     description: words.indexDescription(sport),
     canonical: rankingsIndexAddress(sport),
-    crumbs: [{ label: words.rankings, to: rankingsIndexAddress(sport) }],
+    crumbs: indexCrumbs(sport),
     seasonName,
     sports: SPORTS.map((each) => ({
       label: words.otherSport(each),

@@ -1,7 +1,7 @@
 // Which list a reader is shown: whose marks, and where he says no event, gender or season, the ones that say most.
 
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
-import type { ListScope } from '#competition/bests/best-lists.rules.ts';
+import { FULL_LIST_ROWS, type ListScope } from '#competition/bests/best-lists.rules.ts';
 import { countLists, type ListToCount, listListedEvents } from '#competition/bests/best-lists.service.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -47,8 +47,6 @@ export interface ListChoice extends ListAsk {
 const ZONE = 'UTC';
 /** Seasons looked through for one with marks. */
 const SEASONS_TRIED = 8;
-/** Enough to tell a well-filled event from another. */
-const FULL_EVENT_ROWS = 300;
 const FIRST_EVENTS: Record<Sport, string> = { tf: '100m', xc: 'xc-5000m' };
 
 /** Once for a page, however many of its parts ask. 404 `SCHOOL_DIVISION_UNKNOWN`. */
@@ -127,7 +125,7 @@ async function chooseEvent(ctx: Context, ask: ListAsk, place: Place): Promise<Li
     gender,
     seasonId: place.seasonId,
   }));
-  const counts = await countLists(ctx, place.scope, ask, lists, FULL_EVENT_ROWS);
+  const counts = await countLists(ctx, place.scope, ask, lists, FULL_LIST_ROWS);
   const fullest = fullestEvent(lists.map((list, index) => ({ ...list, count: counts[index]! })));
   return {
     eventVariant: fullest?.eventVariant ?? ask.eventVariant ?? FIRST_EVENTS[ask.sport],

@@ -145,3 +145,14 @@ export function listHref({ sport, kind, divisionId }: ListPlace, query: Partial<
 
 /** The same list from its first row. */
 export const fromTheTop = (query: ListQuery): ListQuery => ({ ...query, page: 1, after: null });
+
+/** Why a mark stands in this list, or does not; without a mark the question is asked there. */
+export function whyHref(
+  { sport, divisionId }: ListPlace,
+  query: ListQuery,
+  about: { resultId?: number },
+): string {
+  const search = searchOf({ ...fromTheTop(query), show: 'best' });
+  if (about.resultId !== undefined) search.set('resultId', String(about.resultId));
+  return `${rankingsAddress(sport, 'why', divisionId)}?${search}`;
+}

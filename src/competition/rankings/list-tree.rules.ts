@@ -1,6 +1,15 @@
 // Where a list stands in the tree of schools: its name, the way to it, and the lists around it.
 
-import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
+import {
+  allPlacesCrumb,
+  listsOf,
+  nameOnWay,
+  onlyLevel,
+  type PlaceCrumb,
+  placeCrumbs,
+  shownPlaces,
+} from '#people/places/place-crumbs.rules.ts';
+import { type SchoolDivisionKind, WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { rankingsIndexAddress } from '#sport/addresses.rules.ts';
 import { INDOOR_OFFSET, seasonYear } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -11,8 +20,10 @@ import {
   type ListPlace,
   type ListQuery,
   listHref,
+  whyHref,
 } from './list-query.rules.ts';
 import { rankingsWords as words } from './rankings.words.ts';
+import { whyPageWords } from './why-page.words.ts';
 
 export interface Node {
   ID: number;
@@ -37,13 +48,42 @@ export interface Link {
   to: string;
 }
 
-export function crumbsOf(place: ListPlace, path: readonly Node[], query: ListQuery): Link[] {
-  const index = { label: words.rankings, to: rankingsIndexAddress(place.sport) };
-  const nodes = path.map(({ ID, name }) => ({
-    label: name,
-    to: listHref({ ...place, divisionId: ID }, fromTheTop(query)),
-  }));
-  return [index, ...nodes];
+/** As `kit/ui/head.ts` shows it. */
+export type Crumb = Link & Partial<Pick<PlaceCrumb, 'menu'>>;
+
+/** A node of the way to a list. */
+export interface NodeOnWay extends Node {
+  shortName: string | null;
+  levelMask: number;
+}
+
+/** The same list of every place on the way, and last the list itself. */
+export function crumbsOf(place: ListPlace, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
+  const levelMask = query.level ?? path.at(-1)!.levelMask;
+  const places = shownPlaces(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
+  const listAt = (divisionId: number) => listHref({ ...place, divisionId }, fromTheTop(query));
+  const [first, ...others] = placeCrumbs(places, levelMask, listAt);
+  const level = onlyLevel(levelMask)?.bit ?? null;
+  const ofWorld = listHref({ ...place, divisionId: WORLD_DIVISION_ID }, { ...fromTheTop(query), level });
+  return [
+    { ...first!, to: ofWorld },
+    ...(places.length > 0 ? others : [allPlacesCrumb(listAt(WORLD_DIVISION_ID))]),
+    {
+      label: place.kind === 'qualifying' ? words.qualifying : words.rankings,
+      to: listHref(place, fromTheTop(query)),
+    },
+  ];
+}
+
+/** Of the question about a list, as far as the address says which list it is. */
+export function whyCrumbs(place: ListPlace, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
+  return [...crumbsOf(place, path, query), { label: whyPageWords.why, to: whyHref(place, query, {}) }];
+}
+
+/** Of the index of all lists. */
+export function indexCrumbs(sport: Sport): Crumb[] {
+  const [world] = placeCrumbs([], 0, listsOf({ sport, levelMask: 0, seasonId: null }));
+  return [world!, { label: words.rankings, to: rankingsIndexAddress(sport) }];
 }
 
 export interface MenuGroup {

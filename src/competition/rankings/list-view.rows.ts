@@ -12,7 +12,14 @@ import {
   genderChoices,
 } from './list-filters.rules.ts';
 import { pagesOf } from './list-pages.rules.ts';
-import { fromTheTop, type ListPlace, type ListQuery, listHref, searchOf } from './list-query.rules.ts';
+import {
+  fromTheTop,
+  type ListPlace,
+  type ListQuery,
+  listHref,
+  searchOf,
+  whyHref,
+} from './list-query.rules.ts';
 import { crumbsOf, type Link, menuGroups, nameOfPath, seasonKindLinks } from './list-tree.rules.ts';
 import type { RankingList, Scopes } from './rankings.contract.ts';
 import { rankingsWords as words } from './rankings.words.ts';
@@ -94,17 +101,6 @@ function kindLinks(place: ListPlace, query: ListQuery) {
     to: listHref({ ...place, kind }, fromTheTop(query)),
     isCurrent: kind === place.kind,
   }));
-}
-
-/** Why a mark stands in this list, or does not; without a mark the question is asked there. */
-export function whyHref(
-  { sport, divisionId }: ListPlace,
-  query: ListQuery,
-  about: { resultId?: number },
-): string {
-  const search = searchOf({ ...fromTheTop(query), show: 'best' });
-  if (about.resultId !== undefined) search.set('resultId', String(about.resultId));
-  return `${rankingsAddress(sport, 'why', divisionId)}?${search}`;
 }
 
 /** The same list as a file, which has no pages. */

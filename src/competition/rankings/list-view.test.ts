@@ -3,8 +3,8 @@ import { parseListQuery } from './list-query.rules.ts';
 import { listView } from './list-view.rows.ts';
 import type { Ranking, RankingList, Scopes } from './rankings.contract.ts';
 
-const world = { ID: 1, name: 'World', kind: 'world', parentId: null, levelMask: 0 } as const;
-const ohio = { ID: 3, name: 'Ohio', kind: 'state', parentId: 1, levelMask: 4 } as const;
+const world = { ID: 1, name: 'World', shortName: null, kind: 'world', parentId: null, levelMask: 0 } as const;
+const ohio = { ID: 3, name: 'Ohio', shortName: 'OH', kind: 'state', parentId: 1, levelMask: 4 } as const;
 const place = { sport: 'tf', kind: 'list', divisionId: 3 } as const;
 
 const item = (rowNum: number, change: Partial<Ranking> = {}): Ranking => ({

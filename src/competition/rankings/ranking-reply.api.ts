@@ -62,9 +62,10 @@ function choiceReply(choice: ListChoice, variant: EventVariant) {
 /** The levels whose word for a gender a list takes: of its filter, else of its node. */
 const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
 
-const nodeReply = ({ schoolDivisionId, name, kind, parentId, levelMask }: SchoolDivision) => ({
+const nodeReply = ({ schoolDivisionId, name, shortName, kind, parentId, levelMask }: SchoolDivision) => ({
   ID: schoolDivisionId,
   name,
+  shortName,
   kind,
   parentId,
   levelMask,

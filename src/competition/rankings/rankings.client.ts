@@ -121,7 +121,7 @@ export async function loadWhy({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   page.tag(TREE_TAG, `list:${event}`, ...(judgement ? [`meet:${judgement.result.meetId}`] : []));
   page.validToday();
-  return whyView(place, asked, { choice, text, judgement, found });
+  return whyView(place, asked, { address: query, choice, text, judgement, found });
 }
 
 const NAME_MIN = 2;

@@ -35,6 +35,8 @@ const listInput = z.object({
 const nodeSchema = z.object({
   ID: id,
   name: z.string(),
+  /** By which an association goes, and by which teams name their state. */
+  shortName: z.string().nullable(),
   kind: z.enum(['world', 'country', 'state', 'association', 'league', 'custom']),
   parentId: id.nullable(),
   levelMask: z.number().int(),

@@ -6,23 +6,24 @@ import {
   type ListCursor,
   type ListPage,
   OFFSET_PAGE_MAX,
+  RANKINGS_PAGE_SIZE,
 } from '#competition/bests/best-lists.rules.ts';
 import {
   type BestRow,
   countBests,
-  listBests,
   listPerformances,
+  type PageReading,
+  readBests,
 } from '#competition/bests/best-lists.service.ts';
 import { cutAfter, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { listDivisionsOfTeams } from '#people/places/school-divisions.service.ts';
 import { getVariant } from '#sport/events.rules.ts';
 import { chooseList, type ListAsk, type ListChoice } from './list-choice.service.ts';
 import type { ShowChoice, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';
-import { listShownResults, type ShownResult } from './shown-results.service.ts';
+import { type ListedResult, listListedResults } from './shown-results.service.ts';
 
 export interface PageAsk extends ListAsk {
   grade: number | null;
@@ -35,11 +36,7 @@ export interface PageAsk extends ListAsk {
   pageSize?: number;
 }
 
-export interface ShownRow extends BestRow {
-  result: ShownResult;
-  /** The league that the team belongs to, else its association. */
-  leagueName: string | null;
-}
+export type ShownRow = BestRow & ListedResult;
 
 export interface ShownStandard extends Standard {
   /** It is drawn under so many rows of the page. */
@@ -64,33 +61,22 @@ export interface ListView {
   asOf: string;
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`. */
+/** 404 `SCHOOL_DIVISION_UNKNOWN`. What does not wait for one another is read at the same time. */
 export async function getList(ctx: Context, ask: PageAsk): Promise<ListView> {
   const choice = await chooseList(ctx, ask);
   const { eventVariant, gender, seasonId, scope, levelMask } = choice;
-  const standards = (await listStandardsOfPath(ctx, choice.path, choice)).filter(
-    (standard) => standard.eventVariant === eventVariant && standard.gender === gender,
-  );
+  const standardsRead = listStandardsOfEvent(ctx, choice);
   const isQualifying = ask.kind === 'qualifying';
   const conditions = isQualifying
     ? qualifyingConditions(getVariant(eventVariant))
     : conditionsOf(ask.wind, ask.timing);
-  const list: BestList = {
-    scope,
-    eventVariant,
-    gender,
-    seasonId,
-    conditions,
-    levelMask,
-    grade: ask.grade,
-    atLeast: isQualifying ? easiestOf(choice, standards) : null,
-  };
+  const atLeast = isQualifying ? easiestOf(choice, await standardsRead) : null;
+  const list = { scope, eventVariant, gender, seasonId, conditions, levelMask, grade: ask.grade, atLeast };
   const asOf = ctx.clock.now().toString();
-  const isEmpty = isQualifying && standards.length === 0;
-  const page: ListPage<BestRow> = isEmpty ? EMPTY_PAGE : await readPage(ctx, list, ask);
-  const [rows, count] = await Promise.all([
-    showRows(ctx, choice, page.rows),
-    ask.show === 'all' ? null : isEmpty ? 0 : countList(ctx, list, page),
+  const isEmpty = isQualifying && atLeast === null;
+  const [standards, { page, rows, count }] = await Promise.all([
+    standardsRead,
+    isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, ask),
   ]);
   return {
     choice,
@@ -99,24 +85,55 @@ export async function getList(ctx: Context, ask: PageAsk): Promise<ListView> {
     rows,
     next: ask.show === 'best' ? page.next : null,
     hasNextPage: page.next !== null && (ask.show === 'best' || ask.page < OFFSET_PAGE_MAX),
-    count,
+    count: ask.show === 'all' ? null : count,
     standards: drawnStandards(standards, page),
     hasStandard: standards.length > 0,
     asOf,
   };
 }
 
-async function readPage(
-  ctx: Context,
-  list: BestList,
-  { show, page, after, pageSize }: PageAsk,
-): Promise<ListPage<BestRow>> {
-  if (show === 'all') return listPerformances(ctx, list, page, pageSize);
-  return listBests(ctx, list, after ? { after } : { page }, pageSize);
+async function listStandardsOfEvent(ctx: Context, choice: ListChoice): Promise<Standard[]> {
+  const standards = await listStandardsOfPath(ctx, choice.path, choice);
+  return standards.filter(
+    ({ eventVariant, gender }) => eventVariant === choice.eventVariant && gender === choice.gender,
+  );
 }
 
-/** Counted only where the page does not tell: it is the whole list, or begins beyond what is counted. */
-async function countList(
+interface ReadRows {
+  page: ListPage<BestRow>;
+  rows: ShownRow[];
+  count: number | null;
+}
+
+async function readRows(ctx: Context, choice: ListChoice, list: BestList, ask: PageAsk): Promise<ReadRows> {
+  const { show, page: number, after, pageSize = RANKINGS_PAGE_SIZE } = ask;
+  const { keys, page: pageRead } =
+    show === 'all'
+      ? performancesOf(listPerformances(ctx, list, number, pageSize))
+      : readBests(ctx, list, after ? { after } : { page: number }, pageSize);
+  const [page, results, count] = await Promise.all([
+    pageRead,
+    keys.then((rows) => listResultsOfRows(ctx, choice, rows.slice(0, pageSize))),
+    show === 'all'
+      ? null
+      : after
+        ? pageRead.then((page) => countBehind(ctx, list, page))
+        : countBests(ctx, list),
+  ]);
+  const rows = page.rows.flatMap((row) => {
+    const listed = results.get(row.resultId);
+    return listed ? [{ ...row, ...listed }] : [];
+  });
+  return { page, rows, count };
+}
+
+const performancesOf = (page: Promise<ListPage<BestRow>>): PageReading => ({
+  keys: page.then(({ rows }) => rows),
+  page,
+});
+
+/** Counted only where the page does not tell: it holds the end of the list, or begins beyond what is counted. */
+async function countBehind(
   ctx: Context,
   list: BestList,
   { rows, followingKey }: ListPage<BestRow>,
@@ -150,21 +167,15 @@ function drawnStandards(
   });
 }
 
-async function showRows(ctx: Context, choice: ListChoice, rows: readonly BestRow[]): Promise<ShownRow[]> {
-  if (rows.length === 0) return [];
-  const year = membershipYear(choice.seasonId, todayIn(ctx.clock, 'UTC'));
-  const teamIds = [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))];
-  const [results, divisions] = await Promise.all([
-    listShownResults(
-      ctx,
-      rows.map(({ resultId }) => resultId),
-    ),
-    listDivisionsOfTeams(ctx, teamIds, { sport: choice.sport, year }),
-  ]);
-  return rows.flatMap((row) => {
-    const result = results.get(row.resultId);
-    if (!result) return [];
-    const leagueName = row.teamId === null ? null : (divisions.get(row.teamId)?.[0]?.name ?? null);
-    return { ...row, result, leagueName };
-  });
+function listResultsOfRows(
+  ctx: Context,
+  { seasonId, sport }: ListChoice,
+  rows: readonly Pick<BestRow, 'resultId'>[],
+): Promise<ReadonlyMap<number, ListedResult>> {
+  const year = membershipYear(seasonId, todayIn(ctx.clock, 'UTC'));
+  return listListedResults(
+    ctx,
+    rows.map(({ resultId }) => resultId),
+    { sport, year },
+  );
 }

@@ -7,7 +7,7 @@ import type { VisibleName } from '#sport/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { WindStatus } from '#sport/winds.rules.ts';
 import { pathOfResult } from './shown-results.rules.ts';
-import { listResultRows, type ResultRow } from './shown-results.store.ts';
+import { listListedRows, listResultRows, type ResultRow } from './shown-results.store.ts';
 
 export interface ShownResult {
   resultId: number;
@@ -56,6 +56,24 @@ export async function listShownResults(
   if (resultIds.length === 0) return new Map();
   const rows = await listResultRows(ctx.db, resultIds);
   return new Map(rows.map((row) => [row.id, toShown(row)]));
+}
+
+/** A result that stands in a list. */
+export interface ListedResult {
+  result: ShownResult;
+  /** The league that its team belongs to, else its association. */
+  leagueName: string | null;
+}
+
+/** By id, with the leagues of a year. */
+export async function listListedResults(
+  ctx: Context,
+  resultIds: readonly number[],
+  when: { sport: Sport; year: number },
+): Promise<ReadonlyMap<number, ListedResult>> {
+  if (resultIds.length === 0) return new Map();
+  const rows = await listListedRows(ctx.db, resultIds, when);
+  return new Map(rows.map((row) => [row.id, { result: toShown(row), leagueName: row.league_name }]));
 }
 
 export async function findShownResult(ctx: Context, resultId: number): Promise<ShownResult | null> {

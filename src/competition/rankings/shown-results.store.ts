@@ -47,19 +47,49 @@ export function listResultRows(db: Db, resultIds: readonly number[]): Promise<Re
   return resultRows(db, resultIds);
 }
 
-// Teams and sources are looked up row by row: of fewer joined tables the plan is made sooner.
+export type ListedRow = ResultRow & { league_name: string | null };
+
+/** With the league of each team in a year, else its association; in no order. */
+export function listListedRows(
+  db: Db,
+  resultIds: readonly number[],
+  { sport, year }: { sport: Sport; year: number },
+): Promise<ListedRow[]> {
+  return listedRows(db, sport, year, resultIds);
+}
+
+// Few athletes were merged into another: whoever was not is looked up once.
+const COLUMNS = sql`
+  r.id, r.gender, r.event_variant, r.round, r.athlete_id, r.team_id, r.team_text, r.relay_letter, r.grade,
+  r.age, r.mark_entered, r.mark_raw, r.mark_calc, r.mark_legal, r.timing, r.measure, r.status, r.wind_tenths,
+  r.wind_status, r.best_flag, r.validation, r.competed_on, r.season_id, r.meet_id, m.name as meet_name, m.sport,
+  e.meet_division_id, e.event_short, recorded.canonical_id, coalesce(a.first_name, recorded.first_name) as first_name,
+  coalesce(a.last_name, recorded.last_name) as last_name, coalesce(a.visibility, recorded.visibility) as visibility,
+  recorded.visibility as recorded_visibility, t.name as team_name,
+  case when r.source_id is not null then r.source_id <> all (array(select id from sources where not republish)) end
+    as republish`;
+const TABLES = sql`
+  results r
+  join meets m on m.id = r.meet_id
+  join meet_events e on e.id = r.meet_event_id
+  left join athletes recorded on recorded.id = r.athlete_id
+  left join athletes a on a.id = nullif(recorded.canonical_id, recorded.id)
+  left join teams t on t.id = r.team_id`;
+
 const resultRows = compiledOnce(
   (_db, resultIds: readonly number[]) => sql<ResultRow>`
-    select r.id, r.gender, r.event_variant, r.round, r.athlete_id, r.team_id, r.team_text, r.relay_letter, r.grade,
-      r.age, r.mark_entered, r.mark_raw, r.mark_calc, r.mark_legal, r.timing, r.measure, r.status, r.wind_tenths,
-      r.wind_status, r.best_flag, r.validation, r.competed_on, r.season_id, r.meet_id, m.name as meet_name, m.sport,
-      e.meet_division_id, e.event_short, a.id as canonical_id, a.first_name, a.last_name, a.visibility,
-      recorded.visibility as recorded_visibility, (select t.name from teams t where t.id = r.team_id) as team_name,
-      (select s.republish from sources s where s.id = r.source_id) as republish
-    from results r
-    join meets m on m.id = r.meet_id
-    join meet_events e on e.id = r.meet_event_id
-    left join athletes recorded on recorded.id = r.athlete_id
-    left join athletes a on a.id = recorded.canonical_id
-    where r.id = any(${resultIds}::bigint[])`,
+    select ${COLUMNS} from ${TABLES} where r.id = any(${resultIds}::bigint[])`,
+);
+
+const listedRows = compiledOnce(
+  (_db, sport: Sport, year: number, resultIds: readonly number[]) => sql<ListedRow>`
+    select ${COLUMNS}, (
+      select d.name
+      from school_division_teams m
+      join school_divisions d on d.id = m.school_division_id and d.removed_at is null
+      where m.team_id = r.team_id and m.sport = ${sport} and ${year} between m.from_year and m.to_year
+      order by d.kind = 'league' desc, d.sort, d.id
+      limit 1
+    ) as league_name
+    from ${TABLES} where r.id = any(${resultIds}::bigint[])`,
 );

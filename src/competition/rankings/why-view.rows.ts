@@ -2,9 +2,15 @@
 import { RANKINGS_PAGE_SIZE } from '#competition/bests/best-lists.rules.ts';
 import { rankingsAddress } from '#sport/addresses.rules.ts';
 import { formatDate } from '#sport/days.rules.ts';
-import { fromTheTop, type ListPlace, type ListQuery, listHref, searchOf } from './list-query.rules.ts';
-import { crumbsOf } from './list-tree.rules.ts';
-import { whyHref } from './list-view.rows.ts';
+import {
+  fromTheTop,
+  type ListPlace,
+  type ListQuery,
+  listHref,
+  searchOf,
+  whyHref,
+} from './list-query.rules.ts';
+import { whyCrumbs } from './list-tree.rules.ts';
 import type { FoundMark, RankingList, WhyHere } from './rankings.contract.ts';
 import { rankingsWords as listWords, seasonLabel } from './rankings.words.ts';
 import { whyPageWords as words } from './why-page.words.ts';
@@ -12,6 +18,8 @@ import { whyPageWords as words } from './why-page.words.ts';
 export type WhyView = ReturnType<typeof whyView>;
 
 export interface WhyAnswers {
+  /** What the address says; `asked` is what it says of the list of the mark. */
+  address: ListQuery;
   /** Of the list that is asked about. */
   choice: RankingList['choice'];
   /** What was written into the field. */
@@ -20,7 +28,11 @@ export interface WhyAnswers {
   found: FoundMark[] | null;
 }
 
-export function whyView(place: ListPlace, asked: ListQuery, { choice, text, judgement, found }: WhyAnswers) {
+export function whyView(
+  place: ListPlace,
+  asked: ListQuery,
+  { address, choice, text, judgement, found }: WhyAnswers,
+) {
   const query: ListQuery = { ...asked, event: choice.event, gender: choice.gender, seasonId: choice.season };
   const node = choice.path.at(-1)!;
   const heading = judgement?.isListed ? words.listedTitle(judgement.rank) : words.title;
@@ -30,7 +42,7 @@ export function whyView(place: ListPlace, asked: ListQuery, { choice, text, judg
     title: heading,
     lead: words.lead(title, node.name, choice.seasonName),
     canonical: rankingsAddress(place.sport, 'why', place.divisionId),
-    crumbs: [...crumbsOf(place, choice.path, query), { label: heading, to: whyHref(place, query, {}) }],
+    crumbs: whyCrumbs(place, choice.path, address),
     action: rankingsAddress(place.sport, 'why', place.divisionId),
     hidden: [...searchOf(fromTheTop(query))],
     listHref: listHref(place, fromTheTop(query)),

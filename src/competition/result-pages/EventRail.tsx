@@ -4,6 +4,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Island } from '#kit/ui/island.tsx';
 import layout from '#kit/ui/layout.module.css';
+import linkList from '#kit/ui/link-list.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import styles from './EventRail.module.css';
 import type { EventLink } from './event-navigation.rules.ts';
@@ -29,7 +30,7 @@ export function EventRail({ page }: { page: EventView }) {
       ) : null}
       {divisions.length > 1 ? <DivisionForm page={page} /> : null}
       <nav aria-label={words.events}>
-        <Island as="div" className={styles.list} rows={page.list} />
+        <Island as="div" className={`${linkList.links} ${styles.list}`} rows={page.list} />
       </nav>
     </div>
   );

@@ -1,6 +1,7 @@
 // What a row of a result opens, as HTML: splits, legs, the small facts, and the reasons of its place and points.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/table.module.css';
+import whyStyles from '#kit/ui/whys.module.css';
 import type { RaceTeam } from './race.contract.ts';
 import { raceWords } from './race.words.ts';
 import { tableWords as words } from './result-table.words.ts';
@@ -56,7 +57,7 @@ export const failedWhy: ResultWhy = { key: '', title: words.details, steps: [wor
 export function whyRow(result: Result, span: number): Html | null {
   const whys = whysOf(result);
   if (whys.length === 0) return null;
-  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${styles.whys}">${whys.map(
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${whys.map(
     ({ title, steps }) =>
       html`<div><b>${title}</b><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`,
   )}</div></td></tr>`;

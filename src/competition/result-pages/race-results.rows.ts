@@ -2,6 +2,7 @@
 import { hiddenText } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
+import marks from '#kit/ui/marks.module.css';
 import table from '#kit/ui/table.module.css';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { CheckpointTime, RaceSplits } from './checkpoints.rules.ts';
@@ -186,6 +187,6 @@ function moved(from: number | null, to: number | null): Html | string | null {
   if (gained === 0) return '0';
   const places = Math.abs(gained);
   return gained > 0
-    ? html`<span class="${styles.up}">▲ ${places}${hiddenText(words.gained(places))}</span>`
-    : html`<span class="${styles.down}">▼ ${places}${hiddenText(words.lost(places))}</span>`;
+    ? html`<span class="${marks.up}">▲ ${places}${hiddenText(words.gained(places))}</span>`
+    : html`<span class="${marks.down}">▼ ${places}${hiddenText(words.lost(places))}</span>`;
 }

@@ -2,6 +2,7 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import { island } from '#kit/ui/island.tsx';
 import table from '#kit/ui/table.module.css';
+import whyStyles from '#kit/ui/whys.module.css';
 import { raceResultsAddress, teamScoresAddress } from '#sport/addresses.rules.ts';
 import { type RunSplits, raceSplitsOf } from './checkpoints.rules.ts';
 import { toneOfStatus } from './event-list.rules.ts';
@@ -14,7 +15,6 @@ import { RACE_PARTS, type RaceQuery, raceHref } from './race-query.rules.ts';
 import { raceResultsTable } from './race-results.rows.ts';
 import { raceTeamsTable } from './race-teams.rows.ts';
 import type { EventResults } from './results.contract.ts';
-import styles from './results.module.css';
 import { roundKeyOf } from './round-key.rules.ts';
 
 export interface LoadedRace {
@@ -130,7 +130,7 @@ function raceTables(
 const rowId = ({ teamId }: RaceTeam): string => `t${teamId}`;
 
 function whyTeamRow({ why }: RaceTeam, span: number): Html {
-  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${styles.whys}"><ol>${why.steps.map(
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}"><ol>${why.steps.map(
     (step) => html`<li>${step}</li>`,
   )}</ol></div></td></tr>`;
 }

@@ -69,9 +69,9 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
   return shown.map((note) => html`${note} `);
 }
 
-const awaiting = html`<span class="${marks.tag} ${marks.warn} ${styles.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`;
+const awaiting = html`<span class="${marks.tag} ${marks.warn} ${marks.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`;
 
 /** The reason runs over the empty cells to its right; on a phone it stands under the name. */
 function invalidTag(reason: string): Html {
-  return html`<span class="${styles.over}"><span class="${marks.tag} ${marks.bad} ${styles.compact}" title="${reason}"><span class="${layout.phoneOnly}">${words.invalidShort}</span><span class="${layout.wideOnly}">${reason}</span></span></span>`;
+  return html`<span class="${styles.over}"><span class="${marks.tag} ${marks.bad} ${marks.compact}" title="${reason}"><span class="${layout.phoneOnly}">${words.invalidShort}</span><span class="${layout.wideOnly}">${reason}</span></span></span>`;
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
+import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
@@ -23,7 +24,7 @@ export const handle = screenHandle<TeamHome, TeamLayoutData>({
 export function Component() {
   const home = useLoaderData<typeof loader>();
   return (
-    <div className={styles.columns}>
+    <div className={`${layout.columns} ${styles.columns}`}>
       <div>
         <Schedule home={home} />
         <Marks home={home} />

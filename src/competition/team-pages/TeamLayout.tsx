@@ -3,6 +3,7 @@ import { MeetActions } from '#competition/meets/MeetActions.tsx';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { TEAM_TABS } from '#sport/addresses.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
@@ -28,7 +29,7 @@ export function Component() {
     .split('/')
     .findLast((part) => part !== '');
   const page: TeamPage = TEAM_TABS.find((tab) => tab === lastPart) ?? 'home';
-  const { kind, seasonId } = nav.season;
+  const { kind, seasonId, kindName, year } = nav.season;
   return (
     <div className={layout.page} data-sport={sportOfKind(kind)}>
       <TeamHead nav={nav} />
@@ -40,6 +41,7 @@ export function Component() {
           isCurrent: each === page,
         }))}
       />
+      <p className={layout.paperOnly}>{words.seasonOnPaper(kindName, year)}</p>
       <TeamFilters nav={nav} gender={gender} page={page} by={by} />
       <Outlet />
     </div>
@@ -51,11 +53,11 @@ function TeamHead({
 }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'nav'>) {
   const place = [team.city, team.state].filter(Boolean).join(', ');
   return (
-    <div className={styles.head}>
+    <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
       <Avatar name={team.SchoolName} shape="square" size="large" />
       <div>
         <h1>{team.SchoolName}</h1>
-        <div className={styles.meta}>
+        <div className={pageHead.facts}>
           <span>
             {team.Level}
             {divisions.map(({ IDDivision, name, path }, index) => (

@@ -3,16 +3,11 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
-import { type SchoolDivision, WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import {
-  getDivisionPath,
-  listDivisionsOfTeams,
-  listSchoolDivisions,
-} from '#people/places/school-divisions.service.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import { listPlacesOfTeam } from '#people/places/school-divisions.service.ts';
 import { teamUnknownSentence } from '#people/teams/teams.words.ts';
 import { type Season, seasonYear } from '#sport/seasons.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
-import { divisionsAbove, isPlace } from './team-head.rules.ts';
 import { findTeamRow, listSeasonRows, type TeamRow } from './team-head.store.ts';
 import { type AskedSeason, chooseSeason, compareSeasons, type TeamSeason } from './team-seasons.rules.ts';
 
@@ -36,23 +31,7 @@ export function getTeamInSeason(ctx: Context, teamId: number, asked: AskedSeason
 
 /** The state, association and leagues of the team in a season; else the place that it says it is in. */
 export function listDivisionsAbove(ctx: Context, team: TeamRow, season: Season): Promise<SchoolDivision[]> {
-  const name = `divisions above ${team.teamId} ${season.kind} ${season.id}`;
-  return readOnce(ctx, name, () => readDivisionsAbove(ctx, team, season));
-}
-
-async function readDivisionsAbove(ctx: Context, team: TeamRow, season: Season): Promise<SchoolDivision[]> {
   const when = { sport: sportOfKind(season.kind), year: seasonYear(season.id) };
-  const memberships = await listDivisionsOfTeams(ctx, [team.teamId], when);
-  const direct = memberships.get(team.teamId) ?? [];
-  if (direct.length === 0) return divisionsAbove([await placePath(ctx, team)]);
-  const paths = direct.map(({ schoolDivisionId }) => getDivisionPath(ctx, schoolDivisionId));
-  return divisionsAbove(await Promise.all(paths));
-}
-
-async function placePath(ctx: Context, { country, state }: TeamRow): Promise<SchoolDivision[]> {
-  const countries = await listSchoolDivisions(ctx, WORLD_DIVISION_ID);
-  const inCountry = countries.find((division) => isPlace(division, country));
-  if (!inCountry) return [];
-  const states = await listSchoolDivisions(ctx, inCountry.schoolDivisionId);
-  return [inCountry, ...states.filter((division) => isPlace(division, state))];
+  const name = `divisions above ${team.teamId} ${season.kind} ${season.id}`;
+  return readOnce(ctx, name, () => listPlacesOfTeam(ctx, team, when));
 }

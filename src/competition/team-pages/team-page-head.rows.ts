@@ -4,6 +4,7 @@ import { teamAddress } from '#sport/addresses.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { sportName, sportOfKind } from '#sport/sports.rules.ts';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
+import { teamCrumbs } from './team-crumbs.rules.ts';
 import type { TeamNav } from './team-pages.contract.ts';
 import type { RecordsBy } from './team-records.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
@@ -43,16 +44,23 @@ export function teamHead(
     }),
     ...(!latest && { robots: 'noindex' as const }),
     ...(page === 'home' && { jsonLd: sportsTeamJsonLd(nav) }),
-    crumbs: [
-      ...nav.divisions.map(({ name, path }) => ({ label: name, to: path })),
-      { label: SchoolName, to: teamAddress(IDSchool) },
+    crumbs: teamCrumbs(
       {
-        label: page === 'home' ? `${season.kindName} ${season.year}` : words.tab[page],
-        to: teamPageAddress(IDSchool, page, ofKind),
+        team,
+        season: {
+          ...ofKind,
+          kindName: season.kindName,
+          hasMeets: seasons.some((each) => each.hasMeets && isSameSeason(each, season)),
+        },
+        divisions: nav.divisions.map(({ IDDivision, name }) => ({ ID: IDDivision, name })),
       },
-    ],
+      page,
+    ),
   };
 }
+
+const isSameSeason = (a: TeamNav['season'], b: TeamNav['season']): boolean =>
+  a.kind === b.kind && a.seasonId === b.seasonId;
 
 /** The team alone: nobody of its roster (field guide §6.9). */
 function sportsTeamJsonLd({ team, season }: TeamNav): NonNullable<PageHead['jsonLd']> {

@@ -2,10 +2,9 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { type Gender, genderFromSlug, genderWord } from '#sport/genders.rules.ts';
-import type { Season } from '#sport/seasons.rules.ts';
-import { teamPageAddress } from './team-addresses.rules.ts';
 import { listSeasonBests, listTeamRecords, type RankedBest } from './team-bests.service.ts';
 import { getTeamInSeason, listDivisionsAbove, type TeamInSeason } from './team-head.service.ts';
+import { teamMenu } from './team-menu.rules.ts';
 import { teamPagesContract } from './team-pages.contract.ts';
 import { teamWords } from './team-pages.words.ts';
 import { gradesOf } from './team-records.rules.ts';
@@ -38,7 +37,7 @@ export const teamPagesRouter = calls.router({
       divisions: divisions.map((division) => divisionReply(division, found.season)),
       genders: gendersReply({ roster, marks }, found.team.levelMask),
       athleteCount: roster.length,
-      menu: menuReply(team, found.season),
+      menu: teamMenu(team, found.season),
     };
   }),
 
@@ -102,21 +101,6 @@ function gendersReply({ roster, marks }: SeasonOfTeam, levelMask: number) {
     name: genderWord(gender, levelMask),
     athleteCount: roster.filter((athlete) => athlete.gender === gender).length,
   }));
-}
-
-function menuReply(teamId: number, season: Season) {
-  const { menu } = teamWords;
-  const bests = (by: 'event' | 'athlete' | 'summary') => teamPageAddress(teamId, 'bests', season, { by });
-  return [
-    { name: menu.home, path: teamPageAddress(teamId, 'home', season) },
-    { name: menu.roster, path: teamPageAddress(teamId, 'roster', season) },
-    { name: menu.schedule, path: teamPageAddress(teamId, 'schedule', season) },
-    { name: menu.seasonByEvent, path: bests('event') },
-    { name: menu.seasonByAthlete, path: bests('athlete') },
-    { name: menu.seasonSummary, path: bests('summary') },
-    { name: menu.records, path: teamPageAddress(teamId, 'records', season) },
-    { name: menu.recordsByGrade, path: teamPageAddress(teamId, 'records', season, { by: 'grade' }) },
-  ];
 }
 
 function eventReply(records: RankedBest[], { team }: TeamInSeason) {

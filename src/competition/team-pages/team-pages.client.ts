@@ -7,6 +7,7 @@ import { SEASON_KIND_SPELLINGS, SEASON_KINDS, type SeasonKind } from '#sport/spo
 import type { TeamLayoutData } from './team-page-head.rows.ts';
 import type { TeamNav } from './team-pages.contract.ts';
 import { RECORDS_BY, type RecordsBy } from './team-records.rules.ts';
+import { seasonYearOf } from './team-season-query.rules.ts';
 
 interface AskedTeam {
   teamId: number;
@@ -18,19 +19,17 @@ interface AskedTeam {
   by: RecordsBy | null;
 }
 
-const SEASON_PATTERN = /^[12]\d{3}$/;
-
 /** An address without a team, or with a kind of season that there is not, names no page. */
 export function askedTeam({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): AskedTeam {
   const teamId = idFromText(params.teamId ?? '');
   const sport = SEASON_KINDS.find((kind) => SEASON_KIND_SPELLINGS[kind] === params.kind?.toLowerCase());
   if (teamId === null || (params.kind !== undefined && !sport)) throw notFound();
   const search = new URL(request.url).searchParams;
-  const season = search.get('season') ?? '';
+  const season = seasonYearOf(search);
   return {
     teamId,
     ...(sport && { sport }),
-    ...(SEASON_PATTERN.test(season) && { season: Number(season) }),
+    ...(season !== null && { season }),
     gender: genderFromSlug(search.get('gender') ?? ''),
     by: recordsByOf(search),
   };

@@ -1,5 +1,6 @@
 // A team, its season and its records in the words of the calls.
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
+import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
 import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
 import {
   eventResultsAddress,
@@ -50,14 +51,10 @@ export const seasonReply = (season: Season) => ({
   name: teamWords.seasonName(season),
 });
 
-export const divisionReply = (
-  { schoolDivisionId, name, shortName, kind }: SchoolDivision,
-  season: Season,
-) => ({
-  IDDivision: schoolDivisionId,
-  name: kind === 'association' ? (shortName ?? name) : name,
-  path: rankingsAddress(sportOfKind(season.kind), 'list', schoolDivisionId),
-});
+export function divisionReply(division: SchoolDivision, season: Season) {
+  const { ID, name } = nodeOnWay(division);
+  return { IDDivision: ID, name, path: rankingsAddress(sportOfKind(season.kind), 'list', ID) };
+}
 
 /** The list of `rankingOf`: a state or country by what the team says, narrowed to its level. */
 export function rankedInReply(

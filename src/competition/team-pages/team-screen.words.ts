@@ -27,6 +27,8 @@ export const teamScreenWords = {
   athletes: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
   /** "Salt Harbor, outdoor 2026". */
   title: (team: string, kindName: string, year: number) => `${team}, ${kindName.toLowerCase()} ${year}`,
+  /** "Outdoor 2026": on paper the choices of season and sport are not there. */
+  seasonOnPaper: (kindName: string, year: number) => `${kindName} ${year}`,
   recordsTitle: (team: string, kindName: string) => `Records of ${team}, ${kindName.toLowerCase()}`,
   description: (team: string, what: string) =>
     `${team}, ${what}: schedule and results, season leaders, roster and team records.`,

@@ -1,0 +1,104 @@
+// Addresses that are not open yet, ask for signing in, are spelled oddly, or are none; and browsers that keep nothing.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { follow, go, INVITATIONAL, see } from './reading.ts';
+
+const WITH_SCRIPTS = VIEWERS.filter(({ javaScript, hasAxe }) => javaScript && hasAxe);
+
+const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+const canonicalOf = (page: Page): Promise<string | null> =>
+  page.locator('link[rel=canonical]').getAttribute('href');
+
+test.each(VIEWERS)('A visitor opens what is not open yet and goes on from there, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    expect((await open(page, '/events')).status()).toBe(200);
+    await page.getByRole('heading', { name: 'Events calendar', level: 1 }).waitFor();
+    await see(page, 'Not open yet');
+    await go(page.getByRole('link', { name: 'Go to the front page' }), 'Recent meets');
+
+    await open(page, '/track-and-field-indoor');
+    await see(page.getByRole('main'), 'Track & Field');
+    await follow(page.getByRole('main').getByRole('link', { name: 'Track & field rankings' }), 'Rankings');
+    expect(pathOf(page)).toBe('/TrackAndField/rankings');
+  }),
+);
+
+test.each(VIEWERS)('A visitor asks for the home of members and is asked to sign in, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/home');
+    expect(pathOf(page)).toBe('/account/login?ReturnUrl=%2Fhome');
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+
+    await open(page, `/account/login?ReturnUrl=${encodeURIComponent('/CrossCountry/rankings')}`);
+    await go(page.getByRole('link', { name: 'Back to where you were' }), 'Rankings');
+    expect(pathOf(page)).toBe('/CrossCountry/rankings');
+
+    await open(page, `/account/login?ReturnUrl=${encodeURIComponent('//evil.example/')}`);
+    expect(await page.getByRole('link', { name: 'Back to where you were' }).count()).toBe(0);
+    expect(await page.locator('a[href*="evil"]').count()).toBe(0);
+  }),
+);
+
+test('Inside the site the home of members asks for signing in as well', () =>
+  browse(WITH_SCRIPTS[0]!, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    await page.evaluate(() => {
+      document.title = 'still the same document';
+      const link = Object.assign(document.createElement('a'), { href: '/home', textContent: 'Home' });
+      document.querySelector('main')!.prepend(link);
+      link.click();
+    });
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+    expect(pathOf(page)).toBe('/account/login?ReturnUrl=%2Fhome');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Recent meets' }).waitFor();
+  }));
+
+test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.goto('/');
+    await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+    const { pathname, origin } = new URL(page.url());
+    expect((await page.goto(`${pathname.toUpperCase()}/`))?.status()).toBe(200);
+    await page.getByRole('heading', { name: INVITATIONAL }).waitFor();
+    expect(await canonicalOf(page)).toBe(origin + pathname);
+    await takenOver(page);
+
+    expect((await page.goto('/PARTNER/sitesupporter/UPGRADE/'))?.status()).toBe(200);
+    expect(await canonicalOf(page)).toBe(`${origin}/Partner/SiteSupporter/Upgrade`);
+
+    for (const path of ['/Misc/404/', '/DASHBOARD/0', '/INVOICE/-1/key', '/team/%ff', '/%ff']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await takenOver(page);
+      await page.getByRole('heading', { name: 'There is no page here', level: 1 }).waitFor();
+      expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
+    }
+    await expectAccessible(page);
+    await go(page.getByRole('link', { name: 'Go to the front page' }), 'Recent meets');
+  }),
+);
+
+test.each(WITH_SCRIPTS)('A visitor whose browser keeps nothing reads on, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Storage is forbidden.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await takenOver(page);
+    await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
+    await open(page, '/search2?q=tellis');
+    await page.getByRole('table', { name: 'Results for tellis' }).waitFor();
+  }),
+);

@@ -1,0 +1,117 @@
+import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router';
+import { ownReturnUrl } from '#kit/return-url.ts';
+import { notFound } from '#kit/ui/api-context.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { SportTag } from '#kit/ui/Tag.tsx';
+import {
+  HOME_PATH,
+  RETURN_URL,
+  rankingsIndexAddress,
+  SEARCH_PATH,
+  SUPPORTER_UPGRADE_PATH,
+  teamTabAddress,
+} from '#sport/addresses.rules.ts';
+import { DEVELOPERS_PATH } from '#sport/site-addresses.rules.ts';
+import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
+import styles from './AreaScreen.module.css';
+import { arePossible } from './address-parts.rules.ts';
+import {
+  AREAS,
+  type AreaName,
+  type AreaWords,
+  type OpenPage,
+  openPageWords,
+  areaWords as words,
+} from './areas.words.ts';
+
+const searchOf = (prefix: string) => `${SEARCH_PATH}?q=${prefix}%3A`;
+
+/** Their addresses, from the parts of the address that was asked for. */
+const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
+  'front-page': () => HOME_PATH,
+  search: () => SEARCH_PATH,
+  teams: () => searchOf('t'),
+  athletes: () => searchOf('a'),
+  meets: () => searchOf('m'),
+  'track-rankings': () => rankingsIndexAddress('tf'),
+  'race-rankings': () => rankingsIndexAddress('xc'),
+  'team-records': ({ teamId, kind = '' }) =>
+    teamTabAddress(Number(teamId), parseSeasonKind(kind) ?? 'tfo', 'records'),
+  supporters: () => SUPPORTER_UPGRADE_PATH,
+  api: () => DEVELOPERS_PATH,
+};
+
+/** Pages that send a visitor to sign in, and those of signing in itself. */
+const LEADS_HERE_AGAIN = /^\/(home|account|user)(?=[/?#]|$)/i;
+
+interface AreaData {
+  name: AreaName;
+  path: string;
+  parts: Params;
+  /** Where somebody comes from who wanted to sign in. */
+  returnTo: string | null;
+}
+
+/** What the table of screens shows at the addresses of an area that is not open yet. */
+export function areaRoute(name: AreaName) {
+  const { title }: AreaWords = AREAS[name];
+  const handle = screenHandle<AreaData>({
+    query: name === 'sign-in' ? [RETURN_URL] : [],
+    head: ({ path }) => ({
+      title,
+      description: words.description(title),
+      canonical: path,
+      robots: 'noindex',
+    }),
+  });
+  return {
+    Component,
+    handle: { ...handle, isOpen: false },
+    loader: (args: LoaderFunctionArgs) => loadArea(name, args),
+  };
+}
+
+function loadArea(name: AreaName, { params, request }: LoaderFunctionArgs): AreaData {
+  if (!arePossible(params)) throw notFound();
+  const { pathname: path, searchParams } = new URL(request.url);
+  const returnTo = ownReturnUrl(searchParams.get(RETURN_URL));
+  return {
+    name,
+    path,
+    parts: params,
+    returnTo: returnTo && !LEADS_HERE_AGAIN.test(returnTo) ? returnTo : null,
+  };
+}
+
+/** Says plainly that an area is not open yet, and offers the nearest page that is. */
+export function Component() {
+  const { name, parts, returnTo } = useLoaderData<AreaData>();
+  const { title, promise, near, sport }: AreaWords = AREAS[name];
+  const back = returnTo ? [{ label: words.back, to: returnTo }] : [];
+  const [nearest, ...others] = [
+    ...back,
+    ...near.map((page) => ({ label: openPageWords[page], to: OPEN_PAGES[page](parts) })),
+  ];
+  return (
+    <div className={`${layout.page} ${styles.area}`}>
+      <h1>{title}</h1>
+      {sport ? <SportTag sport={sport}>{sportName(sport)}</SportTag> : null}
+      <Empty title={words.notOpen}>
+        <p>{promise}</p>
+        <p className={styles.ways}>
+          <a className={controls.button} href={nearest?.to}>
+            {nearest?.label}
+          </a>
+          {others.map(({ label, to }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </Empty>
+    </div>
+  );
+}

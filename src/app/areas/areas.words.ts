@@ -1,0 +1,315 @@
+// What is not open yet: the name of each area, what it will be, and what is nearest to it and open.
+
+/** Pages that are open, to go on from. */
+export type OpenPage =
+  | 'front-page'
+  | 'search'
+  | 'teams'
+  | 'athletes'
+  | 'meets'
+  | 'track-rankings'
+  | 'race-rankings'
+  | 'team-records'
+  | 'supporters'
+  | 'api';
+
+export interface AreaWords {
+  title: string;
+  /** One or two sentences of what will be here. */
+  promise: string;
+  /** The nearest first. */
+  near: readonly OpenPage[];
+  sport?: 'tf' | 'xc';
+}
+
+export const openPageWords: Record<OpenPage, string> = {
+  'front-page': 'Go to the front page',
+  search: 'Search',
+  teams: 'Find a team',
+  athletes: 'Find an athlete',
+  meets: 'Find a meet',
+  'track-rankings': 'Track & field rankings',
+  'race-rankings': 'Cross country rankings',
+  'team-records': 'Records of the team',
+  supporters: 'About site supporters',
+  api: 'Read the API',
+};
+
+export const areaWords = {
+  notOpen: 'Not open yet',
+  back: 'Back to where you were',
+  description: (title: string) => `${title}: not open yet.`,
+};
+
+export const AREAS = {
+  'admin-tools': {
+    title: 'Admin tools',
+    promise: 'Admins will look after the site here: teams, accounts, ads and settings.',
+    near: ['front-page', 'search'],
+  },
+  'admin-user': {
+    title: 'User information',
+    promise: 'Admins will see here what an account may do, and why.',
+    near: ['front-page', 'search'],
+  },
+  events: {
+    title: 'Events calendar',
+    promise:
+      'Meets by day, place, level and sport, and as a calendar to subscribe to. The front page has those of these weeks.',
+    near: ['front-page', 'meets'],
+  },
+  'edit-team': {
+    title: 'Edit a team',
+    promise: 'Coaches will keep the names, colors and roster of their team here.',
+    near: ['teams', 'front-page'],
+  },
+  'manage-track': {
+    title: 'Meet manager',
+    promise:
+      'Hosts will set up and run a track and field meet here: divisions, events, entries, heats and results.',
+    near: ['meets', 'front-page'],
+    sport: 'tf',
+  },
+  'manage-race': {
+    title: 'Meet manager',
+    promise: 'Hosts will set up and run a cross country meet here: divisions, courses, entries and results.',
+    near: ['meets', 'front-page'],
+    sport: 'xc',
+  },
+  'upload-track': {
+    title: 'Upload results',
+    promise:
+      'Hosts will put files of track and field results in here, and see every row before it is published.',
+    near: ['meets', 'front-page'],
+    sport: 'tf',
+  },
+  'upload-race': {
+    title: 'Upload results',
+    promise:
+      'Hosts will put files of cross country results in here, and see every row before it is published.',
+    near: ['meets', 'front-page'],
+    sport: 'xc',
+  },
+  tools: {
+    title: 'Tools',
+    promise: 'Converters of marks, points of combined events and pace tables will be here.',
+    near: ['track-rankings', 'race-rankings'],
+  },
+  'team-wizard': {
+    title: 'Add a team',
+    promise: 'Coaches will add a team that is not listed here. Teams come with their results until then.',
+    near: ['teams', 'front-page'],
+  },
+  teams: {
+    title: 'Teams',
+    promise: 'All teams by state and level will be listed here. A search finds each of them by name.',
+    near: ['teams', 'front-page'],
+  },
+  'team-reports': {
+    title: 'Reports',
+    promise: 'Supporters of the site will read reports about their team here.',
+    near: ['team-records', 'supporters'],
+  },
+  'team-lists': {
+    title: 'Custom lists',
+    promise: 'Supporters of the site will make lists of their own here, and share and print them.',
+    near: ['team-records', 'supporters'],
+  },
+  'sample-reports': {
+    title: 'Reports: a sample',
+    promise: 'What a team gets as a supporter of the site will be shown here with the reports of one team.',
+    near: ['track-rankings', 'supporters'],
+  },
+  'sample-lists': {
+    title: 'Custom lists: a sample',
+    promise: 'What a team gets as a supporter of the site will be shown here with the lists of one team.',
+    near: ['track-rankings', 'supporters'],
+  },
+  'team-photos': {
+    title: 'Team photos',
+    promise: 'Pictures that a team shares will be here.',
+    near: ['teams', 'front-page'],
+  },
+  dashboard: {
+    title: 'Dashboard',
+    promise: 'Your teams, athletes and meets on one page, once you can sign in.',
+    near: ['front-page', 'athletes'],
+  },
+  notifications: {
+    title: 'Notifications',
+    promise: 'What concerns you and your teams will be told here, once you can sign in.',
+    near: ['front-page', 'search'],
+  },
+  conversations: {
+    title: 'Conversations',
+    promise: 'You will write with your team and the people you follow here, once you can sign in.',
+    near: ['front-page', 'search'],
+  },
+  'saved-posts': {
+    title: 'Saved and liked posts',
+    promise: 'The posts that you want to find again will be here, once you can sign in.',
+    near: ['front-page', 'search'],
+  },
+  'add-photo': {
+    title: 'Add a photo or video',
+    promise: 'You will share pictures with your team and followers here, once you can sign in.',
+    near: ['front-page', 'athletes'],
+  },
+  profile: {
+    title: 'Profile',
+    promise: 'What people tell of themselves will be here. Their results have pages already.',
+    near: ['athletes', 'front-page'],
+  },
+  log: {
+    title: 'Training log',
+    promise: 'Athletes will write down their training day by day here, and share it with their coach.',
+    near: ['athletes', 'front-page'],
+  },
+  'add-workout': {
+    title: 'Add a workout',
+    promise: 'Athletes will write down what they ran today here.',
+    near: ['athletes', 'front-page'],
+  },
+  post: {
+    title: 'Post',
+    promise: 'What athletes and teams post will be read here.',
+    near: ['front-page', 'search'],
+  },
+  hashtag: {
+    title: 'Hashtag',
+    promise: 'Posts about one thing will be read here together.',
+    near: ['front-page', 'search'],
+  },
+  settings: {
+    title: 'Account settings',
+    promise: 'You will change your password, mail and notifications here, once you can sign in.',
+    near: ['front-page', 'search'],
+  },
+  subscriptions: {
+    title: 'Subscriptions',
+    promise: 'Upgrades and their renewals will be here. All that is open now is free.',
+    near: ['front-page', 'track-rankings'],
+  },
+  'supporter-upgrade': {
+    title: 'Site supporter',
+    promise: 'Teams will support the site here, for custom lists and reports. All that is open now is free.',
+    near: ['teams', 'track-rankings'],
+  },
+  donate: {
+    title: 'Fundraiser',
+    promise: 'Teams will collect donations here.',
+    near: ['teams', 'front-page'],
+  },
+  'sign-in': {
+    title: 'Log in',
+    promise:
+      'Accounts are not open yet. Results, rankings, teams and athletes are there for everyone without one.',
+    near: ['front-page', 'search'],
+  },
+  'sign-up': {
+    title: 'Sign up',
+    promise:
+      'Accounts are not open yet. Results, rankings, teams and athletes are there for everyone without one.',
+    near: ['front-page', 'search'],
+  },
+  'sign-out': {
+    title: 'Log out',
+    promise: 'Accounts are not open yet, so nobody is logged in.',
+    near: ['front-page', 'search'],
+  },
+  'join-team': {
+    title: 'Join a team',
+    promise: 'Athletes, parents and coaches will join a team with its code here, once they can sign in.',
+    near: ['teams', 'front-page'],
+  },
+  'upload-video': {
+    title: 'Upload a video',
+    promise: 'You will share the video of a race or a jump here, once you can sign in.',
+    near: ['meets', 'athletes'],
+  },
+  'upload-videos': {
+    title: 'Upload videos',
+    promise: 'You will share all videos of a meet at once here, once you can sign in.',
+    near: ['meets', 'athletes'],
+  },
+  'track-meets': {
+    title: 'Track & field meets',
+    promise:
+      'All meets of the sport, season by season, will be listed here. The front page has those of these weeks.',
+    near: ['front-page', 'meets'],
+    sport: 'tf',
+  },
+  races: {
+    title: 'Cross country meets',
+    promise:
+      'All meets of the sport, season by season, will be listed here. The front page has those of these weeks.',
+    near: ['front-page', 'meets'],
+    sport: 'xc',
+  },
+  outdoor: {
+    title: 'Track & field, outdoor',
+    promise: 'The outdoor season of a level, a state or a league: its teams, meets and leaders.',
+    near: ['track-rankings', 'meets', 'teams'],
+    sport: 'tf',
+  },
+  indoor: {
+    title: 'Track & field, indoor',
+    promise: 'The indoor season of a level, a state or a league: its teams, meets and leaders.',
+    near: ['track-rankings', 'meets', 'teams'],
+    sport: 'tf',
+  },
+  'cross-country': {
+    title: 'Cross country',
+    promise: 'The cross country season of a level, a state or a league: its teams, meets and leaders.',
+    near: ['race-rankings', 'meets', 'teams'],
+    sport: 'xc',
+  },
+  invoice: {
+    title: 'Invoice',
+    promise: 'What a team or a family owes and has paid will be shown here to whoever has its link.',
+    near: ['front-page', 'meets'],
+  },
+  partners: {
+    title: 'Partner dashboard',
+    promise: 'Partners of the site will see here what they have booked.',
+    near: ['front-page', 'api'],
+  },
+  tickets: {
+    title: 'Tickets',
+    promise: 'Tickets of meets will be bought and shown here.',
+    near: ['meets', 'front-page'],
+  },
+  shop: {
+    title: 'Shop',
+    promise: 'What hosts and teams order will be sold here.',
+    near: ['front-page', 'meets'],
+  },
+  'race-bibs': {
+    title: 'Race bibs',
+    promise: 'Hosts will order bibs for their meet here.',
+    near: ['meets', 'front-page'],
+  },
+  athletes: {
+    title: 'Athletes',
+    promise:
+      'You will find and claim your own results here, once you can sign in. A search finds every athlete by name.',
+    near: ['athletes', 'front-page'],
+  },
+  home: {
+    title: 'Home',
+    promise: 'What is new of your teams, athletes and the people you follow will be here.',
+    near: ['front-page', 'search'],
+  },
+  updates: {
+    title: 'What is new',
+    promise: 'Changes of the site will be told here.',
+    near: ['front-page', 'api'],
+  },
+  'college-upload': {
+    title: 'College results',
+    promise: 'Colleges will put the results of a whole season in here.',
+    near: ['meets', 'front-page'],
+  },
+} satisfies Record<string, AreaWords>;
+
+export type AreaName = keyof typeof AREAS;

@@ -1,0 +1,17 @@
+// What the browser takes to make calls, loaded with the first one.
+import { calls } from 'virtual:calls';
+import { callHostOf } from '#kit/site-variants.ts';
+import type { SiteFacts } from '#kit/ui/site-context.ts';
+import { createCaller } from './api-client.ts';
+import type { MakeCall } from './api-through.ts';
+import { openFailureDesk } from './shell/notices/failure-desk.ts';
+import { noticeBuild } from './shell/notices/watch-build.ts';
+
+/** `site`: that of the page which is open. */
+export function openCaller(site: SiteFacts): MakeCall {
+  return createCaller(calls, {
+    host: callHostOf(site),
+    desk: openFailureDesk(),
+    onBuild: (answered) => void noticeBuild(site.build, answered),
+  });
+}

@@ -1,0 +1,64 @@
+// The table of routes as people read it: each address with its screen, who may see it, and whether it is open yet.
+import { createContext, type RouteObject } from 'react-router';
+import type { Audience } from './guards.ts';
+
+/** What the `handle` of a screen, or of a guard above it, says about its address. */
+interface RouteFacts {
+  who?: Audience;
+  /** False: a page stands there that says when. */
+  isOpen?: boolean;
+  /** The screen's source file. */
+  file?: string;
+}
+
+export interface RouteRow {
+  /** `/TrackAndField/meet/:meetId/results`; `*` is any other. */
+  address: string;
+  screen: string;
+  who: Audience;
+  isOpen: boolean;
+}
+
+/** The table of an application whose screens are all loaded: the server's. */
+export const routesContext = createContext<(() => RouteRow[]) | null>(null);
+
+/** One row an address, in the order of the table. What a route does not say itself, the one above it says. */
+export function listRoutes(routes: readonly RouteObject[], above: readonly RouteObject[] = []): RouteRow[] {
+  return routes.flatMap((route) => {
+    const trail = [...above, route];
+    return route.children ? listRoutes(route.children, trail) : [rowOf(trail)];
+  });
+}
+
+function rowOf(trail: readonly RouteObject[]): RouteRow {
+  const facts = trail.map(({ handle }): RouteFacts => (handle instanceof Object ? handle : {}));
+  const { who = 'anyone' } = facts.findLast((fact) => fact.who) ?? {};
+  const { file = '' } = facts.findLast((fact) => fact.file) ?? {};
+  const parts = trail.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? []);
+  return {
+    address: parts.at(-1) === '*' ? '*' : `/${parts.join('/')}`,
+    screen: file.replace(/^src\/|\.tsx$/g, ''),
+    who,
+    isOpen: facts.every(({ isOpen }) => isOpen !== false),
+  };
+}
+
+/** For a terminal. */
+export function formatRoutes(rows: readonly RouteRow[]): string {
+  const cells = rows.map(({ address, screen, who, isOpen }) => [
+    address,
+    screen,
+    who,
+    isOpen ? 'open' : 'not open yet',
+  ]);
+  const lines = [['address', 'screen', 'who may see it', 'state'], ...cells];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const text = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+  const openCount = rows.filter(({ isOpen }) => isOpen).length;
+  return [...text, '', `${rows.length} addresses, ${openCount} open`].join('\n');
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { ShellIsland } from '../ShellIsland.tsx';
+import { useViewer } from '../viewer.ts';
+import styles from './BottomBar.module.css';
+import { bottomBarWords } from './bottom-bar.words.ts';
+import { visitorBottomBar } from './visitor-bottom-bar.ts';
+
+const MemberBottomBar = lazy(async () => {
+  const { MemberBottomBar } = await import('../member/MemberBottomBar.tsx');
+  return { default: MemberBottomBar };
+});
+
+/** On phones only, where a thumb reaches it. The page ends above it. */
+export function BottomBar() {
+  const { pathname, search } = useLocation();
+  const viewer = useViewer();
+  return (
+    <nav className={styles.bottom} aria-label={bottomBarWords.label}>
+      <ShellIsland
+        id="bottom-bar"
+        className={styles.row}
+        isHidden={viewer !== null}
+        markup={import.meta.env.SSR ? visitorBottomBar(pathname, pathname + search) : null}
+      />
+      {viewer ? (
+        <Suspense fallback={null}>
+          <MemberBottomBar viewer={viewer} />
+        </Suspense>
+      ) : null}
+    </nav>
+  );
+}

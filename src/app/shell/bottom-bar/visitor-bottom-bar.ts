@@ -1,0 +1,26 @@
+// The bar at the bottom of phones as every visitor gets it: what needs an account leads to signing in.
+// Written on the server only.
+import { icon } from '#kit/ui/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import { HOME_PATH, signInAddress } from '#sport/addresses.rules.ts';
+import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
+import { bottomBarWords as words } from './bottom-bar.words.ts';
+
+let kept: { home: Html; tv: Html; forMembers: Html[] } | null = null;
+
+export function visitorBottomBar(pathname: string, returnTo: string): Html {
+  kept ??= { home: home(), tv: tv(), forMembers: forMembers() };
+  const current = pathname === HOME_PATH && html` aria-current="page"`;
+  const signIn = html`<a href="${signInAddress(returnTo)}" data-sign-in>`;
+  return html`<a href="${HOME_PATH}"${current}${kept.home}${kept.tv}${kept.forMembers.map((body) => html`${signIn}${body}`)}`;
+}
+
+const home = () => html`>${icon('home', 'large')}<span>${words.home}</span></a>`;
+
+const tv = () => html`<a href="${VIDEOS_PATH}">${icon('tv', 'large')}<span>${words.tv}</span></a>`;
+
+const forMembers = () => [
+  html`${icon('plus', 'large')}<span>${words.post}</span></a>`,
+  html`${icon('bell', 'large')}<span>${words.alerts}</span></a>`,
+  html`${icon('chat', 'large')}<span>${words.messages}</span></a>`,
+];

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BAR_COLORS } from '../page-document.ts';
+import { addressOf } from '../ssr.tsx';
+import { APP_ICONS, colorOf, drawIcon, iconSvg } from './build-icons.ts';
+
+const readManifest = async () =>
+  JSON.parse(await readFile(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'));
+
+test('what the manifest names is made by the build, in the size that it says', async () => {
+  const { icons } = await readManifest();
+  for (const { src, sizes, type } of icons) {
+    const icon = APP_ICONS.find(({ file }) => src === `/${file}`)!;
+    expect(sizes, src).toBe(icon.size === null ? 'any' : `${icon.size}x${icon.size}`);
+    const picture = await drawIcon(icon);
+    if (type === 'image/png') expect(picture.readUInt32BE(16), src).toBe(icon.size);
+    else expect(picture.toString(), src).toBe(iconSvg(icon));
+  }
+});
+
+test('the colors of the installed app are those of the tokens', async () => {
+  const { background_color: background, theme_color: theme } = await readManifest();
+  expect(theme).toBe(colorOf('--bar'));
+  expect(background).toBe(colorOf('--bg'));
+  const tokens = await readFile(join(import.meta.dirname, '../../kit/ui/tokens.css'), 'utf8');
+  const bars = [...tokens.matchAll(/--bar: (#\w+);/g)].map(([, color]) => color);
+  expect(bars).toEqual([BAR_COLORS.light, BAR_COLORS.dark, BAR_COLORS.dark]);
+});
+
+test('the shortcuts lead to pages', async () => {
+  const { shortcuts, start_url: start } = await readManifest();
+  const wanted = [start, ...shortcuts.map(({ url }: { url: string }) => url)];
+  const found = wanted.map((url) => addressOf(new URL(url, 'http://localhost')).path);
+  expect(found).toEqual(wanted);
+});

@@ -1,0 +1,6 @@
+// Who the frame tells apart.
+
+export const ROLES = ['visitor', 'athlete', 'parent', 'coach', 'supporter', 'host', 'admin'] as const;
+
+export type Role = (typeof ROLES)[number];
+export type MemberRole = Exclude<Role, 'visitor'>;

@@ -1,0 +1,45 @@
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import layout from '#kit/ui/layout.module.css';
+import { ShellIsland } from '../ShellIsland.tsx';
+import styles from './Footer.module.css';
+import { latestVideos } from './visitor-footer.ts';
+
+const VideoStrip = lazy(async () => {
+  const { VideoStrip } = await import('#site/videos/VideoStrip.tsx');
+  return { default: VideoStrip };
+});
+
+/** So far ahead of the window that they are there when somebody arrives. */
+const NEARBY = '400px';
+
+/** Loaded when somebody comes near; its place is kept free, so that nothing moves. */
+export function LatestVideos() {
+  const api = use(BrowserApi);
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: NEARBY },
+    );
+    observer.observe(section.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={section} className={layout.page} aria-labelledby="latest-videos-title">
+      <ShellIsland id="latest-videos" markup={import.meta.env.SSR ? latestVideos() : null} />
+      <div className={`${styles.videos} ${layout.scriptOnly}`}>
+        {isNear && api ? (
+          <Suspense fallback={null}>
+            <VideoStrip api={api} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// Every sentence of the footer.
+import { formatCount } from '#kit/counts.ts';
+
+export const footerWords = {
+  label: 'Footer',
+  stats: {
+    recentResults: 'results this week',
+    results: 'results',
+    athletes: 'athletes',
+    meetsUploaded: 'meets',
+    activeCoaches: 'active coaches',
+  },
+  links: {
+    signUp: 'Sign up',
+    app: 'Get the app',
+    plus: 'Homestretch Plus',
+    supporter: 'Team supporter',
+    support: 'Support',
+    contact: 'Contact',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    developers: 'API',
+    source: 'Source code',
+  },
+  promotion: 'Homestretch Plus: no ads, every split, every list saved.',
+  upgrade: 'See what it brings',
+  thanks: 'Thank you for supporting Homestretch.',
+  benefits: { plus: 'Your Plus benefits', supporter: 'Your team’s reports and lists' },
+  test: 'Test tools',
+  turnTestOn: 'Turn test mode on',
+  turnTestOff: 'Turn test mode off',
+  tiers: { hasAPlus: 'Plus', hasSS: 'Team supporter', hasRSPlus: 'RS Plus' },
+  tier: (name: string, has: boolean) => `${name}: ${has ? 'yes' : 'no'}`,
+};
+
+const MILLION = 1_000_000;
+/** What fewer make would read "0.0 M". */
+const LEAST_IN_MILLIONS = 50_000;
+
+/** site-shell §2.8: in millions with one decimal, "3.8 M"; a small site's "2,404" as it is. */
+export function athletesText(count: number): string {
+  return count < LEAST_IN_MILLIONS ? formatCount(count) : `${(count / MILLION).toFixed(1)} M`;
+}

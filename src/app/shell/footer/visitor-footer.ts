@@ -1,0 +1,69 @@
+// The foot of every page as every visitor sees it. Written on the server only.
+import { formatCount } from '#kit/counts.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import layout from '#kit/ui/layout.module.css';
+import { videosWords } from '#site/videos/videos.words.ts';
+import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
+import {
+  CONTACT_PATH,
+  DEVELOPERS_PATH,
+  GET_APP_PATH,
+  HELP_PATH,
+  PRIVACY_PATH,
+  SIGN_UP_PATH,
+  TERMS_PATH,
+  UPGRADE_PATH,
+  VIDEOS_PATH,
+} from '#sport/site-addresses.rules.ts';
+import styles from './Footer.module.css';
+import { athletesText, footerWords as words } from './footer.words.ts';
+
+export type Stat = keyof typeof words.stats;
+
+export interface FooterFacts {
+  stats: Record<Stat, number>;
+  sourceUrl: string | null;
+  /** The support site has none of the items. */
+  hasItems: boolean;
+}
+
+/** Inside functions all of it, so that nothing of it comes into the browser's script. */
+const links = (): readonly (readonly [to: string, label: string])[] => [
+  [SIGN_UP_PATH, words.links.signUp],
+  [GET_APP_PATH, words.links.app],
+  [UPGRADE_PATH, words.links.plus],
+  [SUPPORTER_UPGRADE_PATH, words.links.supporter],
+  [HELP_PATH, words.links.support],
+  [CONTACT_PATH, words.links.contact],
+  [TERMS_PATH, words.links.terms],
+  [PRIVACY_PATH, words.links.privacy],
+  [DEVELOPERS_PATH, words.links.developers],
+];
+
+const statNames = (): readonly Stat[] => [
+  'recentResults',
+  'results',
+  'athletes',
+  'meetsUploaded',
+  'activeCoaches',
+];
+
+const link = ([to, label]: readonly [string, string]): Html => html`<a href="${to}">${label}</a>`;
+
+/** What nobody has yet, such as coaches on a new site, is not told. */
+export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html {
+  const told = statNames().filter((name) => stats[name] > 0);
+  const numbers = told.map(
+    (name) =>
+      html`<div><dt>${words.stats[name]}</dt><dd>${name === 'athletes' ? athletesText(stats[name]) : formatCount(stats[name])}</dd></div>`,
+  );
+  const source = sourceUrl && link([sourceUrl, words.links.source]);
+  return html`<div class="${layout.page} ${styles.row}"><dl class="${styles.stats}">${numbers}</dl><nav class="${styles.links}" aria-label="${words.label}">${hasItems && links().map(link)}${source}</nav></div>`;
+}
+
+export const promotion = (): Html =>
+  html`<p class="${layout.page} ${styles.promotion}">${words.promotion} <a href="${UPGRADE_PATH}">${words.upgrade}</a></p>`;
+
+/** Empty until somebody comes near it; without scripts its link leads to all videos. */
+export const latestVideos = (): Html =>
+  html`<div class="${styles.videosHead}"><h2 id="latest-videos-title">${videosWords.latest}</h2><a href="${VIDEOS_PATH}">${videosWords.all}</a></div>`;

@@ -1,0 +1,27 @@
+// Where the links of the bar lead, each with the pages that belong to it.
+import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses.rules.ts';
+import { LIVE_ADDRESS, TEAMS_PATH } from '#sport/site-addresses.rules.ts';
+
+export interface Destination {
+  name: 'meets' | 'rankings' | 'teams' | 'live';
+  to: string;
+  pages: RegExp | null;
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  { name: 'meets', to: HOME_PATH, pages: /^\/$|\/meet\// },
+  { name: 'rankings', to: rankingsIndexAddress('tf'), pages: /\/rankings/ },
+  {
+    name: 'teams',
+    to: TEAMS_PATH,
+    pages: /^\/(team|track-and-field-(outdoor|indoor)|cross-country)(\/|$)/,
+  },
+  // A place on the front page.
+  { name: 'live', to: LIVE_ADDRESS, pages: null },
+];
+
+/** The one that a page belongs to. */
+export function destinationOf(pathname: string): Destination | null {
+  const path = pathname.toLowerCase();
+  return DESTINATIONS.find(({ pages }) => pages?.test(path)) ?? null;
+}

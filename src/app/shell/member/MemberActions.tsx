@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Popover } from '#kit/ui/Popover.tsx';
+import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { accountAddress, MEMBER_HOME_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
+import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import bar from '../header/Header.module.css';
+import { pointHome } from '../island-links.ts';
+import { isSocial, type ShellSession, type ShellViewer } from '../viewer.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ConversationsMenu } from './ConversationsMenu.tsx';
+import { FavoritesMenu } from './FavoritesMenu.tsx';
+import styles from './MemberActions.module.css';
+import { bubbleText, unreadText, memberWords as words } from './member.words.ts';
+import { NotificationsMenu } from './NotificationsMenu.tsx';
+import { PostMenu } from './PostMenu.tsx';
+
+interface MemberActionsProps {
+  session: ShellSession;
+  hasHelp: boolean;
+}
+
+/** The end of the bar for somebody signed in; one of its menus is open at a time. */
+export function MemberActions({ session, hasHelp }: MemberActionsProps) {
+  const { viewer } = session;
+  const { notifications, conversations } = viewer;
+  const home = homeOf(viewer);
+  useEffect(() => {
+    pointHome(home);
+    return () => pointHome(HOME_PATH);
+  }, [home]);
+  return (
+    <div className={bar.end}>
+      <Popover
+        label={words.favorites}
+        buttonLabel={words.favorites}
+        button={<Icon name="star" size="large" />}
+        buttonClassName={bar.iconButton}
+        panelClassName={styles.favorites}
+      >
+        <FavoritesMenu session={session} />
+      </Popover>
+      {isSocial(viewer) ? (
+        <>
+          <Popover
+            label={words.notifications}
+            buttonLabel={words.notificationsWithNew(notifications.newCount)}
+            button={<Counted icon="bell" count={notifications.newCount} />}
+            buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
+            panelClassName={styles.notifications}
+          >
+            <NotificationsMenu session={session} />
+          </Popover>
+          <Popover
+            label={words.conversations}
+            buttonLabel={words.conversationsWithUnread(unreadText(conversations))}
+            button={<Counted icon="chat" count={conversations.unreadCount} />}
+            buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
+          >
+            <ConversationsMenu viewer={viewer} />
+          </Popover>
+          <PostMenu viewer={viewer} />
+        </>
+      ) : null}
+      {hasHelp ? (
+        <a className={`${bar.iconButton} ${bar.wideOnly}`} href={HELP_PATH} aria-label={words.help}>
+          <Icon name="help" size="large" />
+        </a>
+      ) : null}
+      <Subscription viewer={viewer} />
+      <Account session={session} />
+    </div>
+  );
+}
+
+function Counted({ icon, count }: { icon: 'bell' | 'chat'; count: number }) {
+  return (
+    <>
+      <Icon name={icon} size="large" />
+      {count > 0 ? <span className={styles.count}>{bubbleText(count)}</span> : null}
+    </>
+  );
+}
+
+/** site-shell §2.2: whether the personal tier is active, and the way to it when it is not. */
+function Subscription({ viewer: { userId, hasAPlus } }: { viewer: ShellViewer }) {
+  const to = accountAddress(userId, 'subscriptions');
+  const label = hasAPlus ? words.plusIsActive : words.plusIsInactive;
+  return (
+    <>
+      <a
+        className={`${bar.iconButton} ${bar.wideOnly} ${styles.subscription}`}
+        href={to}
+        aria-label={label}
+        title={label}
+        data-active={hasAPlus || undefined}
+      >
+        <Icon name="medal" size="large" />
+      </a>
+      {hasAPlus ? null : (
+        <a className={`${styles.upgrade} ${bar.wideOnly}`} href={to}>
+          {words.upgrade}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Account({ session }: { session: ShellSession }) {
+  const { profile, pendingFollowerRequestCount: requests } = session.viewer;
+  const name = `${profile.FirstName} ${profile.LastName}`;
+  return (
+    <Popover
+      label={words.account(name)}
+      buttonLabel={words.accountWithRequests(name, requests)}
+      button={
+        <>
+          <span className={styles.avatar}>
+            <Avatar name={name} />
+          </span>
+          {requests > 0 ? <span className={styles.count}>{bubbleText(requests)}</span> : null}
+        </>
+      }
+      buttonClassName={bar.iconButton}
+      panelClassName={styles.account}
+      id="account-menu"
+    >
+      <AccountMenu session={session} />
+    </Popover>
+  );
+}
+
+/** site-shell §2.2: home, a profile-home when social is enabled. */
+function homeOf(viewer: ShellViewer): string {
+  return isSocial(viewer) ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH;
+}

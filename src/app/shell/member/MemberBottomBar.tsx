@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router';
+import { Icon } from '#kit/ui/Icon.tsx';
+import type { IconName } from '#kit/ui/icons.ts';
+import {
+  accountAddress,
+  conversationsAddress,
+  dashboardAddress,
+  MEMBER_HOME_PATH,
+  notificationsAddress,
+} from '#sport/member-addresses.rules.ts';
+import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
+import bar from '../bottom-bar/BottomBar.module.css';
+import { isSocial, type ShellViewer } from '../viewer.ts';
+import styles from './MemberBottomBar.module.css';
+import { bubbleText, memberWords as words } from './member.words.ts';
+import { POST_MENU_ID } from './post-menu-id.ts';
+
+/** The bar at the bottom of phones for somebody signed in; without social there is nobody to post or to write to. */
+export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
+  const { userId, notifications, conversations } = viewer;
+  return (
+    <div className={bar.row}>
+      <BarLink to={MEMBER_HOME_PATH} icon="home" label={words.home} />
+      <BarLink to={VIDEOS_PATH} icon="tv" label={words.tv} />
+      {isSocial(viewer) ? (
+        <>
+          <button type="button" popoverTarget={POST_MENU_ID} aria-haspopup="menu">
+            <Icon name="plus" size="large" />
+            <span>{words.post}</span>
+          </button>
+          <BarLink
+            to={notificationsAddress(userId)}
+            icon="bell"
+            label={words.alerts}
+            count={notifications.newCount}
+            countLabel={words.newCount(notifications.newCount)}
+          />
+          <BarLink
+            to={conversationsAddress(userId)}
+            icon="chat"
+            label={words.messages}
+            count={conversations.unreadCount}
+            countLabel={words.unreadCount(conversations.unreadCount)}
+          />
+        </>
+      ) : (
+        <>
+          <BarLink to={dashboardAddress(userId)} icon="calendar" label={words.dashboard} />
+          <BarLink to={accountAddress(userId, 'favorites')} icon="star" label={words.favorites} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BarLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: number;
+  countLabel?: string;
+}
+
+function BarLink({ to, icon, label, count = 0, countLabel }: BarLinkProps) {
+  const isCurrent = useLocation().pathname.toLowerCase() === to.toLowerCase();
+  return (
+    <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} size="large" />
+      <span>{label}</span>
+      {count > 0 ? (
+        <span className={styles.count} role="img" aria-label={countLabel}>
+          {bubbleText(count)}
+        </span>
+      ) : null}
+    </a>
+  );
+}

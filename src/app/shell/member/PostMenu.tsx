@@ -1,0 +1,40 @@
+import { Icon } from '#kit/ui/Icon.tsx';
+import menu from '#kit/ui/menu.module.css';
+import { Popover } from '#kit/ui/Popover.tsx';
+import { mediaAddAddress, workoutAddAddress } from '#sport/member-addresses.rules.ts';
+import { today } from '../today.ts';
+import type { ShellViewer } from '../viewer.ts';
+import styles from './MemberActions.module.css';
+import { memberWords as words } from './member.words.ts';
+import { POST_MENU_ID } from './post-menu-id.ts';
+
+/** What somebody can add, moved through by arrow keys. On phones the bottom bar opens it. */
+export function PostMenu({ viewer: { userId, profile } }: { viewer: ShellViewer }) {
+  const entries = [
+    { label: words.addPhoto, to: mediaAddAddress(userId, 'photo'), icon: 'plus' },
+    { label: words.addVideo, to: mediaAddAddress(userId, 'video'), icon: 'tv' },
+    { label: words.addWorkout, to: workoutAddAddress(profile.Handle, today()), icon: 'run' },
+  ] as const;
+  return (
+    <Popover
+      kind="menu"
+      label={words.post}
+      id={POST_MENU_ID}
+      button={
+        <>
+          <Icon name="plus" size="small" />
+          {words.post}
+        </>
+      }
+      buttonClassName={styles.post}
+      panelClassName={styles.postPanel}
+    >
+      {entries.map(({ label, to, icon }) => (
+        <a key={label} className={menu.item} role="menuitem" href={to} tabIndex={-1}>
+          <Icon name={icon} />
+          {label}
+        </a>
+      ))}
+    </Popover>
+  );
+}

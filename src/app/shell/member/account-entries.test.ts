@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { personOf } from '../dev/people.ts';
+import type { MemberRole } from '../dev/roles.ts';
+import { accountEntries } from './account-entries.ts';
+
+const labels = (role: MemberRole, isSocial = true) =>
+  accountEntries(personOf(role, isSocial)).map(({ label }) => label);
+
+const EVERYBODY = ['Dashboard', 'Training log'];
+
+test('who has no team upgrades and enters a team code', () => {
+  expect(labels('athlete')).toEqual([
+    'Profile',
+    ...EVERYBODY,
+    'Enter Team Code',
+    'Account Settings',
+    'Upgrade to Plus',
+  ]);
+});
+
+test('a coach has team codes to share', () => {
+  expect(labels('coach')).toContain('Team Codes');
+  expect(labels('coach')).not.toContain('Enter Team Code');
+});
+
+test('who has the personal tier is not asked to upgrade', () => {
+  expect(labels('supporter')).not.toContain('Upgrade to Plus');
+});
+
+test('hosts manage meets, admins have their tools', () => {
+  expect(labels('host')).toContain('Manage meets');
+  expect(labels('admin')).toContain('Admin tools');
+  expect(labels('parent')).not.toContain('Manage meets');
+  expect(labels('parent')).not.toContain('Admin tools');
+});
+
+test('without social there is a home and no profile', () => {
+  expect(labels('parent', false).slice(0, 2)).toEqual(['Home', 'Dashboard']);
+  expect(labels('parent', false)).not.toContain('Profile');
+});
+
+test('who lost good standing, or is disabled, has no profile', () => {
+  const person = personOf('athlete', true);
+  const outlaw = { ...person, isAuthenticatedWithGoodStanding: false };
+  const disabled = { ...person, profile: { ...person.profile, IsDisabled: true } };
+  for (const each of [outlaw, disabled]) {
+    expect(accountEntries(each).map(({ label }) => label)).not.toContain('Profile');
+  }
+});
+
+test('every entry leads where the specification says', () => {
+  const to = Object.fromEntries(
+    accountEntries(personOf('athlete', true)).map(({ label, to }) => [label, to]),
+  );
+  expect(to).toMatchObject({
+    Profile: '/profile/rowan.tellis',
+    Dashboard: '/dashboard/402',
+    'Training log': '/profile/rowan.tellis/log/',
+    'Account Settings': '/userhome',
+    'Upgrade to Plus': '/userhome/402/subscriptions',
+  });
+});

@@ -1,0 +1,41 @@
+// The entries of the account menu by role and state (site-shell §2.7, §6).
+import type { IconName } from '#kit/ui/icons.ts';
+import {
+  ACCOUNT_PATH,
+  ADMIN_TOOLS_PATH,
+  accountAddress,
+  dashboardAddress,
+  JOIN_TEAM_PATH,
+  logAddress,
+  MANAGE_MEET_PATH,
+  MEMBER_HOME_PATH,
+  profileAddress,
+} from '#sport/member-addresses.rules.ts';
+import { isSocial, type ShellViewer } from '../viewer.ts';
+import { accountWords as words } from './member.words.ts';
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon: IconName;
+}
+
+/** In their order; Log Out stands below them. */
+export function accountEntries(viewer: ShellViewer): MenuEntry[] {
+  const { userId, profile, isCoach, isHost, isAdmin, hasAPlus } = viewer;
+  const entries: (MenuEntry | false)[] = [
+    isSocial(viewer)
+      ? { label: words.profile, to: profileAddress(profile.Handle), icon: 'user' }
+      : { label: words.home, to: MEMBER_HOME_PATH, icon: 'home' },
+    { label: words.dashboard, to: dashboardAddress(userId), icon: isSocial(viewer) ? 'home' : 'calendar' },
+    { label: words.log, to: logAddress(profile.Handle), icon: 'run' },
+    isCoach
+      ? { label: words.codes, to: accountAddress(userId, 'teamcodes'), icon: 'users' }
+      : { label: words.enterCode, to: JOIN_TEAM_PATH, icon: 'users' },
+    isHost && { label: words.meets, to: MANAGE_MEET_PATH, icon: 'flag' },
+    isAdmin && { label: words.admin, to: ADMIN_TOOLS_PATH, icon: 'lock' },
+    { label: words.settings, to: ACCOUNT_PATH, icon: 'gear' },
+    !hasAPlus && { label: words.upgrade, to: accountAddress(userId, 'subscriptions'), icon: 'medal' },
+  ];
+  return entries.filter((entry) => entry !== false);
+}

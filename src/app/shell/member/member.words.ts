@@ -1,0 +1,112 @@
+// Every sentence of the menus of somebody signed in.
+import type { ConversationSummary } from '../viewer.ts';
+
+export const memberWords = {
+  favorites: 'Favorites',
+  notifications: 'Notifications',
+  notificationsWithNew: (count: number) => (count > 0 ? `Notifications, ${count} new` : 'Notifications'),
+  conversations: 'Conversations',
+  conversationsWithUnread: (unread: string | null) => (unread ? `Conversations, ${unread}` : 'Conversations'),
+  post: 'Post',
+  addPhoto: 'Add Photo',
+  addVideo: 'Add Video',
+  addWorkout: 'Add Workout',
+  help: 'Help',
+  account: (name: string) => `Account: ${name}`,
+  accountWithRequests: (name: string, count: number) => {
+    if (count === 0) return `Account: ${name}`;
+    return `Account: ${name}, ${count} follow ${count === 1 ? 'request' : 'requests'}`;
+  },
+  upgrade: 'Upgrade',
+  plusIsActive: 'Homestretch Plus is active',
+  plusIsInactive: 'Homestretch Plus is not active',
+  home: 'Home',
+  tv: 'App TV',
+  dashboard: 'Dashboard',
+  alerts: 'Alerts',
+  messages: 'Messages',
+  newCount: (count: number) => `${count} new`,
+  unreadCount: (count: number) => `${count} unread`,
+  processing: 'Processing',
+};
+
+export const favoriteWords = {
+  liked: 'Liked posts',
+  saved: 'Saved posts',
+  add: 'Add this page to favorites',
+  isFavorite: 'This page is a favorite',
+  // site-shell §5, word for word.
+  prompt: 'Customize name of favorite?',
+  save: 'Save favorite',
+  cancel: 'Cancel',
+  none: 'No favorites yet',
+  remove: (title: string) => `Remove ${title}`,
+  edit: 'Edit favorites',
+  failed: 'That did not work. Try again.',
+};
+
+export const notificationWords = {
+  title: 'Notifications',
+  tabs: 'Which notifications',
+  all: 'All',
+  virtual: 'Virtual entries',
+  // site-shell §8, word for word.
+  none: 'No Notifications',
+  loading: 'Loading notifications',
+  failed: 'Cannot load notifications presently.',
+  tryAgain: 'Try again',
+  remove: (who: string) => `Remove notification of ${who}`,
+  isNew: 'New: ',
+  seeAll: 'See all',
+  settings: 'Settings',
+};
+
+export const conversationWords = {
+  unread: ({ unreadCount, lastAuthor }: ConversationSummary) =>
+    unreadCount === 1 && lastAuthor ? `${lastAuthor}: 1 message` : unreadText({ unreadCount, lastAuthor }),
+  none: 'No unread messages',
+  open: 'Open conversations',
+  app: 'Get the app',
+};
+
+export const accountWords = {
+  profile: 'Profile',
+  home: 'Home',
+  dashboard: 'Dashboard',
+  log: 'Training log',
+  enterCode: 'Enter Team Code',
+  codes: 'Team Codes',
+  meets: 'Manage meets',
+  admin: 'Admin tools',
+  settings: 'Account Settings',
+  upgrade: 'Upgrade to Plus',
+  logOut: 'Log Out',
+};
+
+export const followWords = {
+  title: 'Follow requests',
+  accept: 'Accept',
+  ignore: 'Ignore',
+  accepted: 'Accepted.',
+  viewProfile: 'View profile',
+  // site-shell §5, word for word.
+  askIgnore: 'Are you sure you want to ignore this follow request?',
+  keep: 'Keep',
+  accepting: 'Accepting',
+  ignoring: 'Ignoring',
+  acceptFrom: (name: string) => `Accept ${name}`,
+  ignoreFrom: (name: string) => `Ignore ${name}`,
+};
+
+/** site-shell §9 "Unread message text": "1 message", or who wrote last "+2 others"; null when all is read. */
+export function unreadText({ unreadCount, lastAuthor }: ConversationSummary): string | null {
+  if (unreadCount <= 0) return null;
+  if (unreadCount === 1) return '1 message';
+  const others = `+${unreadCount - 1} others`;
+  return lastAuthor ? `${lastAuthor} ${others}` : others;
+}
+
+/** What stands in the bubble of a button. */
+export function bubbleText(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { personOf } from '../dev/people.ts';
+import type { MemberRole } from '../dev/roles.ts';
+import { personalMenu } from './personal-menu.ts';
+import { groupTeams } from './team-groups.ts';
+
+/** Words and addresses in their order: "Myself → /events?register=901". */
+function linesOf(role: MemberRole, teamId: number | null = null, isSocial = true): string[] {
+  const { text } = personalMenu(personOf(role, isSocial), teamId);
+  const parts = text.matchAll(
+    /<a href="([^"]+)">(?:<svg.*?<\/svg>)?<span>(.*?)<\/span>|<h[23]>(?:<svg.*?<\/svg><span>)?([^<]+)</g,
+  );
+  return [...parts].map(([, to, label, name]) => (to ? `${label} → ${to}` : (name ?? '')));
+}
+
+test('teams stand by school, and for each school by sport', () => {
+  const lines = linesOf('athlete');
+  const from = lines.indexOf('My teams');
+  expect(lines.slice(from, from + 6)).toEqual([
+    'My teams',
+    'Salt Harbor',
+    'Track &amp; Field → /team/11',
+    'Cross Country → /team/11/cross-country',
+    'Tidewater Striders',
+    'Track &amp; Field → /team/12',
+  ]);
+});
+
+test('schools come by name, whatever order the teams come in', () => {
+  const { teams } = personOf('athlete', true);
+  expect(groupTeams(teams.toReversed()).map(({ school, teams: [first] }) => [school, first?.Sport])).toEqual([
+    ['Salt Harbor', 'tf'],
+    ['Tidewater Striders', 'tf'],
+  ]);
+});
+
+test('an athlete registers for meets, and can add one', () => {
+  expect(linesOf('athlete')).toEqual(
+    expect.arrayContaining([
+      'Register for meets',
+      'Myself → /events?register=901',
+      'Other athletes → /events?register=others',
+      'Add athlete → /userhome/402/athletes',
+    ]),
+  );
+});
+
+test('a parent sees the children, and registers each of them', () => {
+  expect(linesOf('parent')).toEqual(
+    expect.arrayContaining([
+      'Rowan Tellis → /athlete/901',
+      'Juniper Tellis → /athlete/902',
+      'Juniper Tellis → /events?register=902',
+    ]),
+  );
+  expect(linesOf('parent').join()).not.toContain('Myself');
+});
+
+test('an admin gets into the team of the page, nobody else does', () => {
+  expect(linesOf('admin', 5)).toContain('Admin access to this team → /edit/team/5');
+  expect(linesOf('admin').join()).not.toContain('Admin access');
+  expect(linesOf('coach', 5).join()).not.toContain('Admin access');
+});
+
+test('the logging area is there for everybody, profile and saved posts with social only', () => {
+  expect(linesOf('host', null, false)).toContain('Training log → /profile/desmond.oyelaran/log/');
+  expect(linesOf('host', null, false).join()).not.toMatch(/My profile|Saved and liked/);
+  expect(linesOf('host').join()).toMatch(/My profile.*Saved and liked/);
+});

@@ -1,0 +1,80 @@
+// What the side menu holds for somebody signed in, above what it holds for everybody (site-shell §2.5).
+import { icon } from '#kit/ui/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import {
+  accountAddress,
+  dashboardAddress,
+  logAddress,
+  profileAddress,
+  registerAddress,
+  savedPostsAddress,
+  teamAdminAddress,
+} from '#sport/member-addresses.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import { menuGroup, menuLink, menuSection } from '../side-menu/menu-links.ts';
+import { isSocial, type ShellViewer } from '../viewer.ts';
+import { personalMenuWords as words } from './personal-menu.words.ts';
+import { groupTeams, type TeamGroup } from './team-groups.ts';
+
+const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
+
+/** `teamId` is the team that the page is about, which an admin gets into from here. */
+export function personalMenu(viewer: ShellViewer, teamId: number | null): Html {
+  const { isAdmin, teams, athletes } = viewer;
+  const admin =
+    isAdmin && teamId !== null ? menuLink(teamAdminAddress(teamId), words.adminAccess, 'lock') : null;
+  return html`<ul>${admin}${ownPlaces(viewer)}</ul>${
+    teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
+  }${
+    athletes.length > 0 &&
+    menuGroup(
+      words.myAthletes,
+      athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
+    )
+  }${menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
+}
+
+function ownPlaces(viewer: ShellViewer): Html[] {
+  const { userId, profile } = viewer;
+  return [
+    menuLink(dashboardAddress(userId), words.dashboard, 'home'),
+    menuLink(logAddress(profile.Handle), words.log, 'run'),
+    ...(isSocial(viewer)
+      ? [
+          menuLink(profileAddress(profile.Handle), words.profile, 'user'),
+          menuLink(savedPostsAddress(userId, 'saved'), words.saved, 'save'),
+        ]
+      : []),
+    menuLink(accountAddress(userId, 'favorites'), words.favorites, 'star'),
+  ];
+}
+
+function schoolTeams({ school, teams }: TeamGroup): Html {
+  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(({ IDSchool, Sport: sport }) =>
+    menuLink(sportTeamAddress(IDSchool, sport), sportName(sport), SPORT_ICONS[sport]),
+  )}</ul>`;
+}
+
+function registrations({ userId, profile, athletes }: ShellViewer): Html[] {
+  const others = athletes.filter(({ AthleteId }) => AthleteId !== profile.AthleteId);
+  return [
+    ...(profile.AthleteId === null
+      ? []
+      : [menuLink(registerAddress(profile.AthleteId), words.myself, 'user')]),
+    others.length > 0
+      ? html`<li>${menuSection(
+          words.otherAthletes,
+          'users',
+          others.map((athlete) => menuLink(registerAddress(athlete.AthleteId), nameOf(athlete))),
+        )}</li>`
+      : menuLink(registerAddress(null), words.otherAthletes, 'users'),
+    menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
+  ];
+}
+
+// Cross country has one kind of season; of track and field the team's page chooses the last one.
+const sportTeamAddress = (teamId: number, sport: Sport) => teamAddress(teamId, sport === 'xc' ? 'xc' : null);
+
+const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
+  `${FirstName} ${LastName}`;

@@ -1,0 +1,17 @@
+// Every sentence of somebody's own part of the side menu.
+
+export const personalMenuWords = {
+  log: 'Training log',
+  dashboard: 'Dashboard',
+  profile: 'My profile',
+  favorites: 'Favorites',
+  saved: 'Saved and liked',
+  myTeams: 'My teams',
+  myAthletes: 'My athletes',
+  register: 'Register for meets',
+  myself: 'Myself',
+  otherAthletes: 'Other athletes',
+  addAthlete: 'Add athlete',
+  adminAccess: 'Admin access to this team',
+  browse: 'Browse',
+};

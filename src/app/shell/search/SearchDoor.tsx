@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Near } from '#site/search/near.rules.ts';
+import { SEARCH_PATH } from '#sport/addresses.rules.ts';
+import { type ShellViewer, useViewer } from '../viewer.ts';
+import { listenForSearch, type OpenedSearch } from './search-door.ts';
+
+/** The search overlay, over whatever page is shown. */
+export function SearchDoor() {
+  const [opened, setOpened] = useState<OpenedSearch | null>(null);
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const near = useMemo(() => nearTo(viewer), [viewer]);
+
+  useEffect(
+    () =>
+      listenForSearch({
+        open: setOpened,
+        searchFor: (text) => navigate(`${SEARCH_PATH}?${new URLSearchParams({ q: text })}`),
+      }),
+    [navigate],
+  );
+
+  if (!opened) return null;
+  const { Overlay, takeTyped, opener } = opened;
+  const handleClose = () => {
+    setOpened(null);
+    // A link that was tapped never had the focus, so nothing returns it.
+    if (document.activeElement === document.body) opener?.focus();
+  };
+  return <Overlay takeTyped={takeTyped} near={near} onClose={handleClose} />;
+}
+
+/** The viewer's teams and those among the favorites; hits near to them stand first. */
+function nearTo(viewer: ShellViewer | null): Near {
+  const own = viewer?.teams.map(({ IDSchool }) => IDSchool) ?? [];
+  const favorites = viewer?.favorites.flatMap(({ Type, itemID }) =>
+    Type === 'Team' && itemID ? [itemID] : [],
+  );
+  return { teamIds: [...new Set([...own, ...(favorites ?? [])])], states: [] };
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ToggleEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { ShellIsland } from '../ShellIsland.tsx';
+import { shellWords } from '../shell.words.ts';
+import { useViewer } from '../viewer.ts';
+import { type CommonMenuFacts, commonMenu } from './common-menu.ts';
+import { IS_WIDE, isPinned } from './pinned.ts';
+import styles from './SideMenu.module.css';
+import { SIDE_MENU_ID } from './side-menu-id.ts';
+import { watchThemeButtons } from './theme-buttons.ts';
+
+const PersonalMenu = lazy(async () => {
+  const { PersonalMenu } = await import('../member/PersonalMenu.tsx');
+  return { default: PersonalMenu };
+});
+
+/** Every part of the site. Opened over the page by the header's button, with JavaScript off, too; or pinned beside it. */
+export function SideMenu(facts: CommonMenuFacts) {
+  const viewer = useViewer();
+  const isBeside = isPinned(useLocation().pathname);
+  const [isFolded, setFolded] = useState(false);
+  useEffect(watchThemeButtons, []);
+  useEffect(() => tellExpanded(isBeside ? !isFolded : null), [isBeside, isFolded]);
+
+  // What stands beside the page is folded away and brought back by the same button.
+  function handleBeforeToggle(event: ToggleEvent<HTMLElement>) {
+    if (event.newState !== 'open' || !isBeside || !matchMedia(IS_WIDE).matches) return;
+    event.preventDefault();
+    setFolded(!isFolded);
+  }
+
+  return (
+    <nav
+      id={SIDE_MENU_ID}
+      popover="auto"
+      className={styles.menu}
+      data-pinned={isBeside || undefined}
+      data-folded={isFolded || undefined}
+      aria-label={shellWords.menu}
+      onBeforeToggle={handleBeforeToggle}
+    >
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={SIDE_MENU_ID}
+        popoverTargetAction="hide"
+        aria-label={shellWords.closeMenu}
+      >
+        <Icon name="x" />
+      </button>
+      {viewer ? (
+        <Suspense fallback={null}>
+          <PersonalMenu viewer={viewer} />
+        </Suspense>
+      ) : null}
+      <ShellIsland id="menu-for-all" markup={import.meta.env.SSR ? commonMenu(facts) : null} />
+    </nav>
+  );
+}
+
+/** By itself the button tells of the opened menu only. */
+function tellExpanded(isExpanded: boolean | null): void {
+  const button = document.querySelector(`header [popovertarget="${SIDE_MENU_ID}"]`);
+  if (button)
+    button.ariaExpanded = isExpanded === null || !matchMedia(IS_WIDE).matches ? null : String(isExpanded);
+}

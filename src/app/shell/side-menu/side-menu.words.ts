@@ -1,0 +1,28 @@
+// Every sentence of the side menu.
+
+export const sideMenuWords = {
+  home: 'Home',
+  events: 'Events',
+  live: 'Live results',
+  track: 'Track & field',
+  crossCountry: 'Cross country',
+  outdoorTeams: 'Outdoor teams',
+  indoorTeams: 'Indoor teams',
+  crossCountryTeams: 'Cross country teams',
+  allTeams: 'All teams',
+  rankings: 'Rankings',
+  topRankings: 'Top rankings',
+  trackRankings: 'Track & field rankings',
+  raceRankings: 'Cross country rankings',
+  shop: 'Shop and race bibs',
+  videos: 'Videos',
+  app: 'Get the app',
+  help: 'Get help',
+  news: 'News and quotes',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  developers: 'API',
+  source: 'Source code',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+};

@@ -1,0 +1,37 @@
+// The way to the page of an athlete: through the team and the places that it stands in.
+import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** As `kit/ui/head.ts` shows it. */
+interface Crumb {
+  label: string;
+  to: string;
+  menu?: PlaceCrumb['menu'] | 'team';
+}
+
+export interface AthleteOnWay {
+  athleteId: number;
+  /** As far as everyone may know it. */
+  name: string;
+  sport: Sport;
+  /** The newest of the athlete in the sport. */
+  seasonId: number | null;
+  team: { teamId: number; name: string; levelMask: number } | null;
+  /** Of the team. */
+  divisions: readonly PlaceNode[];
+}
+
+export function athleteCrumbs({ athleteId, name, sport, seasonId, team, divisions }: AthleteOnWay): Crumb[] {
+  const levelMask = team?.levelMask ?? 0;
+  const kind = seasonKindOf(sport, seasonId !== null && isIndoorSeason(seasonId));
+  const ofTeam: Crumb[] = team
+    ? [{ label: team.name, to: teamAddress(team.teamId, kind), menu: 'team' }]
+    : [];
+  return [
+    ...placeCrumbs(divisions, levelMask, listsOf({ sport, levelMask, seasonId })),
+    ...ofTeam,
+    { label: name, to: athleteAddress(athleteId, sport) },
+  ];
+}

@@ -1,0 +1,47 @@
+// The way to a list for whoever knows its address only; the page of the list makes the same of what it has loaded.
+import type { Context } from '#kit/server/context.ts';
+import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import { getDivisionPath } from '#people/places/school-divisions.service.ts';
+import type { RankingsKind } from '#sport/addresses.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { chooseList } from './list-choice.service.ts';
+import { parseListQuery } from './list-query.rules.ts';
+import { type Crumb, crumbsOf, whyCrumbs } from './list-tree.rules.ts';
+
+interface ListAddress {
+  sport: Sport;
+  list: RankingsKind;
+  divisionId: number;
+}
+
+/** 404 `SCHOOL_DIVISION_UNKNOWN`. */
+export async function listCrumbsOfList(
+  ctx: Context,
+  { sport, list, divisionId }: ListAddress,
+  search: URLSearchParams,
+): Promise<Crumb[]> {
+  const asked = parseListQuery(sport, search);
+  if (list === 'why') {
+    const path = await getDivisionPath(ctx, divisionId);
+    return whyCrumbs({ sport, kind: 'list', divisionId }, path.map(toNode), asked);
+  }
+  const { path, eventVariant, gender, seasonId } = await chooseList(ctx, {
+    sport,
+    kind: list,
+    schoolDivisionId: divisionId,
+    eventVariant: asked.event,
+    gender: asked.gender,
+    seasonId: asked.seasonId,
+    levelMask: asked.level,
+  });
+  const query = { ...asked, event: eventVariant, gender, seasonId };
+  return crumbsOf({ sport, kind: list, divisionId }, path.map(toNode), query);
+}
+
+const toNode = ({ schoolDivisionId, name, shortName, kind, levelMask }: SchoolDivision) => ({
+  ID: schoolDivisionId,
+  name,
+  shortName,
+  kind,
+  levelMask,
+});

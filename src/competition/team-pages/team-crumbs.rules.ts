@@ -1,0 +1,39 @@
+// The way to a page of a team: through its level, state, association and league.
+import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
+import { teamAddress } from '#sport/addresses.rules.ts';
+import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+import { sportOfKind } from '#sport/sports.rules.ts';
+import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
+import { teamScreenWords as words } from './team-screen.words.ts';
+
+/** As `kit/ui/head.ts` shows it. */
+interface Crumb {
+  label: string;
+  to: string;
+  menu?: PlaceCrumb['menu'] | 'team';
+}
+
+/** A team as its call tells it. */
+export interface TeamOnWay {
+  team: { IDSchool: number; SchoolName: string; levelMask: number };
+  season: Season & {
+    /** "Outdoor". */
+    kindName: string;
+    hasMeets: boolean;
+  };
+  divisions: readonly PlaceNode[];
+}
+
+export function teamCrumbs({ team, season, divisions }: TeamOnWay, page: TeamPage): Crumb[] {
+  const { IDSchool, SchoolName, levelMask } = team;
+  const seasonId = season.hasMeets ? season.id : null;
+  const listAt = listsOf({ sport: sportOfKind(season.kind), levelMask, seasonId });
+  return [
+    ...placeCrumbs(divisions, levelMask, listAt),
+    { label: SchoolName, to: teamAddress(IDSchool, season.kind), menu: 'team' },
+    {
+      label: page === 'home' ? `${season.kindName} ${seasonYear(season.id)}` : words.tab[page],
+      to: teamPageAddress(IDSchool, page, season),
+    },
+  ];
+}

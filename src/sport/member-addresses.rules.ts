@@ -1,0 +1,62 @@
+// The addresses of what belongs to somebody signed in. site-shell §2.1, 2.2, 2.5 and 2.7.
+import { EVENTS_PATH } from './site-addresses.rules.ts';
+
+/** The front page of somebody signed in. */
+export const MEMBER_HOME_PATH = '/home';
+export const DASHBOARD_PATH = '/dashboard';
+export const ACCOUNT_PATH = '/userhome';
+export const SIGN_OUT_PATH = '/User/SignOut';
+export const JOIN_TEAM_PATH = '/join-team';
+export const MANAGE_MEET_PATH = '/edit/track/managemeet/manage';
+export const ADMIN_TOOLS_PATH = '/admin/tools';
+
+export function dashboardAddress(userId: number): string {
+  return `${DASHBOARD_PATH}/${userId}`;
+}
+
+/** What is added: a photo, or a video. */
+export function mediaAddAddress(userId: number, media: 'photo' | 'video'): string {
+  const address = `${dashboardAddress(userId)}/photo/add`;
+  return media === 'video' ? `${address}?media=video` : address;
+}
+
+export function savedPostsAddress(userId: number, which: 'saved' | 'liked'): string {
+  return `${dashboardAddress(userId)}/${which}`;
+}
+
+export function conversationsAddress(userId: number): string {
+  return `${dashboardAddress(userId)}/conversations`;
+}
+
+export function notificationsAddress(userId: number): string {
+  return `${dashboardAddress(userId)}/notifications`;
+}
+
+export function profileAddress(handle: string): string {
+  return `/profile/${encodeURIComponent(handle)}`;
+}
+
+export function logAddress(handle: string): string {
+  return `${profileAddress(handle)}/log/`;
+}
+
+/** `day` is a calendar day, `2026-05-16`. */
+export function workoutAddAddress(handle: string, day: string): string {
+  return `${logAddress(handle)}${day}/workouts/add/`;
+}
+
+export type AccountTab = 'favorites' | 'notifications' | 'subscriptions' | 'teamcodes' | 'athletes';
+
+export function accountAddress(userId: number, tab: AccountTab): string {
+  return `${ACCOUNT_PATH}/${userId}/${tab}`;
+}
+
+/** The meets that one of the viewer's athletes can be entered in; null: somebody else's athlete. */
+export function registerAddress(athleteId: number | null): string {
+  return `${EVENTS_PATH}?register=${athleteId ?? 'others'}`;
+}
+
+/** Where a team is managed by those who may. */
+export function teamAdminAddress(teamId: number): string {
+  return `/edit/team/${teamId}`;
+}
