@@ -8,11 +8,12 @@ import { buildWhenStale } from '../scripts/build.ts';
 import { type Figure, isReached, performancePage } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, onGround } from './ground.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLists, mediansOf, timeLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measureBulk, measurePublishing } from './publishing.ts';
 import { measureReads } from './reads.ts';
-import { measureScript } from './script-size.ts';
+import { measureFirstVisit } from './script-size.ts';
 import { measureSearch } from './search.ts';
 import { firstPeople } from './season.ts';
 
@@ -28,6 +29,7 @@ const NOTES = [
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
   'The page by hand reads the same rows with one query and shows the same cells, escaped; the run stops when a row differs.',
   'A meet goes through the services of an import in one transaction: divisions, events, results, attempts, splits, legs, changes, points, bests, flags, records, totals, counts. COPY fills tables of the same columns, checks and indexes.',
+  'Lighthouse looks at pages that are ready, with its own phone and its own slow network, in Debian’s Chromium.',
   'The clone is of what is committed, by the commands that a newcomer types; packages come from the cache of npm where it has them.',
 ];
 
@@ -56,8 +58,9 @@ const world = await onGround(async (ground) => {
   told(await measurePublishing(ground, people));
   told(await measureBulk(ground, people));
   told(...(await measurePages(ground, people)));
+  told(...(await measureLighthouse(ground)));
   return describeWorld(copied);
 });
-told(await measureScript());
+told(...(await measureFirstVisit()));
 told(...(await measureFreshClone(ROOT)));
 await writeFile(join(ROOT, 'docs/performance.md'), performancePage(figures, [world, ...NOTES]));

@@ -36,7 +36,7 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
   try {
     await migrate(database.pool, join(import.meta.dirname, '../migrations'));
     const parts = { config, log, database, bus: createMemoryBus(), clock: fixedClock(NOW) };
-    const node = wireNode({ ...parts, renderer: await readBuiltRenderer() });
+    const node = wireNode({ ...parts, renderer: await readBuiltRenderer(), isDemo: false });
     const ctx = node.contextFor('bench');
     const world = await openWorldCopy(ctx, database.pool);
     return await work({ ctx, database, node, app: createServerApp(node), world });

@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/context.ts';
 import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
-import { median, quantile, wallTimes } from './measure.ts';
+import { median, quantile, wallTimes, wallTimesInTurn } from './measure.ts';
 
 const KINDS = ['national', 'state', 'level', 'league', 'grade'] as const;
 type Kind = (typeof KINDS)[number];
@@ -68,10 +68,9 @@ export async function measureLists(
   return [...figures, await measureDeepPages(ctx)];
 }
 
-/** Of the same lists in turn, so that both have the same rows around them. */
+/** Both pages of a list one after the other. */
 async function measureDeepPages(ctx: Context): Promise<Figure> {
-  const first: PageAsk[] = [];
-  const deep: PageAsk[] = [];
+  const pages: { first: PageAsk; deep: PageAsk }[] = [];
   for (const ask of (await asksOf(ctx, 'national')).slice(
     0,
     EVENTS.length * GENDERS.length * SEASONS.length,
@@ -79,17 +78,18 @@ async function measureDeepPages(ctx: Context): Promise<Figure> {
     const { choice } = await getList(ctx, ask);
     const list = { ...choice, conditions: 'legal', levelMask: null, grade: null } as const;
     const { next } = await listBests(ctx, list, { page: DEEP_PAGE - 1 });
-    if (!next) continue;
-    first.push(ask);
-    deep.push({ ...ask, after: next });
+    if (next) pages.push({ first: ask, deep: { ...ask, after: next } });
   }
-  if (deep.length === 0) throw new Error(`No list has ${DEEP_PAGE} pages.`);
-  const read = (ask: PageAsk) => readPage(ctx, ask);
+  if (pages.length === 0) throw new Error(`No list has ${DEEP_PAGE} pages.`);
+  const [deep, first] = await wallTimesInTurn(pages, [
+    ({ deep }) => readPage(ctx, deep),
+    ({ first }) => readPage(ctx, first),
+  ]);
   return {
     name: `Page ${DEEP_PAGE} of a national list, p50`,
     unit: 'ms',
-    measured: median(await wallTimes(deep, read)),
-    reference: { name: 'page 1 of the same lists', value: median(await wallTimes(first, read)) },
+    measured: median(deep),
+    reference: { name: 'page 1 of the same lists', value: median(first) },
     goal: { mostRatio: DEEP_RATIO_MOST },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuPerCall, median, quantile, wallTimes } from './measure.ts';
+import { cpuPerCall, median, quantile, wallTimes, wallTimesInTurn } from './measure.ts';
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([5, 1, 3])).toBe(3);
@@ -26,4 +26,12 @@ test('the first calls warm up and are not timed', async () => {
   const times = await wallTimes([1, 2, 3], async (value) => calls.push(value), { warmUpCalls: 2 });
   expect(calls).toEqual([1, 2, 1, 2, 3]);
   expect(times).toHaveLength(3);
+});
+
+test('two works take turns on everything that is asked, after both were warmed up on all of it', async () => {
+  const calls: string[] = [];
+  const note = (name: string) => async (asked: number) => calls.push(`${name}${asked}`);
+  const times = await wallTimesInTurn([1, 2], [note('a'), note('b')]);
+  expect(calls).toEqual(['a1', 'b1', 'a2', 'b2', 'a1', 'b1', 'a2', 'b2']);
+  expect(times.map((each) => each.length)).toEqual([2, 2]);
 });

@@ -47,6 +47,19 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
 }
 
+/** The same of two works that take turns, so that what else the machine does troubles both alike. */
+export async function wallTimesInTurn<Asked>(
+  asked: readonly Asked[],
+  works: readonly [(asked: Asked) => Promise<unknown>, (asked: Asked) => Promise<unknown>],
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (const each of asked) for (const work of works) await work(each);
+  for (const each of asked) {
+    for (const [index, work] of works.entries()) times[index]!.push(await wallTime(() => work(each)));
+  }
+  return times;
+}
+
 /** Milliseconds on the clock of each call, one at a time. What is asked first is asked twice and warms everything up. */
 export async function wallTimes<Asked>(
   asked: readonly Asked[],

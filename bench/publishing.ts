@@ -6,6 +6,7 @@ import { from, to } from 'pg-copy-streams';
 import { prepareMeet, publishMeet } from '#app/demo/publish.service.ts';
 import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results.service.ts';
 import { inTransaction } from '#kit/server/context.ts';
+import { addDays } from '#sport/days.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median, wallTime } from './measure.ts';
@@ -15,6 +16,8 @@ const RESULTS = 3000;
 const ROUNDS = 5;
 const MOST_MS = 1000;
 const MEETS_AT_ONCE = 20;
+const BULK_ROUNDS = 3;
+const FIRST_BULK_DAY = '2026-05-21';
 const LEAST_A_SECOND = 20_000;
 const TABLES = {
   results: 'id',
@@ -45,22 +48,26 @@ export async function measurePublishing(ground: Ground, people: Population): Pro
 
 /** As an import of many files does it: the programmes stand, and the results of all meets come in one call. */
 export async function measureBulk({ ctx, database }: Ground, people: Population): Promise<Figure> {
-  const plan = { count: MEETS_AT_ONCE, results: RESULTS, from: '2026-05-21', name: 'Invitational' };
-  const prepared: MeetBatch[] = [];
-  for (const { gathering, meet } of championships(people, plan)) {
-    prepared.push(await prepareMeet(ctx, await announce(ctx, gathering), meet, people));
-  }
   const results = MEETS_AT_ONCE * RESULTS;
-  const saved = await wallTime(() => saveResultsOfMeets(ctx, prepared));
-  const copied = await copyAgain(
-    database.pool,
-    prepared.map(({ meetId }) => meetId),
-  );
+  const saved: number[] = [];
+  const copied: number[] = [];
+  for (let round = 0; round < BULK_ROUNDS; round++) {
+    const from = addDays(FIRST_BULK_DAY, round * MEETS_AT_ONCE);
+    const plan = { count: MEETS_AT_ONCE, results: RESULTS, from, name: `Invitational ${round}` };
+    const prepared: MeetBatch[] = [];
+    for (const { gathering, meet } of championships(people, plan)) {
+      prepared.push(await prepareMeet(ctx, await announce(ctx, gathering), meet, people));
+    }
+    saved.push(await wallTime(() => saveResultsOfMeets(ctx, prepared)));
+    const meetIds = prepared.map(({ meetId }) => meetId);
+    copied.push(await copyAgain(database.pool, meetIds));
+  }
+  const perSecond = (times: readonly number[]) => results / (median(times) / 1000);
   return {
     name: `${MEETS_AT_ONCE} meets of ${RESULTS.toLocaleString('en')} results imported at once, with bests`,
     unit: 'results/s',
-    measured: results / (saved / 1000),
-    reference: { name: 'the same rows by COPY, without bests', value: results / (copied / 1000) },
+    measured: perSecond(saved),
+    reference: { name: 'the same rows by COPY, without bests', value: perSecond(copied) },
     goal: { least: LEAST_A_SECOND },
   };
 }
