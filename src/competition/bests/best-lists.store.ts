@@ -52,8 +52,10 @@ export function listKeys(
   const { rankKey, id } = after ?? BEFORE_ALL;
   const shape = shapeOf(list.scope, list);
   const asked = { ...valuesOfList(list), rankKey, id };
-  const compose = (values: ListValues) =>
-    sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, sql`and ${PLACE} > ${placeIn(values)}`, limit)}`;
+  const compose = (values: ListValues) => {
+    const isBehind = sql`and (s.rank_key, s.subject_id) > (${values.rankKey}::int, ${values.id}::bigint)`;
+    return sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, isBehind, limit)}`;
+  };
   return limit === RANKINGS_PAGE_SIZE + 1
     ? askPrepared(db, 'keys', shape, asked, compose)
     : rowsOf(db, compose(asked));
@@ -83,18 +85,15 @@ export async function countUpTo(
   { rankKey, id }: { rankKey: number; id: number },
 ): Promise<{ better: number; row: number }> {
   const shape = shapeOf(list.scope, list);
-  const [counted] = await askPrepared(
-    db,
-    'up to',
-    shape,
-    { ...valuesOfList(list), rankKey, id },
-    (values) => {
-      const isUpTo = sql`and ${PLACE} <= ${placeIn(values)}`;
-      return sql<{ better: number; row: number }>`
+  const asked = { ...valuesOfList(list), rankKey, id };
+  const [counted] = await askPrepared(db, 'up to', shape, asked, (values) => {
+    // Not as one comparison of pairs, for which PostgreSQL looks at every column of every entry of the index.
+    const isUpTo = sql`and s.rank_key <= ${values.rankKey}::int
+      and (s.rank_key < ${values.rankKey}::int or s.subject_id <= ${values.id}::bigint)`;
+    return sql<{ better: number; row: number }>`
       select count(*)::int as row, (count(*) filter (where upto.rank_key < ${values.rankKey}))::int as better
       from (${unordered(shape, values, sql`s.rank_key`, isUpTo, LIST_DEPTH_MAX + 1)}) upto`;
-    },
-  );
+  });
   return counted!;
 }
 
@@ -205,9 +204,6 @@ export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; 
 
 // The order of every index: by key, and the subject where keys are equal.
 const IN_ORDER = sql`order by s.rank_key, s.subject_id`;
-const PLACE = sql`(s.rank_key, s.subject_id)`;
-
-const placeIn = ({ rankKey, id }: ListValues) => sql`(${rankKey}::int, ${id}::bigint)`;
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows;

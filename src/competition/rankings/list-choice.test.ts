@@ -65,7 +65,7 @@ describe('a reader who says nothing', () => {
 describe('a node of the tree', () => {
   it('compares the marks of its place, or of the teams that belong to it in the season', () =>
     withRollback(async (ctx) => {
-      const { stateId, leagueId, oak } = await createOhio(ctx);
+      const { stateId, leagueId } = await createOhio(ctx);
       const names = async (ask: Partial<typeof WORLD_ASK>) =>
         (await getList(ctx, { ...WORLD_ASK, ...ask })).rows.map(({ result }) => result.person!.firstName);
       expect(await names({})).toEqual(['Al', 'Bo', 'Cy']);
@@ -75,10 +75,31 @@ describe('a node of the tree', () => {
       expect(await names({ levelMask: 16 })).toEqual([]);
       const { scope } = await chooseList(ctx, { ...WORLD_ASK, schoolDivisionId: leagueId, seasonId: 2024 });
       expect(scope).toEqual({ kind: 'teams', teamIds: [] });
-      const { rows } = await getList(ctx, { ...WORLD_ASK, schoolDivisionId: stateId });
-      expect(rows.map(({ teamId, leagueName }) => [teamId === oak, leagueName])).toEqual([
-        [true, 'Lake'],
-        [false, null],
+    }));
+
+  it('names the league of each team, else its association, in the season', () =>
+    withRollback(async (ctx) => {
+      const { stateId, oak, elm } = await createOhio(ctx);
+      const leagues = async () => {
+        const { rows } = await getList(ctx, { ...WORLD_ASK, schoolDivisionId: stateId });
+        return rows.map(({ result, leagueName }) => [result.person!.firstName, leagueName]);
+      };
+      expect(await leagues()).toEqual([
+        ['Al', 'Lake'],
+        ['Bo', null],
+      ]);
+      const association = { parentId: stateId, kind: 'association', name: '1A', sort: -1 } as const;
+      const schoolDivisionId = await ensureSchoolDivision(ctx, association);
+      const inAssociation = { schoolDivisionId, sport: 'tf', teamIds: [oak, elm] } as const;
+      await saveMembership(ctx, { ...inAssociation, fromYear: 2020, toYear: 2024 });
+      expect(await leagues()).toEqual([
+        ['Al', 'Lake'],
+        ['Bo', null],
+      ]);
+      await saveMembership(ctx, { ...inAssociation, fromYear: 2026, toYear: 2026 });
+      expect(await leagues()).toEqual([
+        ['Al', 'Lake'],
+        ['Bo', '1A'],
       ]);
     }));
 

@@ -19,6 +19,7 @@ import {
   listMeetRounds,
   listStoredResults,
   type ResultRow,
+  takeMemory,
   takeResultIds,
   updateDerived,
   updateResults,
@@ -54,6 +55,9 @@ export interface MeetDrafts extends MeetResults {
   drafts: readonly Draft[];
   origin: ChangeOrigin;
 }
+
+/** Of so many the new rows do not fit into the memory that a statement usually has. */
+const MANY_RESULTS = 5_000;
 
 /** The whole meet; until the commit nobody else writes its results. */
 export async function openMeetResults(ctx: Context, meetId: number): Promise<MeetResults> {
@@ -98,6 +102,7 @@ export async function writeDrafts(
   const byMeet = new Map(meets.map((meet) => [meet, resultsOf(meet)]));
   const touched = [...byMeet.values()].flat();
   if (touched.length === 0) return ids;
+  if (touched.length > MANY_RESULTS) await takeMemory(ctx.db);
 
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
   const resultIds = new Set(touched.map(({ resultId }) => resultId));

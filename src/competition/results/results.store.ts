@@ -192,6 +192,11 @@ export async function findPlaceOfResult(
   return row ?? null;
 }
 
+/** Until the end of the transaction: what is checked of many new rows at once is kept in memory, not in files. */
+export async function takeMemory(db: Db): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(db);
+}
+
 export function takeResultIds(db: Db, count: number): Promise<number[]> {
   return takeIds(db, 'results', count);
 }

@@ -17,7 +17,6 @@ import {
   insertMemberships,
   listChildren,
   listChildrenOfAll,
-  listDirectMemberships,
   listMembers,
   listNodesAboveTeam,
   listPath,
@@ -114,22 +113,6 @@ export function countTeamsOfDivisions(
   when: SportYear,
 ): Promise<ReadonlyMap<number, number>> {
   return countMembers(ctx.db, schoolDivisionIds, when);
-}
-
-/** The nodes that each team belongs to directly: its league, its association. Teams without any are left out. */
-export async function listDivisionsOfTeams(
-  ctx: Context,
-  teamIds: readonly number[],
-  when: SportYear,
-): Promise<ReadonlyMap<number, readonly SchoolDivision[]>> {
-  const rows = await listDirectMemberships(ctx.db, teamIds, when);
-  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId);
-  return new Map(
-    [...byTeam].map(([teamId, divisions]) => [
-      teamId,
-      divisions.map(({ teamId: _, ...division }) => division),
-    ]),
-  );
 }
 
 /**

@@ -177,23 +177,6 @@ export async function countMembers(
   return new Map(rows.map(({ root, count }) => [root, count]));
 }
 
-export function listDirectMemberships(
-  db: Db,
-  teamIds: readonly number[],
-  { sport, year }: SportYear,
-): Promise<(SchoolDivision & { teamId: number })[]> {
-  return directMemberships(db, teamIds, sport, year);
-}
-
-const directMemberships = compiledOnce(
-  (_db, teamIds: readonly number[], sport: Sport, year: number) => sql<SchoolDivision & { teamId: number }>`
-    select m.team_id as "teamId", ${DIVISION_COLUMNS}
-    from school_division_teams m
-    join school_divisions d on d.id = m.school_division_id and d.removed_at is null
-    where m.team_id = any(${teamIds}::bigint[]) and ${memberIn({ sport, year })}
-    order by m.team_id, d.kind = 'league' desc, d.sort, d.id`,
-);
-
 /**
  * The nodes that a team belongs to and all above them; of a team that belongs to none, those of the country and the
  * state that it says it is in.
