@@ -19,7 +19,8 @@ export default defineConfig({
           // Stories are long, and a busy machine is no failure.
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two browsers at once keep two cores busy; more only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

@@ -27,7 +27,13 @@ test.each(COACHES)('A coach reads all results of a meet and finds the own team, 
     const [winner = ''] = await readRows(relay.getByRole('table').first());
     expect(winner, 'four runners under their team').toMatch(/^1 .*(, .*){3}/);
 
-    await follow(page.getByRole('link', { name: /^Teams/ }).first(), 'Teams');
+    await follow(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Teams/ })
+        .first(),
+      'Teams',
+    );
     const teams = await readRows(page.getByRole('table'));
     expect(teams).toContainEqual(expect.stringMatching(/^Salt Harbor \d+ \d+$/));
     expect(teams).toEqual(teams.toSorted((a, b) => a.localeCompare(b, 'en')));

@@ -41,6 +41,9 @@ export const VIEWERS: (Viewer & { name: string })[] = [
   { name: 'on a phone without JavaScript', device: 'phone', theme: 'dark', javaScript: false, hasAxe: true },
 ];
 
+// A row is like the rows before it, and hundreds of them take axe half a minute.
+const ALIKE = ':is(tbody, ol, ul) > :nth-child(n + 15)';
+
 let launched: Promise<Browser> | null = null;
 const viewers = new WeakMap<Page, Viewer>();
 const expected = new WeakMap<Page, RegExp[]>();
@@ -119,7 +122,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function findViolations(page: Page): Promise<string[]> {
   const viewer = viewers.get(page)!;
   if (!viewer.javaScript) return findViolationsWithoutScripts(page.context().browser()!, viewer, page.url());
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude(ALIKE).analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
 }
 

@@ -15,11 +15,11 @@ export function Component() {
   return (
     <div className={layout.page}>
       <h1>{words.write}</h1>
-      <noscript>
+      <div className={layout.noScriptOnly}>
         <Note>
           {words.needsScript} <a href={HELP_PATH}>{words.title}</a>
         </Note>
-      </noscript>
+      </div>
       <div className={layout.scriptOnly}>
         <ContactForm />
       </div>
