@@ -55,14 +55,15 @@ function* piecesOf(text: string): Generator<Buffer> {
 }
 
 /**
- * Neither triggers nor foreign keys, which only a superuser may ask for; no waiting for the disk; and the memory that
- * building indexes wants.
+ * Neither triggers nor foreign keys, which only a superuser may ask for; no waiting for the disk; as much waiting as it
+ * takes for an automatic vacuum to make way; and the memory that building indexes wants.
  */
 export async function relaxSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set session_replication_role = replica;
     set synchronous_commit = off;
     set statement_timeout = 0;
+    set lock_timeout = 0;
     set maintenance_work_mem = '768MB'`);
 }
 
