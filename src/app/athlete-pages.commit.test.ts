@@ -5,11 +5,9 @@ import { createRowanWorld, type RowanWorld } from '#competition/athlete-pages/at
 import { mergeAthletes } from '#competition/results/identities.service.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
-import { openTestNode } from './testing.ts';
+import { openTestNode, readPage, type TestSite } from './testing.ts';
 
-type Site = Awaited<ReturnType<typeof openTestNode>>;
-
-function withRowan(visit: (site: Site, world: RowanWorld) => Promise<void>) {
+function withRowan(visit: (site: TestSite, world: RowanWorld) => Promise<void>) {
   return () =>
     withOwnDatabase(async ({ url, ctx }) => {
       const world = await createRowanWorld(ctx);
@@ -22,20 +20,17 @@ function withRowan(visit: (site: Site, world: RowanWorld) => Promise<void>) {
     });
 }
 
-async function read(site: Site, path: string) {
-  const response = await site.ask(path);
-  const page = await response.text();
+async function read(site: TestSite, path: string) {
+  const sent = await readPage(site, path);
+  const { page } = sent;
   return {
-    status: response.status,
-    location: response.headers.get('location'),
-    page,
-    canonical: /<link rel="canonical" href="http:\/\/localhost([^"]+)">/.exec(page)?.[1],
+    ...sent,
     isIndexed: !page.includes('name="robots" content="noindex"'),
     jsonLd: /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1],
   };
 }
 
-const setVisibility = (site: Site, athleteId: number, visibility: 'initials' | 'hidden') =>
+const setVisibility = (site: TestSite, athleteId: number, visibility: 'initials' | 'hidden') =>
   site.ctx.db.updateTable('athletes').set({ visibility }).where('id', '=', athleteId).execute();
 
 test(

@@ -8,11 +8,9 @@ import {
 } from '#competition/results/race-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
-import { openTestNode } from './testing.ts';
+import { openTestNode, readPage, type TestSite } from './testing.ts';
 
-type Site = Awaited<ReturnType<typeof openTestNode>>;
-
-function withFoghorn(visit: (site: Site, meet: RaceMeet) => Promise<void>) {
+function withFoghorn(visit: (site: TestSite, meet: RaceMeet) => Promise<void>) {
   return () =>
     withOwnDatabase(async ({ url, ctx }) => {
       const meet = await createRaceMeet(ctx, [
@@ -31,14 +29,11 @@ function withFoghorn(visit: (site: Site, meet: RaceMeet) => Promise<void>) {
     });
 }
 
-async function read(site: Site, path: string) {
-  const response = await site.ask(path);
-  const page = await response.text();
+async function read(site: TestSite, path: string) {
+  const sent = await readPage(site, path);
+  const { page } = sent;
   return {
-    status: response.status,
-    location: response.headers.get('location'),
-    page,
-    canonical: /<link rel="canonical" href="http:\/\/localhost([^"]+)">/.exec(page)?.[1],
+    ...sent,
     // What a reader sees and hears.
     text: page
       .replace(/<(script|style).*?<\/\1>/gs, ' ')

@@ -43,3 +43,17 @@ export async function openTestNode(
     },
   };
 }
+
+export type TestSite = Awaited<ReturnType<typeof openTestNode>>;
+
+/** A page as it is sent: its status, where it leads instead, and the address it says is its own. */
+export async function readPage(site: TestSite, path: string) {
+  const response = await site.ask(path);
+  const page = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    page,
+    canonical: /<link rel="canonical" href="http:\/\/localhost([^"]+)">/.exec(page)?.[1],
+  };
+}
