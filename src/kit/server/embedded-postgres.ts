@@ -25,6 +25,8 @@ const NETWORK = `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\n`
 const DISPOSABLE = `fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 200\n`;
 const START_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 50;
+const STOP_WAIT_MS = 60_000;
+const STOP_LOOK_MS = 20;
 const CANNOT_CONNECT_NOW = '57P03';
 
 // What we keep inside the cluster's own folder, so that it moves and disappears with it.
@@ -52,9 +54,23 @@ export async function ensureCluster(folder: string, options: ClusterOptions = {}
 
 /** Stops it, ending what its clients are doing; nothing happens when it does not run, or died without a burial. */
 export async function stopCluster(folder: string): Promise<void> {
+  let failure: unknown = new Error('The embedded PostgreSQL does not stop.');
+  for (let look = 0; look * STOP_LOOK_MS < STOP_WAIT_MS; look++) {
+    if (!(await isLocked(folder))) return;
+    // It may be dying already, killed by somebody: then there is nobody to ask, and a moment later no lock.
+    if (look === 0) await askToStop(folder).catch((error) => (failure = error));
+    await sleep(STOP_LOOK_MS);
+  }
+  throw failure;
+}
+
+async function isLocked(folder: string): Promise<boolean> {
   await clearStaleLock(folder);
-  if (!existsSync(join(folder, 'postmaster.pid'))) return;
-  await runPostgresProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s'], folder);
+  return existsSync(join(folder, 'postmaster.pid'));
+}
+
+async function askToStop(folder: string): Promise<void> {
+  await runPostgresProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-W', '-s'], folder);
 }
 
 // In a folder beside and renamed when complete: a start killed half-way leaves no half cluster.

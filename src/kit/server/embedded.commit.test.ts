@@ -45,9 +45,9 @@ async function answers(url: string): Promise<boolean> {
   return isThere;
 }
 
-async function killPostgres(): Promise<void> {
+async function readPid(): Promise<number> {
   const lock = await readFile(join(home, 'postgres/postmaster.pid'), 'utf8');
-  process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+  return Number(lock.split('\n')[0]);
 }
 
 describe('the embedded database', () => {
@@ -92,12 +92,22 @@ describe('the embedded database', () => {
   test('recovers when it was killed, while the process goes on', async () => {
     const database = await open();
     await database.pool.query('create table kept (id integer)');
-    await killPostgres();
+    const killed = await readPid();
+    process.kill(killed, 'SIGKILL');
     await vi.waitFor(
-      async () =>
-        expect((await database.pool.query('select count(*) from kept')).rows).toEqual([{ count: 0 }]),
+      async () => {
+        expect((await database.pool.query('select count(*) from kept')).rows).toEqual([{ count: 0 }]);
+        expect(await readPid()).not.toBe(killed);
+      },
       { timeout: 15_000, interval: 100 },
     );
+  });
+
+  test('can be closed while it is being killed', async () => {
+    const database = await open();
+    process.kill(await readPid(), 'SIGKILL');
+    await close(database);
+    expect(await answers(database.url)).toBe(false);
   });
 
   test('starts although its lock names a process of somebody else', async () => {
