@@ -56,7 +56,7 @@ test('A phone visitor closes the app banner, and it comes back when its time is 
   });
 });
 
-/** Chromium offers it after a look at the site of its own, which a test cannot wait for. */
+/** To a visitor who scrolls about. Chromium offers it after a look at the site of its own, which a test cannot wait for. */
 async function offerInstall(page: Page) {
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -64,6 +64,7 @@ async function offerInstall(page: Page) {
       userChoice: Promise.resolve({ outcome: 'accepted' }),
     });
     window.dispatchEvent(offer);
+    setInterval(() => scrollBy(0, scrollY > 80 ? -40 : 40), 200);
   });
 }
 

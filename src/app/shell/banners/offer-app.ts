@@ -14,10 +14,24 @@ import { install, installOffer, onInstallOffer } from './install-prompt.ts';
 
 const PHONE = '(max-width: 599.98px)';
 
+/** Before the visitor has done one of these, nothing lies over what they came to read. */
+const FIRST_USES = ['scroll', 'pointerdown', 'keydown'];
+
 /** Safari on phones and tablets installs by hand, and is the only browser that says whether it did. */
 const installsByHand = () => 'standalone' in navigator;
 
+/** From the visitor's first scroll, tap or key on. */
 export function offerApp(router: BrowserRouter, variant: SiteVariant): void {
+  const used = new AbortController();
+  const start = () => {
+    used.abort();
+    watch(router, variant);
+  };
+  const how = { signal: used.signal, passive: true, capture: true };
+  for (const use of FIRST_USES) addEventListener(use, start, how);
+}
+
+function watch(router: BrowserRouter, variant: SiteVariant): void {
   const closedHere = new Set<AppBanner>();
   let shown: { banner: AppBanner; element: HTMLElement } | null = null;
 
