@@ -170,12 +170,8 @@ function drawnStandards(
 function listResultsOfRows(
   ctx: Context,
   { seasonId, sport }: ListChoice,
-  rows: readonly Pick<BestRow, 'resultId'>[],
+  rows: readonly Pick<BestRow, 'resultId' | 'teamId'>[],
 ): Promise<ReadonlyMap<number, ListedResult>> {
   const year = membershipYear(seasonId, todayIn(ctx.clock, 'UTC'));
-  return listListedResults(
-    ctx,
-    rows.map(({ resultId }) => resultId),
-    { sport, year },
-  );
+  return listListedResults(ctx, rows, { sport, year });
 }

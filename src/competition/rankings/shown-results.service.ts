@@ -7,7 +7,12 @@ import type { VisibleName } from '#sport/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { WindStatus } from '#sport/winds.rules.ts';
 import { pathOfResult } from './shown-results.rules.ts';
-import { listListedRows, listResultRows, type ResultRow } from './shown-results.store.ts';
+import {
+  listResultRows,
+  listTeamlessRows,
+  listTeamsOfYear,
+  type TeamlessRow,
+} from './shown-results.store.ts';
 
 export interface ShownResult {
   resultId: number;
@@ -55,7 +60,7 @@ export async function listShownResults(
 ): Promise<ReadonlyMap<number, ShownResult>> {
   if (resultIds.length === 0) return new Map();
   const rows = await listResultRows(ctx.db, resultIds);
-  return new Map(rows.map((row) => [row.id, toShown(row)]));
+  return new Map(rows.map((row) => [row.id, toShown(row, row.team_name)]));
 }
 
 /** A result that stands in a list. */
@@ -65,22 +70,33 @@ export interface ListedResult {
   leagueName: string | null;
 }
 
-/** By id, with the leagues of a year. */
+/** By id of the result, with the leagues of a year. Results and teams are read at the same time. */
 export async function listListedResults(
-  ctx: Context,
-  resultIds: readonly number[],
+  { db }: Context,
+  keys: readonly { resultId: number; teamId: number | null }[],
   when: { sport: Sport; year: number },
 ): Promise<ReadonlyMap<number, ListedResult>> {
-  if (resultIds.length === 0) return new Map();
-  const rows = await listListedRows(ctx.db, resultIds, when);
-  return new Map(rows.map((row) => [row.id, { result: toShown(row), leagueName: row.league_name }]));
+  if (keys.length === 0) return new Map();
+  const resultIds = keys.map(({ resultId }) => resultId);
+  const teamIds = new Set(keys.flatMap(({ teamId }) => teamId ?? []));
+  const [rows, teams] = await Promise.all([
+    listTeamlessRows(db, resultIds),
+    listTeamsOfYear(db, [...teamIds], when),
+  ]);
+  const teamsById = new Map(teams.map((team) => [team.id, team]));
+  return new Map(
+    rows.map((row) => {
+      const team = row.team_id === null ? undefined : teamsById.get(row.team_id);
+      return [row.id, { result: toShown(row, team?.name ?? null), leagueName: team?.league_name ?? null }];
+    }),
+  );
 }
 
 export async function findShownResult(ctx: Context, resultId: number): Promise<ShownResult | null> {
   return (await listShownResults(ctx, [resultId])).get(resultId) ?? null;
 }
 
-function toShown(row: ResultRow): ShownResult {
+function toShown(row: TeamlessRow, teamName: string | null): ShownResult {
   const { id: resultId, mark_raw: markRaw, mark_entered: markEntered, status, timing, measure } = row;
   const { sport, gender } = row;
   const recorded = { markRaw, entered: markEntered, status, timing, measure };
@@ -92,7 +108,7 @@ function toShown(row: ResultRow): ShownResult {
     canonicalId: row.canonical_id,
     person: row.athlete_id === null ? null : visiblePerson(row),
     teamId: row.team_id,
-    teamName: row.team_name ?? row.team_text,
+    teamName: teamName ?? row.team_text,
     relayLetter: row.relay_letter,
     grade: row.grade,
     gradeText: writeGrade(row, gender),

@@ -7,7 +7,8 @@ import type { Gender } from '#sport/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { WindStatus } from '#sport/winds.rules.ts';
 
-export interface ResultRow extends PersonRow {
+/** Without its team, which a list reads at the same time. */
+export interface TeamlessRow extends PersonRow {
   id: number;
   gender: Gender;
   event_variant: string | null;
@@ -15,7 +16,6 @@ export interface ResultRow extends PersonRow {
   athlete_id: number | null;
   canonical_id: number | null;
   team_id: number | null;
-  team_name: string | null;
   team_text: string | null;
   relay_letter: string | null;
   grade: number | null;
@@ -42,20 +42,34 @@ export interface ResultRow extends PersonRow {
   republish: boolean | null;
 }
 
+export interface ResultRow extends TeamlessRow {
+  team_name: string | null;
+}
+
 /** In no order. */
 export function listResultRows(db: Db, resultIds: readonly number[]): Promise<ResultRow[]> {
   return resultRows(db, resultIds);
 }
 
-export type ListedRow = ResultRow & { league_name: string | null };
+/** In no order. */
+export function listTeamlessRows(db: Db, resultIds: readonly number[]): Promise<TeamlessRow[]> {
+  return teamlessRows(db, resultIds);
+}
 
-/** With the league of each team in a year, else its association; in no order. */
-export function listListedRows(
+export interface TeamOfYear {
+  id: number;
+  name: string;
+  /** Its league in that year, else its association. */
+  league_name: string | null;
+}
+
+/** In no order. */
+export function listTeamsOfYear(
   db: Db,
-  resultIds: readonly number[],
+  teamIds: readonly number[],
   { sport, year }: { sport: Sport; year: number },
-): Promise<ListedRow[]> {
-  return listedRows(db, sport, year, resultIds);
+): Promise<TeamOfYear[]> {
+  return teamsOfYear(db, sport, year, teamIds);
 }
 
 // Few athletes were merged into another: whoever was not is looked up once.
@@ -65,7 +79,7 @@ const COLUMNS = sql`
   r.wind_status, r.best_flag, r.validation, r.competed_on, r.season_id, r.meet_id, m.name as meet_name, m.sport,
   e.meet_division_id, e.event_short, recorded.canonical_id, coalesce(a.first_name, recorded.first_name) as first_name,
   coalesce(a.last_name, recorded.last_name) as last_name, coalesce(a.visibility, recorded.visibility) as visibility,
-  recorded.visibility as recorded_visibility, t.name as team_name,
+  recorded.visibility as recorded_visibility,
   case when r.source_id is not null then r.source_id <> all (array(select id from sources where not republish)) end
     as republish`;
 const TABLES = sql`
@@ -73,23 +87,29 @@ const TABLES = sql`
   join meets m on m.id = r.meet_id
   join meet_events e on e.id = r.meet_event_id
   left join athletes recorded on recorded.id = r.athlete_id
-  left join athletes a on a.id = nullif(recorded.canonical_id, recorded.id)
-  left join teams t on t.id = r.team_id`;
+  left join athletes a on a.id = nullif(recorded.canonical_id, recorded.id)`;
 
 const resultRows = compiledOnce(
   (_db, resultIds: readonly number[]) => sql<ResultRow>`
+    select ${COLUMNS}, t.name as team_name
+    from ${TABLES} left join teams t on t.id = r.team_id
+    where r.id = any(${resultIds}::bigint[])`,
+);
+
+const teamlessRows = compiledOnce(
+  (_db, resultIds: readonly number[]) => sql<TeamlessRow>`
     select ${COLUMNS} from ${TABLES} where r.id = any(${resultIds}::bigint[])`,
 );
 
-const listedRows = compiledOnce(
-  (_db, sport: Sport, year: number, resultIds: readonly number[]) => sql<ListedRow>`
-    select ${COLUMNS}, (
+const teamsOfYear = compiledOnce(
+  (_db, sport: Sport, year: number, teamIds: readonly number[]) => sql<TeamOfYear>`
+    select t.id, t.name, (
       select d.name
       from school_division_teams m
       join school_divisions d on d.id = m.school_division_id and d.removed_at is null
-      where m.team_id = r.team_id and m.sport = ${sport} and ${year} between m.from_year and m.to_year
+      where m.team_id = t.id and m.sport = ${sport} and ${year} between m.from_year and m.to_year
       order by d.kind = 'league' desc, d.sort, d.id
       limit 1
     ) as league_name
-    from ${TABLES} where r.id = any(${resultIds}::bigint[])`,
+    from teams t where t.id = any(${teamIds}::bigint[])`,
 );
