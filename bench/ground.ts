@@ -15,6 +15,7 @@ import type { HttpEnv } from '#kit/server/http.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createMemoryBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
+import { startWorldWriter } from './world-writer.ts';
 
 export interface Ground {
   ctx: Context;
@@ -38,8 +39,14 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
     const parts = { config, log, database, bus: createMemoryBus(), clock: fixedClock(NOW) };
     const node = wireNode({ ...parts, renderer: await readBuiltRenderer(), isDemo: false });
     const ctx = node.contextFor('bench');
-    const world = await openWorldCopy(ctx, database.pool);
-    return await work({ ctx, database, node, app: createServerApp(node), world });
+    const { regions } = await openWorldCopy(ctx, database.pool);
+    const writer = startWorldWriter(database.url, ctx.clock);
+    try {
+      const world = { regions, growTo: writer.growTo };
+      return await work({ ctx, database, node, app: createServerApp(node), world });
+    } finally {
+      writer.end();
+    }
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
