@@ -11,11 +11,18 @@ import { appIcons } from './src/app/shell/build-icons.ts';
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
 
 // Few large chunks compress better than many small ones. Libraries change seldom, so they have their own;
-// then what every page starts with, and what most of them share. Charts are drawn before a page arrives.
+// then what every page starts with, and what most of them share; what forms are made of comes with the first form.
+// Charts are drawn before a page arrives.
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: /node_modules\/(d3-|internmap)/ },
+  { name: 'passkeys', test: /node_modules\/@simplewebauthn/ },
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
+  {
+    name: 'forms',
+    test: /src\/sport\/member-addresses|src\/kit\/ui\/(Button|Choice|Dialog|ErrorSummary|Field|Note|overlay|toast)/,
+    minShareCount: 4,
+  },
   { name: 'pages', test: /src/, minShareCount: 8 },
   { name: 'meets', test: /src\/competition\/meets|src\/kit\/ui/, minShareCount: 4 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },

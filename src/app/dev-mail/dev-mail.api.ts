@@ -1,0 +1,53 @@
+// The calls behind /dev/mail, and the HTML part of a mail as a page of its own.
+import { implement } from '@orpc/server';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type KeptMail, listOutbox, readFromOutbox } from '#kit/server/outbox.ts';
+import { devMailContract } from './dev-mail.contract.ts';
+import { devMailWords as words } from './dev-mail.words.ts';
+
+const SHOWN_MOST = 100;
+
+const calls = implement(devMailContract).$context<Context>();
+
+export const devMailRouter = calls.router({
+  listMails: calls.listMails.handler(async ({ context }) => {
+    const mails = await listOutbox(requireOutbox(context), SHOWN_MOST);
+    return { items: mails.map(lineReply) };
+  }),
+
+  getMail: calls.getMail.handler(async ({ context, input }) => {
+    const { from, text, headers, ...mail } = await findMail(context, input.mailId);
+    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    return { ...lineReply(mail), from, text, headers: named };
+  }),
+});
+
+/** As a mail program shows it: with its own styles, and nothing that runs. */
+export async function mailPart(context: Context, mailId: number): Promise<Response> {
+  const { html } = await findMail(context, mailId);
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation",
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function findMail(context: Context, mailId: number): Promise<KeptMail> {
+  const mail = await readFromOutbox(requireOutbox(context), mailId);
+  if (!mail) throw new Refusal('MAIL_UNKNOWN', words.unknown, { status: 404 });
+  return mail;
+}
+
+function requireOutbox({ connections }: Context): string {
+  const folder = connections?.readableOutbox;
+  if (folder === undefined) throw new Refusal('MAIL_NOT_READABLE', words.notReadable, { status: 404 });
+  return folder;
+}
+
+function lineReply({ id, to, subject, createdAt }: Pick<KeptMail, 'id' | 'to' | 'subject' | 'createdAt'>) {
+  return { ID: id, to, subject, createdAt };
+}

@@ -1,0 +1,18 @@
+// What the pages of the outbox say.
+
+export const devMailWords = {
+  title: 'Outbox',
+  lead: 'Mail of this site that no mail server took, newest first. With SMTP_URL it is delivered and not shown here.',
+  none: 'No mail yet',
+  noneHint: 'Sign up, or ask for a new password: the mail is here a moment later.',
+  reload: 'Look again',
+  to: 'To',
+  from: 'From',
+  subject: 'Subject',
+  at: 'Written',
+  text: 'Text',
+  htmlPart: 'As HTML',
+  all: 'All mail',
+  unknown: 'There is no such mail.',
+  notReadable: 'Mail cannot be read here.',
+};

@@ -1,0 +1,38 @@
+// What this node does beside answering: it delivers mail, and tells people every hour what is new for them.
+import { randomUUID } from 'node:crypto';
+import { type JobKind, startJobs, worker } from '#kit/server/jobs.ts';
+import { DELIVER_MAIL } from '#kit/server/mail.ts';
+import { deliverMail } from '#kit/server/mail-delivery.ts';
+import { openMailTransport } from '#kit/server/mail-transport.ts';
+import { sendDigests } from '#site/digests/digests.service.ts';
+import type { SiteNode } from './wiring.ts';
+
+const SEND_DIGESTS: JobKind<object> = {
+  name: 'send-digests',
+  retries: 2,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 300,
+  runMostSeconds: 30 * 60,
+};
+// Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.
+const HOURLY = '7 * * * *';
+
+/** Returns how to stop. */
+export async function startSiteJobs(
+  { config, log, database: { db }, clock, contextFor, isDemo }: SiteNode,
+  url: string,
+): Promise<() => Promise<void>> {
+  const transport = openMailTransport(config);
+  if (config.smtpUrl === null && !isDemo) {
+    log.warn({ outbox: config.outboxFolder }, 'no SMTP_URL: mail is not sent but lies in the outbox');
+  }
+  const workers = [
+    worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ db, clock, transport }, mailId)),
+    worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), HOURLY),
+  ];
+  const stop = await startJobs(url, workers, log);
+  return async () => {
+    await stop();
+    transport.close();
+  };
+}

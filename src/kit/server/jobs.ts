@@ -1,0 +1,120 @@
+// Work that is done after the answer, by any node, and again when it fails: the queues of pg-boss in the schema `jobs`.
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Context } from './context.ts';
+import type { Log } from './log.ts';
+
+/** A kind of work. `data` says what it is about, in ids: what it needs it reads when it runs. */
+export interface JobKind<_Data extends object> {
+  name: string;
+  /** Tries after the first one, further and further apart. */
+  retries: number;
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** One run that takes longer is taken for dead, and another node tries. */
+  runMostSeconds: number;
+}
+
+/** Done as soon as it is sent, or by the clock. */
+interface Worker {
+  kind: JobKind<object>;
+  /** In UTC, `17 * * * *`. */
+  cron?: string;
+  run(data: object): Promise<void>;
+}
+
+export function worker<Data extends object>(
+  kind: JobKind<Data>,
+  run: (data: Data) => Promise<void>,
+  cron?: string,
+): Worker {
+  // Only sendJob and the clock put something into a queue, and they put what its kind says.
+  return { kind, ...(cron && { cron }), run: (data) => run(data as Data) };
+}
+
+const SCHEMA = 'jobs';
+const LOOKING = {
+  // The database tells of new work; another look is for what has its time later, or could not be told.
+  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
+  // As long as there is more, without a pause.
+  burstWhenBatchFull: true,
+};
+const CONNECTIONS = 2;
+const STOP_MOST_MS = 5_000;
+
+/** Makes the schema or brings it up to date, and the queues. Any number of nodes may do so at once. */
+export async function installJobs(url: string, kinds: readonly JobKind<object>[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const kind of kinds) await makeQueue(boss, kind);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: kind.firstPauseSeconds,
+    retryDelayMax: kind.longestPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: kind.runMostSeconds,
+    notify: true,
+  };
+  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
+  else await boss.createQueue(kind.name, options);
+}
+
+/** In the transaction of `ctx`: after a rollback there is nothing to do. `notBefore` is an instant. */
+export async function sendJob<Data extends object>(
+  { db }: Pick<Context, 'db'>,
+  { name }: JobKind<Data>,
+  data: Data,
+  notBefore?: string,
+): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA });
+  await boss.send(name, data, notBefore === undefined ? {} : { startAfter: notBefore });
+}
+
+/** Begins to work; returns how to stop, which waits a moment for what is running. */
+export async function startJobs(
+  url: string,
+  workers: readonly Worker[],
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    application_name: 'homestretch jobs',
+  });
+  boss.on('error', (error) => log.warn({ error: String(error) }, 'jobs'));
+  await boss.start();
+  for (const { kind, cron, run } of workers) {
+    await makeQueue(boss, kind);
+    if (cron) await boss.schedule(kind.name, cron);
+    await boss.work(kind.name, LOOKING, async (jobs) => {
+      for (const { data } of jobs) await logged(kind.name, () => run((data ?? {}) as object), log);
+    });
+  }
+  return () => boss.stop({ graceful: true, timeout: STOP_MOST_MS });
+}
+
+/** Failing is what brings the next try; it is told, too. */
+async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.warn({ job: name, error: String(error) }, 'a job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+// How mail leaves the house: to a mail server, or as files into a folder that can be read at /dev/mail.
+import { createTransport } from 'nodemailer';
+import { keepInOutbox } from './outbox.ts';
+
+export interface OutgoingMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Of what is not about the account itself. */
+  unsubscribeUrl: string | null;
+  createdAt: string;
+}
+
+export interface MailTransport {
+  /** Throws MailRefused when another try is no use, any other error when it may be. */
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will not take this mail, today or tomorrow. */
+export class MailRefused extends Error {}
+
+interface MailConfig {
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where mail lies when there is no mail server. */
+  outboxFolder: string;
+  publicUrl: string;
+}
+
+export function openMailTransport(config: MailConfig): MailTransport {
+  return config.smtpUrl === null ? fileTransport(config) : smtpTransport(config.smtpUrl, config);
+}
+
+function fileTransport({ outboxFolder, mailFrom }: MailConfig): MailTransport {
+  return {
+    deliver: (mail) => keepInOutbox(outboxFolder, { ...mail, from: mailFrom, headers: headersOf(mail) }),
+    close: () => {},
+  };
+}
+
+// A mail server that does not answer shall not hold up the mails behind this one.
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+function smtpTransport(url: string, { mailFrom, publicUrl }: MailConfig): MailTransport {
+  const smtp = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+  const host = new URL(publicUrl).hostname;
+  return {
+    deliver: async (mail) => {
+      const { id, to, subject, text, html } = mail;
+      try {
+        await smtp.sendMail({
+          from: mailFrom,
+          // As an object it is one address, whatever it holds.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: headersOf(mail),
+          // The same at every try, so that a mail that arrived twice is shown once.
+          messageId: `<mail-${id}-${Date.parse(mail.createdAt)}@${host}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** RFC 8058: one click in the mail program, without opening a page. */
+function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribeUrl === null) return automatic;
+  return {
+    ...automatic,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** RFC 5321: 5yz is a no for good. Wrong sign-in of our own (535) may be put right. */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
+  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+}

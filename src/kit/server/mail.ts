@@ -1,0 +1,83 @@
+// Owns: mails
+// Mail of the site: written in the transaction of what it tells of, delivered by a job after the commit.
+import { Refusal } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { type JobKind, sendJob } from './jobs.ts';
+import { mailRefusalWords as words } from './mail.words.ts';
+import { type MailText, mailHtml, mailPlain } from './mail-look.ts';
+
+/** One mail to one person. All text is plain: the look makes the plain and the HTML part of it. */
+export interface Mail extends MailText {
+  to: string;
+  /** Whose account the address belongs to: a deleted account takes its waiting mail with it. */
+  userId?: number;
+  /** Not delivered before this instant: quiet hours. */
+  notBefore?: string;
+}
+
+/** Tries over two days, the last ones four hours apart. */
+export const DELIVER_MAIL: JobKind<{ mailId: number }> = {
+  name: 'deliver-mail',
+  retries: 16,
+  firstPauseSeconds: 30,
+  longestPauseSeconds: 4 * 60 * 60,
+  runMostSeconds: 120,
+};
+
+const ADDRESS_MOST = 254;
+const SUBJECT_MOST = 200;
+// One address and nothing else: no list, no name beside it, nothing that begins another header.
+const ADDRESS = /^[^\s@<>()[\]",;:\\\p{Cc}]+@[^\s@<>()[\]",;:\\\p{Cc}]+\.[^\s@<>()[\]",;:\\\p{Cc}]{2,}$/u;
+const BREAKS_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+
+/** Why no mail can go there, or null. */
+function refusalToAddress(address: string): Refusal | null {
+  if (address.length <= ADDRESS_MOST && ADDRESS.test(address)) return null;
+  return new Refusal('MAIL_ADDRESS_INVALID', words.address, { fields: { email: words.address } });
+}
+
+function refusalToSubject(subject: string): Refusal | null {
+  const isFine = subject.trim() !== '' && !BREAKS_A_LINE.test(subject);
+  return isFine ? null : new Refusal('MAIL_SUBJECT_INVALID', words.subject);
+}
+
+/**
+ * Hands a mail over for delivery and returns its number. Call it inside the transaction of what it tells of: after the
+ * commit it goes out within a moment, with new tries while the mail server is away; after a rollback there is none.
+ */
+export async function sendMail(ctx: Context, { to, userId, notBefore, ...text }: Mail): Promise<number> {
+  const refusal = refusalToAddress(to) ?? refusalToSubject(text.subject);
+  if (refusal) throw refusal;
+  const { id } = await ctx.db
+    .insertInto('mails')
+    .values({
+      to_address: to,
+      subject: cut(text.subject),
+      body_text: mailPlain(text, ctx.publicUrl),
+      body_html: mailHtml(text, ctx.publicUrl),
+      unsubscribe_url: text.unsubscribe?.oneClickUrl ?? null,
+      user_id: userId ?? null,
+      created_at: ctx.clock.now().toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendJob(ctx, DELIVER_MAIL, { mailId: id }, notBefore);
+  return id;
+}
+
+function cut(subject: string): string {
+  const letters = [...subject];
+  return letters.length > SUBJECT_MOST ? `${letters.slice(0, SUBJECT_MOST - 1).join('')}…` : subject;
+}
+
+/** Of a closed account: what waits is not delivered any more. */
+export async function removeMailsOf({ db }: Context, userId: number, address?: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((row) =>
+      address === undefined
+        ? row('user_id', '=', userId)
+        : row.or([row('user_id', '=', userId), row('to_address', '=', address)]),
+    )
+    .execute();
+}

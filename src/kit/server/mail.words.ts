@@ -1,0 +1,12 @@
+// What every mail of the site says around its text.
+
+export const mailWords = {
+  site: 'Homestretch',
+  buttonFails: 'If the button does nothing, open this address:',
+  unsubscribe: 'Turn this mail off',
+};
+
+export const mailRefusalWords = {
+  address: 'This is not a mail address.',
+  subject: 'The subject of a mail is one line.',
+};

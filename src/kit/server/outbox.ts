@@ -1,0 +1,41 @@
+// The folder where mail lies that no mail server takes: one file a mail, the newest thousand.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutgoingMail } from './mail-transport.ts';
+
+export interface KeptMail extends OutgoingMail {
+  from: string;
+  headers: Record<string, string>;
+}
+
+const KEPT_MOST = 1_000;
+const NAME = /^mail-(\d{1,15})\.json$/;
+
+export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `mail-${mail.id}.json`);
+  // Under another name until it is whole.
+  await writeFile(`${file}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  const ids = await listIds(folder);
+  for (const id of ids.slice(KEPT_MOST)) await rm(join(folder, `mail-${id}.json`), { force: true });
+}
+
+/** The newest first. */
+export async function listOutbox(folder: string, most: number): Promise<KeptMail[]> {
+  const ids = (await listIds(folder)).slice(0, most);
+  const mails = await Promise.all(ids.map((id) => readFromOutbox(folder, id)));
+  return mails.filter((mail) => mail !== null);
+}
+
+/** Null when there is none with this number. */
+export async function readFromOutbox(folder: string, id: number): Promise<KeptMail | null> {
+  const text = await readFile(join(folder, `mail-${id}.json`), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as KeptMail);
+}
+
+async function listIds(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch(() => []);
+  const ids = names.map((name) => Number(NAME.exec(name)?.[1] ?? 0));
+  return ids.filter((id) => id > 0).sort((one, other) => other - one);
+}
