@@ -5,6 +5,10 @@ export interface CallMeta {
   changes?: boolean;
   /** A larger body is refused before it is read; left out: what the site allows every request. */
   bodyMostBytes?: number;
+  /** Counts tries. Its `x-request-key` is not looked at: the transaction behind one would take refused tries back. */
+  isDoor?: boolean;
+  /** Changes something without being asked by a page of ours: what it is sent proves enough, and no cookie is needed. */
+  isOpenToAll?: boolean;
 }
 
 export function isChanging(route: { method?: string | undefined }, meta: CallMeta): boolean {

@@ -55,10 +55,10 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
       async ({ next, ...options }) => {
         const { context, procedure, path, input } = options;
         if (!changes(procedure)) return next();
-        const refusal = refusalToChange(context.headers, ownOrigins);
+        const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
         const key = context.request?.requestKey;
-        if (!key) return next();
+        if (!key || isDoor(procedure)) return next();
         const request = { key, call: path.join('.'), input };
         return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
       },
@@ -71,7 +71,8 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
     const path = new URL(request.url).pathname.slice(prefix.length);
     const found = addresses.filter(({ pattern }) => pattern.test(path));
     if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
-    const { matched, response } = await handler.handle(asked, { prefix, context });
+    const wanted = isTwin(asked, found) ? await changeByGet(asked) : asked;
+    const { matched, response } = await handler.handle(wanted, { prefix, context });
     if (matched) {
       response.headers.set('cache-control', 'no-store');
       return response;
@@ -109,9 +110,35 @@ function changes(procedure: AnyContractProcedure): boolean {
   return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
 }
 
+function isDoor(procedure: AnyContractProcedure): boolean {
+  const { isDoor = false }: CallMeta = procedure['~orpc'].meta;
+  return isDoor;
+}
+
+function isOpenToAll(procedure: AnyContractProcedure): boolean {
+  const { isOpenToAll = false }: CallMeta = procedure['~orpc'].meta;
+  return isOpenToAll;
+}
+
+/** A call that changes something by GET, as the documents say, may as well be posted. */
+function isTwin({ method }: Request, found: readonly CallAddress[]): boolean {
+  return (
+    method === 'POST' && found.length > 0 && found.every((call) => call.method === 'GET' && call.isChanging)
+  );
+}
+
+/** What was posted as JSON stands in the query; what is no JSON object says nothing. */
+async function changeByGet(request: Request): Promise<Request> {
+  const url = new URL(request.url);
+  const posted: unknown = await request.json().catch(() => null);
+  for (const [name, value] of Object.entries(posted ?? {})) url.searchParams.set(name, String(value));
+  return new Request(url, { method: 'GET', headers: request.headers });
+}
+
 interface CallAddress {
   pattern: RegExp;
   method: string;
+  isChanging: boolean;
   bodyMostBytes: number;
 }
 
@@ -122,7 +149,8 @@ function addressTable(router: Router<AnyContractRouter, Context>): CallAddress[]
     const { route, meta } = contract['~orpc'];
     const { path = '', method = 'POST' } = route;
     const { bodyMostBytes = Number.POSITIVE_INFINITY }: CallMeta = meta;
-    table.push({ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`), method, bodyMostBytes });
+    const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
+    table.push({ pattern, method, isChanging: isChanging(route, meta), bodyMostBytes });
   });
   return table;
 }

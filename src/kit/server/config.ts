@@ -1,5 +1,5 @@
 // The whole configuration: read from the environment once, every variable with a working default.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { SITE_VARIANTS } from '../site-variants.ts';
 import type { Connection, Connections } from './connections.ts';
@@ -43,6 +43,14 @@ const VARIABLES = {
     .describe(
       '`/dev` lists every page with links for who works on the site: `1` always, `0` never, `auto` with the demo',
     ),
+  SMTP_URL: address(['smtp:', 'smtps:'])
+    .optional()
+    .describe(
+      'Your mail server, `smtp://user:password@host:587`; left out: mail lies in `DATA_DIR/outbox` and, with `/dev`, at `/dev/mail`',
+    ),
+  MAIL_FROM: mailSender()
+    .default('Homestretch <no-reply@localhost.invalid>')
+    .describe('Who the mail of the site is from: an address, or `Name <address>`'),
   VIDEO_FEED_URL: address(['http:', 'https:'])
     .optional()
     .describe('JSON of other videos, shown beside the site’s own; left out: the site’s own alone'),
@@ -84,6 +92,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Origins. */
     sisterSites: value.SISTER_SITES.map((site) => new URL(site).origin),
     devLinks: value.DEV_LINKS,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    /** Where mail lies when there is no mail server. */
+    outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
     connections: { videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY) } satisfies Connections,
     locale: value.LOCALE,
     sourceUrl: value.SOURCE_URL ?? null,
@@ -124,6 +136,11 @@ function address(protocols: string[]) {
 function addresses(protocols: string[]) {
   const parts = z.string().transform((text) => text.split(',').map((part) => part.trim()));
   return parts.pipe(z.array(address(protocols)));
+}
+
+function mailSender() {
+  const error = 'must be a mail address, or a name with the address in < >';
+  return z.string().regex(/^(?:[^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, { error });
 }
 
 function connection(url: string | undefined, key: string | undefined): Connection | null {

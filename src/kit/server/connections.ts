@@ -10,6 +10,8 @@ export interface Connection {
 export interface Connections {
   /** Videos of others beside the site's own. */
   videoFeed: Connection | null;
+  /** Where mail may be read that no mail server takes: for who works on the site, with the demo or DEV_LINKS. */
+  readableOutbox?: string;
 }
 
 const ANSWER_MOST_MS = 3_000;

@@ -10,9 +10,21 @@ import type { Schema } from './schema.gen.ts';
 
 export type Db = Kysely<Schema>;
 
-/** Who asks. It grows with accounts. */
-export interface Visitor {
+/** Who asks. */
+export type Visitor = Anonymous | SignedIn;
+
+export interface Anonymous {
   kind: 'anonymous';
+}
+
+/** Somebody whose session holds: in good standing, with the security stamp of today. */
+export interface SignedIn {
+  kind: 'user';
+  userId: number;
+  sessionId: number;
+  isAdmin: boolean;
+  /** The mail address is confirmed; until then one may read, and no more. */
+  isVerified: boolean;
 }
 
 /** Told to every node after a commit. */
@@ -34,16 +46,24 @@ export interface RequestInfo {
   /** As sent in `x-request-key`. */
   requestKey: string | null;
   clientAddress: string;
+  /** What the request said in its headers. */
+  sent?: Headers;
+  /** Goes out with the reply: cookies. */
+  reply?: Headers;
 }
 
 export interface Context {
   db: Db;
   visitor: Visitor;
   clock: Clock;
+  /** Address of the site without a slash at the end, for links in mails. */
+  publicUrl: string;
   announce(announcement: Announcement): void;
   requestId: string;
   /** Granted by the server to its own pages. */
   meet?: MeetGrant;
+  /** The demo is what this site shows. */
+  isDemo?: boolean;
   /** What the HTTP request brought; absent for the server's own pages, imports and tests. */
   request?: RequestInfo;
   /** What lies outside; absent where nothing does: imports and tests. */
@@ -57,6 +77,7 @@ export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>>
     db,
     visitor: { kind: 'anonymous' },
     clock: systemClock,
+    publicUrl: 'http://localhost:3000',
     announce: () => {},
     requestId: randomUUID(),
     ...overrides,

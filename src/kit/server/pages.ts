@@ -8,6 +8,8 @@ import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts
 export interface PageAddress {
   path: string;
   query: string;
+  /** For somebody signed in. What is rendered is equal for all of them: the browser loads what is theirs. */
+  isForMembers?: boolean;
 }
 
 export type Rendered = Page | { redirectTo: string; status: number };
@@ -24,6 +26,8 @@ export interface PagesOptions {
   /** Part of the cache key, beside the address. */
   build: string;
   variant: string;
+  /** Where who asks for a page of members is sent instead: a path to sign in at; null for somebody who is. */
+  signInFirst?(request: Request, address: PageAddress): string | null;
   /** What the cache did, for the metrics. */
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
 }
@@ -37,7 +41,8 @@ export interface Pages {
 
 const KEPT_STATUSES = [200, 404];
 
-export function createPages({ source, cacheBytes, clock, build, variant, onAnswer }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { source, cacheBytes, clock, build, variant, signInFirst, onAnswer } = options;
   const cache = new PageCache(cacheBytes);
   const beingMade = new Map<string, { begunAt: number; result: Promise<ReadyPage | Response> }>();
 
@@ -70,6 +75,8 @@ export function createPages({ source, cacheBytes, clock, build, variant, onAnswe
   return {
     answer: async (request, requestId, admit) => {
       const address = await source.addressOf(new URL(request.url));
+      const elsewhere = address.isForMembers ? signInFirst?.(request, address) : null;
+      if (elsewhere) return redirectTo({ redirectTo: elsewhere, status: 302 });
       const key = `${build} ${variant} ${address.path}?${address.query}`;
       const cached = cache.get(key, clock.now().epochMilliseconds);
       if (!cached) admit?.();
@@ -77,7 +84,8 @@ export function createPages({ source, cacheBytes, clock, build, variant, onAnswe
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');
-      return isUnchanged ? unchanged(page) : whole(page, request);
+      const headers = address.isForMembers ? membersHeaders(page) : publicHeaders(page);
+      return isUnchanged ? new Response(null, { status: 304, headers }) : whole(page, request, headers);
     },
     evict: (tags) => cache.evict(tags),
     size: () => cache.size,
@@ -89,21 +97,27 @@ function redirectTo({ redirectTo, status }: { redirectTo: string; status: number
 }
 
 // A browser asks each time whether its copy is still true; the answer is a 304 of a few bytes.
-const headersOf = (page: ReadyPage) => ({
-  etag: page.etag,
+const publicHeaders = ({ etag }: ReadyPage) => ({
+  etag,
   vary: 'Accept-Encoding',
   'cache-control': 'public, max-age=0, must-revalidate',
 });
 
-function unchanged(page: ReadyPage): Response {
-  return new Response(null, { status: 304, headers: headersOf(page) });
-}
+const membersHeaders = ({ etag }: ReadyPage) => ({
+  etag,
+  vary: 'Accept-Encoding, Cookie',
+  'cache-control': 'private, no-cache',
+});
 
-async function whole(page: ReadyPage, request: Request): Promise<Response> {
+async function whole(
+  page: ReadyPage,
+  request: Request,
+  shared: Readonly<Record<string, string>>,
+): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const body = await page.body(encoding);
   const headers: Record<string, string> = {
-    ...headersOf(page),
+    ...shared,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.byteLength),
   };

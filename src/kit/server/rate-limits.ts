@@ -43,8 +43,8 @@ export interface Door {
   windowSeconds: number;
 }
 
-/** Counts one try of `subject` at a door, over all nodes; throws when the window's tries are used up. */
-export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<void> {
+/** Counts one try of `subject` at a door, over all nodes; returns how many are left, throws when there were none. */
+export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<number> {
   const nowMs = ctx.clock.now().epochMilliseconds;
   const windowMs = door.windowSeconds * 1000;
   const startMs = nowMs - (nowMs % windowMs);
@@ -59,6 +59,16 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
     .returning('hits')
     .executeTakeFirstOrThrow();
   if (hits > door.most) throw tooMany((startMs + windowMs - nowMs) / 1000);
+  return door.most - hits;
+}
+
+/** Forgets the tries of somebody who got in. */
+export async function forgetTries({ db }: Context, door: Door, subject: string): Promise<void> {
+  await db
+    .deleteFrom('rate_limit_hits')
+    .where('door', '=', door.name)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 const DOOR_HITS_KEPT_HOURS = 48;

@@ -28,7 +28,8 @@ export async function replyOnce(
   if (key.length < KEY_LEAST || key.length > KEY_MOST) {
     throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_LEAST} to ${KEY_MOST} characters.`);
   }
-  const subject = ctx.visitor.kind;
+  const { visitor } = ctx;
+  const subject = visitor.kind === 'user' ? `user:${visitor.userId}` : visitor.kind;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([call, input]))
     .digest('hex');

@@ -69,6 +69,26 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  credentials: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    account_id: string;
+    provider_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: string | null;
+    refresh_token_expires_at: string | null;
+    scope: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  digests: {
+    user_id: number;
+    told_until: string;
+    last_sent_at: string | null;
+  };
   error_log: {
     error_id: GeneratedAlways<number>;
     fingerprint: string;
@@ -81,6 +101,31 @@ export interface Schema {
     first_at: string;
     last_at: string;
   };
+  favorites: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    url: string;
+    title: string;
+    type: 'Team' | 'Athlete' | 'Meet' | 'General';
+    item_id: number | null;
+    sport: 'tf' | 'xc' | null;
+    sort: number;
+    created_at: string;
+  };
+  follows: {
+    follower_id: number;
+    type: 'user' | 'athlete' | 'team';
+    link_id: number;
+    state: 'pending' | 'ignored' | 'withdrawn' | 'accepted';
+    asked_at: string;
+    accepted_at: string | null;
+  };
+  former_handles: {
+    handle_skeleton: string;
+    handle: string;
+    user_id: number;
+    left_at: string;
+  };
   heats: {
     id: GeneratedAlways<number>;
     round_id: number;
@@ -88,6 +133,11 @@ export interface Schema {
     wind_tenths: number | null;
     wind_status: Generated<'LEGAL' | 'AIDED' | 'NWI' | 'NA'>;
     started_at: string | null;
+  };
+  home_visits: {
+    user_id: number;
+    seen_at: string;
+    previous_at: string | null;
   };
   import_batches: {
     id: GeneratedAlways<number>;
@@ -127,6 +177,40 @@ export interface Schema {
     result_id: number | null;
     meet_id: number | null;
   };
+  lead_answers: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    type: string;
+    is_yes: boolean;
+    data: Generated<string>;
+    link1: Generated<string>;
+    link2: Generated<string>;
+    answered_at: string;
+  };
+  mail_settings: {
+    user_id: number;
+    is_all_mail_off: Generated<boolean>;
+    rhythm: Generated<'each' | 'daily' | 'weekly'>;
+    wants_product_news: Generated<boolean>;
+    quiet_from: Generated<number | null>;
+    quiet_until: Generated<number | null>;
+    is_loud_on_meet_days: Generated<boolean>;
+    time_zone: string;
+    changed_at: string;
+  };
+  mails: {
+    id: GeneratedAlways<number>;
+    to_address: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    unsubscribe_url: string | null;
+    user_id: number | null;
+    created_at: string;
+    tries: Generated<number>;
+    last_error: string | null;
+    given_up_at: string | null;
+  };
   meet_divisions: {
     id: GeneratedAlways<number>;
     meet_id: number;
@@ -163,6 +247,11 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  meet_hosts: {
+    meet_id: number;
+    user_id: number;
+    created_at: string;
+  };
   meet_record_sets: {
     meet_id: number;
     record_set_id: number;
@@ -196,6 +285,43 @@ export interface Schema {
     data_version: Generated<number>;
     source_id: number | null;
     version: Generated<number>;
+    created_at: string;
+    removed_at: string | null;
+    removed_by: number | null;
+  };
+  notice_choices: {
+    user_id: number;
+    team_id: number;
+    category_id: number;
+    way: 'mail' | 'alert';
+    is_on: boolean;
+    changed_at: string;
+  };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    name: string | null;
+    public_key: string;
+    credential_id: string;
+    counter: number;
+    device_type: string;
+    backed_up: boolean;
+    transports: string | null;
+    aaguid: string | null;
+    created_at: string | null;
+  };
+  planned_workouts: {
+    id: GeneratedAlways<number>;
+    planned_by: number;
+    team_id: number | null;
+    sport: 'tf' | 'xc' | null;
+    user_id: number | null;
+    day: string;
+    type: string;
+    title: string;
+    details: Generated<string>;
+    distance_thousandths: number | null;
+    distance_unit: 'mi' | 'km' | 'm' | 'yd' | null;
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
@@ -326,6 +452,10 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  retired_handles: {
+    digest: string;
+    free_at: string;
+  };
   rosters: {
     athlete_id: number;
     team_id: number;
@@ -390,6 +520,20 @@ export interface Schema {
     starts_on: string;
     ends_on: string;
   };
+  sessions: {
+    id: GeneratedAlways<number>;
+    token: string;
+    user_id: number;
+    expires_at: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: string;
+    updated_at: string;
+    security_stamp: string;
+    signed_in_by: Generated<string>;
+    stays: Generated<boolean>;
+    last_seen_at: string | null;
+  };
   signing_keys: {
     id: GeneratedAlways<number>;
     secret: string;
@@ -421,6 +565,17 @@ export interface Schema {
     created_at: string;
     answered_at: string | null;
   };
+  team_access: {
+    user_id: number;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    type: 'F' | 'A' | 'P' | 'C';
+    status: number;
+    position: Generated<string>;
+    note: Generated<string>;
+    granted_at: string | null;
+    changed_at: string;
+  };
   team_scores: {
     meet_id: number;
     meet_division_id: number;
@@ -433,6 +588,13 @@ export interface Schema {
     place: number | null;
     team_count: number | null;
     is_incomplete: Generated<boolean>;
+  };
+  team_subscriptions: {
+    team_id: number;
+    xc_season: number | null;
+    outdoor_season: number | null;
+    indoor_season: number | null;
+    changed_at: string;
   };
   teams: {
     id: GeneratedAlways<number>;
@@ -449,6 +611,63 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+  };
+  training_logs: {
+    user_id: number;
+    coaches_see: Generated<boolean>;
+    parents_see: Generated<boolean>;
+  };
+  two_factors: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    secret: string;
+    backup_codes: string;
+    verified: boolean | null;
+    failed_verification_count: number | null;
+    locked_until: string | null;
+  };
+  user_athletes: {
+    user_id: number;
+    athlete_id: number;
+    relation: 'self' | 'parent';
+    confirmed_at: string | null;
+    created_at: string;
+  };
+  user_interests: {
+    user_id: number;
+    interest_id: number;
+    added_at: string;
+  };
+  users: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    two_factor_enabled: Generated<boolean | null>;
+    created_at: string;
+    updated_at: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    birth_on: string | null;
+    handle: string;
+    handle_skeleton: string;
+    mostly: 'athlete' | 'parent' | 'coach' | null;
+    is_admin: Generated<boolean>;
+    standing: Generated<'good' | 'awaiting_parent' | 'deactivated' | 'banned' | 'deleted'>;
+    security_stamp: Generated<string>;
+    password_changed_at: string | null;
+    social_enabled: Generated<boolean>;
+    follows_need_consent: Generated<boolean>;
+    about: Generated<string>;
+    parent_email: string | null;
+    parent_confirmed_at: string | null;
+    preferences: ColumnType<Json, string | undefined, string>;
+    lead_sharing_opted_in: Generated<boolean>;
+    deactivated_at: string | null;
+    deleted_at: string | null;
+    delete_reason: string | null;
+    version: Generated<number>;
   };
   venues: {
     id: GeneratedAlways<number>;
@@ -473,6 +692,14 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  verifications: {
+    id: GeneratedAlways<number>;
+    identifier: string;
+    value: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
   videos: {
     id: GeneratedAlways<number>;
     title: string;
@@ -483,6 +710,56 @@ export interface Schema {
     source_id: number | null;
     version: Generated<number>;
     created_at: string;
+    removed_at: string | null;
+  };
+  waiting_notices: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    team_id: number;
+    category_id: number;
+    title: string;
+    detail: Generated<string>;
+    path: string;
+    created_at: string;
+  };
+  workout_comments: {
+    id: GeneratedAlways<number>;
+    workout_id: number;
+    user_id: number;
+    wrote_as: 'self' | 'coach' | 'parent';
+    body: string;
+    created_at: string;
+    removed_at: string | null;
+    removed_by: number | null;
+  };
+  workout_reps: {
+    workout_id: number;
+    number: number;
+    distance_thousandths: number | null;
+    distance_unit: 'mi' | 'km' | 'm' | 'yd' | null;
+    time_ms: number | null;
+    half_ms: number | null;
+    rest_ms: number | null;
+    goal_ms: number | null;
+  };
+  workouts: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    day: string;
+    type: string;
+    title: Generated<string>;
+    distance_thousandths: number | null;
+    distance_unit: 'mi' | 'km' | 'm' | 'yd' | null;
+    time_ms: number | null;
+    feeling: number | null;
+    place: Generated<string>;
+    temperature: number | null;
+    temperature_unit: 'F' | 'C' | null;
+    notes: Generated<string>;
+    planned_id: number | null;
+    created_at: string;
+    changed_at: string;
+    version: Generated<number>;
     removed_at: string | null;
   };
 }

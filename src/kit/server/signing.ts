@@ -44,3 +44,12 @@ export async function openSigned(ctx: Context, signed: string): Promise<string |
   });
   return isGood ? text : null;
 }
+
+/** All keys, the newest first: what was encrypted with an older one is still read. */
+export async function listSigningKeys({ db }: Context): Promise<{ version: number; value: string }[]> {
+  return db
+    .selectFrom('signing_keys')
+    .select(['id as version', 'secret as value'])
+    .orderBy('id', 'desc')
+    .execute();
+}

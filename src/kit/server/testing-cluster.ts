@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPool } from './db.ts';
 import { ensureCluster, stopCluster } from './embedded-postgres.ts';
+import { installJobs } from './jobs.ts';
+import { DELIVER_MAIL } from './mail.ts';
 import { migrate } from './migrate.ts';
 
 export interface TestCluster {
@@ -30,6 +32,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const pool = openPool(databaseUrl(url, TEMPLATE), { size: 1 });
   await migrate(pool, MIGRATIONS);
   await pool.end();
+  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL]);
   return { url, stop: () => remove(home) };
 }
 

@@ -35,17 +35,26 @@ export async function withRollback(test: (ctx: TestContext) => Promise<void>): P
 
 /** For what needs a commit (locks, notifications, kills): a copy of the migrated database for one test. */
 export async function withOwnDatabase(test: (own: OwnDatabase) => Promise<void>): Promise<void> {
+  const own = await openOwnDatabase();
+  try {
+    await test(own);
+  } finally {
+    await own.drop();
+  }
+}
+
+/** The same for all tests of a file: opened before the first, dropped after the last. */
+export async function openOwnDatabase(): Promise<OwnDatabase & { drop(): Promise<void> }> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const cluster = inject('clusterUrl');
   await runOn(cluster, `create database ${name} template ${TEMPLATE}`);
   const url = databaseUrl(cluster, name);
   const pool = openPool(url);
-  try {
-    await test({ ctx: testContext(openDb(pool)), url, pool });
-  } finally {
+  const drop = async () => {
     await pool.end();
     await runOn(cluster, `drop database ${name} with (force)`);
-  }
+  };
+  return { ctx: testContext(openDb(pool)), url, pool, drop };
 }
 
 /** Tests on a file of the shared data; skipped where it is missing. */

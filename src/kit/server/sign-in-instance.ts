@@ -1,0 +1,40 @@
+// One instance of better-auth: loaded with the first sign-in, since most processes begin without one.
+import type { Context } from './context.ts';
+import { databaseOf } from './sign-in-database.ts';
+import type { SignInSettings } from './sign-in-options.ts';
+
+export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
+
+/** Ends after so long without a visit. */
+export const SESSION_DAYS = 30;
+/** For a browser that several people share. */
+const SHORT_SESSION_DAYS = 1;
+const DAY_MS = 86_400_000;
+
+/** `begin` says by what a session begins, or throws. */
+export async function createSignIn(
+  settings: SignInSettings,
+  asking: () => Pick<Context, 'db'>,
+  begin: (userId: number) => Promise<string>,
+) {
+  const [{ betterAuth }, { signInOptions }] = await Promise.all([
+    import('better-auth'),
+    import('./sign-in-options.ts'),
+  ]);
+  return betterAuth({
+    ...signInOptions(settings),
+    database: { db: databaseOf(asking), type: 'postgres' },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId, createdAt, expiresAt }) => {
+            const signedInBy = await begin(Number(userId));
+            const stays = expiresAt.getTime() - createdAt.getTime() > 2 * DAY_MS;
+            const days = stays ? SESSION_DAYS : SHORT_SESSION_DAYS;
+            return { data: { signedInBy, stays, expiresAt: new Date(createdAt.getTime() + days * DAY_MS) } };
+          },
+        },
+      },
+    },
+  });
+}

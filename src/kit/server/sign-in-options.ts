@@ -1,0 +1,117 @@
+// What better-auth is told: our tables and cookies, and that the site itself keeps the doors.
+import { passkey } from '@better-auth/passkey';
+import type { BetterAuthOptions } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { beginSession } from './begin-session.ts';
+
+export interface SignInSettings {
+  publicUrl: string;
+  appName: string;
+  cookiePrefix: string;
+  /** The newest first. */
+  secrets: readonly { version: number; value: string }[];
+}
+
+const SECONDS_A_DAY = 24 * 60 * 60;
+/** The cookie outlives the session, whose end moves with every visit. Browsers keep none for more than 400 days. */
+const COOKIE_SECONDS = 365 * SECONDS_A_DAY;
+const CODE_SECONDS = 10 * 60;
+const TRUSTED_DEVICE_SECONDS = 30 * SECONDS_A_DAY;
+/** Set by us, from the connection: no client can. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+const WRITTEN_AT = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: SignInSettings) {
+  const { origin, hostname } = new URL(publicUrl);
+  return {
+    appName,
+    baseURL: origin,
+    secrets: [...secrets],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Tries are counted at our doors, over all nodes.
+    rateLimit: { enabled: false },
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 128 },
+    user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...WRITTEN_AT } },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...WRITTEN_AT,
+      },
+      additionalFields: {
+        signedInBy: { type: 'string', fieldName: 'signed_in_by', input: false },
+        stays: { type: 'boolean', input: false },
+      },
+      expiresIn: COOKIE_SECONDS,
+      // What is delicate asks for the password.
+      freshAge: 0,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...WRITTEN_AT,
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...WRITTEN_AT } },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      // Our migrations make the tables; a test compares.
+      database: { generateId: 'serial', validateSchema: false },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 128 },
+    },
+    plugins: [
+      beginSession,
+      twoFactor({
+        issuer: appName,
+        twoFactorCookieMaxAge: CODE_SECONDS,
+        trustDeviceMaxAge: TRUSTED_DEVICE_SECONDS,
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: appName,
+        origin,
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'user_id',
+              publicKey: 'public_key',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}

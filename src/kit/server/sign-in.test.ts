@@ -1,0 +1,65 @@
+// That our migrations make what better-auth works on, and that it speaks only where it is asked.
+import { getMigrations } from 'better-auth/db/migration';
+import { expect, test } from 'vitest';
+import { askSignIn, hashPassword, isPassword } from './sign-in.ts';
+import { databaseOf } from './sign-in-database.ts';
+import { signInOptions } from './sign-in-options.ts';
+import { withOwnDatabase, withRollback } from './testing.ts';
+
+const NAMES = { appName: 'Homestretch', cookiePrefix: 'homestretch' };
+
+test('better-auth finds nothing to migrate', () =>
+  withOwnDatabase(async ({ ctx }) => {
+    const { compileMigrations, toBeCreated, toBeAdded } = await getMigrations({
+      ...signInOptions({
+        ...NAMES,
+        publicUrl: 'http://localhost',
+        secrets: [{ version: 1, value: 'x'.repeat(40) }],
+      }),
+      database: { db: databaseOf(() => ctx), type: 'postgres' },
+    });
+    expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
+    expect((await compileMigrations()).trim()).toMatch(/^;?$/);
+  }));
+
+test('a password is kept as a hash that only the same password opens', async () => {
+  const hash = await hashPassword('third leg wins it');
+  expect(hash).not.toContain('third');
+  expect(await isPassword('third leg wins it', hash)).toBe(true);
+  expect(await isPassword('third leg wins it ', hash)).toBe(false);
+});
+
+test('a session begins only where its terms are told', () =>
+  withRollback(async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('users')
+      .values({
+        name: 'Imelda Tellis',
+        email: 'imelda@salt.example',
+        handle: 'imelda',
+        handle_skeleton: 'lmelda',
+        created_at: '2026-05-09T16:00:00Z',
+        updated_at: '2026-05-09T16:00:00Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const begin = (terms?: { by: string; mayBegin(): Promise<void> }) =>
+      askSignIn(
+        ctx,
+        NAMES,
+        (api, headers) => api.beginSession({ body: { userId: String(id) }, headers, returnHeaders: true }),
+        terms,
+      );
+    await expect(begin()).rejects.toThrow('No session may begin here.');
+    await expect(
+      begin({ by: 'password', mayBegin: () => Promise.reject(new Error('closed')) }),
+    ).rejects.toThrow('closed');
+    const { cookies } = await begin({ by: 'password', mayBegin: async () => {} });
+    expect(cookies).toHaveLength(1);
+    // In the transaction of whoever asked: it goes with it.
+    const sessions = await ctx.db
+      .selectFrom('sessions')
+      .select(['user_id', 'signed_in_by', 'stays'])
+      .execute();
+    expect(sessions).toEqual([{ user_id: id, signed_in_by: 'password', stays: true }]);
+  }));

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { FieldControl } from '#kit/ui/Field.tsx';
+import styles from './CodeBox.module.css';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export const CODE_DIGITS = PLACES.length;
+
+/** One field for the six digits of an app. */
+export function CodeBox({ control, name }: { control: FieldControl; name: string }) {
+  const [code, setCode] = useState('');
+  const current = Math.min(code.length, CODE_DIGITS - 1);
+  return (
+    <div className={styles.code}>
+      <input
+        {...control}
+        className={styles.digits}
+        name={name}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        onChange={({ currentTarget }) =>
+          setCode(currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+        }
+      />
+      <div className={styles.boxes} aria-hidden="true">
+        {PLACES.map((place, index) => (
+          <span key={place} data-current={index === current || undefined}>
+            {code[index]}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { HOME_PATH } from '#sport/addresses.rules.ts';
+import styles from './account.module.css';
+import { signInWords as words } from './sign-in.words.ts';
+
+interface DoorPanelProps {
+  title: string;
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one panel of a page, under the title of the page. */
+export function DoorPanel({ title, before, children }: DoorPanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        {before}
+        <h1 id={id}>{title}</h1>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A panel that says something, and the ways on from there. */
+export function SayingPanel({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <DoorPanel title={title}>
+      <div className={styles.in} role="status">
+        {typeof text === 'string' ? <p>{text}</p> : text}
+      </div>
+      {children ? <div className={styles.foot}>{children}</div> : null}
+    </DoorPanel>
+  );
+}
+
+/** The empty page around it. Without JavaScript none of its forms work, and it says so. */
+export function DoorPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={layout.noScriptOnly}>
+        <Note>
+          {words.needsScript} <a href={HOME_PATH}>{words.toFrontPage}</a>
+        </Note>
+      </div>
+      {children}
+    </div>
+  );
+}

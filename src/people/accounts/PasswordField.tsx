@@ -1,0 +1,29 @@
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+  hint?: string;
+  isNew?: boolean;
+  onType?(password: string): void;
+}
+
+export function PasswordField({ label, name, error, hint, isNew, onType }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <input
+          {...control}
+          className={controls.input}
+          name={name}
+          type="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          required
+          onChange={({ currentTarget }) => onType?.(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

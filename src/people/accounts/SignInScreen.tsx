@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { apiContext } from '#kit/ui/api-context.ts';
+import { Checkbox } from '#kit/ui/Choice.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { screenHandle } from '#kit/ui/head.ts';
+import { siteContext } from '#kit/ui/site-context.ts';
+import { RETURN_URL, SIGN_IN_PATH } from '#sport/addresses.rules.ts';
+import { SIGN_UP_PATH, signUpAddress } from '#sport/site-addresses.rules.ts';
+import styles from './account.module.css';
+import { RESET_PATH, wantedAddress } from './account-pages.rules.ts';
+import { DemoSignIns } from './DemoSignIns.tsx';
+import { DoorForm } from './DoorForm.tsx';
+import { DoorPage } from './DoorPanel.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+import { signInWords as words } from './sign-in.words.ts';
+
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).isDemo) return { people: [] };
+  const { items } = await context.get(apiContext).signIn.listDemoPeople({}, { context: { lasting: true } });
+  return { people: items };
+}
+
+export const handle = screenHandle({
+  query: [RETURN_URL],
+  head: () => ({
+    title: words.signIn,
+    description: words.description,
+    canonical: SIGN_IN_PATH,
+    robots: 'noindex',
+  }),
+});
+
+/** Picture 13: one panel, and the people of the demo under it. */
+export function Component() {
+  const { people } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const [isAtCode, setAtCode] = useState(false);
+  const returnUrl = wantedAddress(query.get(RETURN_URL));
+  return (
+    <DoorPage>
+      {isAtCode ? (
+        <Suspense>
+          <CodeStep returnUrl={returnUrl} onBack={() => setAtCode(false)} />
+        </Suspense>
+      ) : (
+        <SignInForm returnUrl={returnUrl} onCode={() => setAtCode(true)} />
+      )}
+      {people.length > 0 && !isAtCode ? <DemoSignIns people={people} returnUrl={returnUrl} /> : null}
+    </DoorPage>
+  );
+}
+
+function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
+  return (
+    <DoorForm
+      title={words.signIn}
+      button={words.signIn}
+      busyWord={words.signingIn}
+      blamedField="password"
+      onSend={async (api, typed) => {
+        const form = { login: typed('login'), password: typed('password'), stay: typed('stay') !== '' };
+        const { next, goTo } = await api.signIn.signIn({ ...form, returnUrl });
+        if (next === 'code') onCode();
+        else location.assign(goTo);
+      }}
+      fields={(errors) => (
+        <>
+          <Field label={words.login} error={errors.login}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                name="login"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <PasswordField label={words.password} name="password" error={errors.password} />
+          <div className={styles.ends}>
+            <Checkbox name="stay" defaultChecked>
+              {words.stay}
+            </Checkbox>
+            <a href={RESET_PATH}>{words.forgot}</a>
+          </div>
+        </>
+      )}
+    >
+      <p className={styles.or}>{words.or}</p>
+      <PasskeyButton returnUrl={returnUrl} />
+      <p>
+        {words.newHere} <a href={returnUrl ? signUpAddress(returnUrl) : SIGN_UP_PATH}>{words.create}</a>
+      </p>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { screenHandle } from '#kit/ui/head.ts';
+import { SkeletonText } from '#kit/ui/Skeleton.tsx';
+import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { HOME_PATH, SIGN_IN_PATH } from '#sport/addresses.rules.ts';
+import { SIGN_OUT_PATH } from '#sport/member-addresses.rules.ts';
+import styles from './account.module.css';
+import { DoorPage, DoorPanel, SayingPanel } from './DoorPanel.tsx';
+import { signInWords, signOutWords as words } from './sign-in.words.ts';
+
+export const loader = () => null;
+
+export const handle = screenHandle({
+  head: () => ({ title: words.title, canonical: SIGN_OUT_PATH, robots: 'noindex' }),
+});
+
+/** Opening it signs out. site-shell §4 "Sign-out": what is stored is cleared. */
+export function Component() {
+  const api = use(BrowserApi);
+  const [state, setState] = useState<'going' | 'done' | 'failed'>('going');
+  const signOut = useCallback(async () => {
+    if (!api) return;
+    setState('going');
+    try {
+      await api.signIn.signOut({}, { context: { quiet: true } });
+      await announceViewerChanged();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  }, [api]);
+  useEffect(() => {
+    signOut();
+  }, [signOut]);
+
+  if (state === 'done') {
+    return (
+      <DoorPage>
+        <SayingPanel title={words.done} text={words.doneText}>
+          <a className={`${controls.button} ${controls.block}`} href={HOME_PATH}>
+            {signInWords.toFrontPage}
+          </a>
+          <p>
+            <a href={SIGN_IN_PATH}>{words.again}</a>
+          </p>
+        </SayingPanel>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage>
+      <DoorPanel title={words.title}>
+        <div className={styles.in}>
+          {state === 'failed' ? (
+            <p role="alert">{words.failed}</p>
+          ) : (
+            <SkeletonText label={words.going} lines={2} />
+          )}
+        </div>
+        {state === 'failed' ? (
+          <div className={styles.foot}>
+            <Button onClick={signOut}>{words.tryAgain}</Button>
+          </div>
+        ) : null}
+      </DoorPanel>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { browserDay } from '#kit/ui/browser-day.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { PRIVACY_PATH, TERMS_PATH } from '#sport/site-addresses.rules.ts';
+import styles from './account.module.css';
+import { BirthDate, birthOnOf } from './BirthDate.tsx';
+import { DoorForm } from './DoorForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_LEAST, refusalToPassword } from './passwords.rules.ts';
+import { signUpWords as words } from './sign-in.words.ts';
+import { isUnderAge } from './sign-up.rules.ts';
+
+const KINDS = ['athlete', 'parent', 'coach'] as const;
+
+interface SignUpFormProps {
+  returnUrl: string | undefined;
+  signInAddress: string;
+  onDone(asked: { next: 'check mail' | 'parent asked'; email: string }): void;
+}
+
+export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps) {
+  const [mostly, setMostly] = useState<(typeof KINDS)[number]>('athlete');
+  const [password, setPassword] = useState('');
+  const [isChild, setChild] = useState(false);
+  return (
+    <DoorForm
+      title={words.title}
+      button={words.create}
+      busyWord={words.creating}
+      onSend={async (api, typed) => {
+        const birthOn = birthOnOf(typed);
+        if (birthOn === '') throw birthNeeded();
+        const under = isUnderAge(birthOn, browserDay());
+        setChild(under);
+        const [email, parentEmail] = [typed('email'), typed('parentEmail')];
+        const { next } = await api.signIn.signUp({
+          firstName: typed('firstName'),
+          lastName: typed('lastName'),
+          email,
+          password: typed('password'),
+          mostly,
+          birthOn,
+          returnUrl,
+          ...(under && { parentEmail }),
+        });
+        onDone({ next, email: next === 'parent asked' ? parentEmail : email });
+      }}
+      fields={(errors) => (
+        <>
+          <div className={styles.pair}>
+            <TextField name="firstName" error={errors.firstName} autoComplete="given-name" />
+            <TextField name="lastName" error={errors.lastName} autoComplete="family-name" />
+          </div>
+          <TextField name="email" error={errors.email} autoComplete="email" type="email" />
+          <PasswordField
+            label={words.password}
+            name="password"
+            error={errors.password}
+            hint={passwordHint(password)}
+            isNew
+            onType={setPassword}
+          />
+          <fieldset className={styles.group}>
+            <legend className={controls.label}>{words.mostly}</legend>
+            <div className={`${controls.segment} ${styles.kinds}`}>
+              {KINDS.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-pressed={kind === mostly}
+                  onClick={() => setMostly(kind)}
+                >
+                  {words.kinds[kind]}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <BirthDate error={errors.birthOn} />
+          {isChild || errors.parentEmail !== undefined ? (
+            <TextField
+              name="parentEmail"
+              error={errors.parentEmail}
+              hint={words.parentHint}
+              autoComplete="off"
+              type="email"
+            />
+          ) : null}
+        </>
+      )}
+    >
+      <p>
+        {words.accept} <a href={TERMS_PATH}>{words.terms}</a> {words.and}{' '}
+        <a href={PRIVACY_PATH}>{words.privacy}</a>.
+      </p>
+      <p>
+        {words.haveOne} <a href={signInAddress}>{words.signIn}</a>
+      </p>
+    </DoorForm>
+  );
+}
+
+interface TextFieldProps {
+  name: 'firstName' | 'lastName' | 'email' | 'parentEmail';
+  error: string | undefined;
+  hint?: string;
+  autoComplete: string;
+  type?: 'email';
+}
+
+function TextField({ name, error, hint, ...attributes }: TextFieldProps) {
+  return (
+    <Field label={words[name]} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => <input {...control} {...attributes} className={controls.input} name={name} required />}
+    </Field>
+  );
+}
+
+function passwordHint(password: string): string {
+  return refusalToPassword(password) === null
+    ? words.passwordGood([...password].length)
+    : words.passwordHint(PASSWORD_LEAST);
+}
+
+const birthNeeded = () =>
+  new Refusal('BIRTH_DATE_NEEDED', words.birthNeeded, { fields: { birthOn: words.birthNeeded } });

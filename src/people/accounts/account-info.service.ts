@@ -1,0 +1,65 @@
+// Reads and changes what an account says about its owner. Birth dates are asked here and never told.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireSelf, requireUser } from '#kit/server/visitor.ts';
+import { type InfoField, type InfoOwner, readInfoChange } from './account-info.rules.ts';
+import { type AccountInfoRow, listFormerHandles, readAccountInfo } from './account-info.store.ts';
+import { updateAccount } from './accounts.store.ts';
+import { findByHandle, userUnknown } from './handles.service.ts';
+import { isUnderAge } from './sign-up.rules.ts';
+
+export interface AccountInfo extends Omit<AccountInfoRow, 'birth_on'> {
+  /** They lead to the handle of today; the one left last is the first. */
+  formerHandles: string[];
+  /** Old enough for a social profile, as far as is known. */
+  mayBeSocial: boolean;
+}
+
+/** By id or handle, also a former one; nothing: the visitor's own. Only one's own, but for admins. */
+export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<AccountInfo> {
+  const { userId: viewerId } = requireUser(ctx);
+  const userId = idOrHandle === '' ? viewerId : await findUserId(ctx, idOrHandle);
+  requireSelf(ctx, userId);
+  const [row, formerHandles] = await Promise.all([
+    readAccountInfo(ctx, userId),
+    listFormerHandles(ctx, userId),
+  ]);
+  if (!row) throw userUnknown();
+  const { birth_on: _, ...told } = row;
+  return { ...told, formerHandles, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
+}
+
+/** Of the visitor. Throws a Refusal with what is wrong with `value`. */
+export async function saveInfoField(ctx: Context, field: InfoField, value: string | boolean): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const row = await readAccountInfo(ctx, userId);
+    if (!row) throw userUnknown();
+    const change = readInfoChange(field, value, ownerOf(ctx, row));
+    if (change instanceof Refusal) throw change;
+    const firstName = change.firstName ?? row.first_name;
+    const lastName = change.lastName ?? row.last_name;
+    await updateAccount(ctx, userId, {
+      first_name: firstName,
+      last_name: lastName,
+      name: `${firstName} ${lastName}`,
+      about: change.about ?? row.about,
+      mostly: change.mostly ?? row.mostly,
+      social_enabled: change.isSocial ?? row.social_enabled,
+      follows_need_consent: change.followsNeedConsent ?? row.follows_need_consent,
+    });
+    ctx.announce({ evict: ['profiles'] });
+  });
+}
+
+async function findUserId(ctx: Context, idOrHandle: string): Promise<number> {
+  if (/^[1-9]\d{0,14}$/.test(idOrHandle)) return Number(idOrHandle);
+  const owner = await findByHandle(ctx, idOrHandle);
+  if (!owner) throw userUnknown();
+  return owner.userId;
+}
+
+const ownerOf = ({ clock }: Context, { birth_on }: AccountInfoRow): InfoOwner => ({
+  isUnderAge: birth_on !== null && isUnderAge(birth_on, todayIn(clock, 'UTC')),
+});

@@ -1,0 +1,99 @@
+// Owns: users, credentials, two_factors, passkeys, verifications
+// An account as its owner sees and changes it, and what is left of one that is deleted.
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#kit/server/context.ts';
+import type { Mostly } from './account-info.rules.ts';
+import { deletedHandle } from './handles.rules.ts';
+
+export interface AccountInfoRow {
+  id: number;
+  handle: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified: boolean;
+  birth_on: string | null;
+  mostly: Mostly | null;
+  about: string;
+  social_enabled: boolean;
+  follows_need_consent: boolean;
+  preferences: unknown;
+  created_at: string;
+}
+
+/** Not of a deleted account. */
+export async function readAccountInfo({ db }: Context, userId: number): Promise<AccountInfoRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'handle', 'first_name', 'last_name', 'email', 'email_verified', 'birth_on'])
+    .select(['mostly', 'about', 'social_enabled', 'follows_need_consent', 'preferences', 'created_at'])
+    .where('id', '=', userId)
+    .where('standing', '<>', 'deleted')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listFormerHandles({ db }: Context, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('former_handles')
+    .select('handle')
+    .where('user_id', '=', userId)
+    .orderBy('left_at', 'desc')
+    .execute();
+  return rows.map(({ handle }) => handle);
+}
+
+/** What signs somebody in, and the links in mails that are still open. */
+export async function removeSignIns({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('credentials').where('user_id', '=', userId).execute();
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('verifications')
+    .where((row) =>
+      row.or([
+        row('value', '=', String(userId)),
+        row('identifier', 'like', `link/%/${userId}/%`),
+        row('identifier', 'like', `mail-change/${userId}/%`),
+      ]),
+    )
+    .execute();
+}
+
+/** Leaves a row without anything of the person: what they did for others still has an author, nameless. */
+export async function eraseUser({ db, clock }: Context, userId: number, reason: string): Promise<void> {
+  const now = clock.now().toString();
+  const handle = deletedHandle(userId);
+  await db
+    .updateTable('users')
+    .set({
+      name: '',
+      first_name: '',
+      last_name: '',
+      email: `${handle}@invalid`,
+      email_verified: false,
+      image: null,
+      two_factor_enabled: false,
+      birth_on: null,
+      handle,
+      handle_skeleton: handle,
+      mostly: null,
+      is_admin: false,
+      standing: 'deleted',
+      security_stamp: randomUUID(),
+      password_changed_at: null,
+      social_enabled: false,
+      follows_need_consent: true,
+      about: '',
+      parent_email: null,
+      parent_confirmed_at: null,
+      preferences: '{}',
+      lead_sharing_opted_in: false,
+      deactivated_at: null,
+      deleted_at: now,
+      delete_reason: reason,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,206 @@
+// Owns: users, credentials, two_factors, passkeys
+// Accounts, as the doors of sign-in read and change them.
+import type { Selectable, Updateable } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Schema } from '#kit/server/schema.gen.ts';
+
+/** The provider of passwords, in better-auth's words. */
+const PASSWORD_PROVIDER = 'credential';
+
+const ACCOUNT_COLUMNS = [
+  'id',
+  'email',
+  'email_verified',
+  'first_name',
+  'last_name',
+  'handle',
+  'standing',
+  'parent_email',
+  'is_admin',
+  'two_factor_enabled',
+  'password_changed_at',
+] as const;
+
+export type AccountRow = Pick<Selectable<Schema['users']>, (typeof ACCOUNT_COLUMNS)[number]>;
+
+export type AccountChange = Omit<Updateable<Schema['users']>, 'id' | 'updated_at'>;
+
+export async function findAccount({ db }: Context, userId: number): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockAccount({ db }: Context, userId: number): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findAccountByEmail({ db }: Context, email: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findAccountByHandle({ db }: Context, handle: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['handle']), '=', handle.toLowerCase()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isVerified: boolean;
+  handle: string;
+  handleSkeleton: string;
+  birthOn: string | null;
+  mostly: 'athlete' | 'parent' | 'coach' | null;
+  standing: 'good' | 'awaiting_parent';
+  parentEmail: string | null;
+  isAdmin: boolean;
+  socialEnabled: boolean;
+  about: string;
+  createdAt: string;
+}
+
+export async function insertAccount({ db }: Context, account: NewAccount): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      email_verified: account.isVerified,
+      handle: account.handle,
+      handle_skeleton: account.handleSkeleton,
+      birth_on: account.birthOn,
+      mostly: account.mostly,
+      standing: account.standing,
+      parent_email: account.parentEmail,
+      is_admin: account.isAdmin,
+      social_enabled: account.socialEnabled,
+      about: account.about,
+      created_at: account.createdAt,
+      updated_at: account.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAccount(
+  { db, clock }: Context,
+  userId: number,
+  change: AccountChange,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updated_at: clock.now().toString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Of an account that never opened. */
+export async function removeAccount({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Accounts of children whose parents have not answered since. */
+export async function removeUnanswered({ db }: Context, before: string): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('standing', '=', 'awaiting_parent')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+export async function findPasswordHash({ db }: Context, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function savePasswordHash({ db, clock }: Context, userId: number, hash: string): Promise<void> {
+  const now = clock.now().toString();
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto('credentials')
+    .values({
+      user_id: userId,
+      account_id: String(userId),
+      provider_id: PASSWORD_PROVIDER,
+      password: hash,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function listPasskeys({ db }: Context, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** False when it is nobody's, or somebody else's. */
+export async function renamePasskey(
+  { db }: Context,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removePasskey({ db }: Context, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Passkeys and two-step sign-in are gone: the password alone opens the account. */
+export async function removeOtherDoors(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await ctx.db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await updateAccount(ctx, userId, { two_factor_enabled: false });
+}

@@ -1,0 +1,84 @@
+// The people of the demo whom anyone may sign in as; nobody else signs in without a password, and only in the demo.
+
+export interface DemoPerson {
+  handle: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mostly: 'athlete' | 'parent' | 'coach';
+  /** What they are to the site, as the sign-in page says it beside the name. */
+  role: string;
+}
+
+/** Of all of them, so that the forms of signing in can be tried too. */
+export const DEMO_PASSWORD = 'around-the-bend';
+
+/** In the order in which they are offered. */
+export const DEMO_PEOPLE = [
+  {
+    handle: 'marguerite.holloway',
+    firstName: 'Marguerite',
+    lastName: 'Holloway',
+    email: 'marguerite@holloway.example',
+    mostly: 'coach',
+    role: 'Coach, Salt Harbor, hosts the Twilight',
+  },
+  {
+    handle: 'rowan.tellis',
+    firstName: 'Rowan',
+    lastName: 'Tellis',
+    email: 'rowan@tellis.example',
+    mostly: 'athlete',
+    role: 'Athlete, grade 11, social on',
+  },
+  {
+    handle: 'imelda.tellis',
+    firstName: 'Imelda',
+    lastName: 'Tellis',
+    email: 'imelda@tellis.example',
+    mostly: 'parent',
+    role: 'Parent of three athletes at two schools',
+  },
+  {
+    handle: 'wendell.abara',
+    firstName: 'Wendell',
+    lastName: 'Abara',
+    email: 'wendell@abara.example',
+    mostly: 'coach',
+    role: 'Meet manager and timer',
+  },
+  {
+    handle: 'saskia.kell',
+    firstName: 'Saskia',
+    lastName: 'Kell',
+    email: 'saskia@kell.example',
+    mostly: 'coach',
+    role: 'Coach, site supporter, Brightwater',
+  },
+  {
+    handle: 'site.admin',
+    firstName: 'Site',
+    lastName: 'Admin',
+    email: 'admin@homestretch.example',
+    mostly: 'coach',
+    role: 'All states, tools, no team',
+  },
+  {
+    handle: 'tobias.renn',
+    firstName: 'Tobias',
+    lastName: 'Renn',
+    email: 'tobias@renn.example',
+    mostly: 'athlete',
+    role: 'New here, mail not confirmed yet',
+  },
+  {
+    handle: 'corvin.slate',
+    firstName: 'Corvin',
+    lastName: 'Slate',
+    email: 'corvin@slate.example',
+    mostly: 'parent',
+    role: 'Banned from one team, follows another',
+  },
+] as const satisfies readonly DemoPerson[];
+
+export type DemoHandle = (typeof DEMO_PEOPLE)[number]['handle'];

@@ -1,0 +1,25 @@
+// What somebody recognises a browser by: "Firefox on Linux".
+
+const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg/],
+  ['Firefox', /\bFirefox|\bFxiOS/],
+  ['Chrome', /\bChrom|\bCriOS/],
+  ['Safari', /\bSafari\b/],
+];
+const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Null for what is no browser that people know. */
+export function deviceOf(userAgent: string | null): string | null {
+  const nameIn = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
+}

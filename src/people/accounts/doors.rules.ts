@@ -1,0 +1,55 @@
+// How often somebody may try each door of sign-in, and whose tries are counted together.
+
+export interface AccountDoor {
+  name: string;
+  most: number;
+  windowSeconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const SIGN_IN_WINDOW_MINUTES = 15;
+
+/** Of one account from one address. */
+export const SIGN_IN_DOOR: AccountDoor = {
+  name: 'sign-in',
+  most: 5,
+  windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
+};
+/** Of all accounts from one address: a school's stands for hundreds of people. */
+export const SIGN_IN_ADDRESS_DOOR: AccountDoor = {
+  name: 'sign-in address',
+  most: 100,
+  windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
+};
+export const PASSWORD_DOOR: AccountDoor = { name: 'own password', most: 5, windowSeconds: 15 * MINUTE };
+export const CODE_DOOR: AccountDoor = { name: 'sign-in code', most: 30, windowSeconds: 15 * MINUTE };
+/** A code of the phone opens once: whoever looked over a shoulder comes too late. It is good for a minute and a half. */
+export const USED_CODE_DOOR: AccountDoor = { name: 'used code', most: 1, windowSeconds: HOUR };
+export const OWN_CODE_DOOR: AccountDoor = { name: 'own code', most: 10, windowSeconds: 15 * MINUTE };
+export const PASSKEY_DOOR: AccountDoor = { name: 'passkey', most: 60, windowSeconds: 15 * MINUTE };
+/** A whole class may sign up in one lesson. */
+export const SIGN_UP_DOOR: AccountDoor = { name: 'sign-up', most: 100, windowSeconds: HOUR };
+/** Mails to one address, whoever asks for them. */
+export const MAIL_DOOR: AccountDoor = { name: 'account mail', most: 5, windowSeconds: HOUR };
+export const MAIL_ADDRESS_DOOR: AccountDoor = { name: 'account mail asked', most: 100, windowSeconds: HOUR };
+export const LINK_DOOR: AccountDoor = { name: 'mail link', most: 60, windowSeconds: 15 * MINUTE };
+
+/** Of one letter box: the second mail within a minute is not sent. */
+export const VERIFICATION_PAUSE_SECONDS = 60;
+export const VERIFICATION_DOOR: AccountDoor = {
+  name: 'verification mail',
+  most: 1,
+  windowSeconds: VERIFICATION_PAUSE_SECONDS,
+};
+
+/** A household or a school has a network of IPv6 addresses, not one. */
+export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const first = head === '' ? [] : head.split(':');
+  const last = !tail ? [] : tail.split(':');
+  const between = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: between }, () => '0'), ...last].slice(0, 4).join(':');
+}

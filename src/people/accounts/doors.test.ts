@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deviceOf } from './devices.rules.ts';
+import { clientNetwork } from './doors.rules.ts';
+import { handlesFor } from './handle-choice.rules.ts';
+import { refusalToHandle } from './handles.rules.ts';
+import { refusalToPassword } from './passwords.rules.ts';
+import {
+  clearedCookies,
+  hintBeside,
+  saysSignedIn,
+  sessionTokenOf,
+  withoutSession,
+} from './session-cookie.rules.ts';
+import { isEmail, isUnderAge } from './sign-up.rules.ts';
+
+const TOKEN = 'a'.repeat(32);
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('the tries of %s are counted with those of %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  'password12',
+  'Password1234!',
+  'P@ssw0rd1234',
+  'qwertyuiop',
+  '1234567890',
+  '8461937205',
+  'abcdefghijkl',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  'iloveyou2014',
+  'trackandfield',
+  'footballfootball',
+  'imelda.tellis',
+  'tellis-imelda-84',
+])('%s is guessed first', (password) => {
+  expect(refusalToPassword(password, ['Imelda', 'Tellis', 'imelda@salt.example'])?.code).toBe(
+    'PASSWORD_REFUSED',
+  );
+});
+
+test.each([
+  'third leg wins it',
+  'q8$kv0Zmtp',
+  'correct horse battery staple',
+  'Ünïcødé läüft gut',
+  '４４ 走る人 四百米リレー',
+])('%s is taken', (password) => {
+  expect(refusalToPassword(password, ['Imelda', 'Tellis'])).toBeNull();
+});
+
+test('a password of random letters is practically always taken', () => {
+  const letters = [...'bcdfghjkmnpqrstvwxz246789'];
+  const random = fc.array(fc.constantFrom(...letters), { minLength: 24, maxLength: 40 });
+  fc.assert(
+    fc.property(random, (password) => {
+      fc.pre(new Set(password).size > 8);
+      expect(refusalToPassword(password.join(''))).toBeNull();
+    }),
+    { seed: 5 },
+  );
+});
+
+test('the hint lives as long as the session, and says nothing of it', () => {
+  const cookie = `__Secure-homestretch.session_token=${TOKEN}.sig; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  expect(hintBeside(cookie, () => 'mark')).toBe(
+    'homestretch.signed_in=mark; Max-Age=60; Path=/; Secure; SameSite=Lax',
+  );
+  expect(hintBeside('homestretch.session_token=; Max-Age=0; Path=/; HttpOnly', () => 'mark')).toBe(
+    'homestretch.signed_in=; Max-Age=0; Path=/',
+  );
+  expect(hintBeside('homestretch.two_factor=x; Path=/', () => 'mark')).toBeNull();
+});
+
+test('the session is found among other cookies, and taken out of them', () => {
+  const cookies = `theme=dark; homestretch.session_token=${TOKEN}.c2ln; homestretch.signed_in=mark`;
+  expect(sessionTokenOf(cookies)).toBe(TOKEN);
+  expect(saysSignedIn(cookies)).toBe(true);
+  expect(withoutSession(cookies)).toBe('theme=dark; homestretch.signed_in=mark');
+  for (const other of [
+    null,
+    '',
+    'session_token=x',
+    `other.session_token=${TOKEN}`,
+    'homestretch.session_token=',
+  ])
+    expect(sessionTokenOf(other)).toBeNull();
+  expect(
+    clearedCookies(true).every((cookie) => cookie.includes('Max-Age=0') && cookie.includes('Secure')),
+  ).toBe(true);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['curl/8.5', null],
+  [null, null],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+test.each([
+  ['imelda@salt.example', true],
+  ['imelda+meets@mail.salt.example', true],
+  ['imelda@salt', false],
+  ['@salt.example', false],
+  ['imelda@salt.example\r\nBcc: x@y.example', false],
+  ['imelda@salt.example, rowan@salt.example', false],
+  ['"Imelda" <imelda@salt.example>', false],
+  [`${'a'.repeat(250)}@salt.example`, false],
+])('%j is a mail address: %s', (email, is) => {
+  expect(isEmail(email)).toBe(is);
+});
+
+test('thirteen is reached on the birthday', () => {
+  expect(isUnderAge('2013-05-10', '2026-05-09')).toBe(true);
+  expect(isUnderAge('2013-05-09', '2026-05-09')).toBe(false);
+});
+
+test.each([
+  ['Imelda', 'Tellis', 'imelda-tellis'],
+  ['Zoë', 'O’Brien-Núñez', 'zoe-obrien-nunez'],
+  ['李', '明', 'runner'],
+])('%s %s may be called %s', (firstName, lastName, handle) => {
+  const handles = handlesFor(firstName, lastName, 7);
+  expect(handles[0]).toBe(handle);
+  expect(handles.filter(refusalToHandle)).toEqual([]);
+});
+
+test('whatever the name, there is a handle for it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 60, unit: 'grapheme' }),
+      fc.string({ maxLength: 60 }),
+      fc.nat(),
+      (first, last, lot) => {
+        const free = handlesFor(first, last, lot).filter((handle) => !refusalToHandle(handle));
+        expect(free.length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,114 @@
+// Owns: former_handles, retired_handles
+// Whose handle is whose, and whose it was: a changed one leads to the new one, that of a deleted account rests.
+import { createHash } from 'node:crypto';
+import type { Context } from '#kit/server/context.ts';
+
+export interface HandleOwner {
+  userId: number;
+  /** Today's. */
+  handle: string;
+  isFormer: boolean;
+}
+
+/** By the handle of today, else by one that an account has left; in lower case. */
+export async function findHandleOwner({ db }: Context, handle: string): Promise<HandleOwner | null> {
+  const today = await db
+    .selectFrom('users')
+    .select(['id as userId', 'handle'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['handle']), '=', handle))
+    .where('standing', '<>', 'deleted')
+    .executeTakeFirst();
+  if (today) return { ...today, isFormer: false };
+  const former = await db
+    .selectFrom('former_handles')
+    .innerJoin('users', 'users.id', 'former_handles.user_id')
+    .select(['users.id as userId', 'users.handle'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['former_handles.handle']), '=', handle))
+    .where('users.standing', '<>', 'deleted')
+    .executeTakeFirst();
+  return former ? { ...former, isFormer: true } : null;
+}
+
+/** Those of `skeletons` that an account has, or had; all but the account's own when one is named. */
+export async function listTakenSkeletons(
+  { db, clock }: Context,
+  skeletons: readonly string[],
+  exceptUserId = 0,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('handle_skeleton')
+    .where('handle_skeleton', 'in', skeletons)
+    .where('id', '<>', exceptUserId)
+    .union(
+      db
+        .selectFrom('former_handles')
+        .select('handle_skeleton')
+        .where('handle_skeleton', 'in', skeletons)
+        .where('user_id', '<>', exceptUserId),
+    )
+    .execute();
+  const byDigest = new Map(skeletons.map((skeleton) => [digestOf(skeleton), skeleton]));
+  const resting = await db
+    .selectFrom('retired_handles')
+    .select('digest')
+    .where('digest', 'in', [...byDigest.keys()])
+    .where('free_at', '>', clock.now().toString())
+    .execute();
+  return new Set([
+    ...rows.map((row) => row.handle_skeleton),
+    ...resting.map(({ digest }) => byDigest.get(digest)!),
+  ]);
+}
+
+/** How many handles the account has left since. */
+export async function countLeftHandles({ db }: Context, userId: number, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('former_handles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('left_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertFormerHandle(
+  { db, clock }: Context,
+  { userId, handle, skeleton }: { userId: number; handle: string; skeleton: string },
+): Promise<void> {
+  const values = { handle, user_id: userId, left_at: clock.now().toString() };
+  await db
+    .insertInto('former_handles')
+    .values({ ...values, handle_skeleton: skeleton })
+    .onConflict((conflict) => conflict.column('handle_skeleton').doUpdateSet(values))
+    .execute();
+}
+
+/** Of an account that takes it again. */
+export async function removeFormerHandle({ db }: Context, userId: number, skeleton: string): Promise<void> {
+  await db
+    .deleteFrom('former_handles')
+    .where('handle_skeleton', '=', skeleton)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** All that the account had are forgotten but for their digests. */
+export async function retireHandles(
+  { db }: Context,
+  { userId, skeleton, freeAt }: { userId: number; skeleton: string; freeAt: string },
+): Promise<void> {
+  const left = await db
+    .deleteFrom('former_handles')
+    .where('user_id', '=', userId)
+    .returning('handle_skeleton')
+    .execute();
+  const skeletons = new Set([skeleton, ...left.map((row) => row.handle_skeleton)]);
+  await db
+    .insertInto('retired_handles')
+    .values([...skeletons].map((each) => ({ digest: digestOf(each), free_at: freeAt })))
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ free_at: freeAt }))
+    .execute();
+}
+
+const digestOf = (skeleton: string) => createHash('sha256').update(`handle ${skeleton}`).digest('hex');

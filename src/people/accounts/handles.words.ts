@@ -1,0 +1,13 @@
+// What is said about a handle that cannot be taken.
+
+export const handleWords = {
+  short: (least: number) => `A handle has ${least} or more letters.`,
+  long: (most: number) => `A handle has no more than ${most} letters.`,
+  shape:
+    'A handle begins with a letter and has letters from a to z, digits, and single dots, hyphens or underscores between them.',
+  reserved: 'This word is kept for the site itself. Please take another one.',
+  taken: 'Somebody has this handle, or one that looks like it.',
+  often: (most: number, days: number) =>
+    `You have changed your handle ${most} times in ${days} days. Please wait before you change it again.`,
+  unknown: 'There is no such account.',
+};

@@ -1,0 +1,77 @@
+// Links in mails: a secret that opens one thing once, of which the database keeps only the hash.
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { doorWords as words } from './doors.words.ts';
+import { findLink, insertLink, removeLinks, takeLink } from './links.store.ts';
+
+const LINK_HOURS = { verify: 24, reset: 1, parent: 7 * 24, 'mail-old': 24, 'mail-new': 24 } as const;
+export type LinkKind = keyof typeof LINK_HOURS;
+
+const PAGES: Record<LinkKind, string> = {
+  verify: '/account/verify',
+  reset: '/account/reset',
+  parent: '/account/parent',
+  'mail-old': '/account/mail-change',
+  'mail-new': '/account/mail-change',
+};
+
+const TOKEN = /^([1-9a-z][0-9a-z]{0,12})-([\w-]{43})$/;
+
+/** The address of a new link; those of this kind that the account had are over. */
+export async function makeLink(
+  ctx: Context,
+  kind: LinkKind,
+  userId: number,
+  holds: string,
+  query: Record<string, string> = {},
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await endLinks(ctx, kind, userId);
+  await insertLink(ctx, {
+    identifier: identifierOf(kind, userId, secret),
+    value: holds,
+    expiresAt: ctx.clock.now().add({ hours: LINK_HOURS[kind] }).toString(),
+  });
+  const parameters = new URLSearchParams({ token: `${userId.toString(36)}-${secret}`, ...query });
+  return `${ctx.publicUrl}${PAGES[kind]}?${parameters}`;
+}
+
+export interface OpenedLink {
+  userId: number;
+  holds: string;
+}
+
+/** Throws LINK_USED_OR_LATE for one that was used, is too old, was replaced, or never was. */
+export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<OpenedLink> {
+  const found = readToken(kind, token);
+  const holds = found && (await takeLink(ctx, found.identifier));
+  if (!found || holds === null) throw linkOver();
+  return { userId: found.userId, holds };
+}
+
+/** Leaves it as it is. */
+export async function readLink(ctx: Context, kind: LinkKind, token: string): Promise<OpenedLink> {
+  const found = readToken(kind, token);
+  const row = found && (await findLink(ctx, found.identifier));
+  if (!found || !row) throw linkOver();
+  return { userId: found.userId, holds: row.value };
+}
+
+export async function endLinks(ctx: Context, kind: LinkKind, userId: number): Promise<void> {
+  await removeLinks(ctx, beginningOf(kind, userId));
+}
+
+export const linkOver = () => new Refusal('LINK_USED_OR_LATE', words.linkOver);
+
+const beginningOf = (kind: LinkKind, userId: number) => `link/${kind}/${userId}/`;
+
+const identifierOf = (kind: LinkKind, userId: number, secret: string) =>
+  beginningOf(kind, userId) + createHash('sha256').update(secret).digest('base64url');
+
+function readToken(kind: LinkKind, token: string): { userId: number; identifier: string } | null {
+  const [, user, secret] = TOKEN.exec(token) ?? [];
+  if (!user || !secret) return null;
+  const userId = Number.parseInt(user, 36);
+  return Number.isSafeInteger(userId) ? { userId, identifier: identifierOf(kind, userId, secret) } : null;
+}

@@ -1,0 +1,70 @@
+// Owns: verifications
+// What mails and waiting sign-ins are answered by: each row opens something once, until its time is over.
+import type { Context } from '#kit/server/context.ts';
+
+export async function insertLink(
+  { db, clock }: Context,
+  link: { identifier: string; value: string; expiresAt: string },
+): Promise<void> {
+  const now = clock.now().toString();
+  await db
+    .insertInto('verifications')
+    .values({
+      identifier: link.identifier,
+      value: link.value,
+      expires_at: link.expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function findLink({ db, clock }: Context, identifier: string) {
+  const row = await db
+    .selectFrom('verifications')
+    .select(['value', 'expires_at'])
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', clock.now().toString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateLink({ db, clock }: Context, identifier: string, value: string): Promise<void> {
+  await db
+    .updateTable('verifications')
+    .set({ value, updated_at: clock.now().toString() })
+    .where('identifier', '=', identifier)
+    .execute();
+}
+
+/** Its value, for the first who asks. */
+export async function takeLink({ db, clock }: Context, identifier: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', clock.now().toString())
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function removeLinks({ db }: Context, beginning: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('verifications')
+    .where('identifier', 'like', `${beginning}%`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Browsers that need no code for this account. */
+export async function removeTrustedDevices({ db }: Context, userId: number): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', 'like', 'trust-device-%')
+    .where('value', '=', String(userId))
+    .execute();
+}
+
+export async function removeOldLinks({ db }: Context, before: string): Promise<void> {
+  await db.deleteFrom('verifications').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,43 @@
+// Accounts for tests of what people may do: without a password, signed in by the context alone.
+import type { Context } from '#kit/server/context.ts';
+
+export interface Person {
+  userId: number;
+  email: string;
+  /** The context in which this person asks. */
+  ctx: Context;
+}
+
+interface PersonToCreate {
+  isAdmin?: boolean;
+  isVerified?: boolean;
+}
+
+export async function createPerson(
+  ctx: Context,
+  name: string,
+  { isAdmin = false, isVerified = true }: PersonToCreate = {},
+): Promise<Person> {
+  const now = ctx.clock.now().toString();
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const handle = name.toLowerCase().replaceAll(' ', '.');
+  const email = `${handle}@example.org`;
+  const { id: userId } = await ctx.db
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      email_verified: isVerified,
+      first_name: firstName,
+      last_name: lastName,
+      handle,
+      handle_skeleton: handle,
+      is_admin: isAdmin,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const visitor = { kind: 'user' as const, userId, sessionId: 1, isAdmin, isVerified };
+  return { userId, email, ctx: { ...ctx, visitor } };
+}

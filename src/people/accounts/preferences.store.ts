@@ -1,0 +1,38 @@
+// Owns: users
+// What somebody prefers, in the row of the account.
+import type { Context } from '#kit/server/context.ts';
+
+/** As they are kept; nobody else changes them until the end of the transaction. */
+export async function lockPreferences({ db }: Context, userId: number): Promise<unknown> {
+  const { preferences } = await db
+    .selectFrom('users')
+    .select('preferences')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return preferences;
+}
+
+export async function writePreferences(
+  { db, clock }: Context,
+  userId: number,
+  preferences: object,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ preferences: JSON.stringify(preferences), updated_at: clock.now().toString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function noteLeadSharing(
+  { db, clock }: Context,
+  userId: number,
+  hasOptedIn: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ lead_sharing_opted_in: hasOptedIn, updated_at: clock.now().toString() })
+    .where('id', '=', userId)
+    .execute();
+}

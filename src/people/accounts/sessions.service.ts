@@ -1,0 +1,74 @@
+// Who makes a call: read from the cookie with every call, so that a session that ended is over at once on every node.
+import { randomUUID } from 'node:crypto';
+import type { Context, Visitor } from '#kit/server/context.ts';
+import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
+import { updateAccount } from './accounts.store.ts';
+import { removeOldLinks, removeTrustedDevices } from './links.store.ts';
+import { clearedCookies, saysSignedIn, sessionTokenOf } from './session-cookie.rules.ts';
+import {
+  findSession,
+  noteSeen,
+  removeExpiredSessions,
+  removeSession,
+  removeSessionsOf,
+  type SessionRow,
+} from './sessions.store.ts';
+
+const SEEN_EVERY_HOURS = 1;
+
+/** Anonymous without a session that holds: expired, of a changed security stamp, of an account in no good standing. */
+export async function readVisitor(ctx: Context, cookies: string | null): Promise<Visitor> {
+  const token = sessionTokenOf(cookies);
+  const session = token === null ? null : await findSession(ctx, token);
+  if (!session) return { kind: 'anonymous' };
+  if (!session.holds) {
+    await removeSession(ctx, session.id);
+    return { kind: 'anonymous' };
+  }
+  if (isSeenLongAgo(ctx, session)) await noteSeen(ctx, session.id, session.stays ? sessionEnd(ctx) : null);
+  return {
+    kind: 'user',
+    userId: session.user_id,
+    sessionId: session.id,
+    isAdmin: session.is_admin,
+    isVerified: session.email_verified,
+  };
+}
+
+function isSeenLongAgo({ clock }: Context, { last_seen_at }: SessionRow): boolean {
+  if (last_seen_at === null) return true;
+  const since = clock.now().since(Temporal.Instant.from(last_seen_at));
+  return since.total('hours') >= SEEN_EVERY_HOURS;
+}
+
+const sessionEnd = ({ clock }: Context): string =>
+  clock
+    .now()
+    .add({ hours: 24 * SESSION_DAYS })
+    .toString();
+
+/** Cookies of a session that is over are taken back, so that the page stops asking. */
+export function takeBackCookies(
+  { publicUrl, request }: Context,
+  visitor: Visitor,
+  cookies: string | null,
+): void {
+  if (visitor.kind === 'user' || !(saysSignedIn(cookies) || sessionTokenOf(cookies))) return;
+  for (const cookie of clearedCookies(publicUrl.startsWith('https:')))
+    request?.reply?.append('set-cookie', cookie);
+}
+
+/** Everywhere, on every node with the next request, browsers that need no code included; returns how many there were. */
+export async function endSessionsOf(ctx: Context, userId: number): Promise<number> {
+  await updateAccount(ctx, userId, { security_stamp: randomUUID() });
+  await removeTrustedDevices(ctx, userId);
+  return removeSessionsOf(ctx, userId);
+}
+
+const KEPT_AFTER_THE_END_HOURS = 24;
+
+/** Forgets sessions and links that nothing can be done with any more. */
+export async function sweepAccounts(ctx: Context): Promise<void> {
+  await removeExpiredSessions(ctx);
+  await removeOldLinks(ctx, ctx.clock.now().subtract({ hours: KEPT_AFTER_THE_END_HOURS }).toString());
+}

@@ -1,0 +1,208 @@
+// Lets people in: by password and code, by passkey, and in the demo by a click.
+import { Refusal } from '#kit/refusal.ts';
+import { ownReturnUrl } from '#kit/return-url.ts';
+import type { Context } from '#kit/server/context.ts';
+import { countAtDoor, forgetTries } from '#kit/server/rate-limits.ts';
+import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findAccountByHandle,
+  updateAccount,
+} from './accounts.store.ts';
+import { DEMO_PEOPLE } from './demo-people.rules.ts';
+import {
+  CODE_DOOR,
+  PASSKEY_DOOR,
+  SIGN_IN_ADDRESS_DOOR,
+  SIGN_IN_DOOR,
+  SIGN_IN_WINDOW_MINUTES,
+  USED_CODE_DOOR,
+} from './doors.rules.ts';
+import { countTry, isWithin, networkOf, subjectOf } from './doors.service.ts';
+import { doorWords as words } from './doors.words.ts';
+import { normalHandle } from './handles.rules.ts';
+import { removeOwnSession } from './sessions.store.ts';
+import { normalEmail } from './sign-up.rules.ts';
+import { askDoorAsVisitor, clearCookies } from './signed-in-cookies.service.ts';
+
+export interface Entered {
+  next: 'in' | 'code';
+  /** A path of this site. */
+  goTo: string;
+}
+
+export interface SignInForm {
+  /** A mail address or a handle. */
+  login: string;
+  password: string;
+  stay: boolean;
+  returnUrl?: string | undefined;
+}
+
+const AFTER_SIGN_IN = '/home';
+/** Is looked up, and its password compared, as anybody's. */
+const NOBODY = 'nobody@site.invalid';
+const CODE_WINDOW_SECONDS = 15 * 60;
+
+export async function signIn(
+  ctx: Context,
+  { login, password, stay, returnUrl }: SignInForm,
+): Promise<Entered> {
+  await countTry(ctx, SIGN_IN_ADDRESS_DOOR);
+  const account = await findLogin(ctx, login);
+  const subject = `${subjectOf(account ? `account ${account.id}` : login.trim().toLowerCase())} ${networkOf(ctx)}`;
+  const triesLeft = await countAtDoor(ctx, SIGN_IN_DOOR, subject);
+  const email = account?.email ?? NOBODY;
+  const reply = await askDoorAsVisitor(
+    ctx,
+    (api, headers) =>
+      api.signInEmail({ body: { email, password, rememberMe: stay }, headers, returnHeaders: true }),
+    termsOf(ctx, 'password'),
+  ).catch((error) => {
+    if (!(error instanceof SignInFailure)) throw error;
+    throw new Refusal('SIGN_IN_WRONG', words.wrong(triesLeft, SIGN_IN_WINDOW_MINUTES), { status: 401 });
+  });
+  await forgetTries(ctx, SIGN_IN_DOOR, subject);
+  const needsCode = 'twoFactorRedirect' in reply;
+  if (!needsCode) await reopen(ctx, account!.id);
+  return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };
+}
+
+async function findLogin(ctx: Context, login: string): Promise<AccountRow | null> {
+  const text = login.trim();
+  const found = text.includes('@', 1)
+    ? await findAccountByEmail(ctx, normalEmail(text))
+    : await findAccountByHandle(ctx, normalHandle(text));
+  return found?.standing === 'deleted' ? null : found;
+}
+
+export interface CodeForm {
+  code: string;
+  kind: 'app' | 'backup';
+  trustDevice: boolean;
+  returnUrl?: string | undefined;
+}
+
+/** The second step of a sign-in, within ten minutes of the first. */
+export async function enterCode(
+  ctx: Context,
+  { code, kind, trustDevice, returnUrl }: CodeForm,
+): Promise<Entered> {
+  await countTry(ctx, CODE_DOOR);
+  const body = { code: kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim(), trustDevice };
+  const reply = await askDoorAsVisitor(
+    ctx,
+    async (api, headers) =>
+      kind === 'app'
+        ? api.verifyTOTP({ body, headers, returnHeaders: true })
+        : api.verifyBackupCode({ body, headers, returnHeaders: true }),
+    kind === 'app' ? termsOfCode(ctx, body.code) : termsOf(ctx, 'password and backup code'),
+  ).catch((error) => {
+    throw error instanceof SignInFailure ? refusalToCode(error) : error;
+  });
+  await reopen(ctx, Number(reply.user.id));
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+function refusalToCode({ code }: SignInFailure): Refusal {
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongCode();
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
+    return new Refusal('CODES_TOO_MANY', words.codesTooMany, {
+      status: 429,
+      retryAfterSeconds: CODE_WINDOW_SECONDS,
+    });
+  return new Refusal('CODE_EXPIRED', words.codeLate, { status: 401 });
+}
+
+const wrongCode = () =>
+  new Refusal('CODE_WRONG', words.codeWrong, { status: 401, fields: { code: words.codeWrong } });
+
+function termsOfCode(ctx: Context, code: string): SessionTerms {
+  const { by, mayBegin } = termsOf(ctx, 'password and code');
+  return {
+    by,
+    mayBegin: async (userId) => {
+      await mayBegin(userId);
+      const isFirst = await isWithin(ctx, USED_CODE_DOOR, subjectOf(`code ${userId} ${code}`));
+      if (!isFirst) throw wrongCode();
+    },
+  };
+}
+
+/** What the browser asks its passkeys with. */
+export async function startPasskeySignIn(ctx: Context) {
+  await countTry(ctx, PASSKEY_DOOR);
+  return askDoorAsVisitor(ctx, (api, headers) =>
+    api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  );
+}
+
+export async function signInWithPasskey(
+  ctx: Context,
+  response: Record<string, unknown>,
+  returnUrl: string | undefined,
+): Promise<Entered> {
+  await countTry(ctx, PASSKEY_DOOR);
+  // better-auth reads it and refuses it, whatever it holds.
+  const proof = { response: response as never };
+  const { user } = await askDoorAsVisitor(
+    ctx,
+    (api, headers) => api.verifyPasskeyAuthentication({ body: proof, headers, returnHeaders: true }),
+    termsOf(ctx, 'passkey'),
+  ).catch((error) => {
+    if (!(error instanceof SignInFailure)) throw error;
+    throw new Refusal('PASSKEY_WRONG', words.passkeyWrong, { status: 401 });
+  });
+  await reopen(ctx, Number(user.id));
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** As somebody of the demo, without a password; nowhere else. */
+export async function signInAs(ctx: Context, handle: string, returnUrl?: string): Promise<Entered> {
+  const isOfDemo = ctx.isDemo && DEMO_PEOPLE.some((person) => person.handle === handle);
+  const account = isOfDemo ? await findAccountByHandle(ctx, handle) : null;
+  if (!account) throw new Refusal('DEMO_ONLY', words.demoOnly, { status: 404 });
+  await beginSession(ctx, account.id, 'demo');
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** A session without asking for anything: for who has just proved who they are. */
+export async function beginSession(ctx: Context, userId: number, by: string): Promise<void> {
+  await askDoorAsVisitor(
+    ctx,
+    (api, headers) => api.beginSession({ body: { userId: String(userId) }, headers, returnHeaders: true }),
+    termsOf(ctx, by),
+  );
+}
+
+export async function signOut(ctx: Context): Promise<void> {
+  if (ctx.visitor.kind === 'user') await removeOwnSession(ctx, ctx.visitor.userId, ctx.visitor.sessionId);
+  clearCookies(ctx);
+  // Pages that "back" would still show; what else the browser keeps of somebody, the page itself forgets.
+  ctx.request?.reply?.set('clear-site-data', '"cache"');
+}
+
+/** What every session begins under: an account in good standing, or one that comes back from a rest. */
+function termsOf(ctx: Context, by: string): SessionTerms {
+  return {
+    by,
+    mayBegin: async (userId) => {
+      const account = await findAccount(ctx, userId);
+      if (account?.standing === 'good' || account?.standing === 'deactivated') return;
+      if (account?.standing === 'awaiting_parent')
+        throw new Refusal('ACCOUNT_AWAITS_PARENT', words.awaitsParent, { status: 403 });
+      throw new Refusal('ACCOUNT_BANNED', words.banned, { status: 403 });
+    },
+  };
+}
+
+/** Whoever deactivated an account opens it again by signing in. */
+async function reopen(ctx: Context, userId: number): Promise<void> {
+  const account = await findAccount(ctx, userId);
+  if (account?.standing === 'deactivated')
+    await updateAccount(ctx, userId, { standing: 'good', deactivated_at: null });
+}
+
+const goTo = (returnUrl: string | undefined): string => ownReturnUrl(returnUrl) ?? AFTER_SIGN_IN;

@@ -1,0 +1,65 @@
+// Confirms that a mail address belongs to whom it was told by.
+
+import { ownReturnUrl } from '#kit/return-url.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accountMails } from './account-mails.words.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+} from './accounts.store.ts';
+import { LINK_DOOR, MAIL_ADDRESS_DOOR, VERIFICATION_DOOR } from './doors.rules.ts';
+import { countTry, mayMail, subjectOf } from './doors.service.ts';
+import { linkOver, makeLink, openLink } from './links.service.ts';
+import { isEmail, normalEmail } from './sign-up.rules.ts';
+
+type ToVerify = Pick<AccountRow, 'id' | 'email' | 'first_name'>;
+
+/** `returnUrl`: where the page leads on to, when it is one of this site. */
+export async function mailVerification(ctx: Context, account: ToVerify, returnUrl?: string): Promise<void> {
+  const url = await linkToVerify(ctx, account, returnUrl);
+  await sendMail(ctx, {
+    to: account.email,
+    userId: account.id,
+    ...accountMails.verify(account.first_name, url),
+  });
+}
+
+export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: string): Promise<string> {
+  const goTo = ownReturnUrl(returnUrl);
+  return makeLink(ctx, 'verify', account.id, account.email, goTo ? { ReturnUrl: goTo } : {});
+}
+
+/** Once a minute and letter box. Says nothing of whether there is an account with the address. */
+export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
+  const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
+  await countTry(ctx, MAIL_ADDRESS_DOOR);
+  await countAtDoor(ctx, VERIFICATION_DOOR, subjectOf(address));
+  if (!isEmail(address) || !(await mayMail(ctx, address))) return;
+  await inTransaction(ctx, async (ctx) => {
+    const account = await findAccountByEmail(ctx, address);
+    if (account?.standing === 'good' && !account.email_verified) await mailVerification(ctx, account);
+  });
+}
+
+async function ownEmail(ctx: Context): Promise<string> {
+  const account = await findAccount(ctx, requireUser(ctx).userId);
+  return account!.email;
+}
+
+/** Returns the address that is confirmed now. */
+export async function verifyEmail(ctx: Context, token: string): Promise<string> {
+  await countTry(ctx, LINK_DOOR);
+  return inTransaction(ctx, async (ctx) => {
+    const { userId, holds: email } = await openLink(ctx, 'verify', token);
+    const account = await lockAccount(ctx, userId);
+    if (account?.email !== email) throw linkOver();
+    await updateAccount(ctx, userId, { email_verified: true });
+    return email;
+  });
+}
