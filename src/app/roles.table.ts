@@ -1,14 +1,6 @@
-// Who may make which call. Every call of the router stands here once; roles.test.ts tries each of them.
-
-/** `anyone` needs nothing; `meet token` the token of a meet for reading, which anyone gets from GetMeetData. */
-export type Role = 'anyone' | 'meet token';
-
-export interface CallRule {
-  who: Role;
-  changes: boolean;
-  /** Input that is well formed, so that only the role can be refused. */
-  example: Record<string, unknown>;
-}
+// Who may make which call. Every call of the router stands here once; roles-at-calls.test.ts lets every role try each
+// of them. docs/api-roles.md is this table as people read it.
+import { type CallRule, IDS } from './roles.rules.ts';
 
 const ANY_ID = 1;
 const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
@@ -76,4 +68,199 @@ export const CALL_RULES: Record<string, CallRule> = {
   'athletePages.getProgress': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'errorLog.logError': { who: 'anyone', changes: true, example: { Message1: 'TypeError', Path: '/' } },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
+
+  'access.addAccess': {
+    who: 'verified',
+    changes: true,
+    example: { schoolID: IDS.otherTeam, sport: 'xc' },
+  },
+  'access.removeAccess': { who: 'verified', changes: true, example: { schoolID: IDS.team, sport: 'tf' } },
+  'access.getMyAccess': { who: 'user', changes: false, example: {} },
+  'access.getTeamDoor': { who: 'user', changes: false, example: { teamId: IDS.team } },
+  'access.getTeamPeople': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'access.requestAccess': {
+    who: 'verified',
+    changes: true,
+    example: { teamId: IDS.otherTeam, sport: 'xc', type: 'C', position: 'Head coach', note: 'Since May.' },
+  },
+  'access.decide': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', userId: IDS.users.parent, action: 'reduce' },
+  },
+  'access.undoDecision': { who: 'verified', changes: true, example: { decisionId: 1 } },
+  'access.getSidebarAdminTeams': { who: 'admin', changes: false, example: { adminTeamId: IDS.team } },
+  // Examples name a workout, comment or plan that nobody has: who may read which log is shown by getLog, and by
+  // community/training-log.
+  'trainingLog.getLog': {
+    who: 'readers of the log',
+    changes: false,
+    example: { handle: 'athlete', day: '2026-05-05', view: 'week' },
+  },
+  'trainingLog.getWorkout': { who: 'user', changes: false, example: { workoutId: ANY_ID } },
+  'trainingLog.addWorkout': {
+    who: 'verified',
+    changes: true,
+    example: { day: '2026-05-05', type: 'easy', distance: '5.2', unit: 'mi', time: '41:10' },
+  },
+  'trainingLog.saveWorkout': {
+    who: 'verified',
+    changes: true,
+    example: { workoutId: ANY_ID, version: 1, day: '2026-05-05', type: 'easy', time: '41:10' },
+  },
+  'trainingLog.removeWorkout': { who: 'verified', changes: true, example: { workoutId: ANY_ID } },
+  'trainingLog.restoreWorkout': { who: 'verified', changes: true, example: { workoutId: ANY_ID } },
+  'trainingLog.addComment': {
+    who: 'verified',
+    changes: true,
+    example: { workoutId: ANY_ID, text: 'Easy tomorrow.' },
+  },
+  'trainingLog.removeComment': { who: 'verified', changes: true, example: { commentId: ANY_ID } },
+  'trainingLog.getPlan': { who: 'user', changes: false, example: { planId: ANY_ID } },
+  'trainingLog.savePlan': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', day: '2026-05-12', type: 'intervals', title: '6 × 800 m' },
+  },
+  'trainingLog.removePlan': { who: 'verified', changes: true, example: { planId: ANY_ID } },
+  'trainingLog.setSight': {
+    who: 'verified',
+    changes: true,
+    example: { coachesSee: true, parentsSee: true },
+  },
+  'signIn.signUp': {
+    who: 'anyone',
+    changes: true,
+    example: {
+      firstName: 'Imelda',
+      lastName: 'Tellis',
+      email: 'imelda@salt.example',
+      password: 'third leg wins it',
+      mostly: 'parent',
+      birthOn: '1984-02-11',
+    },
+  },
+  'signIn.signIn': {
+    who: 'anyone',
+    changes: true,
+    example: { login: 'nobody@salt.example', password: 'third leg wins it' },
+    refusedWith: 'SIGN_IN_WRONG',
+  },
+  'signIn.enterCode': {
+    who: 'anyone',
+    changes: true,
+    example: { code: '123456', kind: 'app' },
+    refusedWith: 'CODE_EXPIRED',
+  },
+  'signIn.startPasskeySignIn': { who: 'anyone', changes: true, example: {} },
+  'signIn.signInWithPasskey': {
+    who: 'anyone',
+    changes: true,
+    example: { response: { id: 'abc' } },
+    refusedWith: 'PASSKEY_WRONG',
+  },
+  'signIn.signInAsDemo': { who: 'anyone', changes: true, example: { handle: 'imelda.tellis' } },
+  'signIn.listDemoPeople': { who: 'anyone', changes: false, example: {} },
+  'signIn.signOut': { who: 'anyone', changes: true, example: {} },
+  'signIn.askReset': { who: 'anyone', changes: true, example: { email: 'imelda@salt.example' } },
+  'signIn.resetPassword': {
+    who: 'anyone',
+    changes: true,
+    example: { token: 'used', newPassword: 'third leg wins it' },
+  },
+  'signIn.verifyEmail': { who: 'anyone', changes: true, example: { token: 'used' } },
+  'signIn.sendVerification': { who: 'anyone', changes: true, example: { email: 'imelda@salt.example' } },
+  'signIn.readChildRequest': { who: 'anyone', changes: false, example: { token: 'used' } },
+  'signIn.answerForChild': { who: 'anyone', changes: true, example: { token: 'used', isAllowed: true } },
+  'signIn.confirmMailChange': { who: 'anyone', changes: true, example: { token: 'used' } },
+  'signIn.cancelMailChange': { who: 'user', changes: true, example: {} },
+  'signIn.getSecurity': { who: 'user', changes: false, example: {} },
+  'signIn.listSessions': { who: 'user', changes: false, example: {} },
+  'signIn.endSession': { who: 'user', changes: true, example: { ID: 999_999 } },
+  'signIn.signOutEverywhere': { who: 'user', changes: true, example: { keepThis: false } },
+  'signIn.startTwoStep': { who: 'user', changes: true, example: { password: 'not the password' } },
+  'signIn.confirmTwoStep': { who: 'user', changes: true, example: { code: '123456' } },
+  'signIn.endTwoStep': { who: 'user', changes: true, example: { password: 'not the password' } },
+  'signIn.renewBackupCodes': { who: 'user', changes: true, example: { password: 'not the password' } },
+  'signIn.startPasskey': { who: 'user', changes: true, example: { password: 'not the password' } },
+  'signIn.addPasskey': { who: 'user', changes: true, example: { response: { id: 'abc' }, name: 'Phone' } },
+  'signIn.renamePasskey': { who: 'user', changes: true, example: { ID: 999_999, name: 'Phone' } },
+  'signIn.removePasskey': { who: 'user', changes: true, example: { ID: 999_999 } },
+  'settings.getAccount': {
+    who: 'the athlete',
+    changes: false,
+    example: { IdOrHandle: String(IDS.users.athlete) },
+  },
+  'settings.saveInfoField': { who: 'user', changes: true, example: { field: 'About', value: 'Runs.' } },
+  'settings.checkHandle': { who: 'user', changes: false, example: { handle: 'imelda.t' } },
+  'settings.changeHandle': {
+    who: 'the athlete',
+    changes: true,
+    example: { handle: 'rowan.t', userId: IDS.users.athlete },
+  },
+  'settings.changePassword': {
+    who: 'user',
+    changes: true,
+    example: { oldPassword: 'around the bend', newPassword: 'around another bend' },
+  },
+  'settings.changeEmail': { who: 'user', changes: true, example: { email: 'elsewhere@example.org' } },
+  'settings.getInvoices': { who: 'the athlete', changes: false, example: { userId: IDS.users.athlete } },
+  'settings.deactivate': { who: 'user', changes: true, example: {} },
+  'settings.checkDeletion': { who: 'user', changes: false, example: {} },
+  'settings.deleteAccount': { who: 'user', changes: true, example: { deleteReason: 'Too many mails' } },
+  'signedInUser.getSignedInUser': { who: 'anyone', changes: false, example: {} },
+  'signedInUser.getUserTeams': { who: 'user', changes: false, example: {} },
+  'signedInUser.getUserAthletes': { who: 'user', changes: false, example: {} },
+  'signedInUser.getFollowInfo': { who: 'user', changes: false, example: {} },
+  'signedInUser.getTicketData': { who: 'user', changes: false, example: {} },
+  'signedInUser.savePreferences': { who: 'user', changes: true, example: { fieldMeasure: 'M' } },
+  'signedInUser.getSignatures': { who: 'user', changes: false, example: {} },
+  'signedInUser.saveLeadAnswer': {
+    who: 'verified',
+    changes: true,
+    example: { Type: 'lead-sharing', BoolValue: true },
+  },
+  'favorites.setFavorite': {
+    who: 'verified',
+    changes: true,
+    example: { URL: '/team/1', Title: 'Salt Harbor', Type: 'Team', itemID: IDS.team, sport: null },
+  },
+  'favorites.removeFavorite': { who: 'verified', changes: true, example: { ID: 999_999 } },
+  'favorites.updateFavorites': { who: 'verified', changes: true, example: { favorites: [] } },
+  'favorites.removeUserFavorite': { who: 'verified', changes: true, example: { ID: 999_999 } },
+  'follows.getFollowStatus': { who: 'user', changes: false, example: { type: 'team', linkId: IDS.team } },
+  'follows.startFollowing': { who: 'verified', changes: true, example: { type: 'team', linkId: IDS.team } },
+  'follows.stopFollowing': { who: 'user', changes: true, example: { type: 'team', linkId: IDS.team } },
+  'follows.removePendingRequest': { who: 'user', changes: true, example: { userId: IDS.users.coach } },
+  'follows.acceptFollower': { who: 'verified', changes: true, example: { userId: IDS.users.coach } },
+  'follows.ignoreFollower': { who: 'verified', changes: true, example: { userId: IDS.users.coach } },
+  'follows.getUserFollowInfo': { who: 'user', changes: false, example: { userId: IDS.users.coach } },
+  'profiles.getProfile': { who: 'anyone', changes: false, example: { handle: 'athlete' } },
+  'memberHome.getMemberHome': { who: 'the athlete', changes: false, example: { userId: IDS.users.athlete } },
+  'memberHome.noteVisit': { who: 'user', changes: true, example: {} },
+  'preferences.getMailChoices': { who: 'user', changes: false, example: {} },
+  'preferences.getAlertChoices': { who: 'user', changes: false, example: {} },
+  'preferences.chooseMail': {
+    who: 'user',
+    changes: true,
+    example: { IDSchool: IDS.team, categoryId: 1, action: 'off' },
+  },
+  'preferences.chooseAlerts': {
+    who: 'user',
+    changes: true,
+    example: { IDSchool: IDS.team, categoryId: 1, action: 'off' },
+  },
+  'preferences.saveMailSettings': { who: 'user', changes: true, example: { rhythm: 'weekly' } },
+  'preferences.getOwnInterests': { who: 'user', changes: false, example: {} },
+  'preferences.listInterests': { who: 'user', changes: false, example: {} },
+  'preferences.addInterest': { who: 'user', changes: true, example: { IDInterest: 4 } },
+  'preferences.removeInterest': { who: 'user', changes: true, example: { IDInterest: 4 } },
+  'preferences.readMailLink': { who: 'anyone', changes: false, example: { token: 'unknown' } },
+  'preferences.unsubscribe': { who: 'anyone', changes: true, example: { token: 'unknown' } },
+  'devMail.listMails': { who: 'anyone', changes: false, example: {} },
+  'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
+import { StarPlace } from '#kit/ui/StarPlace.tsx';
 import styles from './MeetLayout.module.css';
 import { meetLayoutWords as words } from './meet-layout.words.ts';
 
@@ -18,6 +19,7 @@ export function MeetActions({ name }: { name: string }) {
   const shareLabel = isCopied ? words.linkCopied : words.share;
   return (
     <div className={`${styles.actions} ${layout.scriptOnly}`}>
+      <StarPlace />
       <button type="button" className={controls.button} aria-label={shareLabel} onClick={share}>
         <Icon name="share" />
         <span className={layout.hiddenOnPhones}>{shareLabel}</span>

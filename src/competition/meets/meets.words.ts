@@ -17,3 +17,7 @@ export function meetChangedMeanwhileSentence(): string {
 export function meetSeasonFixedSentence(): string {
   return 'The sport and the season of a meet with results stay as they are.';
 }
+
+export function hostOnlySentence(): string {
+  return 'Only hosts of this meet may do this.';
+}

@@ -1,0 +1,82 @@
+// Who the table of roles speaks of: the roles, the groups of them that a call may be for, and what a rule says.
+
+/** Everybody whom the table knows; roles.fixtures.ts makes one of each. */
+export const ROLES = [
+  'signed out',
+  'unverified',
+  'athlete',
+  'parent',
+  'coach of the team',
+  'coach of another',
+  'host of the meet',
+  'host of another',
+  'supporter',
+  'banned from the team',
+  'banned account',
+  'deactivated',
+  'admin',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Whose session is over at the next request: to the site they are signed out. */
+export const SIGNED_OUT: readonly Role[] = ['signed out', 'banned account', 'deactivated'];
+const SIGNED_IN = ROLES.filter((role) => !SIGNED_OUT.includes(role));
+const VERIFIED = SIGNED_IN.filter((role) => role !== 'unverified');
+
+/**
+ * The groups that a rule may name, and who belongs to them. `anyone` needs nothing; `meet token` the token of a meet
+ * for reading, which anyone gets from GetMeetData.
+ */
+export const GROUPS = {
+  anyone: ROLES,
+  'meet token': ROLES,
+  /** Signed in; the mail address need not be confirmed. */
+  user: SIGNED_IN,
+  verified: VERIFIED,
+  /** The person whom the example is about (`IDS.users.athlete`), for what belongs to one account. */
+  'the athlete': ['athlete', 'admin'],
+  /** And those who look after the athlete. */
+  'athlete, parent, coach': ['athlete', 'parent', 'coach of the team', 'admin'],
+  'coach of the team': ['coach of the team', 'admin'],
+  'host of the meet': ['host of the meet', 'admin'],
+  'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],
+  /** Nobody else, ever: not even admins read what a young person writes down. */
+  'readers of the log': ['athlete', 'parent', 'coach of the team'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Group = keyof typeof GROUPS;
+
+export interface CallRule {
+  who: Group;
+  changes: boolean;
+  /** Input that is well formed, so that only the role can be refused; it is about `IDS`. */
+  example: Record<string, unknown>;
+  /** The code with which even those who may make it are refused 401 or 403 by the example: a wrong password. */
+  refusedWith?: string;
+}
+
+/** Their reads are about an account or a mail, opened by a cookie, a handle or a secret. */
+const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail'];
+
+/** What everybody reads of meets and those who competed, with the token of a meet where it is about one. */
+export function isPublicRead(call: string, { who, changes }: CallRule): boolean {
+  const [room = ''] = call.split('.');
+  return !changes && (who === 'anyone' || who === 'meet token') && !ABOUT_ACCOUNTS.includes(room);
+}
+
+/** Of roles.fixtures.ts: what the examples are about. */
+export const IDS = {
+  team: 1,
+  /** Nobody of the table belongs to it in cross country. */
+  otherTeam: 2,
+  /** It supports the site. */
+  supportedTeam: 3,
+  meet: 1,
+  otherMeet: 2,
+  /** The athlete of the account `athlete`, a child of `parent`, on the roster of the team. */
+  athlete: 1,
+  /** Accounts, in the order of the roles: an account is named by its role. */
+  users: { athlete: 3, parent: 4, coach: 5, otherCoach: 6, admin: 13 },
+} as const;

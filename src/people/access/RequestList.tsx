@@ -1,0 +1,39 @@
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { Actions, type Deciding } from './PeopleTable.tsx';
+import { dayOf, nameOf } from './people-names.rules.ts';
+import styles from './TeamPeople.module.css';
+import type { TeamPerson } from './team-access.client.ts';
+import { teamAccessWords as words } from './team-access.words.ts';
+
+interface RequestListProps extends Deciding {
+  requests: readonly TeamPerson[];
+}
+
+/** Who waits for an answer, with what they say of themselves. */
+export function RequestList({ requests, ...deciding }: RequestListProps) {
+  if (requests.length === 0) return <p className={layout.muted}>{words.noRequests}</p>;
+  return (
+    <ul className={styles.requests}>
+      {requests.map((person) => (
+        <li key={`${person.userId} ${person.type}`}>
+          <Avatar name={nameOf(person)} />
+          <div>
+            <a className={styles.name} href={profileAddress(person.Handle)}>
+              {nameOf(person)}
+            </a>
+            <p>
+              {words.asks[person.type]}
+              {person.position === '' ? '' : `, ${person.position}`}
+              {person.children.length === 0 ? '' : `, ${words.parentOf(person.children)}`}
+            </p>
+            {person.note === '' ? null : <p className={styles.note}>“{person.note}”</p>}
+            <p className={layout.muted}>{dayOf(person.changedAt)}</p>
+          </div>
+          <Actions person={person} {...deciding} />
+        </li>
+      ))}
+    </ul>
+  );
+}

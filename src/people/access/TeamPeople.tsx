@@ -1,0 +1,112 @@
+import { use, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { Action } from './decisions.rules.ts';
+import { type Deciding, decisionKey, PeopleTable } from './PeopleTable.tsx';
+import { groupPeople } from './people-groups.rules.ts';
+import { dayOf, nameOf } from './people-names.rules.ts';
+import { RequestList } from './RequestList.tsx';
+import styles from './TeamPeople.module.css';
+import type { TeamInside, TeamPerson } from './team-access.client.ts';
+import { teamAccessWords as words } from './team-access.words.ts';
+
+/** Longer than other toasts: there is something to read and to decide. */
+const UNDO_MS = 10_000;
+
+interface TeamPeopleProps {
+  inside: TeamInside;
+  teamId: number;
+  sport: Sport;
+}
+
+/** Requests first, then who belongs to the team, then who does not, then what was decided lately. */
+export function TeamPeople({ inside: { people, decisions }, teamId, sport }: TeamPeopleProps) {
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const { requests, roles, outside } = groupPeople(people);
+
+  async function save(key: string, work: () => Promise<void>) {
+    if (busy !== null) return;
+    setBusy(key);
+    setTrouble(null);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+    }
+    await revalidate();
+    setBusy(null);
+    // The button that was pressed went with its row: who uses the keyboard goes on at the requests.
+    if (document.activeElement === document.body) place.current?.focus();
+  }
+
+  function decide(person: TeamPerson, action: Action) {
+    const { userId, type } = person;
+    void save(decisionKey(person, action), async () => {
+      const told = { teamId, sport, userId, type, action };
+      const { decisionId } = await api!.access.decide(told, { context: { quiet: true } });
+      const undo = () => void save('undo', () => takeBack(decisionId));
+      await toast({
+        tone: 'done',
+        durationMs: UNDO_MS,
+        text: words.did[action](nameOf(person)),
+        action: { label: words.undo, run: undo },
+      });
+    });
+  }
+
+  async function takeBack(decisionId: number) {
+    await api!.access.undoDecision({ decisionId }, { context: { quiet: true } });
+    await toast({ text: words.undone });
+  }
+
+  const deciding: Deciding = { busy, decide };
+  return (
+    <>
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <section ref={place} tabIndex={-1} aria-label={words.requests}>
+        <SectionHead
+          title={words.requests}
+          note={requests.length > 0 ? words.requestCount(requests.length) : null}
+        />
+        <RequestList requests={requests} {...deciding} />
+      </section>
+      {roles.map(({ type, people: some }) => (
+        <section key={type}>
+          <SectionHead title={words.roles[type]} note={words.roleCount(some.length)} />
+          <PeopleTable caption={words.roles[type]} people={some} {...deciding} />
+        </section>
+      ))}
+      {outside.length === 0 ? null : (
+        <section>
+          <SectionHead title={words.outside} note={words.outsideNote} />
+          <PeopleTable caption={words.outside} people={outside} isOutside {...deciding} />
+        </section>
+      )}
+      <section>
+        <SectionHead title={words.lately} note={words.latelyNote} />
+        {decisions.length === 0 ? <p className={layout.muted}>{words.nothingLately}</p> : null}
+        <ol className={styles.lately}>
+          {decisions.map(({ decisionId, at, text }) => (
+            <li key={decisionId}>
+              <time dateTime={at}>{dayOf(at)}</time> {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// What mails say about access to a team.
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { AccessType } from './access.rules.ts';
+import type { Action } from './decisions.rules.ts';
+
+const TEAM_MOST = 100;
+
+/** One line, for a subject. */
+const short = (team: string) => team.replace(/\s+/g, ' ').slice(0, TEAM_MOST);
+
+const AS: Record<AccessType, string> = {
+  F: 'as a follower',
+  A: 'as an athlete',
+  P: 'as a parent',
+  C: 'as a coach',
+};
+
+const asTypes = (types: readonly AccessType[]) => types.map((type) => AS[type]).join(' and ');
+
+type DecisionWords = (told: { where: string; types: string }) => string;
+
+const DECIDED: Record<Action, DecisionWords> = {
+  approve: ({ where, types }) => `You now belong to ${where} ${types}.`,
+  decline: ({ where, types }) => `Your request to join ${where} ${types} was declined.`,
+  reduce: ({ where }) => `Your access to ${where} is reduced: you still see what the team shares.`,
+  restore: ({ where, types }) => `You have full access to ${where} again ${types}.`,
+  remove: ({ where, types }) => `You no longer belong to ${where} ${types}.`,
+  ban: ({ where }) => `${where} has closed its doors to you.`,
+  lift: ({ where }) => `${where} has opened its doors to you again. You can ask to join.`,
+  disable: ({ where }) => `An admin of this site has ended your access to ${where}.`,
+};
+
+const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+const place = (team: string, sport: Sport) => `${short(team)} (${sportName(sport)})`;
+
+interface Asked {
+  reader: string;
+  asker: string;
+  team: string;
+  sport: Sport;
+  type: AccessType;
+  position: string;
+  note: string;
+}
+
+interface Decided {
+  reader: string;
+  team: string;
+  sport: Sport;
+  action: Action;
+}
+
+export const accessMailWords = {
+  askedSubject: (team: string) => `${short(team)}: somebody asks to join`,
+  askedLines: ({ reader, asker, team, sport, type, position, note }: Asked) => [
+    hello(reader),
+    `${asker} asks to join ${place(team, sport)} ${AS[type]}${position === '' ? '' : `, ${position}`}.`,
+    ...(note === '' ? [] : [`They write: “${note}”`]),
+    'Approve only people whom you know.',
+  ],
+  askedButton: 'Decide about it',
+  decidedSubject: {
+    approve: (team: string) => `You belong to ${short(team)}`,
+    decline: (team: string) => `Your request to join ${short(team)}`,
+    reduce: (team: string) => `Your access to ${short(team)} is reduced`,
+    restore: (team: string) => `Your access to ${short(team)} is whole again`,
+    remove: (team: string) => `Your access to ${short(team)} has ended`,
+    ban: (team: string) => `Your access to ${short(team)} has ended`,
+    lift: (team: string) => `You can ask to join ${short(team)} again`,
+    disable: (team: string) => `Your access to ${short(team)} has ended`,
+  } satisfies Record<Action, (team: string) => string>,
+  decidedLines: ({ reader, team, sport, action, types }: Decided & { types: readonly AccessType[] }) => [
+    hello(reader),
+    DECIDED[action]({ where: place(team, sport), types: asTypes(types) }),
+  ],
+  decidedButton: 'See the team',
+  objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
+  undoneSubject: (team: string) => `${short(team)}: the last change was taken back`,
+  undoneLines: ({ reader, team, sport }: Decided) => [
+    hello(reader),
+    `The last change of your access to ${place(team, sport)} was taken back. It is as it was before.`,
+  ],
+};

@@ -1,0 +1,119 @@
+// The calls of the access room.
+import { implement } from '@orpc/server';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
+import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
+import { accessContract } from './access.contract.ts';
+import { accessOf, type TeamAccess } from './access.service.ts';
+import { accessRefusalWords, statusWord } from './access.words.ts';
+import { askForAccess, decide, getTeam, leaveTeam, undoDecision } from './decisions.service.ts';
+import { countRequests, listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
+
+const calls = implement(accessContract).$context<Context>();
+
+interface TeamInput {
+  sport: string;
+  schoolID: number;
+}
+
+async function follow(context: Context, { sport, schoolID }: TeamInput) {
+  await askForAccess(context, { teamId: schoolID, sport: sportOf(sport), type: 'F' });
+  return ownAccesses(context);
+}
+
+async function leave(context: Context, { sport, schoolID }: TeamInput) {
+  await leaveTeam(context, { teamId: schoolID, sport: sportOf(sport) });
+  return ownAccesses(context);
+}
+
+export const accessRouter = calls.router({
+  addAccess: calls.addAccess.handler(({ context, input }) => follow(context, input)),
+  removeAccess: calls.removeAccess.handler(({ context, input }) => leave(context, input)),
+
+  getMyAccess: calls.getMyAccess.handler(({ context }) => ownAccesses(context)),
+
+  getTeamDoor: calls.getTeamDoor.handler(async ({ context, input: { teamId } }) => {
+    const { items } = await ownAccesses(context);
+    return {
+      team: teamReply(await getTeam(context, teamId)),
+      items: items.filter(({ IDSchool }) => IDSchool === teamId),
+      decides: await sportsDecidedOn(context, teamId),
+    };
+  }),
+
+  getTeamPeople: calls.getTeamPeople.handler(async ({ context, input }) => {
+    const { people, decisions } = await listTeamPeople(context, input.teamId, sportOf(input.sport));
+    return {
+      people: people.map(({ firstName, lastName, handle, status, ...person }) => ({
+        ...person,
+        FirstName: firstName,
+        LastName: lastName,
+        Handle: handle,
+        AccessStatus: status,
+        statusWord: statusWord(status),
+      })),
+      decisions,
+    };
+  }),
+
+  requestAccess: calls.requestAccess.handler(async ({ context, input: { sport, ...asking } }) => {
+    await askForAccess(context, { ...asking, sport: sportOf(sport) });
+    return ownAccesses(context);
+  }),
+
+  decide: calls.decide.handler(async ({ context, input: { sport, ...decision } }) => ({
+    decisionId: await decide(context, { ...decision, sport: sportOf(sport) }),
+  })),
+
+  undoDecision: calls.undoDecision.handler(async ({ context, input }) => {
+    await undoDecision(context, input.decisionId);
+    return { isUndone: true };
+  }),
+
+  getSidebarAdminTeams: calls.getSidebarAdminTeams.handler(async ({ context, input: { adminTeamId } }) => {
+    requireAdmin(context);
+    const team = teamReply(await getTeam(context, adminTeamId));
+    const requests = await countRequests(context, adminTeamId);
+    return {
+      teams: SPORTS.map((sport) => ({
+        ...team,
+        Sport: sport,
+        sportShort: SPORT_SPELLINGS.upper[sport],
+        hasCoachAccess: true,
+        requestCount: requests[sport],
+      })),
+    };
+  }),
+});
+
+async function ownAccesses(context: Context) {
+  const { userId } = requireUser(context);
+  return { items: (await accessOf(context, userId)).map(accessReply) };
+}
+
+function accessReply({ teamId, teamName, levelMask, sport, types, status, ...access }: TeamAccess) {
+  const { position, isCoach, isPending, isBanned } = access;
+  return {
+    ...teamReply({ teamId, name: teamName, levelMask }),
+    Sport: sport,
+    sportShort: SPORT_SPELLINGS.upper[sport],
+    AccessTypes: types,
+    AccessStatus: status,
+    statusWord: statusWord(status),
+    position,
+    isCoach,
+    isPending,
+    isBanned,
+  };
+}
+
+function teamReply({ teamId, name, levelMask }: { teamId: number; name: string; levelMask: number }) {
+  return { IDSchool: teamId, SchoolName: name, Level: levelMask };
+}
+
+function sportOf(text: string): Sport {
+  const sport = parseSport(text);
+  if (sport) return sport;
+  throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
+}

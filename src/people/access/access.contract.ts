@@ -1,0 +1,186 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id, idInput, instant } from '#kit/contract-fields.ts';
+import { ACCESS_TYPES } from './access.rules.ts';
+import { ACTIONS } from './decisions.rules.ts';
+
+const NOTE_MOST = 500;
+const POSITION_MOST = 60;
+
+/** Any of the spellings of a sport. */
+const sportInput = z.string().min(1).max(32);
+
+const sport = z.enum(['tf', 'xc']);
+const accessType = z.enum(ACCESS_TYPES);
+const action = z.enum(ACTIONS);
+
+const team = z.object({ IDSchool: id, SchoolName: z.string(), Level: z.number().int() });
+
+const ownAccess = team.extend({
+  Sport: sport,
+  /** "TF" or "XC". */
+  sportShort: z.string(),
+  /** Those that hold: F follower, A athlete, P parent, C coach. */
+  AccessTypes: z.array(accessType),
+  /** 0 or more is access, -40 or less a ban. */
+  AccessStatus: z.number().int(),
+  statusWord: z.string(),
+  /** "Head coach", empty for who is none. */
+  position: z.string(),
+  isCoach: z.boolean(),
+  isPending: z.boolean(),
+  isBanned: z.boolean(),
+});
+
+const ownAccesses = z.object({ items: z.array(ownAccess) });
+
+const person = z.object({
+  userId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Handle: z.string(),
+  type: accessType,
+  AccessStatus: z.number().int(),
+  statusWord: z.string(),
+  position: z.string(),
+  /** Of a parent: those children who are on the roster of the team. */
+  children: z.array(z.string()),
+  /** What they wrote when they asked. */
+  note: z.string(),
+  /** Of the last change. */
+  changedAt: instant,
+  isMe: z.boolean(),
+  /** What you may decide about them. */
+  actions: z.array(action),
+});
+
+const deed = z.object({
+  decisionId: id,
+  at: instant,
+  /** "Marguerite Holloway approved Dana Whitlock as a coach." */
+  text: z.string(),
+});
+
+const teamInput = z.object({ sport: sportInput, schoolID: idInput });
+
+export const accessContract = {
+  addAccess: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/addAccess',
+      tags: ['UserManager'],
+      summary: 'Follow a team in a sport',
+    })
+    .meta({ changes: true })
+    .input(teamInput)
+    .output(ownAccesses),
+
+  removeAccess: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/removeAccess',
+      tags: ['UserManager'],
+      summary: 'Leave a team in a sport, as whatever one belongs to it',
+    })
+    .meta({ changes: true })
+    .input(teamInput)
+    .output(ownAccesses),
+
+  getMyAccess: oc
+    .route({
+      method: 'GET',
+      path: '/TeamAccess/GetMyAccess',
+      tags: ['TeamAccess'],
+      summary: 'What you are at teams, requests, refusals and bans among it',
+    })
+    .input(z.object({}))
+    .output(ownAccesses),
+
+  getTeamDoor: oc
+    .route({
+      method: 'GET',
+      path: '/TeamAccess/GetTeamDoor',
+      tags: ['TeamAccess'],
+      summary: 'What you are at one team, and in which sports you decide about others',
+    })
+    .input(z.object({ teamId: idInput }))
+    .output(ownAccesses.extend({ team, decides: z.array(sport) })),
+
+  getTeamPeople: oc
+    .route({
+      method: 'GET',
+      path: '/TeamAccess/GetTeamPeople',
+      tags: ['TeamAccess'],
+      summary: 'Everybody who belongs to a team in a sport or asks to, and what was decided lately',
+    })
+    .input(z.object({ teamId: idInput, sport: sportInput }))
+    .output(z.object({ people: z.array(person), decisions: z.array(deed) })),
+
+  requestAccess: oc
+    .route({
+      method: 'POST',
+      path: '/TeamAccess/RequestAccess',
+      tags: ['TeamAccess'],
+      summary: 'Ask a team for access as a coach, an athlete or a parent; its coaches decide',
+    })
+    .input(
+      z.object({
+        teamId: idInput,
+        sport: sportInput,
+        type: accessType,
+        position: z.string().max(POSITION_MOST).default(''),
+        note: z.string().max(NOTE_MOST).default(''),
+      }),
+    )
+    .output(ownAccesses),
+
+  decide: oc
+    .route({
+      method: 'POST',
+      path: '/TeamAccess/Decide',
+      tags: ['TeamAccess'],
+      summary: 'Approve, decline, reduce, restore, remove, ban or lift a ban',
+    })
+    .input(
+      z.object({
+        teamId: idInput,
+        sport: sportInput,
+        userId: idInput,
+        action,
+        /** Of several things that somebody is or asks for; left out: all. A ban is always for all. */
+        type: accessType.optional(),
+      }),
+    )
+    .output(z.object({ decisionId: id })),
+
+  undoDecision: oc
+    .route({
+      method: 'POST',
+      path: '/TeamAccess/UndoDecision',
+      tags: ['TeamAccess'],
+      summary: 'Take a decision back, by who made it, as long as nothing was changed since',
+    })
+    .input(z.object({ decisionId: idInput }))
+    .output(z.object({ isUndone: z.boolean() })),
+
+  getSidebarAdminTeams: oc
+    .route({
+      method: 'GET',
+      path: '/SiteHeader/GetSidebarAdminTeams',
+      tags: ['SiteHeader'],
+      summary: 'A team by sport, for the menu of an admin, with the requests that wait',
+    })
+    .input(z.object({ adminTeamId: idInput }))
+    .output(
+      z.object({
+        teams: z.array(
+          team.extend({
+            Sport: sport,
+            sportShort: z.string(),
+            hasCoachAccess: z.boolean(),
+            requestCount: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,82 @@
+// Every sentence about access but those of the page and the mails.
+import { ACCESS_STATUS, type AccessType } from './access.rules.ts';
+
+export const accessRefusalWords = {
+  coachOnly: 'Only coaches of this team may do this.',
+  own: 'Your own access is for another coach or an admin to change. You can leave the team.',
+  unknown: 'This person has no access to the team and has not asked for any.',
+  adminOnly: 'Only an admin of this site may do this.',
+  coachEarlier: 'This coach was here before you. Ask an admin of this site.',
+  changed: 'This was changed meanwhile. Look at what is there now.',
+  banned: 'This team has closed its doors to you in this sport.',
+  given: 'You have this access already.',
+  declined: (days: number) => `The team has said no. You can ask again ${days} days after its answer.`,
+  nothingToLeave: 'You have no access to this team in this sport.',
+  teamUnknown: 'There is no such team.',
+  sportUnknown: 'There is no such sport.',
+  undone: 'This can no longer be undone: it was changed again, or it is not yours.',
+};
+
+const STATUS_WORDS: Record<number, string> = {
+  [ACCESS_STATUS.standardAccess]: 'Full access',
+  [ACCESS_STATUS.autoApprovedAccess]: 'Full access, by code or on their own',
+  [ACCESS_STATUS.reducedAccess]: 'Reduced access',
+  [ACCESS_STATUS.none]: 'Access',
+  [ACCESS_STATUS.requestingAccess]: 'Waits for an answer',
+  [ACCESS_STATUS.deactivated]: 'Removed by the team',
+  [ACCESS_STATUS.leftTeam]: 'Left the team',
+  [ACCESS_STATUS.requestDeclined]: 'Declined',
+  [ACCESS_STATUS.disabled]: 'Ended by an admin',
+  [ACCESS_STATUS.banned]: 'Banned',
+};
+
+export function statusWord(status: number): string {
+  return STATUS_WORDS[status] ?? '';
+}
+
+const AS_WHAT: Record<AccessType, string> = {
+  F: 'a follower',
+  A: 'an athlete',
+  P: 'a parent',
+  C: 'a coach',
+};
+
+interface DeedWords {
+  by: string;
+  about: string;
+  what: string;
+}
+
+const DEEDS: Record<string, (deed: DeedWords) => string> = {
+  follow: ({ about }) => `${about} follows the team`,
+  ask: ({ about, what }) => `${about} asked to join as ${what}`,
+  leave: ({ about }) => `${about} left the team`,
+  approve: ({ by, about, what }) => `${by} approved ${about} as ${what}`,
+  decline: ({ by, about, what }) => `${by} declined ${about} as ${what}`,
+  reduce: ({ by, about }) => `${by} reduced the access of ${about}`,
+  restore: ({ by, about }) => `${by} gave ${about} full access again`,
+  remove: ({ by, about, what }) => `${by} removed ${about} as ${what}`,
+  ban: ({ by, about }) => `${by} banned ${about}`,
+  lift: ({ by, about }) => `${by} lifted the ban of ${about}`,
+  disable: ({ by, about }) => `${by} ended the access of ${about}`,
+  undo: ({ by, about }) => `${by} took the last change about ${about} back`,
+};
+
+const SOMEBODY = 'Somebody who has left';
+
+/** "Marguerite Holloway approved Dana Whitlock as a coach." */
+export function deedSentence({
+  action,
+  by,
+  about,
+  types,
+}: {
+  action: string;
+  by: string;
+  about: string;
+  types: readonly AccessType[];
+}): string {
+  const what = types.map((type) => AS_WHAT[type]).join(' and ');
+  const say = DEEDS[action] ?? (() => action);
+  return `${say({ by: by || SOMEBODY, about: about || SOMEBODY, what })}.`;
+}

@@ -1,0 +1,164 @@
+// Who may change whose access to a team, from what to what.
+import { Refusal } from '#kit/refusal.ts';
+import {
+  ACCESS_STATUS,
+  type AccessStatus,
+  type AccessType,
+  hasAccess,
+  isBannedAt,
+  isCoach,
+  type Standing,
+  statusOf,
+} from './access.rules.ts';
+import { accessRefusalWords as words } from './access.words.ts';
+
+const {
+  standardAccess,
+  autoApprovedAccess,
+  reducedAccess,
+  requestingAccess,
+  deactivated,
+  leftTeam,
+  requestDeclined,
+  disabled,
+  banned,
+} = ACCESS_STATUS;
+
+export const ACTIONS = [
+  'approve',
+  'decline',
+  'reduce',
+  'restore',
+  'remove',
+  'ban',
+  'lift',
+  'disable',
+] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+interface Transition {
+  from: readonly AccessStatus[];
+  to: AccessStatus;
+  /** Only an admin of the site. */
+  isForAdmins?: boolean;
+}
+
+const NOT_BANNED = [
+  standardAccess,
+  autoApprovedAccess,
+  reducedAccess,
+  ACCESS_STATUS.none,
+  requestingAccess,
+  deactivated,
+  leftTeam,
+  requestDeclined,
+] as const;
+
+/** What each decision does to whatever somebody is at a team in a sport. */
+export const TRANSITIONS: Record<Action, Transition> = {
+  approve: { from: [requestingAccess, requestDeclined, deactivated], to: standardAccess },
+  decline: { from: [requestingAccess], to: requestDeclined },
+  reduce: { from: [standardAccess, autoApprovedAccess], to: reducedAccess },
+  restore: { from: [reducedAccess], to: standardAccess },
+  remove: { from: [standardAccess, autoApprovedAccess, reducedAccess, ACCESS_STATUS.none], to: deactivated },
+  ban: { from: NOT_BANNED, to: banned },
+  // Without access, so that they ask again.
+  lift: { from: [banned, disabled], to: leftTeam },
+  disable: { from: [...NOT_BANNED, banned], to: disabled, isForAdmins: true },
+};
+
+/** What one may do oneself: nobody is kept. */
+export const LEAVING = { from: [...TRANSITIONS.remove.from, requestingAccess], to: leftTeam };
+
+/** Who was declined or removed asks again after so many days. */
+export const ASK_AGAIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface Member extends Standing {
+  grantedAt: string | null;
+}
+
+export interface Decider {
+  userId: number;
+  isAdmin: boolean;
+  /** What they are at the team in that sport. */
+  standings: readonly Member[];
+}
+
+export interface Subject {
+  userId: number;
+  standings: readonly Member[];
+}
+
+/** Why this person may not decide this of that one. Coaches and admins decide; of a coach only who came earlier. */
+export function refusalToDecide(by: Decider, about: Subject, action: Action): Refusal | null {
+  if (!by.isAdmin && !isCoach(by.standings)) return coachOnly();
+  if (by.userId === about.userId && !by.isAdmin) {
+    return new Refusal('ACCESS_OWN', words.own, { status: 403 });
+  }
+  if (about.standings.length === 0) return new Refusal('ACCESS_UNKNOWN', words.unknown, { status: 404 });
+  const isDisabled = about.standings.some(({ status }) => status === disabled);
+  if (!by.isAdmin && (TRANSITIONS[action].isForAdmins || isDisabled)) {
+    return new Refusal('ADMIN_ONLY', words.adminOnly, { status: 403 });
+  }
+  if (!by.isAdmin && isEarlier(coachSince(about.standings), coachSince(by.standings))) {
+    return new Refusal('COACH_EARLIER', words.coachEarlier, { status: 403 });
+  }
+  return null;
+}
+
+export function coachOnly(): Refusal {
+  return new Refusal('COACH_ONLY', words.coachOnly, { status: 403 });
+}
+
+/** Since when somebody has been a coach with any access; null for who is none. */
+function coachSince(standings: readonly Member[]): string | null {
+  return standings.find(({ type, status }) => type === 'C' && hasAccess(status))?.grantedAt ?? null;
+}
+
+const isEarlier = (one: string | null, other: string | null) =>
+  one !== null && (other === null || Date.parse(one) < Date.parse(other));
+
+/** The types that the decision changes: the one that is meant, else all that it can; 409 when there is none. */
+export function typesToChange(
+  { standings }: Subject,
+  action: Action,
+  type: AccessType | null,
+): AccessType[] | Refusal {
+  const { from } = TRANSITIONS[action];
+  const isWhole = action === 'ban' || action === 'lift' || action === 'disable';
+  const changed = standings
+    .filter((standing) => isWhole || type === null || standing.type === type)
+    .filter(({ status }) => from.includes(status))
+    .map((standing) => standing.type);
+  return changed.length > 0
+    ? changed
+    : new Refusal('ACCESS_CHANGED', words.changed, { status: 409, details: [...standings] });
+}
+
+/** Everything that may be decided about one thing that somebody is. */
+export function actionsOn(by: Decider, about: Subject, type: AccessType): Action[] {
+  const standing = about.standings.find((each) => each.type === type);
+  if (!standing) return [];
+  return ACTIONS.filter(
+    (action) =>
+      TRANSITIONS[action].from.includes(standing.status) && refusalToDecide(by, about, action) === null,
+  );
+}
+
+/** Why somebody may not ask to become this; null as well when they have asked already. */
+export function refusalToAsk(
+  standings: readonly (Standing & { changedAt: string })[],
+  type: AccessType,
+  nowMs: number,
+): Refusal | null {
+  if (isBannedAt(statusOf(standings))) return new Refusal('ACCESS_BANNED', words.banned, { status: 403 });
+  const present = standings.find((standing) => standing.type === type);
+  if (!present) return null;
+  if (hasAccess(present.status)) return new Refusal('ACCESS_GIVEN', words.given, { status: 409 });
+  const isRefused = present.status === requestDeclined || present.status === deactivated;
+  return isRefused && nowMs < Date.parse(present.changedAt) + ASK_AGAIN_DAYS * DAY_MS
+    ? new Refusal('ACCESS_DECLINED', words.declined(ASK_AGAIN_DAYS), { status: 409 })
+    : null;
+}

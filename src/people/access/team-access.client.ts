@@ -1,0 +1,26 @@
+// What the page of a team's people reads.
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext, notFound } from '#kit/ui/api-context.ts';
+import { idFromText } from '#sport/addresses.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
+
+/** The sport of the address, else the first in which one decides, else the first in which one is somebody. */
+export async function loadTeamAccess({ context, params, request }: LoaderFunctionArgs) {
+  const teamId = idFromText(params.teamId ?? '');
+  if (teamId === null) throw notFound();
+  const { access } = context.get(apiContext);
+  const { team, items, decides } = await access.getTeamDoor({ teamId });
+  const asked = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
+  const sport: Sport = asked ?? decides[0] ?? items[0]?.Sport ?? 'tf';
+  return {
+    team,
+    sport,
+    decides,
+    own: items.find(({ Sport }) => Sport === sport) ?? null,
+    inside: decides.includes(sport) ? await access.getTeamPeople({ teamId, sport }) : null,
+  };
+}
+
+export type TeamAccessData = Awaited<ReturnType<typeof loadTeamAccess>>;
+export type TeamInside = NonNullable<TeamAccessData['inside']>;
+export type TeamPerson = TeamInside['people'][number];

@@ -1,0 +1,83 @@
+// Every sentence of the page of a team's people.
+import { countOf } from '#kit/counts.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { AccessType } from './access.rules.ts';
+import type { Action } from './decisions.rules.ts';
+
+const DID: Record<Action, (name: string) => string> = {
+  approve: (name) => `${name} now belongs to the team.`,
+  decline: (name) => `The request of ${name} is declined.`,
+  reduce: (name) => `The access of ${name} is reduced.`,
+  restore: (name) => `${name} has full access again.`,
+  remove: (name) => `${name} no longer belongs to the team.`,
+  ban: (name) => `${name} is banned from the team.`,
+  lift: (name) => `The ban of ${name} is lifted.`,
+  disable: (name) => `The access of ${name} is ended.`,
+};
+
+export const teamAccessWords = {
+  title: (team: string) => `People of ${team}`,
+  description: 'Who belongs to the team, and who asks to.',
+  loading: 'The people of the team',
+  sport: 'Sport',
+  sportName,
+  toTeam: 'Team page',
+  requests: 'Requests',
+  requestCount: (count: number) => countOf(count, 'person waits', 'people wait'),
+  noRequests: 'Nobody waits for an answer.',
+  asks: {
+    C: 'Asks to coach',
+    A: 'Asks as an athlete',
+    P: 'Asks as a parent',
+    F: 'Asks to follow',
+  } satisfies Record<AccessType, string>,
+  roles: { C: 'Coaches', A: 'Athletes', P: 'Parents', F: 'Followers' } satisfies Record<AccessType, string>,
+  roleCount: (count: number) => countOf(count, 'person', 'people'),
+  outside: 'Without access',
+  outsideNote: 'Declined, removed and banned people',
+  was: { C: 'coach', A: 'athlete', P: 'parent', F: 'follower' } satisfies Record<AccessType, string>,
+  /** Of the team; confirmed. */
+  parentOf: (children: readonly string[]) => `parent of ${children.join(', ')}`,
+  columns: { name: 'Name', access: 'Access', since: 'Changed', actions: 'What you can do' },
+  me: 'You',
+  actions: {
+    approve: 'Approve',
+    decline: 'Decline',
+    reduce: 'Reduce',
+    restore: 'Restore',
+    remove: 'Remove',
+    ban: 'Ban',
+    lift: 'Lift the ban',
+    disable: 'End access',
+  } satisfies Record<Action, string>,
+  actionOf: (action: string, name: string) => `${action}: ${name}`,
+  saving: 'Saving',
+  did: DID,
+  undo: 'Undo',
+  undone: 'Taken back.',
+  notSaved: 'Not saved. Try again.',
+  lately: 'Decided lately',
+  latelyNote: 'Coaches of the team and admins see this',
+  nothingLately: 'Nothing was decided yet.',
+  yourAccess: 'Your access',
+  stranger: (sport: Sport) => `You do not belong to this team in ${sportName(sport).toLowerCase()}.`,
+  leave: 'Leave the team',
+  leaveTitle: 'Leave the team',
+  leaveText: (team: string, sport: Sport) =>
+    `Are you sure you want to leave ${team} in ${sportName(sport).toLowerCase()}? To come back as more than a follower you have to ask again.`,
+  stay: 'Stay',
+  left: 'You have left the team.',
+  ask: 'Ask to join',
+  askNote: 'A coach of the team decides. Where there is none, an admin of this site does.',
+  askAs: 'You are',
+  as: { C: 'A coach', A: 'An athlete', P: 'A parent', F: 'A follower' } satisfies Record<AccessType, string>,
+  position: 'What you do',
+  positionHint: 'Such as head coach or throws coach',
+  note: 'Who you are',
+  noteHint: 'So that the coach knows you. Leave out what is private.',
+  send: 'Send the request',
+  sending: 'Sending',
+  sent: 'Your request is on its way. The answer comes by mail.',
+  follow: 'Follow the team',
+  following: 'You follow the team.',
+};

@@ -1,0 +1,127 @@
+// Whose results somebody looks after, and which coaches an athlete has.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { dayParts } from '#sport/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { hasAccess } from './access.rules.ts';
+import { accessOf } from './access.service.ts';
+import type { TeamAndSport } from './access.store.ts';
+import { isChild, type Relation } from './user-athletes.rules.ts';
+import { listAccounts, listNewestTeams, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
+
+/** Whom somebody looks after; their names are not reduced, for they are their own or their children's. */
+export interface OwnAthlete {
+  athleteId: number;
+  relation: Relation;
+  isConfirmed: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** Confirmed ones first, one's own before one's children. */
+export async function athletesOf(ctx: Context, userId: number): Promise<OwnAthlete[]> {
+  const rows = await listOfUser(ctx, userId);
+  return rows.map(({ athleteId, relation, confirmedAt, firstName, lastName }) => ({
+    athleteId,
+    relation,
+    isConfirmed: confirmedAt !== null,
+    firstName,
+    lastName,
+  }));
+}
+
+/** Without asking anybody: for what brings its own permission, such as team codes, admins and the demo. */
+export function linkAthlete(
+  ctx: Context,
+  link: { userId: number; athleteId: number; relation: Relation; isConfirmed: boolean },
+): Promise<void> {
+  return saveLink(ctx, link);
+}
+
+/** When an account is deleted; the results stay. */
+export function forgetAthletes(ctx: Context, userId: number): Promise<void> {
+  return removeLinks(ctx, userId);
+}
+
+/** Whose account it is, confirmed; null when the athlete has none. */
+export async function accountOfAthlete(ctx: Context, athleteId: number): Promise<number | null> {
+  const accounts = await listAccounts(ctx, athleteId);
+  return accounts.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed)?.userId ?? null;
+}
+
+export async function isParentOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
+  const accounts = await listAccounts(ctx, athleteId);
+  return accounts.some(
+    (account) => account.userId === userId && account.relation === 'parent' && account.isConfirmed,
+  );
+}
+
+/** Of the athlete whose account it is. */
+export async function isParentOfUser(
+  ctx: Context,
+  parentUserId: number,
+  childUserId: number,
+): Promise<boolean> {
+  const own = await ownAthleteId(ctx, childUserId);
+  return own !== null && (await isParentOf(ctx, parentUserId, own));
+}
+
+/** Where the athlete competes: by sport the teams of the newest season, unless it is over for a year. */
+export function teamsOfAthlete(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
+  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  return listNewestTeams(ctx, athleteId, year - 1);
+}
+
+/** Somebody who coaches a team of the athlete, in its sport. */
+export async function coachesAthlete(ctx: Context, coachUserId: number, athleteId: number): Promise<boolean> {
+  return coachesOneOf(ctx, coachUserId, await teamsOfAthlete(ctx, athleteId));
+}
+
+/** Somebody who coaches a team where this account is an athlete, or a team of the athlete whose account it is. */
+export async function coachesUser(ctx: Context, coachUserId: number, userId: number): Promise<boolean> {
+  const joined = (await accessOf(ctx, userId)).filter(
+    ({ types, status }) => hasAccess(status) && types.includes('A'),
+  );
+  if (await coachesOneOf(ctx, coachUserId, joined)) return true;
+  const own = await ownAthleteId(ctx, userId);
+  return own !== null && coachesAthlete(ctx, coachUserId, own);
+}
+
+/** Young children for whom nobody else could speak: their parent's account has to stay. */
+export async function youngChildrenWithoutOtherParent(
+  ctx: Context,
+  userId: number,
+): Promise<{ athleteId: number; name: string }[]> {
+  const today = todayIn(ctx.clock, 'UTC');
+  const children = (await listOfUser(ctx, userId)).filter(
+    ({ relation, confirmedAt, birthOn }) =>
+      relation === 'parent' && confirmedAt !== null && isChild(birthOn, today),
+  );
+  const alone = [];
+  for (const { athleteId, firstName, lastName } of children) {
+    const accounts = await listAccounts(ctx, athleteId);
+    const others = accounts.filter(
+      (account) => account.userId !== userId && account.relation === 'parent' && account.isConfirmed,
+    );
+    if (others.length === 0) alone.push({ athleteId, name: `${firstName} ${lastName}`.trim() });
+  }
+  return alone;
+}
+
+async function ownAthleteId(ctx: Context, userId: number): Promise<number | null> {
+  const own = (await listOfUser(ctx, userId)).find(
+    ({ relation, confirmedAt }) => relation === 'self' && confirmedAt !== null,
+  );
+  return own?.athleteId ?? null;
+}
+
+async function coachesOneOf(
+  ctx: Context,
+  coachUserId: number,
+  teams: readonly { teamId: number; sport: Sport }[],
+): Promise<boolean> {
+  const coached = (await accessOf(ctx, coachUserId)).filter(({ isCoach }) => isCoach);
+  return teams.some(({ teamId, sport }) =>
+    coached.some((team) => team.teamId === teamId && team.sport === sport),
+  );
+}

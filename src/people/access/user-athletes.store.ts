@@ -1,0 +1,122 @@
+// Owns: user_athletes
+// Whose results somebody looks after: their own, and those of their children.
+import { sql } from 'kysely';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
+import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { Relation } from './user-athletes.rules.ts';
+
+export interface UserAthleteRow {
+  /** Of today: of an athlete who was merged, the one it was merged into. */
+  athleteId: number;
+  relation: Relation;
+  confirmedAt: string | null;
+  firstName: string;
+  lastName: string;
+  birthOn: Day | null;
+}
+
+const rowsOfUser = compiledOnce((db, userId: number) =>
+  db
+    .selectFrom('user_athletes as link')
+    .innerJoin('athletes as linked', 'linked.id', 'link.athlete_id')
+    .innerJoin('athletes as athlete', 'athlete.id', 'linked.canonical_id')
+    .select(['athlete.id as athleteId', 'link.relation', 'link.confirmed_at as confirmedAt'])
+    .select(['athlete.first_name as firstName', 'athlete.last_name as lastName'])
+    .select(['athlete.birth_on as birthOn'])
+    .where('link.user_id', '=', userId)
+    .where('athlete.removed_at', 'is', null)
+    .orderBy(sql`link.confirmed_at is null`)
+    .orderBy('link.relation', 'desc')
+    .orderBy('athlete.first_name')
+    .orderBy('athlete.id'),
+);
+
+/** Confirmed ones first, one's own before one's children. */
+export function listOfUser({ db }: Context, userId: number): Promise<UserAthleteRow[]> {
+  return rowsOfUser(db, userId);
+}
+
+export interface AccountRow {
+  userId: number;
+  relation: Relation;
+  isConfirmed: boolean;
+}
+
+/** The accounts in good standing that are linked to this athlete, or to one that was merged into it. */
+export async function listAccounts({ db }: Context, athleteId: number): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select distinct link.user_id as "userId", link.relation, link.confirmed_at is not null as "isConfirmed"
+    from user_athletes link
+    join athletes linked on linked.id = link.athlete_id
+    join athletes asked on asked.id = ${athleteId} and asked.canonical_id = linked.canonical_id
+    join users on users.id = link.user_id and users.standing = 'good'
+    order by link.user_id`.execute(db);
+  return rows;
+}
+
+export interface ChildRow {
+  userId: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** Of these parents the children who are on a roster of the team in that sport, as far as it is confirmed. */
+export async function listChildrenAtTeam(
+  { db }: Context,
+  userIds: readonly number[],
+  { teamId, sport }: { teamId: number; sport: Sport },
+): Promise<ChildRow[]> {
+  const { rows } = await sql<ChildRow>`
+    select distinct link.user_id as "userId", athlete.first_name as "firstName",
+      athlete.last_name as "lastName", athlete.id
+    from user_athletes link
+    join athletes linked on linked.id = link.athlete_id
+    join athletes athlete on athlete.id = linked.canonical_id and athlete.removed_at is null
+    join athletes recorded on recorded.canonical_id = athlete.id
+    join rosters r on r.athlete_id = recorded.id and r.team_id = ${teamId} and r.sport = ${sport}
+    where link.user_id = any(${userIds}::bigint[]) and link.relation = 'parent'
+      and link.confirmed_at is not null
+    order by link.user_id, athlete.first_name, athlete.id`.execute(db);
+  return rows;
+}
+
+export async function saveLink(
+  { db, clock }: Context,
+  link: { userId: number; athleteId: number; relation: Relation; isConfirmed: boolean },
+): Promise<void> {
+  const now = clock.now().toString();
+  const written = { relation: link.relation, confirmed_at: link.isConfirmed ? now : null };
+  await db
+    .insertInto('user_athletes')
+    .values({ user_id: link.userId, athlete_id: link.athleteId, created_at: now, ...written })
+    .onConflict((conflict) => conflict.columns(['user_id', 'athlete_id']).doUpdateSet(written))
+    .execute();
+}
+
+export async function removeLinks({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
+}
+
+/** In each sport the teams on whose roster the athlete stands in the newest season year, from `sinceYear` on. */
+export async function listNewestTeams(
+  { db }: Context,
+  athleteId: number,
+  sinceYear: number,
+): Promise<{ teamId: number; sport: Sport }[]> {
+  const { rows } = await sql<{ teamId: number; sport: Sport }>`
+    select distinct "teamId", sport from (
+      select r.team_id as "teamId", r.sport,
+        r.season_id % ${sql.lit(INDOOR_OFFSET)}
+          = max(r.season_id % ${sql.lit(INDOOR_OFFSET)}) over (partition by r.sport) as is_newest
+      from athletes asked
+      join athletes recorded on recorded.canonical_id = asked.canonical_id
+      join rosters r on r.athlete_id = recorded.id and r.is_active
+      where asked.id = ${athleteId} and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}
+    ) as standing
+    where is_newest
+    order by sport, "teamId"`.execute(db);
+  return rows;
+}
