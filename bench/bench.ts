@@ -16,6 +16,7 @@ import { measureReads } from './reads.ts';
 import { measureFirstVisit } from './script-size.ts';
 import { measureSearch } from './search.ts';
 import { firstPeople } from './season.ts';
+import { measureSignedIn } from './signed-in.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SIZE = { results: 1_000_000 };
@@ -26,6 +27,7 @@ const NOTES = [
   'The world is that of the demo’s generator, region after region, written by COPY; everything else goes through the services.',
   'A page of a list is asked for as its page asks: hundred rows with their people, teams and meets, the tree above, standards and count; 12 events, both genders, 3 seasons, many places. p50 and p99 are of single calls, Node and PostgreSQL together.',
   'An athlete’s page is its head with personal records and ranks, a season, and the progress with rivals; a team’s season its schedule, its roster and the marks of everybody on it.',
+  'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
   'The page by hand reads the same rows with one query and shows the same cells, escaped; the run stops when a row differs.',
   'A meet goes through the services of an import in one transaction: divisions, events, results, attempts, splits, legs, changes, points, bests, flags, records, totals, counts. COPY fills tables of the same columns, checks and indexes.',
@@ -53,6 +55,7 @@ const world = await onGround(async (ground) => {
   const share = `${before.results.toLocaleString('en')} results`;
   told(...(await measureLists(ground, { smaller: smallerTimes, share })));
   told(...(await measureReads(ground)));
+  told(...(await measureSignedIn(ground)));
   told(...(await measureSearch(ground)));
   const people = firstPeople(ground);
   told(await measurePublishing(ground, people));

@@ -1,0 +1,24 @@
+// The calls of the favorites room.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { favoritesContract } from './favorites.contract.ts';
+import { removeFavorite, saveFavorite, updateFavorites } from './favorites.service.ts';
+
+const calls = implement(favoritesContract).$context<Context>();
+
+async function remove(context: Context, ID: number) {
+  await removeFavorite(context, ID);
+  return { ID };
+}
+
+export const favoritesRouter = calls.router({
+  setFavorite: calls.setFavorite.handler(({ context, input }) => saveFavorite(context, input)),
+
+  removeFavorite: calls.removeFavorite.handler(({ context, input }) => remove(context, input.ID)),
+
+  updateFavorites: calls.updateFavorites.handler(async ({ context, input }) => ({
+    items: await updateFavorites(context, input.favorites),
+  })),
+
+  removeUserFavorite: calls.removeUserFavorite.handler(({ context, input }) => remove(context, input.ID)),
+});

@@ -1,0 +1,66 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id, idInput } from '#kit/contract-fields.ts';
+import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
+import { FAVORITES_MOST } from './favorites.rules.ts';
+
+const sport = z.enum(['tf', 'xc']).nullable();
+
+const favorite = z.object({
+  ID: id,
+  URL: z.string(),
+  Title: z.string(),
+  Type: z.enum(FAVORITE_TYPES),
+  /** The team, athlete or meet. */
+  itemID: id.nullable(),
+  sport,
+});
+
+const name = z.string().max(1000);
+const remove = { method: 'POST', summary: 'Remove a favorite of your own' } as const;
+
+export const favoritesContract = {
+  setFavorite: oc
+    .route({
+      method: 'POST',
+      path: '/SiteHeader/SetFavorite',
+      tags: ['SiteHeader'],
+      summary:
+        'Keep a page of this site as a favorite; a name longer than 34 characters is cut to 30 and "..."',
+    })
+    .input(
+      z.object({
+        URL: z.string().max(2000),
+        Title: name,
+        /** What the page is about is read from its address; these are taken for the sake of older programs. */
+        Type: z.enum(FAVORITE_TYPES).default('General'),
+        itemID: idInput.nullable().default(null),
+        sport: sport.default(null),
+      }),
+    )
+    .output(favorite),
+
+  removeFavorite: oc
+    .route({ ...remove, path: '/SiteHeader/RemoveFavorite', tags: ['SiteHeader'] })
+    .input(z.object({ ID: idInput }))
+    .output(z.object({ ID: id })),
+
+  updateFavorites: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/UpdateFavorites',
+      tags: ['UserManager'],
+      summary: 'Rename favorites and put them into this order',
+    })
+    .input(
+      z.object({
+        favorites: z.array(z.object({ ID: idInput, Title: name })).max(FAVORITES_MOST),
+      }),
+    )
+    .output(z.object({ items: z.array(favorite) })),
+
+  removeUserFavorite: oc
+    .route({ ...remove, path: '/UserManager/RemoveFavorite', tags: ['UserManager'] })
+    .input(z.object({ ID: idInput }))
+    .output(z.object({ ID: id })),
+};

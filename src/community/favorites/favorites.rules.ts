@@ -1,0 +1,108 @@
+// What a favorite is called, and what an address is a favorite of (site-shell §3, §5).
+import { Refusal } from '#kit/refusal.ts';
+import { ownReturnUrl } from '#kit/return-url.ts';
+import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
+import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules.ts';
+import type { FavoriteType } from '#sport/enumerations.rules.ts';
+import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
+import { favoriteWords as words } from './favorites.words.ts';
+
+// site-shell §9 "Favorite name": longer than 34 characters is cut to 30 and '...'.
+export const FAVORITE_NAME_MAX = 34;
+const FAVORITE_NAME_CUT = 30;
+
+/** Enough for everybody, and the menu still opens at once. */
+export const FAVORITES_MOST = 200;
+
+/** A favorite that is not kept yet. */
+export interface NewFavorite {
+  /** A path of this site with its query. */
+  URL: string;
+  Title: string;
+  Type: FavoriteType;
+  itemID: number | null;
+  sport: Sport | null;
+}
+
+export interface Favorite extends NewFavorite {
+  ID: number;
+}
+
+/** The name as it is kept; null when the answer to the prompt was empty or cancelled, and nothing is kept. */
+export function favoriteName(answer: string | null): string | null {
+  const name = [...(answer ?? '').replace(/\s+/g, ' ').trim()];
+  if (name.length === 0) return null;
+  return name.length > FAVORITE_NAME_MAX ? `${name.slice(0, FAVORITE_NAME_CUT).join('')}...` : name.join('');
+}
+
+/** `url` is a path of this site with its query. */
+export function favoriteOf(url: string, title: string): NewFavorite {
+  const item = itemOf(parseAddress(url.split(/[?#]/)[0] ?? ''));
+  return { URL: url, Title: title, ...(item ?? { Type: 'General', itemID: null, sport: null }) };
+}
+
+/** The favorite that the star of a page keeps: the team, athlete or meet it is about; null on any other page. */
+export function starOf(path: string): Omit<NewFavorite, 'Title'> | null {
+  const address = parseAddress(path);
+  const item = itemOf(address);
+  return item ? { URL: homeOf(item.Type, item.itemID, item.sport, kindOf(address)), ...item } : null;
+}
+
+/** Whether a favorite is of that very team, athlete or meet, under whichever of its addresses. */
+export function isOfItem(
+  favorite: NewFavorite,
+  { Type, itemID, sport }: Omit<NewFavorite, 'Title'>,
+): boolean {
+  if (favorite.Type !== Type || favorite.itemID !== itemID) return false;
+  // The two sports of a team or an athlete are two pages; one without a sport is all of them.
+  return favorite.sport === null || sport === null || favorite.sport === sport;
+}
+
+/** Throws away what the client says of the address, and reads it. */
+export function favoriteToKeep(asked: NewFavorite): NewFavorite | Refusal {
+  const url = ownReturnUrl(asked.URL);
+  if (url === null) return new Refusal('FAVORITE_ADDRESS', words.foreign, { fields: { URL: words.foreign } });
+  const title = favoriteName(asked.Title);
+  if (title === null) return nameMissing();
+  return favoriteOf(url, title);
+}
+
+export const nameMissing = () =>
+  new Refusal('FAVORITE_NAME_MISSING', words.nameMissing, { fields: { Title: words.nameMissing } });
+
+export const favoriteUnknown = () => new Refusal('FAVORITE_UNKNOWN', words.unknown, { status: 404 });
+
+export const tooManyFavorites = () =>
+  new Refusal('FAVORITES_TOO_MANY', words.tooMany(FAVORITES_MOST), { status: 409 });
+
+type Item = { Type: Exclude<FavoriteType, 'General'>; itemID: number; sport: Sport | null };
+
+function itemOf(address: Address | null): Item | null {
+  switch (address?.page) {
+    case 'team':
+    case 'team-tab':
+      return { Type: 'Team', itemID: address.teamId, sport: address.kind && sportOfKind(address.kind) };
+    case 'athlete':
+      return { Type: 'Athlete', itemID: address.athleteId, sport: address.sport };
+    case 'meet':
+    case 'meet-results':
+    case 'team-scores':
+    case 'meet-teams':
+      return { Type: 'Meet', itemID: address.meetId, sport: address.sport };
+    case 'event-results':
+      return { Type: 'Meet', itemID: address.meetId, sport: 'tf' };
+    case 'race-results':
+      return { Type: 'Meet', itemID: address.meetId, sport: 'xc' };
+    default:
+      return null;
+  }
+}
+
+function kindOf(address: Address | null): SeasonKind | null {
+  return address?.page === 'team' || address?.page === 'team-tab' ? address.kind : null;
+}
+
+function homeOf(type: Item['Type'], id: number, sport: Sport | null, kind: SeasonKind | null): string {
+  if (type === 'Team') return teamAddress(id, kind);
+  return type === 'Athlete' ? athleteAddress(id, sport) : meetAddress(sport ?? 'tf', id);
+}

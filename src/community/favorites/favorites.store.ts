@@ -1,0 +1,78 @@
+// Owns: favorites
+// What people keep to find again, in the order they gave it.
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Favorite, NewFavorite } from './favorites.rules.ts';
+
+const favoriteRows = compiledOnce((db, userId: number) =>
+  db
+    .selectFrom('favorites')
+    .select(['id as ID', 'url as URL', 'title as Title', 'type as Type', 'item_id as itemID', 'sport'])
+    .where('user_id', '=', userId)
+    .orderBy('sort')
+    .orderBy('id'),
+);
+
+export function readFavorites({ db }: Context, userId: number): Promise<Favorite[]> {
+  return favoriteRows(db, userId);
+}
+
+/** The page of a favorite that is there gets the new name. Returns its number. */
+export async function upsertFavorite(
+  { db, clock }: Context,
+  userId: number,
+  { URL, Title, Type, itemID, sport }: NewFavorite,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('favorites')
+    .values(({ selectFrom }) => ({
+      user_id: userId,
+      url: URL,
+      title: Title,
+      type: Type,
+      item_id: itemID,
+      sport,
+      sort: selectFrom('favorites')
+        .select(({ fn, lit }) => fn.coalesce(fn.max('sort'), lit(0)).as('last'))
+        .where('user_id', '=', userId),
+      created_at: clock.now().toString(),
+    }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'url']).doUpdateSet({ title: Title }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the account has no such favorite. */
+export async function updateFavorite(
+  { db }: Context,
+  userId: number,
+  { ID, Title, sort }: { ID: number; Title: string; sort: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favorites')
+    .set({ title: Title, sort })
+    .where('id', '=', ID)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when the account has no such favorite. */
+export async function deleteFavorite({ db }: Context, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favorites')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteFavoritesOf({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('favorites').where('user_id', '=', userId).execute();
+}
+
+/** Two tabs that add at once wait for each other here. */
+export async function lockOwner({ db }: Context, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

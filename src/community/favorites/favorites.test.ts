@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import {
+  FAVORITES_MOST,
+  favoriteName,
+  favoriteOf,
+  isOfItem,
+  type NewFavorite,
+  starOf,
+} from './favorites.rules.ts';
+import {
+  listFavorites,
+  removeFavorite,
+  removeFavoritesOf,
+  saveFavorite,
+  updateFavorites,
+} from './favorites.service.ts';
+
+// site-shell §5, §9: 34 characters, else cut to 30 plus '...'.
+const OF_34 = 'Northern Tier Championships and Op';
+
+test.each([
+  ['a name is trimmed', '  Salt Harbor Rooks ', 'Salt Harbor Rooks'],
+  ['line breaks are blanks', 'Salt\nHarbor', 'Salt Harbor'],
+  ['34 characters stay', OF_34, OF_34],
+  ['the 35th cuts the name to 30 and three dots', `${OF_34}e`, 'Northern Tier Championships an...'],
+  ['an empty answer cancels', '', null],
+  ['blanks are an empty answer', '   ', null],
+  ['no answer cancels', null, null],
+])('the name of a favorite: %s', (_, answer, name) => {
+  expect(favoriteName(answer)).toBe(name);
+});
+
+test('a character is never cut in two', () => {
+  expect(favoriteName('🏃'.repeat(35))).toBe(`${'🏃'.repeat(30)}...`);
+});
+
+test.each([
+  ['/team/5', 'Team', 5, null],
+  ['/team/5/cross-country/roster', 'Team', 5, 'xc'],
+  ['/team/5/track-and-field-indoor', 'Team', 5, 'tf'],
+  ['/athlete/7', 'Athlete', 7, null],
+  ['/athlete/7/cross-country', 'Athlete', 7, 'xc'],
+  ['/TrackAndField/meet/17', 'Meet', 17, 'tf'],
+  ['/TrackAndField/meet/17/results/f/3/100m?heat=2', 'Meet', 17, 'tf'],
+  ['/crosscountry/meet/17/results/3', 'Meet', 17, 'xc'],
+  ['/CrossCountry/meet/17/teamscores', 'Meet', 17, 'xc'],
+  ['/TrackAndField/rankings/list/3?event=800m', 'General', null, null],
+  ['/help', 'General', null, null],
+])('%s is a favorite of type %s', (url, type, itemID, sport) => {
+  expect(favoriteOf(url, 'A name')).toEqual({ URL: url, Title: 'A name', Type: type, itemID, sport });
+});
+
+test.each([
+  ['/team/5/cross-country/roster', '/team/5/cross-country'],
+  ['/team/5', '/team/5'],
+  ['/athlete/7/track-and-field', '/athlete/7/track-and-field'],
+  ['/TrackAndField/meet/17/results/f/3/100m', '/TrackAndField/meet/17'],
+  ['/CrossCountry/meet/17/results/3', '/CrossCountry/meet/17'],
+  ['/help', undefined],
+  ['/TrackAndField/rankings/list/3', undefined],
+])('the star of %s keeps %s', (path, url) => {
+  expect(starOf(path)?.URL).toBe(url);
+});
+
+test('a star is set when the team is kept under any of its addresses, in that sport or in none', () => {
+  const ofTeam = (url: string) => favoriteOf(url, 'Rooks');
+  const isSet = (path: string, ...kept: NewFavorite[]) => kept.some((each) => isOfItem(each, starOf(path)!));
+  expect(isSet('/team/5/cross-country', ofTeam('/team/5/cross-country/roster'))).toBe(true);
+  expect(isSet('/team/5/cross-country', ofTeam('/team/5'))).toBe(true);
+  expect(isSet('/team/5', ofTeam('/team/5/cross-country'))).toBe(true);
+  expect(isSet('/team/5/track-and-field-outdoor', ofTeam('/team/5/cross-country'))).toBe(false);
+  expect(isSet('/team/6', ofTeam('/team/5'))).toBe(false);
+  expect(isSet('/athlete/5', ofTeam('/team/5'))).toBe(false);
+});
+
+function withOwner(look: (own: Context, other: Context) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const own = await createPerson(ctx, 'Rowan Tellis');
+      const other = await createPerson(ctx, 'Saskia Kell');
+      await look(own.ctx, other.ctx);
+    });
+}
+
+const keep = (ctx: Context, URL: string, Title: string) =>
+  saveFavorite(ctx, { URL, Title, Type: 'General', itemID: null, sport: null });
+const own = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : 0);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+const titles = async (ctx: Context) => (await listFavorites(ctx, own(ctx))).map(({ Title }) => Title);
+
+test(
+  'a page is kept once, under its newest name, and what it is about is read from the address',
+  withOwner(async (ctx) => {
+    const first = await saveFavorite(ctx, {
+      URL: '/team/5/cross-country',
+      Title: 'Rooks',
+      Type: 'Meet',
+      itemID: 99,
+      sport: 'tf',
+    });
+    expect(first).toMatchObject({ Type: 'Team', itemID: 5, sport: 'xc' });
+    const again = await keep(ctx, '/team/5/cross-country', '  Rooks of Salt Harbor in the fall season ');
+    expect(again.ID).toBe(first.ID);
+    expect(await titles(ctx)).toEqual(['Rooks of Salt Harbor in the fa...']);
+  }),
+);
+
+test.each([
+  ['//evil.example/team/5', 'FAVORITE_ADDRESS'],
+  ['https://evil.example/', 'FAVORITE_ADDRESS'],
+  ['javascript:alert(1)', 'FAVORITE_ADDRESS'],
+  ['/\\evil.example', 'FAVORITE_ADDRESS'],
+  ['/api/v1/SignedInUser', 'FAVORITE_ADDRESS'],
+])('%s is no favorite', (url, code) =>
+  withOwner(async (ctx) => {
+    expect(await codeOf(keep(ctx, url, 'A name'))).toBe(code);
+    expect(await titles(ctx)).toEqual([]);
+  })(),
+);
+
+test(
+  'names and order change together, or not at all',
+  withOwner(async (ctx, other) => {
+    const ids = [];
+    for (const [url, name] of [
+      ['/help', 'Help'],
+      ['/team/5', 'Rooks'],
+      ['/athlete/7', 'Kaia'],
+    ] as const)
+      ids.push((await keep(ctx, url, name)).ID);
+    const [help, rooks, kaia] = ids as [number, number, number];
+    await updateFavorites(ctx, [
+      { ID: kaia, Title: 'Kaia' },
+      { ID: help, Title: ' How it works ' },
+    ]);
+    expect(await titles(ctx)).toEqual(['Kaia', 'How it works', 'Rooks']);
+
+    const wrong = [
+      { ID: rooks, Title: 'First' },
+      { ID: kaia, Title: ' ' },
+    ];
+    expect(await codeOf(updateFavorites(ctx, wrong))).toBe('FAVORITE_NAME_MISSING');
+    expect(await codeOf(updateFavorites(other, [{ ID: rooks, Title: 'Mine' }]))).toBe('FAVORITE_UNKNOWN');
+    expect(await titles(ctx)).toEqual(['Kaia', 'How it works', 'Rooks']);
+  }),
+);
+
+test(
+  'somebody else cannot remove a favorite; a deleted account has none',
+  withOwner(async (ctx, other) => {
+    const { ID } = await keep(ctx, '/help', 'Help');
+    await keep(ctx, '/team/5', 'Rooks');
+    expect(await codeOf(removeFavorite(other, ID))).toBe('FAVORITE_UNKNOWN');
+    await removeFavorite(ctx, ID);
+    expect(await codeOf(removeFavorite(ctx, ID))).toBe('FAVORITE_UNKNOWN');
+    expect(await titles(ctx)).toEqual(['Rooks']);
+    await removeFavoritesOf(ctx, own(ctx));
+    expect(await titles(ctx)).toEqual([]);
+  }),
+);
+
+test(
+  'there is an end to favorites, but not to new names of those that are kept',
+  withOwner(async (ctx) => {
+    for (let id = 1; id <= FAVORITES_MOST; id++) await keep(ctx, `/team/${id}`, `Team ${id}`);
+    expect(await codeOf(keep(ctx, '/help', 'Help'))).toBe('FAVORITES_TOO_MANY');
+    expect((await keep(ctx, '/team/1', 'First')).Title).toBe('First');
+  }),
+);

@@ -1,0 +1,128 @@
+// Lists who follows whom, under the names that the reader may know.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { type FollowSubject, subjectUnknown } from './follows.rules.ts';
+import {
+  type FollowCounts,
+  listAthletes,
+  listFollowedBy,
+  listFollowersOf,
+  listTeams,
+  readCounts,
+  readRequests,
+} from './follows.store.ts';
+import { hasOpenProfile, type SocialPerson, socialName } from './social-people.rules.ts';
+import { listSocialPeople } from './social-people.store.ts';
+
+/** A list shows no more; the counts count all. */
+const LISTED_MOST = 500;
+
+/** Somebody or something in a list. */
+export interface Followed extends FollowSubject {
+  name: string;
+  handle: string | null;
+  /** Null when there is no page of theirs to see. */
+  url: string | null;
+}
+
+export interface FollowLists {
+  following: Followed[];
+  followers: Followed[];
+}
+
+export interface FollowRequest {
+  userId: number;
+  handle: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Of the visitor: everybody. */
+export async function ownFollowLists(ctx: Context): Promise<FollowLists> {
+  const { userId } = requireUser(ctx);
+  return listsOf(ctx, userId, () => true);
+}
+
+/** Of somebody else: only those with an open profile. Throws a Refusal with 404 when theirs is closed. */
+export async function followListsOf(ctx: Context, userId: number): Promise<FollowLists> {
+  const visitor = requireUser(ctx);
+  if (visitor.userId === userId) return ownFollowLists(ctx);
+  const today = todayIn(ctx.clock, 'UTC');
+  const [person] = await listSocialPeople(ctx, [userId]);
+  if (!person || !hasOpenProfile(person, today)) throw subjectUnknown();
+  return listsOf(ctx, userId, (other) => other.userId === visitor.userId || hasOpenProfile(other, today));
+}
+
+export function followCounts(ctx: Context, userId: number): Promise<FollowCounts> {
+  return readCounts(ctx, userId);
+}
+
+/** How many ask to follow somebody, and the latest of them. */
+export async function followRequests(
+  ctx: Context,
+  userId: number,
+): Promise<{ count: number; shown: FollowRequest[] }> {
+  const { count, ids } = await readRequests(ctx, userId);
+  const today = todayIn(ctx.clock, 'UTC');
+  const people = await listSocialPeople(ctx, ids);
+  return {
+    count,
+    shown: people.map((person) => {
+      const { firstName, lastName } = socialName(person, today);
+      const { userId, handle } = person;
+      // Who asks without a name is known by the handle.
+      return { userId, handle, firstName: firstName ?? `@${handle}`, lastName: lastName ?? '' };
+    }),
+  };
+}
+
+async function listsOf(
+  ctx: Context,
+  userId: number,
+  isShown: (person: SocialPerson) => boolean,
+): Promise<FollowLists> {
+  const followed = (await listFollowedBy(ctx, userId)).slice(0, LISTED_MOST);
+  const followerIds = await listFollowersOf(ctx, userId, LISTED_MOST);
+  const idsOf = (type: FollowSubject['type']) =>
+    followed.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
+  const people = await listSocialPeople(ctx, [...new Set([...idsOf('user'), ...followerIds])]);
+  const names = new Map<string, Followed>();
+  for (const person of people.filter(isShown))
+    remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));
+  for (const { teamId, name } of await listTeams(ctx, idsOf('team')))
+    remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
+  for (const athlete of await listAthletes(ctx, idsOf('athlete'))) {
+    const { text, isLinked } = visiblePerson(athlete);
+    const linkId = athlete.athleteId;
+    remember(names, {
+      type: 'athlete',
+      linkId,
+      name: text,
+      handle: null,
+      url: isLinked ? athleteAddress(linkId) : null,
+    });
+  }
+  const find = (subject: FollowSubject) => names.get(keyOf(subject)) ?? [];
+  return {
+    following: followed.flatMap(find),
+    followers: followerIds.flatMap((linkId) => find({ type: 'user', linkId })),
+  };
+}
+
+function personEntry(person: SocialPerson, today: string): Followed {
+  return {
+    type: 'user',
+    linkId: person.userId,
+    name: socialName(person, today).text,
+    handle: person.handle,
+    url: hasOpenProfile(person, today) ? profileAddress(person.handle) : null,
+  };
+}
+
+const keyOf = ({ type, linkId }: FollowSubject) => `${type} ${linkId}`;
+
+const remember = (names: Map<string, Followed>, entry: Followed) => names.set(keyOf(entry), entry);

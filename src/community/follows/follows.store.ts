@@ -1,0 +1,177 @@
+// Owns: follows
+// Who follows whom, and who has asked to.
+import { sql } from 'kysely';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { FollowState, FollowSubject } from './follows.rules.ts';
+
+/** Nobody else changes what this account follows until the end of the transaction. */
+export async function lockFollower({ db }: Context, followerId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', followerId).forNoKeyUpdate().execute();
+}
+
+export async function findState(
+  { db }: Context,
+  followerId: number,
+  { type, linkId }: FollowSubject,
+): Promise<FollowState> {
+  const row = await db
+    .selectFrom('follows')
+    .select('state')
+    .where('follower_id', '=', followerId)
+    .where('type', '=', type)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Null takes it away. */
+export async function saveState(
+  { db, clock }: Context,
+  followerId: number,
+  { type, linkId }: FollowSubject,
+  state: FollowState,
+): Promise<void> {
+  const key = { follower_id: followerId, type, link_id: linkId };
+  if (state === null) {
+    await db
+      .deleteFrom('follows')
+      .where(({ and }) => and(key))
+      .execute();
+    return;
+  }
+  const now = clock.now().toString();
+  const written = { state, accepted_at: state === 'accepted' ? now : null };
+  await db
+    .insertInto('follows')
+    .values({ ...key, ...written, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['follower_id', 'type', 'link_id']).doUpdateSet(written))
+    .execute();
+}
+
+export async function countFollows({ db }: Context, followerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('follower_id', '=', followerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those whom an account follows, the latest first. */
+export async function listFollowedBy({ db }: Context, followerId: number): Promise<FollowSubject[]> {
+  return db
+    .selectFrom('follows')
+    .select(['type', 'link_id as linkId'])
+    .where('follower_id', '=', followerId)
+    .where('state', '=', 'accepted')
+    .orderBy('accepted_at', 'desc')
+    .orderBy('link_id')
+    .execute();
+}
+
+/** The accounts that follow one; the latest first. */
+export async function listFollowersOf({ db }: Context, userId: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', 'follows.follower_id')
+    .select('follower_id')
+    .where('type', '=', 'user')
+    .where('link_id', '=', userId)
+    .where('state', '=', 'accepted')
+    .where('users.standing', '=', 'good')
+    .orderBy('accepted_at', 'desc')
+    .orderBy('follower_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.follower_id);
+}
+
+/** The menu shows these; the count counts all. */
+const REQUESTS_SHOWN = 20;
+
+const requestRows = compiledOnce(
+  (_, userId: number) => sql<{ followerId: number; count: number }>`
+    select f.follower_id as "followerId", count(*) over ()::int as count
+    from follows f join users u on u.id = f.follower_id and u.standing = 'good'
+    where f.type = 'user' and f.link_id = ${userId} and f.state = 'pending'
+    order by f.asked_at desc, f.follower_id
+    limit ${sql.lit(REQUESTS_SHOWN)}`,
+);
+
+/** How many ask to follow an account, and the latest of them. */
+export async function readRequests(
+  { db }: Context,
+  userId: number,
+): Promise<{ count: number; ids: number[] }> {
+  const rows = await requestRows(db, userId);
+  return { count: rows[0]?.count ?? 0, ids: rows.map(({ followerId }) => followerId) };
+}
+
+export interface FollowCounts {
+  followers: number;
+  following: number;
+}
+
+export async function readCounts({ db }: Context, userId: number): Promise<FollowCounts> {
+  const { rows } = await sql<FollowCounts>`
+    select
+      (select count(*)::int from follows f join users u on u.id = f.follower_id and u.standing = 'good'
+        where f.type = 'user' and f.link_id = ${userId} and f.state = 'accepted') as followers,
+      (select count(*)::int from follows where follower_id = ${userId} and state = 'accepted') as following`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** What an account follows, and who follows it. */
+export async function removeAllOf({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('follows').where('follower_id', '=', userId).execute();
+  await db.deleteFrom('follows').where('type', '=', 'user').where('link_id', '=', userId).execute();
+}
+
+export interface NamedTeam {
+  teamId: number;
+  name: string;
+}
+
+export async function listTeams({ db }: Context, teamIds: readonly number[]): Promise<NamedTeam[]> {
+  if (teamIds.length === 0) return [];
+  return db
+    .selectFrom('teams')
+    .select(['id as teamId', 'name'])
+    .where('id', 'in', teamIds)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+export interface NamedAthlete {
+  athleteId: number;
+  first_name: string;
+  last_name: string;
+  visibility: string;
+  recorded_visibility: string;
+}
+
+/** Under the ids that were asked for, as the identities of today. */
+export async function listAthletes({ db }: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
+  if (athleteIds.length === 0) return [];
+  return db
+    .selectFrom('athletes as recorded')
+    .innerJoin('athletes as athlete', 'athlete.id', 'recorded.canonical_id')
+    .select(['recorded.id as athleteId', 'athlete.first_name', 'athlete.last_name', 'athlete.visibility'])
+    .select('recorded.visibility as recorded_visibility')
+    .where('recorded.id', 'in', athleteIds)
+    .where('athlete.removed_at', 'is', null)
+    .execute();
+}
+
+/** A follow of an athlete is of the identity of today. */
+export async function findCanonicalAthlete({ db }: Context, athleteId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('athletes')
+    .select('canonical_id')
+    .where('id', '=', athleteId)
+    .executeTakeFirst();
+  return row?.canonical_id ?? null;
+}

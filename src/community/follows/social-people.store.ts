@@ -1,0 +1,22 @@
+// Owns: nothing
+// Accounts as others may know them, with the athlete that each of them is.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { SocialPerson } from './social-people.rules.ts';
+
+/** In the order of the ids; those that do not exist are left out. */
+export async function listSocialPeople({ db }: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<SocialPerson>`
+    select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
+      u.birth_on as "birthOn", u.standing, u.social_enabled as "isSocial",
+      u.follows_need_consent as "followsNeedConsent", u.about,
+      a.id as "athleteId", a.visibility, linked.visibility as "linkedVisibility"
+    from unnest(${userIds}::bigint[]) with ordinality as wanted(id, place)
+    join users u on u.id = wanted.id
+    left join user_athletes link on link.user_id = u.id and link.relation = 'self' and link.confirmed_at is not null
+    left join athletes linked on linked.id = link.athlete_id
+    left join athletes a on a.id = linked.canonical_id
+    order by wanted.place`.execute(db);
+  return rows;
+}
