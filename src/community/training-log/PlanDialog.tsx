@@ -1,0 +1,162 @@
+import { type FormEvent, use, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Field } from '#kit/ui/Field.tsx';
+import { Note } from '#kit/ui/Note.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import styles from './dialogs.module.css';
+import { DISTANCE_UNITS } from './log-amounts.rules.ts';
+import { DETAILS_MOST } from './plans.rules.ts';
+import type { LogData } from './training-log.client.ts';
+import { formWords, logWords, typeWords, planWords as words, workoutWords } from './training-log.words.ts';
+import { asWorkoutType, WORKOUT_TYPES } from './workout-types.rules.ts';
+import { AMOUNT_TEXT_MOST, TITLE_MOST } from './workouts.rules.ts';
+
+/** For a coach who reads the log of an athlete. */
+export function PlanButton({ log }: { log: LogData }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" icon="plus" onClick={() => setOpen(true)}>
+        {logWords.plan}
+      </Button>
+      {isOpen ? <PlanDialog log={log} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const ONE = 'one';
+
+function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
+  const { owner, day, unit, planFor } = log;
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Refusal | string | null>(null);
+  const errors = failure instanceof Refusal ? (failure.fields ?? {}) : {};
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isSaving) return;
+    const told = new FormData(event.currentTarget);
+    const text = (name: string) => String(told.get(name) ?? '');
+    const team = planFor.find(({ teamId, sport }) => `${teamId} ${sport}` === text('for'));
+    setSaving(true);
+    try {
+      await api.trainingLog.savePlan(
+        {
+          ...(team ? { teamId: team.teamId, sport: team.sport } : { handle: owner.handle }),
+          day: text('day'),
+          type: asWorkoutType(text('type')),
+          title: text('title'),
+          details: text('details'),
+          distance: text('distance'),
+          unit: DISTANCE_UNITS.find((each) => each === text('unit')) ?? unit,
+        },
+        { context: { quiet: true } },
+      );
+      await revalidate();
+      void toast({ text: words.saved, tone: 'done' });
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      setFailure(error instanceof Refusal ? error : workoutWords.notDone);
+    }
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" busyWord={isSaving ? words.saving : undefined}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        <Field label={words.forWhom}>
+          {(control) => (
+            <select {...control} className={controls.select} name="for">
+              <option value={ONE}>{logWords.forOne(owner.name)}</option>
+              {planFor.map(({ teamId, sport, teamName }) => (
+                <option key={`${teamId} ${sport}`} value={`${teamId} ${sport}`}>
+                  {logWords.forTeam(teamName)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={styles.pair}>
+          <Field label={formWords.day} error={errors.day}>
+            {(control) => (
+              <input {...control} className={controls.input} name="day" type="date" defaultValue={day} />
+            )}
+          </Field>
+          <Field label={formWords.type}>
+            {(control) => (
+              <select {...control} className={controls.select} name="type">
+                {WORKOUT_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {typeWords[type]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={words.name} hint={words.nameHint} error={errors.title}>
+          {(control) => <input {...control} className={controls.input} name="title" maxLength={TITLE_MOST} />}
+        </Field>
+        <div className={styles.pair}>
+          <Field label={formWords.distance} error={errors.distance}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                name="distance"
+                inputMode="decimal"
+                maxLength={AMOUNT_TEXT_MOST}
+              />
+            )}
+          </Field>
+          <Field label={formWords.unit}>
+            {(control) => (
+              <select {...control} className={controls.select} name="unit" defaultValue={unit}>
+                {DISTANCE_UNITS.map((each) => (
+                  <option key={each} value={each}>
+                    {formWords.unitNames[each]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={words.details} hint={words.detailsHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={controls.input}
+              name="details"
+              rows={2}
+              maxLength={DETAILS_MOST}
+            />
+          )}
+        </Field>
+        {failure === null ? null : (
+          <Note tone="bad" isAlert>
+            {failure instanceof Refusal ? failure.message : failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

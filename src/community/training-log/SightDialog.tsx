@@ -1,0 +1,83 @@
+import { type FormEvent, use, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { Switch } from '#kit/ui/Choice.tsx';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Note } from '#kit/ui/Note.tsx';
+import styles from './dialogs.module.css';
+import type { LogData } from './training-log.client.ts';
+import { logWords, sightWords as words } from './training-log.words.ts';
+
+type Sight = LogData['sight'];
+
+export function SightButton({ sight }: { sight: Sight }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {logWords.change}
+      </button>
+      {isOpen ? <SightDialog sight={sight} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function SightDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isSaving) return;
+    const told = new FormData(event.currentTarget);
+    setSaving(true);
+    try {
+      const asked = {
+        coachesSee: told.has('coaches'),
+        parentsSee: sight.isMinors || told.has('parents'),
+      };
+      await api.trainingLog.setSight(asked, { context: { quiet: true } });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      setFailure(error instanceof Refusal ? error.message : words.notSaved);
+    }
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" busyWord={isSaving ? words.saving : undefined}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save}>
+        <p>{words.lead}</p>
+        <Switch name="coaches" defaultChecked={sight.coachesSee}>
+          {words.coaches}
+        </Switch>
+        <Switch name="parents" defaultChecked={sight.parentsSee || sight.isMinors} disabled={sight.isMinors}>
+          {words.parents}
+        </Switch>
+        {sight.isMinors ? <p className={styles.hint}>{words.parentsLocked}</p> : null}
+        {failure === null ? null : (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

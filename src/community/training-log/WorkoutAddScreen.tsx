@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { screenHandle } from '#kit/ui/head.ts';
+import { screenWords as words } from './log-screens.words.ts';
+import type { WorkoutFormData } from './training-log.client.ts';
+
+// The form comes beside what it begins with.
+const loadForm = () => import('./WorkoutForm.tsx');
+const WorkoutForm = lazy(async () => ({ default: (await loadForm()).WorkoutForm }));
+
+export async function loader(page: LoaderFunctionArgs): Promise<WorkoutFormData> {
+  const { loadNewWorkout } = await import('./training-log.client.ts');
+  const [data] = await Promise.all([loadNewWorkout(page), loadForm()]);
+  return data;
+}
+
+export const handle = screenHandle({
+  query: ['repeat', 'plan'],
+  head: () => ({ title: words.add, robots: 'noindex' }),
+});
+
+/** Writes down what was done: from nothing, again, or as it was planned. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Suspense>
+      <WorkoutForm data={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+// The addresses inside a log: a day in one of its views, and forms that begin with what is there.
+import type { Day } from '#sport/days.rules.ts';
+import { logAddress, workoutAddAddress } from '#sport/member-addresses.rules.ts';
+import { LOG_VIEWS, type LogView } from './log-weeks.rules.ts';
+
+export const VIEW_DEFAULT: LogView = 'week';
+
+/** `/profile/rowan/log/?view=month&day=2026-05-12`; without a day today is shown. */
+export function logViewAddress(handle: string, view: LogView, day: Day | null): string {
+  const query = [...(view === VIEW_DEFAULT ? [] : [`view=${view}`]), ...(day === null ? [] : [`day=${day}`])];
+  return query.length === 0 ? logAddress(handle) : `${logAddress(handle)}?${query.join('&')}`;
+}
+
+export function viewOf(text: string | null): LogView {
+  return LOG_VIEWS.find((view) => view === text) ?? VIEW_DEFAULT;
+}
+
+/** The form with everything that this workout was, but for the day. */
+export function repeatAddress(handle: string, day: Day, workoutId: number): string {
+  return `${workoutAddAddress(handle, day)}?repeat=${workoutId}`;
+}
+
+/** The form with what was planned. */
+export function logPlanAddress(handle: string, day: Day, planId: number): string {
+  return `${workoutAddAddress(handle, day)}?plan=${planId}`;
+}

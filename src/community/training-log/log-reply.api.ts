@@ -1,0 +1,88 @@
+// What the calls of the training log reply.
+import { metersOf } from './log-amounts.rules.ts';
+import {
+  daysOf,
+  lastMondays,
+  lastWeekShown,
+  totalsOf,
+  unitOfTotals,
+  weekOf,
+  within,
+} from './log-weeks.rules.ts';
+import type { getPlan } from './plans.service.ts';
+import type { ReadLog } from './training-log.service.ts';
+import { commentWords, typeWords } from './training-log.words.ts';
+import { isHard } from './workout-types.rules.ts';
+import type { Rep } from './workouts.rules.ts';
+
+type Workout = ReadLog['workouts'][number];
+type Plan = Awaited<ReturnType<typeof getPlan>>;
+
+export function logReply(log: ReadLog, readerId: number) {
+  const { owner, reader, view, today, day, range, shown, sight, isMinors } = log;
+  const inRange = within(log.workouts, range);
+  return {
+    owner: { userId: owner.userId, handle: owner.handle, name: owner.name },
+    reader,
+    view,
+    today,
+    day,
+    from: range.from,
+    to: range.to,
+    unit: unitOfTotals(log.workouts),
+    totals: totalsOf(inRange),
+    days: daysOf(shown).map((each) => dayReply(log, each)),
+    workouts: log.workouts
+      .filter((workout) => workout.day === day)
+      .map((workout) => ({
+        ...workoutReply(workout, log.reps.get(workout.id) ?? []),
+        comments: log.comments
+          .filter(({ workoutId }) => workoutId === workout.id)
+          .map(({ id, userId, name, wroteAs, body, at }) => ({
+            ID: id,
+            name: name === '' ? commentWords.formerMember : name,
+            wroteAs,
+            text: body,
+            at,
+            canRemove: reader === 'self' || userId === readerId,
+          })),
+      })),
+    weeks: lastMondays(lastWeekShown(shown, today)).map((monday) => ({
+      monday,
+      meters: totalsOf(within(log.workouts, weekOf(monday))).meters,
+    })),
+    planned: log.plans.map((plan) => ({
+      ...planReply(plan),
+      isDone: plan.isDone,
+      teamName: plan.team?.name ?? null,
+    })),
+    planFor: log.planFor,
+    sight: { ...sight, isMinors, teamNames: log.teamNames, parentNames: log.parentNames },
+    others: log.others,
+  };
+}
+
+function dayReply({ workouts, range }: ReadLog, day: string) {
+  const ofDay = workouts.filter((workout) => workout.day === day);
+  return {
+    day,
+    isInRange: day >= range.from && day <= range.to,
+    meters: totalsOf(ofDay).meters,
+    commentCount: ofDay.reduce((sum, { commentCount }) => sum + commentCount, 0),
+    workouts: ofDay.map(({ type, title, distance }) => ({
+      type,
+      title: title === '' ? typeWords[type] : title,
+      meters: distance ? Math.round(metersOf(distance)) : 0,
+      isHard: isHard(type),
+    })),
+  };
+}
+
+export function workoutReply(workout: Workout, reps: Rep[]) {
+  const { id, userId: _, commentCount: __, ...facts } = workout;
+  return { ID: id, ...facts, reps };
+}
+
+export function planReply({ id, day, type, title, details, distance }: Plan) {
+  return { ID: id, day, type, title, details, distance };
+}

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import {
+  type DistanceUnit,
+  formatAgainstGoal,
+  formatDistance,
+  formatHours,
+  formatShortTime,
+  formatSplit,
+  formatTotal,
+  metersOf,
+  paceOf,
+  parseDistance,
+  parseDuration,
+  parseShortTime,
+} from './log-amounts.rules.ts';
+import { isMinor, readerOf, refusalToChangeSight } from './log-sight.rules.ts';
+import {
+  daysOf,
+  dayToShow,
+  lastMondays,
+  lastWeekShown,
+  neighbor,
+  shownRangeOf,
+  totalsOf,
+  unitOfTotals,
+  weekOf,
+} from './log-weeks.rules.ts';
+import { readPlan } from './plans.rules.ts';
+import { logWords, longDay, sightSentence } from './training-log.words.ts';
+import { draftOfPlan, draftOfWorkout, emptyDraft, repeatOf } from './workout-draft.rules.ts';
+import { readable, readWorkout, refusalOfDay, type Workout, type WorkoutTexts } from './workouts.rules.ts';
+
+const WORKOUT: WorkoutTexts = { day: '2026-05-12', type: 'easy', distance: '5.2', unit: 'mi', time: '41:10' };
+
+const fieldsOf = (read: unknown) => (read instanceof Refusal ? Object.keys(read.fields ?? {}).sort() : null);
+
+describe('what is typed', () => {
+  test.each<[string, DistanceUnit, number]>([
+    ['7.0', 'mi', 7000],
+    ['7,25', 'km', 7250],
+    ['800', 'm', 800_000],
+    ['.5', 'mi', 500],
+  ])('%s %s is a distance', (text, unit, thousandths) => {
+    expect(parseDistance(text, unit)).toEqual({ thousandths, unit });
+  });
+
+  test.each<[string, DistanceUnit]>([
+    ['', 'mi'],
+    ['0', 'mi'],
+    ['-3', 'mi'],
+    ['7 miles', 'mi'],
+    ['1e9', 'km'],
+    ['301', 'km'],
+  ])('"%s" %s is none', (text, unit) => {
+    expect(parseDistance(text, unit)).toBeNull();
+  });
+
+  test('the time of a workout is in minutes when it is one number, that of a split in seconds', () => {
+    expect([parseDuration('45'), parseDuration('54:10'), parseDuration('1:12:00')]).toEqual([
+      2_700_000, 3_250_000, 4_320_000,
+    ]);
+    expect([parseShortTime('68.9'), parseShortTime('2:17.4'), parseShortTime('90')]).toEqual([
+      68_900, 137_400, 90_000,
+    ]);
+  });
+
+  test.each(['0', 'fast', '2:77', '10.7h', '25:00:00', '-5'])('"%s" is no time', (text) => {
+    expect([parseDuration(text), parseShortTime(text)]).toEqual([null, null]);
+  });
+
+  test('a workout says which of its fields cannot be read', () => {
+    const rep = { distance: '800', unit: 'm', time: '2:17.4', half: '', rest: '2:30', goal: 'easy' } as const;
+    const empty = { distance: '', unit: 'm', time: '', half: ' ', rest: '', goal: '' } as const;
+    const read = readWorkout({ ...WORKOUT, distance: 'far', temperature: '999', reps: [empty, rep] });
+    expect(fieldsOf(read)).toEqual(['distance', 'reps.1.goal', 'temperature']);
+  });
+
+  test('a workout that says nothing is refused, a day of rest says enough', () => {
+    expect(readWorkout({ day: '2026-05-17', type: 'easy', title: ' \u200b ' })).toMatchObject({
+      code: 'WORKOUT_EMPTY',
+    });
+    expect(readWorkout({ day: '2026-05-17', type: 'rest' })).toMatchObject({ type: 'rest' });
+  });
+
+  test('what was done lies in the past, or is today somewhere', () => {
+    expect(refusalOfDay('2026-05-13', '2026-05-12')).toBeNull();
+    expect(refusalOfDay('2026-05-14', '2026-05-12')).toMatchObject({ code: 'WORKOUT_DAY_AHEAD' });
+    expect(refusalOfDay('2026-02-30', '2026-05-12')).toMatchObject({ code: 'WORKOUT_DAY_WRONG' });
+  });
+
+  test('text loses what cannot be seen and keeps its lines', () => {
+    expect(readable(' Held\u0000 back\r\non the\u202e first ')).toBe('Held back\non the first');
+  });
+
+  test('a plan needs a title, a day near enough and a distance that can be read', () => {
+    const plan = { day: '2026-05-12', type: 'tempo', title: 'Tempo 20 min' } as const;
+    expect(readPlan({ ...plan, distance: '4', unit: 'mi' }, '2026-05-12')).toMatchObject({
+      distance: { thousandths: 4000, unit: 'mi' },
+    });
+    const wrong = readPlan({ ...plan, title: ' ', day: '2036-05-12', distance: 'far' }, '2026-05-12');
+    expect(fieldsOf(wrong)).toEqual(['day', 'distance', 'title']);
+  });
+});
+
+describe('what is shown', () => {
+  test('distances and times read as they were entered', () => {
+    expect(formatDistance({ thousandths: 7000, unit: 'mi' })).toBe('7.0 mi');
+    expect(formatDistance({ thousandths: 7250, unit: 'km' })).toBe('7.25 km');
+    expect(formatDistance({ thousandths: 800_000, unit: 'm' })).toBe('800 m');
+    expect([formatShortTime(136_000), formatShortTime(137_400), formatSplit(68_900)]).toEqual([
+      '2:16',
+      '2:17.4',
+      '68.9',
+    ]);
+    expect([formatSplit(136_000), formatHours(14_520_000)]).toEqual(['2:16.0', '4:02']);
+  });
+
+  test('a repetition stands against its goal', () => {
+    const against = [137_400, 136_000, 135_100].map((ms) => formatAgainstGoal(ms, 136_000));
+    expect(against).toEqual(['+1.4', '0.0', '−0.9']);
+  });
+
+  test('a pace needs a kilometre at least', () => {
+    expect(paceOf({ thousandths: 7000, unit: 'mi' }, 3_250_000)).toEqual({ pace: '7:44', unit: 'mi' });
+    expect(paceOf({ thousandths: 10_000, unit: 'km' }, 3_000_000)).toEqual({ pace: '5:00', unit: 'km' });
+    expect(paceOf({ thousandths: 800_000, unit: 'm' }, 136_000)).toBeNull();
+  });
+
+  test('days and spans have their words', () => {
+    expect(longDay('2026-05-12')).toBe('Tuesday, May 12');
+    expect(logWords.range('week', '2026-05-11', '2026-05-17')).toBe('May 11 to 17, 2026');
+    expect(logWords.range('week', '2026-04-27', '2026-05-03')).toBe('Apr 27 to May 3, 2026');
+    expect(logWords.range('week', '2025-12-29', '2026-01-04')).toBe('Dec 29, 2025 to Jan 4, 2026');
+    expect(logWords.range('month', '2026-05-01', '2026-05-31')).toBe('May 2026');
+  });
+
+  test('a sentence says who sees the log', () => {
+    expect(sightSentence(['Salt Harbor'], ['Imelda Tellis'])).toBe(
+      'Coaches of Salt Harbor and Imelda Tellis (parent).',
+    );
+    expect(sightSentence(['Salt Harbor', 'Tidewater'], [])).toBe('Coaches of Salt Harbor and Tidewater.');
+    expect(sightSentence([], [])).toBe('Nobody but you.');
+  });
+});
+
+describe('weeks', () => {
+  test('begin on Monday, and a month stands in whole ones', () => {
+    expect(weekOf('2026-05-17')).toEqual({ from: '2026-05-11', to: '2026-05-17' });
+    expect(shownRangeOf('month', '2026-05-12')).toEqual({ from: '2026-04-27', to: '2026-05-31' });
+    expect(daysOf(shownRangeOf('month', '2026-02-10'))).toHaveLength(35);
+  });
+
+  test('eight of them end with that of the day', () => {
+    expect(lastMondays('2026-05-12')).toEqual([
+      '2026-03-23',
+      '2026-03-30',
+      '2026-04-06',
+      '2026-04-13',
+      '2026-04-20',
+      '2026-04-27',
+      '2026-05-04',
+      '2026-05-11',
+    ]);
+  });
+
+  test('of a month that is not over end with that of today', () => {
+    const may = shownRangeOf('month', '2026-05-12');
+    expect(lastWeekShown(may, '2026-05-12')).toBe('2026-05-12');
+    expect(lastWeekShown(may, '2026-07-01')).toBe('2026-05-31');
+  });
+
+  test('the one before and after are a day, a week or a month away', () => {
+    expect(neighbor('day', '2026-05-01', -1)).toBe('2026-04-30');
+    expect(neighbor('week', '2026-05-12', 1)).toBe('2026-05-19');
+    expect([neighbor('month', '2026-03-31', -1), neighbor('month', '2026-12-31', 1)]).toEqual([
+      '2026-02-01',
+      '2027-01-01',
+    ]);
+  });
+
+  test('add up in the unit that most was written in, without days of rest', () => {
+    const workouts = [
+      { day: '2026-05-11', type: 'easy', distance: { thousandths: 5200, unit: 'mi' }, timeMs: 2_470_000 },
+      {
+        day: '2026-05-12',
+        type: 'intervals',
+        distance: { thousandths: 7000, unit: 'mi' },
+        timeMs: 3_250_000,
+      },
+      { day: '2026-05-12', type: 'strength', distance: null, timeMs: 1_500_000 },
+      { day: '2026-05-13', type: 'easy', distance: { thousandths: 5000, unit: 'km' }, timeMs: null },
+      { day: '2026-05-17', type: 'rest', distance: null, timeMs: null },
+    ] as const;
+    const totals = totalsOf(workouts);
+    expect(totals).toMatchObject({ timeMs: 7_220_000, workouts: 4 });
+    expect([formatTotal(totals.meters, 'mi'), formatTotal(totals.hardMeters, 'mi')]).toEqual(['15.3', '7.0']);
+    expect([unitOfTotals(workouts), unitOfTotals([workouts[3]]), unitOfTotals([])]).toEqual([
+      'mi',
+      'km',
+      'mi',
+    ]);
+    expect(Math.round(metersOf({ thousandths: 5200, unit: 'mi' }))).toBe(8369);
+  });
+
+  test('show the day that was asked for, else today, else the last one written', () => {
+    const week = weekOf('2026-05-12');
+    expect(dayToShow(week, '2026-05-13', '2026-05-12', [])).toBe('2026-05-13');
+    expect(dayToShow(week, null, '2026-05-12', ['2026-05-14'])).toBe('2026-05-12');
+    expect(dayToShow(week, null, '2026-06-01', ['2026-05-11', '2026-05-14'])).toBe('2026-05-14');
+    expect(dayToShow(week, null, '2026-06-01', [])).toBe('2026-05-11');
+  });
+});
+
+describe('who reads a log', () => {
+  const everybody = { coachesSee: true, parentsSee: true };
+  const nobody = { coachesSee: false, parentsSee: false };
+  const stranger = { isSelf: false, isCoach: false, isParent: false };
+
+  test('its person, coaches and parents as long as they may, strangers never', () => {
+    expect(readerOf({ ...stranger, isSelf: true }, nobody, false)).toBe('self');
+    expect(readerOf({ ...stranger, isCoach: true }, everybody, false)).toBe('coach');
+    expect(readerOf({ ...stranger, isCoach: true }, nobody, true)).toBeNull();
+    expect(readerOf({ ...stranger, isParent: true }, nobody, false)).toBeNull();
+    expect(readerOf(stranger, everybody, true)).toBeNull();
+  });
+
+  test('parents read the log of a minor, and coaching the team does not shut them out', () => {
+    expect(readerOf({ isSelf: false, isCoach: true, isParent: true }, nobody, true)).toBe('parent');
+    expect(refusalToChangeSight(nobody, true)).toMatchObject({ code: 'LOG_PARENTS_SEE' });
+    expect(refusalToChangeSight(nobody, false)).toBeNull();
+  });
+
+  test('a minor is who is not eighteen today, or of unknown age', () => {
+    expect(isMinor('2008-05-13', '2026-05-12')).toBe(true);
+    expect(isMinor('2008-05-12', '2026-05-12')).toBe(false);
+    expect(isMinor(null, '2026-05-12')).toBe(true);
+  });
+});
+
+describe('a form begins with', () => {
+  const rep = {
+    distance: '800',
+    unit: 'm',
+    time: '2:17.4',
+    half: '68.9',
+    rest: '2:30',
+    goal: '2:16',
+  } as const;
+  const texts = {
+    ...emptyDraft('2026-05-12'),
+    type: 'intervals',
+    distance: '7',
+    time: '54:10',
+    reps: [rep],
+  } as const;
+  const read = readWorkout({
+    ...texts,
+    reps: [...texts.reps],
+    feeling: 4,
+    temperature: '-3',
+    notes: 'Windy.',
+  });
+
+  test('what was typed, when a workout is changed', () => {
+    expect(draftOfWorkout(read as Workout)).toEqual({
+      ...texts,
+      feeling: 4,
+      temperature: '-3',
+      notes: 'Windy.',
+    });
+  });
+
+  test('what was meant to be done, when it is repeated', () => {
+    const again = repeatOf(draftOfWorkout(read as Workout), '2026-05-19');
+    expect(again).toMatchObject({ day: '2026-05-19', distance: '7', time: '', feeling: null, notes: '' });
+    expect(again.reps).toEqual([{ ...rep, time: '', half: '' }]);
+  });
+
+  test('what a coach planned', () => {
+    const plan = { ID: 5, day: '2026-05-12', type: 'tempo', title: 'Tempo 20 min', distance: null } as const;
+    expect(draftOfPlan(plan)).toMatchObject({ type: 'tempo', title: 'Tempo 20 min', plannedId: 5 });
+  });
+});

@@ -1,0 +1,228 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import { DISTANCE_UNITS } from './log-amounts.rules.ts';
+import { LOG_VIEWS } from './log-weeks.rules.ts';
+import { DETAILS_MOST } from './plans.rules.ts';
+import { WORKOUT_TYPES } from './workout-types.rules.ts';
+import {
+  AMOUNT_TEXT_MOST,
+  COMMENT_MOST,
+  NOTES_MOST,
+  PLACE_MOST,
+  REPS_MOST,
+  TITLE_MOST,
+} from './workouts.rules.ts';
+
+const type = z.enum(WORKOUT_TYPES);
+const unit = z.enum(DISTANCE_UNITS);
+const sport = z.enum(['tf', 'xc']);
+const handle = z.string().min(1).max(60);
+const feeling = z.number().int().min(1).max(5);
+const temperatureUnit = z.enum(['F', 'C']);
+const reader = z.enum(['self', 'coach', 'parent']);
+const done = z.object({ ID: id });
+
+/** In thousandths of its unit, as it was entered. */
+const distance = z.object({ thousandths: z.number().int(), unit });
+
+const amountText = z.string().max(AMOUNT_TEXT_MOST).default('');
+
+/** As it is typed: 7.0 and mi, 54:10; what cannot be read is refused by the name of its field. */
+const workoutInput = z.object({
+  day,
+  type,
+  title: z.string().max(TITLE_MOST).default(''),
+  distance: amountText,
+  unit: unit.default('mi'),
+  time: amountText,
+  feeling: feeling.nullable().default(null),
+  place: z.string().max(PLACE_MOST).default(''),
+  temperature: amountText,
+  temperatureUnit: temperatureUnit.default('F'),
+  notes: z.string().max(NOTES_MOST).default(''),
+  reps: z
+    .array(
+      z.object({
+        distance: amountText,
+        unit: unit.default('m'),
+        time: amountText,
+        half: amountText,
+        rest: amountText,
+        goal: amountText,
+      }),
+    )
+    .max(REPS_MOST)
+    .default([]),
+  plannedId: id.nullable().default(null),
+});
+
+const rep = z.object({
+  distance: distance.nullable(),
+  timeMs: z.number().int().nullable(),
+  /** At half of the way. */
+  halfMs: z.number().int().nullable(),
+  restMs: z.number().int().nullable(),
+  goalMs: z.number().int().nullable(),
+});
+
+const workout = z.object({
+  ID: id,
+  day,
+  type,
+  title: z.string(),
+  distance: distance.nullable(),
+  timeMs: z.number().int().nullable(),
+  feeling: feeling.nullable(),
+  place: z.string(),
+  temperature: z.number().int().nullable(),
+  temperatureUnit: temperatureUnit.nullable(),
+  notes: z.string(),
+  plannedId: id.nullable(),
+  version: z.number().int(),
+  reps: z.array(rep),
+});
+
+const comment = z.object({
+  ID: id,
+  name: z.string(),
+  wroteAs: reader,
+  text: z.string(),
+  at: instant,
+  canRemove: z.boolean(),
+});
+
+const plan = z.object({
+  ID: id,
+  day,
+  type,
+  title: z.string(),
+  details: z.string(),
+  distance: distance.nullable(),
+});
+
+const log = z.object({
+  owner: z.object({ userId: id, handle: z.string(), name: z.string() }),
+  /** What the reader is to the owner. */
+  reader,
+  view: z.enum(LOG_VIEWS),
+  /** Where the reader is. */
+  today: day,
+  /** Whose workouts stand in full. */
+  day,
+  from: day,
+  to: day,
+  /** What the totals are to be shown in. */
+  unit: z.enum(['mi', 'km']),
+  totals: z.object({
+    meters: z.number(),
+    hardMeters: z.number(),
+    timeMs: z.number().int(),
+    workouts: z.number().int(),
+  }),
+  days: z.array(
+    z.object({
+      day,
+      /** Else it only fills the weeks of a month. */
+      isInRange: z.boolean(),
+      meters: z.number(),
+      commentCount: z.number().int(),
+      workouts: z.array(z.object({ type, title: z.string(), meters: z.number(), isHard: z.boolean() })),
+    }),
+  ),
+  workouts: z.array(workout.extend({ comments: z.array(comment) })),
+  /** The last eight, by their Monday. */
+  weeks: z.array(z.object({ monday: day, meters: z.number() })),
+  planned: z.array(
+    plan.extend({
+      isDone: z.boolean(),
+      /** For all of a team, by name. */
+      teamName: z.string().nullable(),
+    }),
+  ),
+  /** Of a coach who reads: the teams that a workout can be planned for. */
+  planFor: z.array(z.object({ teamId: id, sport, teamName: z.string() })),
+  sight: z.object({
+    coachesSee: z.boolean(),
+    parentsSee: z.boolean(),
+    /** Then parents cannot be left out. */
+    isMinors: z.boolean(),
+    teamNames: z.array(z.string()),
+    parentNames: z.array(z.string()),
+  }),
+  /** Of others, that the owner reads. */
+  others: z.array(z.object({ handle: z.string(), name: z.string(), reader: z.enum(['coach', 'parent']) })),
+});
+
+const route = (method: 'GET' | 'POST', name: string, summary: string) =>
+  oc.route({ method, path: `/TrainingLog/${name}`, tags: ['TrainingLog'], summary });
+
+export const trainingLogContract = {
+  getLog: route('GET', 'GetLog', 'A day, week or month of a training log; without a handle the own one')
+    .input(
+      z.object({
+        handle: handle.optional(),
+        day: day.optional(),
+        view: z.enum(LOG_VIEWS).default('week'),
+        /** IANA, of the reader: what today is there. */
+        timeZone: z.string().max(60).default('UTC'),
+      }),
+    )
+    .output(log),
+
+  getWorkout: route('GET', 'GetWorkout', 'A workout with its splits, to change or to repeat it')
+    .input(z.object({ workoutId: idInput }))
+    .output(workout.extend({ handle: z.string(), canWrite: z.boolean() })),
+
+  addWorkout: route('POST', 'AddWorkout', 'Writes a workout into the own log')
+    .input(workoutInput)
+    .output(done),
+
+  saveWorkout: route('POST', 'SaveWorkout', 'Changes a workout of the own log')
+    .input(workoutInput.extend({ workoutId: id, version: z.number().int() }))
+    .output(done.extend({ version: z.number().int() })),
+
+  removeWorkout: route('POST', 'RemoveWorkout', 'Takes a workout out of the own log')
+    .input(z.object({ workoutId: id }))
+    .output(done),
+
+  restoreWorkout: route('POST', 'RestoreWorkout', 'Puts a removed workout back')
+    .input(z.object({ workoutId: id }))
+    .output(done),
+
+  addComment: route('POST', 'AddComment', 'Says something about a workout: the athlete, a coach or a parent')
+    .input(z.object({ workoutId: id, text: z.string().max(COMMENT_MOST) }))
+    .output(done),
+
+  removeComment: route('POST', 'RemoveComment', 'Removes a comment: who wrote it, or the person of the log')
+    .input(z.object({ commentId: id }))
+    .output(done),
+
+  getPlan: route('GET', 'GetPlan', 'What a coach planned, to log it')
+    .input(z.object({ planId: idInput }))
+    .output(plan),
+
+  savePlan: route('POST', 'SavePlan', 'Plans a workout for an athlete, or for all of a team in a sport')
+    .input(
+      z.object({
+        handle: handle.optional(),
+        teamId: id.optional(),
+        sport: sport.optional(),
+        day,
+        type,
+        title: z.string().max(TITLE_MOST),
+        details: z.string().max(DETAILS_MOST).default(''),
+        distance: amountText,
+        unit: unit.default('mi'),
+      }),
+    )
+    .output(done),
+
+  removePlan: route('POST', 'RemovePlan', 'Takes back what was planned')
+    .input(z.object({ planId: id }))
+    .output(done),
+
+  setSight: route('POST', 'SetSight', 'Who reads the own log beside oneself')
+    .input(z.object({ coachesSee: flagInput, parentsSee: flagInput }))
+    .output(z.object({ coachesSee: z.boolean(), parentsSee: z.boolean() })),
+};
