@@ -1,0 +1,125 @@
+import { use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { SkeletonText } from '#kit/ui/Skeleton.tsx';
+import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
+import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import styles from './UnsubscribeScreen.module.css';
+import { UNSUBSCRIBE_PATH } from './unsubscribe.rules.ts';
+import { unsubscribeWords as words } from './unsubscribe.words.ts';
+
+interface MailLink {
+  state: 'valid' | 'invalid';
+  user: { email: string } | null;
+  what: string | null;
+  isOff: boolean | null;
+}
+
+export const loader = () => null;
+
+// Whose mail it is stands in no page that is kept for everybody: the browser asks for it.
+export const handle = screenHandle<null>({
+  head: () => ({ title: words.title, canonical: UNSUBSCRIBE_PATH, robots: 'noindex' }),
+});
+
+export function Component() {
+  return (
+    <div className={layout.page}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <div className={layout.noScriptOnly}>
+        <Note>
+          {words.needsScript} <a href={HELP_PATH}>{words.help}</a>
+        </Note>
+      </div>
+      <div className={layout.scriptOnly}>
+        <Choice />
+      </div>
+    </div>
+  );
+}
+
+function Choice() {
+  const api = use(BrowserApi);
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const [link, setLink] = useState<MailLink | null>(null);
+  const [saving, setSaving] = useState<'this' | 'all' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: MailLink) => {
+      if (!isGone) setLink(found);
+    };
+    api?.preferences
+      .readMailLink({ token }, { context: { quiet: true } })
+      .then(show, () => !isGone && setFailed(true));
+    return () => {
+      isGone = true;
+    };
+  }, [api, token]);
+
+  async function change(what: 'this' | 'all', undo: boolean) {
+    if (!api) return;
+    setSaving(what);
+    setFailed(false);
+    try {
+      const input = { token, undo, all: what === 'all' };
+      setLink(await api.preferences.unsubscribe(input, { context: { quiet: true } }));
+    } catch {
+      setFailed(true);
+    }
+    setSaving(null);
+  }
+
+  const failure = hasFailed ? (
+    <Note tone="bad" isAlert>
+      {words.failed}
+    </Note>
+  ) : null;
+  if (!link) return failure ?? <SkeletonText label={words.loading} />;
+  if (link.state === 'invalid') return <p>{words.invalid}</p>;
+  if (!link.user) return <p>{words.noAccount}</p>;
+  const isOff = link.isOff === true;
+  return (
+    <div className={styles.choice}>
+      <p role="status">
+        {isOff ? words.isOff(link.what ?? '') : words.isOn(link.what ?? '')} {words.goesTo(link.user.email)}
+      </p>
+      {failure}
+      <div className={styles.buttons}>
+        {isOff ? (
+          <Button
+            busyWord={saving === 'this' ? words.saving : undefined}
+            onClick={() => change('this', true)}
+          >
+            {words.turnOn}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="primary"
+              busyWord={saving === 'this' ? words.saving : undefined}
+              onClick={() => change('this', false)}
+            >
+              {words.turnOff}
+            </Button>
+            <Button
+              busyWord={saving === 'all' ? words.saving : undefined}
+              onClick={() => change('all', false)}
+            >
+              {words.turnAllOff}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={layout.muted}>{words.stays}</p>
+      <p>
+        <a href={ACCOUNT_PATH}>{words.settings}</a>
+      </p>
+    </div>
+  );
+}

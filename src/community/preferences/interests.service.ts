@@ -1,0 +1,33 @@
+// What somebody is interested in.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { findInterest, type Interest } from './interests.rules.ts';
+import {
+  listInterestIds,
+  removeInterest as removeRow,
+  saveInterest as saveRow,
+} from './preferences.store.ts';
+import { mailSettingsRefusalWords as words } from './preferences.words.ts';
+
+/** In the order in which they were added. */
+export async function listOwnInterests(ctx: Context): Promise<Interest[]> {
+  const { userId } = requireUser(ctx);
+  const ids = await listInterestIds(ctx.db, userId);
+  return ids.flatMap((id) => findInterest(id) ?? []);
+}
+
+/** Returns all of them. */
+export async function addInterest(ctx: Context, interestId: number): Promise<Interest[]> {
+  const { userId } = requireUser(ctx);
+  if (!findInterest(interestId)) throw new Refusal('INTEREST_UNKNOWN', words.interest, { status: 404 });
+  await saveRow(ctx, userId, interestId);
+  return listOwnInterests(ctx);
+}
+
+/** Returns the others. One that is not there is gone already. */
+export async function removeInterest(ctx: Context, interestId: number): Promise<Interest[]> {
+  const { userId } = requireUser(ctx);
+  await removeRow(ctx.db, userId, interestId);
+  return listOwnInterests(ctx);
+}

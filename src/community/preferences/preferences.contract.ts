@@ -1,0 +1,192 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
+import { RHYTHMS } from './rhythm.rules.ts';
+
+const UserManager = ['UserManager'];
+const Mail = ['Mail'];
+
+/** 0: what belongs to no team, or every category. */
+const idOrZero = z.number().int().min(0).max(999_999_999_999_999);
+
+const category = z.object({
+  categoryId: z.number().int(),
+  name: z.string(),
+  /** "Results posted". */
+  label: z.string(),
+  /** "Marks, places and personal records". */
+  note: z.string(),
+  isOn: z.boolean(),
+});
+
+const choicesOfTeam = z.object({
+  /** 0 for what belongs to no team. */
+  IDSchool: z.number().int(),
+  SchoolName: z.string(),
+  /** Whose team it is: "Rowan", "Coach"; empty where there is nothing to say. */
+  note: z.string(),
+  categories: z.array(category),
+});
+
+/** `21:30`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const mailSettings = z.object({
+  isAllMailOff: z.boolean(),
+  rhythm: z.enum(RHYTHMS),
+  wantsProductNews: z.boolean(),
+  /** Both null: no quiet hours. */
+  quietFrom: timeOfDay.nullable(),
+  quietUntil: timeOfDay.nullable(),
+  isLoudOnMeetDays: z.boolean(),
+  /** IANA. */
+  timeZone: z.string(),
+});
+
+const choice = z.object({
+  IDSchool: idOrZero,
+  /** 0: every category. Of mail with IDSchool 0: all mail but that about the account. */
+  categoryId: z.number().int().min(0).max(6),
+  action: z.enum(['on', 'off']),
+});
+
+const saved = z.object({ savedAt: instant });
+
+const interest = z.object({ ID: id, name: z.string(), group: z.string() });
+const interests = z.object({ items: z.array(interest) });
+const interestInput = z.object({ IDInterest: idInput });
+
+const mailLink = z.object({
+  /** An invalid token is no error: the page says so. */
+  state: z.enum(['valid', 'invalid']),
+  /** Null: the account is gone. */
+  user: z.object({ Id: id, email: z.string() }).nullable(),
+  /** Where a valid token leads whose account is gone. */
+  redirectTo: z.string().nullable(),
+  /** What the link turns off: "Results posted, Salt Harbor HS". */
+  what: z.string().nullable(),
+  isOff: z.boolean().nullable(),
+});
+
+export const preferencesContract = {
+  getMailChoices: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/getUserEmailPreferences',
+      tags: UserManager,
+      summary: 'What one gets by mail, by team and category, how often and when',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(choicesOfTeam), settings: mailSettings })),
+
+  getAlertChoices: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/getUserNotificationPreferences',
+      tags: UserManager,
+      summary: 'What one is alerted to, by team and category',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(choicesOfTeam) })),
+
+  chooseMail: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/updateEmailPreference',
+      tags: UserManager,
+      summary: 'Turns mail of a category on or off, of a team or of all',
+    })
+    .input(choice)
+    .output(saved),
+
+  chooseAlerts: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/updateNotificationPreference',
+      tags: UserManager,
+      summary: 'Turns alerts of a category on or off, of a team',
+    })
+    .input(choice)
+    .output(saved),
+
+  saveMailSettings: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/SaveMailSettings',
+      tags: UserManager,
+      summary: 'How often mail comes, and when it does not',
+    })
+    .input(mailSettings.partial())
+    .output(z.object({ settings: mailSettings, savedAt: instant })),
+
+  getOwnInterests: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/getUserInterests',
+      tags: UserManager,
+      summary: 'What one is interested in',
+    })
+    .input(z.object({}))
+    .output(interests),
+
+  listInterests: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/getUserInterestsList',
+      tags: UserManager,
+      summary: 'What one may be interested in',
+    })
+    .input(z.object({}))
+    .output(interests),
+
+  addInterest: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/addUserInterest',
+      tags: UserManager,
+      summary: 'Adds an interest',
+    })
+    .meta({ changes: true })
+    .input(interestInput)
+    .output(interests),
+
+  removeInterest: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/deleteUserInterest',
+      tags: UserManager,
+      summary: 'Removes an interest',
+    })
+    .meta({ changes: true })
+    .input(interestInput)
+    .output(interests),
+
+  readMailLink: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/getUserInfoFromEmailHash',
+      tags: UserManager,
+      summary: 'Whom the link in a mail is of, and what mail it turns off',
+    })
+    .input(z.object({ token: z.string().max(500) }))
+    .output(mailLink),
+
+  unsubscribe: oc
+    .route({
+      method: 'POST',
+      path: '/Mail/Unsubscribe/{token}',
+      tags: Mail,
+      summary: 'Turns off what the link in a mail is about, as RFC 8058 asks for; or on again',
+    })
+    // What a mail program sends: no page of ours is open, and the token says whose mail and which.
+    .meta({ isOpenToAll: true, bodyMostBytes: 8 * 1024 })
+    .input(
+      z.object({
+        token: z.string().max(500),
+        /** Of the page: all mail of the account, more than the link is about. */
+        all: flagInput,
+        undo: flagInput,
+      }),
+    )
+    .output(mailLink),
+};

@@ -1,0 +1,128 @@
+// What people want to be told of by mail and alert, by team and category, how often and when.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { hasAccess } from '#people/access/access.rules.ts';
+import { accessOf } from '#people/access/access.service.ts';
+import { athletesOf, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
+import {
+  type CategoryOfTeam,
+  type Choice,
+  categoriesNamed,
+  categoriesOf,
+  EVERY_CATEGORY,
+  NO_TEAM,
+  type Way,
+} from './notices.rules.ts';
+import {
+  listChoices,
+  lockUser,
+  mapTeamNames,
+  readSettings,
+  removeOfUser,
+  saveChoices,
+  saveSettings,
+} from './preferences.store.ts';
+import { noTeamName, mailSettingsRefusalWords as words } from './preferences.words.ts';
+import { type MailSettings, refusalToSettings } from './rhythm.rules.ts';
+
+export interface ChoicesOfTeam {
+  /** 0: what belongs to no team. */
+  teamId: number;
+  teamName: string;
+  /** Whose team it is: "Rowan, Juniper". */
+  note: string;
+  categories: CategoryOfTeam[];
+}
+
+/** Of the teams that somebody belongs to or looks after an athlete of, then of what belongs to no team. */
+export async function listChoicesByTeam(ctx: Context, way: Way): Promise<ChoicesOfTeam[]> {
+  const { userId } = requireUser(ctx);
+  const [choices, notes] = await Promise.all([listChoices(ctx.db, userId), mapOwnTeams(ctx, userId)]);
+  const chosen = choices.map(({ teamId }) => teamId).filter((teamId) => teamId !== NO_TEAM);
+  const names = await mapTeamNames(ctx.db, [...notes.keys(), ...chosen]);
+  const teams = [...names]
+    .map(([teamId, teamName]) => ({ teamId, teamName, note: [...(notes.get(teamId) ?? [])].join(', ') }))
+    .sort(
+      (one, other) =>
+        Number(other.note !== '') - Number(one.note !== '') ||
+        one.teamName.localeCompare(other.teamName, 'en'),
+    );
+  return [...teams, { teamId: NO_TEAM, teamName: noTeamName, note: '' }].map((team) => ({
+    ...team,
+    categories: categoriesOf(choices, team.teamId, way),
+  }));
+}
+
+/** By team the first names of the athletes whom somebody looks after there. */
+async function mapOwnTeams(ctx: Context, userId: number): Promise<Map<number, Set<string>>> {
+  const teams = new Map<number, Set<string>>();
+  const athletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  for (const { athleteId, firstName } of athletes) {
+    for (const { teamId } of await teamsOfAthlete(ctx, athleteId)) {
+      teams.set(teamId, (teams.get(teamId) ?? new Set()).add(firstName));
+    }
+  }
+  for (const { teamId, status } of await accessOf(ctx, userId)) {
+    if (hasAccess(status) && !teams.has(teamId)) teams.set(teamId, new Set());
+  }
+  return teams;
+}
+
+interface NewChoice {
+  /** 0: what belongs to no team. */
+  teamId: number;
+  /** 0: every category. */
+  categoryId: number;
+  way: Way;
+  isOn: boolean;
+}
+
+/** Mail of every category and no team in particular is all mail. */
+export async function chooseNotices(ctx: Context, choice: NewChoice): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const { teamId, categoryId, way, isOn } = choice;
+  if (way === 'mail' && teamId === NO_TEAM && categoryId === EVERY_CATEGORY) {
+    await changeSettings(ctx, userId, { isAllMailOff: !isOn });
+    return;
+  }
+  const names = await mapTeamNames(ctx.db, teamId === NO_TEAM ? [] : [teamId]);
+  if (teamId !== NO_TEAM && !names.has(teamId)) {
+    throw new Refusal('TEAM_UNKNOWN', words.team, { status: 404 });
+  }
+  await saveChoices(ctx, userId, { teamId, categoryIds: categoriesNamed(categoryId), way, isOn });
+}
+
+export function readMailSettings({ db }: Context, userId: number): Promise<MailSettings> {
+  return readSettings(db, userId);
+}
+
+export function readChoices({ db }: Context, userId: number): Promise<Choice[]> {
+  return listChoices(db, userId);
+}
+
+/** Returns all of them; what is left out stays. */
+export async function saveMailSettings(ctx: Context, changes: Partial<MailSettings>): Promise<MailSettings> {
+  return changeSettings(ctx, requireUser(ctx).userId, changes);
+}
+
+/** Without asking who asks: for a link in a mail, which is its own permission. */
+export function changeSettings(
+  ctx: Context,
+  userId: number,
+  changes: Partial<MailSettings>,
+): Promise<MailSettings> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, userId);
+    const settings = { ...(await readSettings(ctx.db, userId)), ...changes };
+    const refusal = refusalToSettings(settings);
+    if (refusal) throw refusal;
+    await saveSettings(ctx, userId, settings);
+    return settings;
+  });
+}
+
+/** When an account is deleted. */
+export function removePreferencesOf({ db }: Context, userId: number): Promise<void> {
+  return removeOfUser(db, userId);
+}

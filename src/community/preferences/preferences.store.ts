@@ -1,0 +1,195 @@
+// Owns: notice_choices, mail_settings, user_interests, waiting_notices
+// What people want to be told of, by which way and when, and what they are interested in.
+import type { Context, Db } from '#kit/server/context.ts';
+import type { Choice, Way } from './notices.rules.ts';
+import { type MailSettings, SETTINGS_AT_FIRST } from './rhythm.rules.ts';
+
+export async function listChoices(db: Db, userId: number): Promise<Choice[]> {
+  return db
+    .selectFrom('notice_choices')
+    .select(['team_id as teamId', 'category_id as categoryId', 'way', 'is_on as isOn'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function saveChoices(
+  { db, clock }: Context,
+  userId: number,
+  {
+    teamId,
+    categoryIds,
+    way,
+    isOn,
+  }: { teamId: number; categoryIds: readonly number[]; way: Way; isOn: boolean },
+): Promise<void> {
+  const changed_at = clock.now().toString();
+  const rows = categoryIds.map((category_id) => ({
+    user_id: userId,
+    team_id: teamId,
+    category_id,
+    way,
+    is_on: isOn,
+    changed_at,
+  }));
+  await db
+    .insertInto('notice_choices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'team_id', 'category_id', 'way'])
+        .doUpdateSet((row) => ({ is_on: row.ref('excluded.is_on'), changed_at })),
+    )
+    .execute();
+}
+
+const SETTINGS = [
+  'is_all_mail_off as isAllMailOff',
+  'rhythm',
+  'wants_product_news as wantsProductNews',
+  'quiet_from as quietFrom',
+  'quiet_until as quietUntil',
+  'is_loud_on_meet_days as isLoudOnMeetDays',
+  'time_zone as timeZone',
+] as const;
+
+export async function readSettings(db: Db, userId: number): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('mail_settings')
+    .select(SETTINGS)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? SETTINGS_AT_FIRST;
+}
+
+export async function saveSettings(
+  { db, clock }: Context,
+  userId: number,
+  settings: MailSettings,
+): Promise<void> {
+  const columns = {
+    is_all_mail_off: settings.isAllMailOff,
+    rhythm: settings.rhythm,
+    wants_product_news: settings.wantsProductNews,
+    quiet_from: settings.quietFrom,
+    quiet_until: settings.quietUntil,
+    is_loud_on_meet_days: settings.isLoudOnMeetDays,
+    time_zone: settings.timeZone,
+    changed_at: clock.now().toString(),
+  };
+  await db
+    .insertInto('mail_settings')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** One change after the other. */
+export async function lockUser({ db }: Context, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export interface MailRecipient {
+  userId: number;
+  email: string;
+  firstName: string;
+}
+
+/** Whom mail may go to: confirmed addresses of accounts in good standing. */
+export async function findRecipient(db: Db, userId: number): Promise<MailRecipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'first_name as firstName'])
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .where('standing', '=', 'good')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function mapTeamNames(db: Db, teamIds: readonly number[]): Promise<Map<number, string>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(teamIds)])
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function listInterestIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_interests')
+    .select('interest_id')
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('interest_id')
+    .execute();
+  return rows.map(({ interest_id }) => interest_id);
+}
+
+export async function saveInterest(
+  { db, clock }: Context,
+  userId: number,
+  interestId: number,
+): Promise<void> {
+  await db
+    .insertInto('user_interests')
+    .values({ user_id: userId, interest_id: interestId, added_at: clock.now().toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeInterest(db: Db, userId: number, interestId: number): Promise<void> {
+  await db
+    .deleteFrom('user_interests')
+    .where('user_id', '=', userId)
+    .where('interest_id', '=', interestId)
+    .execute();
+}
+
+export interface WaitingNotice {
+  teamId: number;
+  categoryId: number;
+  title: string;
+  detail: string;
+  /** On this site. */
+  path: string;
+}
+
+export async function insertWaiting(
+  { db, clock }: Context,
+  userId: number,
+  notice: WaitingNotice,
+): Promise<void> {
+  const { teamId, categoryId, title, detail, path } = notice;
+  await db
+    .insertInto('waiting_notices')
+    .values({
+      user_id: userId,
+      team_id: teamId,
+      category_id: categoryId,
+      title,
+      detail,
+      path,
+      created_at: clock.now().toString(),
+    })
+    .execute();
+}
+
+/** The oldest first; they wait no longer. */
+export async function takeWaiting(db: Db, userId: number): Promise<WaitingNotice[]> {
+  const rows = await db
+    .deleteFrom('waiting_notices')
+    .where('user_id', '=', userId)
+    .returning(['id', 'team_id as teamId', 'category_id as categoryId', 'title', 'detail', 'path'])
+    .execute();
+  return rows.sort((one, other) => one.id - other.id).map(({ id: _, ...notice }) => notice);
+}
+
+/** When an account is deleted. */
+export async function removeOfUser(db: Db, userId: number): Promise<void> {
+  for (const table of ['notice_choices', 'mail_settings', 'user_interests', 'waiting_notices'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}

@@ -1,0 +1,40 @@
+// Where a link to turn mail off leads, what it turns off, and how that is written into its token.
+import { CATEGORIES, type CategoryName, idOf } from './notices.rules.ts';
+
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'news' }
+  | { kind: 'category'; category: CategoryName; teamId: number };
+
+export interface MailLink {
+  userId: number;
+  scope: Scope;
+}
+
+// A signed text must hold no dot, and says what it is for, so that it opens nothing else.
+const PURPOSE = 'mail';
+const TEXT = /^mail~(\d{1,15})~(?:(all|news)|c(\d)t(\d{1,15}))$/;
+
+export function writeLink({ userId, scope }: MailLink): string {
+  const what = scope.kind === 'category' ? `c${idOf(scope.category)}t${scope.teamId}` : scope.kind;
+  return `${PURPOSE}~${userId}~${what}`;
+}
+
+export function parseLink(text: string): MailLink | null {
+  const [, user, whole, categoryId, teamId] = TEXT.exec(text) ?? [];
+  if (user === undefined) return null;
+  const userId = Number(user);
+  if (whole === 'all' || whole === 'news') return { userId, scope: { kind: whole } };
+  const category = CATEGORIES.find(({ id }) => id === Number(categoryId));
+  return category
+    ? { userId, scope: { kind: 'category', category: category.name, teamId: Number(teamId) } }
+    : null;
+}
+
+/** `imelda@tellis.example` → `i•••@tellis.example`: enough for who knows it. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '•••' : `${[...address][0]}•••${address.slice(at)}`;
+}

@@ -1,0 +1,36 @@
+// What the page says that mail leads to where one wants no more of it.
+import { categoryWords } from './preferences.words.ts';
+import type { Scope } from './unsubscribe.rules.ts';
+
+export const unsubscribeWords = {
+  title: 'Turn off mail',
+  description: 'Says which mail of this site you want no more.',
+  loading: 'Reading the link',
+  invalid:
+    'This link is not whole, or it is not of this site. Open it again from the mail, or sign in and choose in your settings.',
+  noAccount: 'This address has no account here any more, so no mail goes to it.',
+  goesTo: (address: string) => `It goes to ${address}.`,
+  turnOff: 'Turn it off',
+  turnAllOff: 'Turn all mail off',
+  turnOn: 'Turn it on again',
+  saving: 'Saving',
+  isOff: (what: string) => `Off: ${what}.`,
+  isOn: (what: string) => `On: ${what}.`,
+  stays: 'Mail about your account itself, such as a new password, still comes.',
+  settings: 'All settings of mail and alerts',
+  failed: 'That could not be saved. Please try again.',
+  help: 'Help',
+  needsScript: 'This page needs JavaScript. Your settings have the same choices.',
+};
+
+/** "Results posted, Salt Harbor HS". */
+export function scopeWords(scope: Scope, teamName: string | null): string {
+  if (scope.kind === 'all') return 'all mail but that about your account';
+  if (scope.kind === 'news') return 'product news';
+  const { label } = categoryWords[scope.category];
+  return teamName ? `${label}, ${teamName}` : label;
+}
+
+export const unsubscribeRefusalWords = {
+  token: 'This link is not whole, or it is not of this site.',
+};

@@ -1,0 +1,218 @@
+// Tells everybody by mail what is new for them, in their rhythm; who has nothing new gets no mail.
+
+import { listFavorites } from '#community/favorites/favorites.service.ts';
+import type { Choice } from '#community/preferences/notices.rules.ts';
+import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
+import { readChoices } from '#community/preferences/preferences.service.ts';
+import { isDue, type MailSettings } from '#community/preferences/rhythm.rules.ts';
+import { unsubscribeOf } from '#community/preferences/unsubscribe.service.ts';
+import { addressOfResult } from '#competition/athlete-pages/athlete-results.rules.ts';
+import { listResults } from '#competition/athlete-pages/athlete-results.service.ts';
+import { todayIn } from '#kit/clock.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail.ts';
+import type { MailSection } from '#kit/server/mail-look.ts';
+import { hasAccess } from '#people/access/access.rules.ts';
+import { accessOf } from '#people/access/access.service.ts';
+import { athletesOf } from '#people/access/user-athletes.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { meetAddress } from '#sport/addresses.rules.ts';
+import { addDays, formatMonthDay } from '#sport/days.rules.ts';
+import { MEETS_MOST, NEWS_DAYS, RESULTS_MOST, shorten, wantsResults } from './digests.rules.ts';
+import {
+  advance,
+  hasResultsOf,
+  listNewMeets,
+  listNewResults,
+  listReaders,
+  type NewResultRow,
+  noteSent,
+  type Reader,
+  removeOfUser,
+} from './digests.store.ts';
+import { digestSubject, resultDetail, resultLine, digestWords as words } from './digests.words.ts';
+
+const READERS_AT_ONCE = 500;
+const HOME_PATH = '/home';
+
+/**
+ * Returns how many mails it has handed over. Any node may, any number of times: nobody is told the same twice. One that
+ * fails keeps nobody else from theirs, and is tried again with the next run; what failed is thrown at the end.
+ */
+export async function sendDigests(ctx: Context): Promise<number> {
+  const failures: unknown[] = [];
+  let sent = 0;
+  let after = 0;
+  for (;;) {
+    const readers = await listReaders(ctx.db, after, READERS_AT_ONCE);
+    for (const reader of readers) {
+      try {
+        if (await tell(ctx, reader)) sent += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    const last = readers.at(-1);
+    if (!last || readers.length < READERS_AT_ONCE) break;
+    after = last.userId;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `digests that failed: ${failures.length}`);
+  return sent;
+}
+
+/** When an account is deleted. */
+export function forgetDigests({ db }: Context, userId: number): Promise<void> {
+  return removeOfUser(db, userId);
+}
+
+/** Somebody new is told from the day they came on. */
+async function tell(ctx: Context, reader: Reader): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { settings } = reader;
+  const since = reader.toldUntil ?? reader.createdAt;
+  const isMeetDay = settings.rhythm === 'each' && (await hasMeetToday(ctx, reader.userId, settings));
+  if (!isDue(Temporal.Instant.from(since), now, settings, isMeetDay)) return false;
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await advance(ctx, reader))) return false;
+    const digest = await gather(ctx, reader, since);
+    if (!digest) return false;
+    await sendMail(ctx, {
+      to: reader.email,
+      userId: reader.userId,
+      ...digest,
+      lines: [words.lead(reader.firstName)],
+      button: { label: words.button, url: `${ctx.publicUrl}${HOME_PATH}` },
+      unsubscribe: await unsubscribeOf(ctx, { userId: reader.userId, scope: { kind: 'all' } }, words.why),
+    });
+    await noteSent(ctx, reader.userId);
+    return true;
+  });
+}
+
+async function hasMeetToday(ctx: Context, userId: number, { timeZone }: MailSettings): Promise<boolean> {
+  const { athleteIds, teamIds } = await watchedBy(ctx, userId);
+  return hasResultsOf(ctx.db, { athleteIds, teamIds, day: todayIn(ctx.clock, timeZone) });
+}
+
+interface Digest {
+  subject: string;
+  sections: MailSection[];
+}
+
+/** Null when nothing is new. */
+async function gather(
+  ctx: Context,
+  { userId, settings: { timeZone } }: Reader,
+  since: string,
+): Promise<Digest | null> {
+  const choices = await readChoices(ctx, userId);
+  const watched = await watchedBy(ctx, userId);
+  const span = { since, newestDay: addDays(todayIn(ctx.clock, timeZone), -NEWS_DAYS) };
+  const athletes = await gatherResults(ctx, watched, choices, span);
+  const meets = await gatherMeets(ctx, watched.teamIds, choices, span);
+  const notices = (await takeWaitingNotices(ctx, userId)).map(({ title, detail, path }) => ({
+    text: title,
+    detail,
+    url: `${ctx.publicUrl}${path}`,
+  }));
+  const sections = [...athletes.sections];
+  if (meets.rows.length > 0) sections.push({ title: words.teams, rows: meets.rows });
+  if (notices.length > 0) sections.push({ title: words.notices, rows: notices });
+  if (sections.length === 0) return null;
+  const isOfOne = athletes.sections.length === 1 && sections.length === 1;
+  return {
+    sections,
+    subject: digestSubject({
+      results: athletes.count,
+      meets: meets.count,
+      notices: notices.length,
+      name: isOfOne ? athletes.sections[0]!.title : null,
+    }),
+  };
+}
+
+interface Watched {
+  /** Their own and their children's, by the name that they know them by. */
+  ownNames: Map<number, string>;
+  athleteIds: number[];
+  teamIds: number[];
+}
+
+async function watchedBy(ctx: Context, userId: number): Promise<Watched> {
+  const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  const favorites = await listFavorites(ctx, userId);
+  const kept = (type: 'Athlete' | 'Team') =>
+    favorites.flatMap(({ Type, itemID }) => (Type === type && itemID !== null ? [itemID] : []));
+  const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
+  return {
+    ownNames: new Map(
+      own.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
+    ),
+    athleteIds: [...new Set([...own.map(({ athleteId }) => athleteId), ...kept('Athlete')])],
+    teamIds: [...new Set([...teams.map(({ teamId }) => teamId), ...kept('Team')])],
+  };
+}
+
+interface Span {
+  since: string;
+  newestDay: string;
+}
+
+/** An athlete's results together; one's own athletes first. */
+async function gatherResults(
+  ctx: Context,
+  { ownNames, athleteIds }: Watched,
+  choices: readonly Choice[],
+  span: Span,
+) {
+  if (athleteIds.length === 0) return { sections: [], count: 0 };
+  const rows = (await listNewResults(ctx.db, athleteIds, span)).filter(
+    (row) => nameFor(ownNames, row) !== null && wantsResults(choices, row.teamId),
+  );
+  const { shown, more } = shorten(rows, RESULTS_MOST);
+  const results = await listResults(ctx, [...new Set(shown.map(({ resultId }) => resultId))]);
+  const byId = new Map(results.map((result) => [result.resultId, result]));
+  const byAthlete = Map.groupBy(shown, ({ athleteId }) => athleteId);
+  const sections: MailSection[] = [...byAthlete.values()]
+    .toSorted(
+      (one, other) => Number(ownNames.has(other[0]!.athleteId)) - Number(ownNames.has(one[0]!.athleteId)),
+    )
+    .map((ofOne) => ({
+      title: nameFor(ownNames, ofOne[0]!)!,
+      rows: ofOne.flatMap(({ resultId }) => {
+        const result = byId.get(resultId);
+        return result
+          ? [
+              {
+                text: resultLine(result),
+                detail: resultDetail(result),
+                url: `${ctx.publicUrl}${addressOfResult(result)}`,
+              },
+            ]
+          : [];
+      }),
+    }));
+  if (more > 0) sections.push({ title: words.more(more), rows: [] });
+  return { sections, count: rows.length };
+}
+
+/** Null: the athlete is hidden from this reader. */
+function nameFor(ownNames: ReadonlyMap<number, string>, row: NewResultRow): string | null {
+  const own = ownNames.get(row.athleteId);
+  if (own !== undefined) return own;
+  const { text, isHidden } = visiblePerson(row);
+  return isHidden ? null : text;
+}
+
+async function gatherMeets(ctx: Context, teamIds: readonly number[], choices: readonly Choice[], span: Span) {
+  const wanted = teamIds.filter((teamId) => wantsResults(choices, teamId));
+  const found = await listNewMeets(ctx.db, wanted, span);
+  const { shown, more } = shorten(found, MEETS_MOST);
+  const rows = shown.map(({ teamName, meetId, meetName, sport, startOn, resultCount }) => ({
+    text: `${meetName}, ${formatMonthDay(startOn)}`,
+    detail: `${teamName}, ${words.results(resultCount)}`,
+    url: `${ctx.publicUrl}${meetAddress(sport, meetId)}`,
+  }));
+  if (more > 0) rows.push({ text: words.more(more), detail: '', url: `${ctx.publicUrl}${HOME_PATH}` });
+  return { rows, count: found.length };
+}

@@ -1,0 +1,51 @@
+// What a digest says.
+import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
+import { shownPlace, writeOwnMark } from '#competition/athlete-pages/athlete-results.rules.ts';
+import { formatMonthDay } from '#sport/days.rules.ts';
+
+export const digestWords = {
+  why: 'You get this because you look after athletes, belong to a team or keep favorites on Homestretch.',
+  button: 'Open your home page',
+  lead: (firstName: string) =>
+    `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, this is new since we last wrote.`,
+  more: (count: number) => `and ${count} more on the site`,
+  teams: 'Your teams',
+  notices: 'Notices',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+};
+
+interface Counted {
+  results: number;
+  meets: number;
+  notices: number;
+  /** Of the only athlete or team with news; null with several. */
+  name: string | null;
+}
+
+/** "Rowan Tellis: 3 new results". */
+export function digestSubject({ results, meets, notices, name }: Counted): string {
+  const parts = [
+    results > 0 && `${results} new ${results === 1 ? 'result' : 'results'}`,
+    meets > 0 && `${meets} ${meets === 1 ? 'meet' : 'meets'} of your teams`,
+    notices > 0 && `${notices} ${notices === 1 ? 'notice' : 'notices'}`,
+  ].filter(Boolean);
+  const said = parts.join(', ');
+  return name === null ? said[0]!.toUpperCase() + said.slice(1) : `${name}: ${said}`;
+}
+
+/** "800m 1:58.21". */
+export function resultLine(result: ResultOfAthlete): string {
+  return `${result.eventName} ${writeOwnMark(result)}`;
+}
+
+/** "PR, place 2, Harbor Invitational, May 8". */
+export function resultDetail(result: ResultOfAthlete): string {
+  const place = shownPlace(result);
+  const parts = [
+    result.bestFlag,
+    place === null ? null : `place ${place}`,
+    result.meetName,
+    formatMonthDay(result.competedOn),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
