@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import controls from '#kit/ui/controls.module.css';
+import layout from '#kit/ui/layout.module.css';
+import table from '#kit/ui/table.module.css';
+import { MailRhythmSettings } from './MailRhythmSettings.tsx';
+import { SavedBox } from './SavedBox.tsx';
+import { QUIET, useSave } from './Saver.tsx';
+import { noticeWords as words } from './sections.words.ts';
+import type { Settings } from './settings.client.ts';
+import styles from './settings.module.css';
+
+type Team = Settings['alerts'][number];
+
+/** Teams side by side at a desk; one at a time on a phone. */
+export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | 'alerts'>) {
+  const [shownTeam, setShownTeam] = useState(alerts[0]?.IDSchool ?? 0);
+  return (
+    <>
+      {mail.settings.isAllMailOff ? <p className={styles.empty}>{words.isOff}</p> : null}
+      {alerts.length > 1 ? (
+        <div className={styles.teamOnPhones}>
+          <select
+            className={controls.select}
+            aria-label={words.team}
+            value={shownTeam}
+            onChange={(event) => setShownTeam(Number(event.target.value))}
+          >
+            {alerts.map((team) => (
+              <option key={team.IDSchool} value={team.IDSchool}>
+                {[team.SchoolName, team.note].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <div className={styles.wide}>
+        <table className={`${table.table} ${styles.matrix}`}>
+          <caption className={layout.hiddenText}>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                {words.category}
+              </th>
+              {alerts.map((team) => (
+                <th
+                  key={team.IDSchool}
+                  scope="colgroup"
+                  colSpan={2}
+                  data-team={team.IDSchool === shownTeam ? 'shown' : 'other'}
+                >
+                  {team.SchoolName}
+                  {team.note ? <small>{team.note}</small> : null}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {alerts.flatMap((team) =>
+                [words.mail, words.alert].map((way) => (
+                  <th
+                    key={`${team.IDSchool}${way}`}
+                    scope="col"
+                    data-team={team.IDSchool === shownTeam ? 'shown' : 'other'}
+                  >
+                    {way}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {alerts[0]?.categories.map(({ categoryId, label, note }) => (
+              <tr key={categoryId}>
+                <th scope="row">
+                  {label}
+                  <small>{note}</small>
+                </th>
+                {alerts.map((team) => (
+                  <Boxes
+                    key={team.IDSchool}
+                    team={team}
+                    mailed={mail.items.find(({ IDSchool }) => IDSchool === team.IDSchool)}
+                    categoryId={categoryId}
+                    isShown={team.IDSchool === shownTeam}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MailRhythmSettings settings={mail.settings} />
+    </>
+  );
+}
+
+interface BoxesProps {
+  team: Team;
+  mailed: Team | undefined;
+  categoryId: number;
+  isShown: boolean;
+}
+
+function Boxes({ team, mailed, categoryId, isShown }: BoxesProps) {
+  const save = useSave();
+  const find = (choices: Team | undefined) =>
+    choices?.categories.find((each) => each.categoryId === categoryId);
+  const choice = (isOn: boolean) =>
+    ({ IDSchool: team.IDSchool, categoryId, action: isOn ? 'on' : 'off' }) as const;
+  const label = find(team)?.label ?? '';
+  const shown = isShown ? 'shown' : 'other';
+  return (
+    <>
+      <td data-team={shown}>
+        <SavedBox
+          aria-label={words.box(label, team.SchoolName, words.mail)}
+          isOn={find(mailed)?.isOn ?? false}
+          onSave={(isOn) => save((api) => api.preferences.chooseMail(choice(isOn), QUIET))}
+        />
+      </td>
+      <td data-team={shown}>
+        <SavedBox
+          aria-label={words.box(label, team.SchoolName, words.alert)}
+          isOn={find(team)?.isOn ?? false}
+          onSave={(isOn) => save((api) => api.preferences.chooseAlerts(choice(isOn), QUIET))}
+        />
+      </td>
+    </>
+  );
+}

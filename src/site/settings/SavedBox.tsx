@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '#kit/ui/Choice.tsx';
+
+interface SavedBoxProps {
+  isOn: boolean;
+  /** Where the box stands alone, in a table. */
+  'aria-label'?: string;
+  onSave: (isOn: boolean) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** Seen at once; taken back when it is not kept. */
+export function SavedBox({ isOn, onSave, children = null, ...attributes }: SavedBoxProps) {
+  const [picked, setPicked] = useState<boolean | null>(null);
+  return (
+    <Checkbox
+      {...attributes}
+      checked={picked ?? isOn}
+      onChange={async ({ target: { checked } }) => {
+        setPicked(checked);
+        await onSave(checked);
+        setPicked(null);
+      }}
+    >
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Field } from '#kit/ui/Field.tsx';
+import { type NotSaved, QUIET, useSave } from './Saver.tsx';
+import { securityWords as words } from './sections.words.ts';
+import styles from './settings.module.css';
+import { settingsWords } from './settings.words.ts';
+
+interface TwoStepDialogProps {
+  purpose: 'on' | 'off' | 'codes';
+  onClose: () => void;
+}
+
+type Step =
+  | { kind: 'password' }
+  | { kind: 'app'; uri: string; secret: string; backupCodes: string[] }
+  | { kind: 'codes'; backupCodes: string[] };
+
+const FORM = 'two-step-form';
+
+/** Turns two-step sign-in on (password, key, first code, backup codes) or off, or makes new backup codes. */
+export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
+  const save = useSave();
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [wrong, setWrong] = useState<NotSaved | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const told = new FormData(event.currentTarget);
+    const text = (name: string) => String(told.get(name) ?? '');
+    setSending(true);
+    setWrong(null);
+    const refusal = step.kind === 'app' ? await confirm(step, text('code')) : await begin(text('password'));
+    setSending(false);
+    setWrong(refusal);
+  }
+
+  function begin(password: string) {
+    if (purpose === 'off') {
+      return save((api) => api.signIn.endTwoStep({ password }, QUIET).then(onClose));
+    }
+    if (purpose === 'codes') {
+      return save(async (api) => {
+        const { backupCodes } = await api.signIn.renewBackupCodes({ password }, QUIET);
+        setStep({ kind: 'codes', backupCodes });
+      });
+    }
+    return save(
+      async (api) => setStep({ kind: 'app', ...(await api.signIn.startTwoStep({ password }, QUIET)) }),
+      { isShown: true },
+    );
+  }
+
+  function confirm({ backupCodes }: { backupCodes: string[] }, code: string) {
+    return save(async (api) => {
+      await api.signIn.confirmTwoStep({ code: code.replaceAll(' ', '') }, QUIET);
+      setStep({ kind: 'codes', backupCodes });
+    });
+  }
+
+  if (step.kind === 'codes') {
+    return (
+      <Dialog title={words.backupCodes} isLocked actions={<Button onClick={onClose}>{words.done}</Button>}>
+        <p>{words.backupHint}</p>
+        <ul className={styles.codes}>
+          {step.backupCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
+  const isApp = step.kind === 'app';
+  return (
+    <Dialog
+      title={words.twoStep}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{settingsWords.cancel}</Button>
+          <Button
+            type="submit"
+            form={FORM}
+            look="primary"
+            busyWord={isSending ? settingsWords.saving : undefined}
+          >
+            {isApp ? words.confirm : words.goOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={send} noValidate>
+        {isApp ? (
+          <>
+            <p>{words.scan}</p>
+            <p>
+              {words.key}: <span className={styles.code}>{step.secret}</span>
+            </p>
+            <p>
+              <a href={step.uri}>{words.openApp}</a>
+            </p>
+            <Field key="code" label={words.code} error={wrong?.message}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="code"
+                  className={controls.input}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  data-focus-first
+                />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Field key="password" label={words.yourPassword} error={wrong?.fields.password ?? wrong?.message}>
+            {(control) => (
+              <input
+                {...control}
+                name="password"
+                type="password"
+                className={controls.input}
+                autoComplete="current-password"
+                data-focus-first
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// Deletes an account for good: every room forgets what it knows of the person, and the results stay.
+
+import { removeFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { removeFollowsOf } from '#community/follows/follows.service.ts';
+import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
+import { removeLogOf } from '#community/training-log/training-log.service.ts';
+import { forgetHosted } from '#competition/meets/hosts.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { forgetAccess } from '#people/access/access.service.ts';
+import { forgetAthletes, youngChildrenWithoutOtherParent } from '#people/access/user-athletes.service.ts';
+import { eraseAccount } from '#people/accounts/account-end.service.ts';
+import { clearCookies } from '#people/accounts/signed-in-cookies.service.ts';
+import { forgetDigests } from '#site/digests/digests.service.ts';
+import { forgetVisits } from '#site/member-pages/home-visits.service.ts';
+import { removeAnswersOf } from '#site/signed-in-user/lead-answers.service.ts';
+import { accountAddress } from '#sport/member-addresses.rules.ts';
+import type { Obstacle } from './deletion.rules.ts';
+import { deletionWords as words } from './deletion.words.ts';
+
+/** What has to come first; nothing: the visitor's account can be deleted. */
+export async function listObstacles(ctx: Context): Promise<Obstacle[]> {
+  const { userId } = requireUser(ctx);
+  const children = await youngChildrenWithoutOtherParent(ctx, userId);
+  return children.map(({ name }) => ({
+    code: 'CHILD_NEEDS_PARENT',
+    message: words.childAlone(name),
+    link: accountAddress(userId, 'athletes'),
+  }));
+}
+
+/** The visitor's account. Throws a Refusal with the obstacles: ACCOUNT_NEEDED, 409. */
+export async function deleteAccount(ctx: Context, deleteReason: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const obstacles = await listObstacles(ctx);
+    if (obstacles.length > 0) {
+      const message = [words.first, ...obstacles.map((obstacle) => obstacle.message)].join(' ');
+      throw new Refusal('ACCOUNT_NEEDED', message, { status: 409, details: { reasons: obstacles } });
+    }
+    for (const forget of FORGET) await forget(ctx, userId);
+    await eraseAccount(ctx, userId, deleteReason);
+  });
+  clearCookies(ctx);
+}
+
+/** Rows of accounts stay as nameless tombstones, so that nothing goes by itself. */
+const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
+  removeLogOf,
+  removeFavoritesOf,
+  removeFollowsOf,
+  removePreferencesOf,
+  forgetDigests,
+  forgetVisits,
+  removeAnswersOf,
+  forgetHosted,
+  forgetAccess,
+  forgetAthletes,
+];

@@ -1,0 +1,167 @@
+// Every sentence in the sections of the account settings but those about its end.
+import { formatDate } from '#sport/days.rules.ts';
+
+/** Of an instant; its day. */
+const dayOf = (instant: string) => formatDate(instant.slice(0, 10));
+
+export const profileWords = {
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  handle: 'Handle',
+  handleHint: 'The end of the address of your profile',
+  saveHandle: 'Save handle',
+  available: (former: string) => `Available. @${former} keeps working and leads here.`,
+  checking: 'Looking whether it is free',
+  leadsHere: (handles: readonly string[]) =>
+    `${handles.map((handle) => `@${handle}`).join(', ')} ${handles.length === 1 ? 'leads' : 'lead'} here, too.`,
+  about: 'About you',
+  aboutHint: 'On your profile',
+  aboutMost: (most: number) => `Up to ${most} letters`,
+  mostly: 'I am mostly',
+  mostlyKinds: { athlete: 'An athlete', parent: 'A parent', coach: 'A coach' },
+  social: 'Social profile',
+  socialHint: 'Posts, follows, conversations',
+  socialOn: 'On: others find your profile',
+  tooYoung: 'From 13 years on.',
+  consent: 'People must ask to follow me',
+  interests: 'Interests',
+  noInterests: 'None yet.',
+  addInterest: 'Add an interest',
+  removeInterest: (name: string) => `Remove ${name}`,
+  add: 'Add',
+};
+
+export const emailWords = {
+  email: 'Email',
+  verified: 'Verified',
+  unverified: 'Not confirmed',
+  sendAgain: 'Send the mail again',
+  cancelChange: 'Cancel the change of the mail address',
+  newEmail: 'New email',
+  ask: 'Change email',
+  changing: (email: string, old: boolean, young: boolean) => {
+    if (young) return `Changing to ${email}, confirmed at the new address, waiting for the old one.`;
+    if (old) return `Changing to ${email}, confirmed at the old address, waiting for the new one.`;
+    return `Changing to ${email}: open the links that we have sent to both addresses.`;
+  },
+  password: 'Password',
+  changedOn: (instant: string) => `Changed ${dayOf(instant)}`,
+  oldPassword: 'Old password',
+  newPassword: (least: number) => `New password, ${least} or more characters`,
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  noPassword: 'None: you sign in without one.',
+};
+
+export const securityWords = {
+  twoStep: 'Two-step code',
+  twoStepOn: (codes: number) =>
+    `Authenticator app. ${codes === 1 ? '1 backup code' : `${codes} backup codes`} left`,
+  twoStepOff: 'Off: the password alone signs you in.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnOnTwoStep: 'Turn on the two-step code',
+  turnOffTwoStep: 'Turn off the two-step code',
+  newCodes: 'New backup codes',
+  yourPassword: 'Your password',
+  goOn: 'Go on',
+  scan: 'Put this key into your authenticator app, then enter the code that it shows.',
+  key: 'Key',
+  openApp: 'Open it in the app on this device',
+  code: 'Code of the app',
+  confirm: 'Turn on two-step sign-in',
+  backupCodes: 'Backup codes',
+  backupHint: 'Each opens your account once when the phone is away. Keep them where only you find them.',
+  done: 'I have kept them',
+  passkeys: 'Passkeys',
+  noPasskeys: 'None: a passkey signs you in by your finger, face or device.',
+  passkey: (name: string, addedAt: string | null) =>
+    addedAt === null ? name : `${name}, added ${dayOf(addedAt)}`,
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Its name, such as Phone',
+  noPasskeyHere: 'This browser knows no passkeys.',
+  passkeyStopped: 'The passkey was not made. Try again.',
+  remove: 'Remove',
+  removePasskey: (name: string) => `Remove the passkey ${name}`,
+  removeAsk: (name: string) =>
+    `Do you want to remove the passkey “${name}”? It does not sign you in any more.`,
+  keep: 'Keep',
+};
+
+export const displayWords = {
+  field: 'Field marks',
+  feet: 'Feet and inches',
+  meters: 'Meters',
+  theme: 'Theme',
+  themeHint: 'On this device',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+};
+
+export const listWords = {
+  noFavorites: 'No favorites yet. The star on a team, athlete or meet page adds one.',
+  favoriteName: (title: string) => `Name of ${title}`,
+  open: 'Open',
+  saveNames: 'Save names',
+  up: (title: string) => `Move ${title} up`,
+  remove: (title: string) => `Remove ${title}`,
+  removeWord: 'Remove',
+  following: 'You follow',
+  noFollowing: 'Nobody yet.',
+  followers: 'Follow you',
+  noFollowers: 'Nobody yet.',
+  stop: 'Stop following',
+  stopFollowing: (name: string) => `Stop following ${name}`,
+  noAthletes: 'No athletes yet. They come with a team code, or from the page of the athlete.',
+  self: 'You',
+  child: 'Your child',
+  noTeams: 'You belong to no team yet.',
+  joinTeam: 'Enter a team code',
+  leave: 'Leave',
+  leaveTeam: (team: string, sport: string) => `Leave ${team}, ${sport}`,
+  leaveAsk: (team: string) => `Do you want to leave ${team}? A coach has to let you in again.`,
+  stay: 'Stay',
+  sports: { tf: 'Track and field', xc: 'Cross country' },
+};
+
+export const sessionWords = {
+  caption: 'Where you are signed in',
+  device: 'Device',
+  place: 'Address',
+  signedIn: 'Signed in',
+  lastSeen: 'Last seen',
+  count: (devices: number) => (devices === 1 ? '1 device' : `${devices} devices`),
+  thisDevice: 'This device',
+  how: (beganAt: string, by: string) => `${dayOf(beganAt)}, ${by}`,
+  seen: dayOf,
+  now: 'Now',
+  end: 'End',
+  endOf: (device: string) => `End the session of ${device}`,
+  endOthers: 'Sign out everywhere else',
+  endOthersHint: 'Do this if a password may be known to someone else.',
+};
+
+export const noticeWords = {
+  hint: 'By team and category. Saved as you go',
+  allOff: 'All mail off',
+  allOn: 'Mail on again',
+  isOff: 'All mail is off, but what is about your account.',
+  caption: 'Mail and alerts by team and category',
+  category: 'Category',
+  team: 'Team',
+  mail: 'Mail',
+  alert: 'Alert',
+  box: (category: string, team: string, way: string) => `${way}: ${category}, ${team}`,
+  rhythm: 'Mail rhythm',
+  rhythms: { each: 'Each one', daily: 'Daily digest', weekly: 'Weekly' },
+  quiet: 'Quiet hours',
+  quietFrom: 'From',
+  quietUntil: 'Until',
+  quietOff: 'None',
+  quietSet: (from: string, until: string, loud: boolean) =>
+    `${from} to ${until}${loud ? ', except on meet days' : ''}`,
+  loud: 'Except on meet days',
+  noQuiet: 'No quiet hours',
+  news: 'Product news',
+  newsHint: 'Now and then, at most once a month',
+};

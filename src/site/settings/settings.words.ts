@@ -1,0 +1,27 @@
+// The sentences of the account settings as a whole; those of its sections stand in sections.words.ts.
+
+export const settingsWords = {
+  title: 'Account settings',
+  description: 'Your account: profile, mail, sign-in, notifications and sessions.',
+  saving: 'Saving',
+  saved: (time: string) => `Saved ${time}`,
+  notSaved: 'Not saved. Try again.',
+  change: 'Change',
+  cancel: 'Cancel',
+  save: 'Save',
+  sections: {
+    profile: 'Profile and handle',
+    email: 'Email and password',
+    security: 'Sign-in security',
+    notifications: 'Notifications',
+    display: 'Display',
+    favorites: 'Favorites',
+    following: 'Following',
+    athletes: 'My athletes',
+    teamcodes: 'Team access',
+    sessions: 'Sessions',
+    delete: 'Deactivate or delete',
+  },
+};
+
+export type SectionName = keyof typeof settingsWords.sections;
