@@ -8,6 +8,7 @@ import { POINT, SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
 import { openTestNode } from '../testing.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
+import { peopleHaveLives } from './members/members.fixtures.ts';
 
 const LOAD_TIMEOUT_MS = 180_000;
 /** Of the test clock. */
@@ -29,6 +30,7 @@ it(
       await hasEverything(ctx, summary!);
       await pointsAddUp(ctx);
       await recordsFell(ctx);
+      await peopleHaveLives(ctx);
       await everyPageHasContent(url);
       await movesWithTheDays(ctx);
     }),

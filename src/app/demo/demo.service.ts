@@ -7,6 +7,7 @@ import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, type WantedDemo } from './de
 import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
 import { keepOnToday } from './live.service.ts';
+import { addDemoPeople } from './members/members.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish.service.ts';
 import { settle } from './settle.service.ts';
 import { addDemoVideos } from './videos.service.ts';
@@ -39,7 +40,9 @@ export async function startDemo(
   if (wanted === '0') return false;
   const summary = isDemoWanted(wanted, database) ? await loadAloud(ctx, say) : null;
   if (!summary) await keepOnToday(ctx);
-  return hasMeetsOf(ctx.db, DEMO_SOURCE.name);
+  const isDemo = await hasMeetsOf(ctx.db, DEMO_SOURCE.name);
+  if (isDemo) await addDemoPeople(ctx);
+  return isDemo;
 }
 
 async function loadAloud(ctx: Context, say: (text: string) => void): Promise<DemoSummary | null> {

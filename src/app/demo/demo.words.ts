@@ -1,12 +1,19 @@
 // What the start says on the console about the demo, and how its videos are called.
 import { formatCount } from '#kit/counts.ts';
 
+const HANDLE_COLUMN = 22;
+
 export const demoWords = {
   loading: 'Loading the demo, once …',
   progress: (meets: number, ofMeets: number, results: number) =>
     `  ${meets} of ${ofMeets} meets, ${formatCount(results)} results`,
   loaded: (athletes: number, seconds: number) =>
     `The demo is there, with ${formatCount(athletes)} athletes, after ${Math.ceil(seconds)} s.`,
+  signIns: (address: string, password: string, people: readonly { handle: string; role: string }[]) =>
+    [
+      `Sign in with one click at ${address}, or by handle with the password ${password}:`,
+      ...people.map(({ handle, role }) => `  ${handle.padEnd(HANDLE_COLUMN)}${role}`),
+    ].join('\n'),
 };
 
 export const demoVideoWords = {

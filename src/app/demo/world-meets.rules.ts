@@ -7,7 +7,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 import { type DemoCalendar, datesOf, type Stage, sportOf } from './calendar/calendar.rules.ts';
 import { INVITATIONAL } from './calendar/calendar.table.ts';
 import type { CalendarMeet, Guests } from './calendar/calendar-meets.table.ts';
-import { interrupt } from './meets/live.rules.ts';
+import { interrupt, timetableOf } from './meets/live.rules.ts';
 import { type DemoEvent, holdMeet } from './meets/meets.rules.ts';
 import type { DivisionName } from './meets/programs.table.ts';
 import { recordBooks } from './meets/records.rules.ts';
@@ -74,7 +74,9 @@ export function makeMeet(meet: CalendarMeet, id: number, ground: MeetGround): Wo
   const { calendar, firstTeam } = ground;
   const dates = datesOf(meet, calendar);
   const venue = venueNamed(meet.venue);
-  const events = dates.stage === 'to come' ? [] : hold(meet, dates.startOn, ground);
+  const isToCome = dates.stage === 'to come';
+  const held = isToCome && !meet.hasTimetable ? [] : hold(meet, dates.startOn, ground);
+  const events = isToCome ? timetableOf(held) : held;
   return {
     id,
     key: meet.key,
@@ -87,7 +89,7 @@ export function makeMeet(meet: CalendarMeet, id: number, ground: MeetGround): Wo
     divisions: divisionsOf(meet),
     isScored: meet.season === 'cross country' || meet.scoring !== undefined,
     events: dates.stage === 'under way' ? interrupt(events) : events,
-    books: meet.books && events.length > 0 ? booksOf(meet, events, ground) : [],
+    books: meet.books && events.length > 0 && !isToCome ? booksOf(meet, events, ground) : [],
     ...dates,
   };
 }

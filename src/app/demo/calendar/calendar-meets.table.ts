@@ -34,6 +34,8 @@ export interface CalendarMeet {
   /** Record books that it shows. */
   books?: readonly BookName[];
   hasSplits?: boolean;
+  /** Of a meet to come: when its heats start is printed already. */
+  hasTimetable?: boolean;
 }
 
 /** Held in both years of the demo, in the same season. */

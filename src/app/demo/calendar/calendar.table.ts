@@ -1,11 +1,17 @@
 // The calendar of the demo: where its teams meet in two school years, when, and for what points.
 import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
-import { EVENING_PROGRAM, ONE_DAY_PROGRAM, TWO_DAY_PROGRAM } from '../meets/programs.table.ts';
+import {
+  EVENING_PROGRAM,
+  MIDDLE_SCHOOL_PROGRAM,
+  ONE_DAY_PROGRAM,
+  TWO_DAY_PROGRAM,
+} from '../meets/programs.table.ts';
 import { LAST_YEAR, THIS_YEAR } from '../people/athletes.rules.ts';
 import {
   CASCADIA,
   type CalendarMeet,
   type DemoSeason,
+  MIDDLE_SCHOOLS,
   scoredBy,
   type YearlyMeet,
 } from './calendar-meets.table.ts';
@@ -76,6 +82,22 @@ const ONCE: readonly CalendarMeet[] = [
     program: ONE_DAY_PROGRAM,
     scoring: scoredBy(SCORING_PRESETS.QUAD),
     form: 0,
+  },
+  // On the day of the league: a family with children at both schools cannot be at both.
+  {
+    key: 'gullwing relays',
+    name: 'Gullwing Middle School Relays',
+    season: 'outdoor',
+    year: THIS_YEAR,
+    venue: 'Gullhaven Park',
+    host: 'Gullwing Middle',
+    guests: MIDDLE_SCHOOLS,
+    daysBefore: -14,
+    days: 1,
+    program: MIDDLE_SCHOOL_PROGRAM,
+    scoring: { 'Middle School': SCORING_PRESETS.INV6 },
+    form: 0,
+    hasTimetable: true,
   },
 ];
 

@@ -170,6 +170,7 @@ export const OUTDOOR: readonly YearlyMeet[] = [
     scoring: scoredBy(SCORING_PRESETS.INV8),
     form: 0.15,
     books: ['meet'],
+    hasTimetable: true,
   },
   {
     key: 'ridge league',

@@ -18,6 +18,11 @@ export function interrupt(events: readonly DemoEvent[]): DemoEvent[] {
   });
 }
 
+/** Nothing is run yet: events with the times that are printed for them. */
+export function timetableOf(events: readonly DemoEvent[]): DemoEvent[] {
+  return events.map(before);
+}
+
 const during = (event: DemoEvent): DemoEvent =>
   withRounds(event, RESULT_STATUS.InProgress, ({ heats, results, ...round }) => ({
     ...round,

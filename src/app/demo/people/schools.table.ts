@@ -40,7 +40,7 @@ export interface Star {
   talent: number;
 }
 
-/** The best of the state, whom everybody knows. */
+/** The best of the state, whom everybody knows, and a sister. */
 export const STARS: readonly Star[] = [
   {
     firstName: 'Amara',
@@ -68,6 +68,15 @@ export const STARS: readonly Star[] = [
     school: 'Salt Harbor',
     specialty: 'middle distance',
     talent: 2.5,
+  },
+  {
+    firstName: 'Juniper',
+    lastName: 'Tellis',
+    gender: 'F',
+    grade: 7,
+    school: 'Gullwing Middle',
+    specialty: 'sprints',
+    talent: 1.4,
   },
   {
     firstName: 'Gideon',

@@ -1,0 +1,166 @@
+// Gives the demo its people: accounts for every role with teams, athletes, meets, favorites and eight weeks of a log.
+
+import { favoriteOf } from '#community/favorites/favorites.rules.ts';
+import { saveFavorite } from '#community/favorites/favorites.service.ts';
+import { addHost } from '#competition/meets/hosts.service.ts';
+import { fixedClock } from '#kit/clock.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { hashPassword } from '#kit/server/sign-in.ts';
+import { ACCESS_STATUS } from '#people/access/access.rules.ts';
+import { grantAccess, saveSubscription, seasonOfToday } from '#people/access/access.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createAccountWithHash } from '#people/accounts/account-create.service.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { type Day, dayFromParts } from '#sport/days.rules.ts';
+import { waitForOtherLoads } from '../demo.store.ts';
+import { asMember, type DemoGround } from './as-member.ts';
+import { addFollows } from './follows.service.ts';
+import { findOnRoster, hasAccount, mapLatestMeets, mapTeams } from './members.store.ts';
+import {
+  ACCESS,
+  ATHLETES,
+  BYSTANDERS,
+  FACTS,
+  FAVORITES,
+  HOSTS,
+  type MemberHandle,
+  type OwnedAthlete,
+  SUPPORTING_TEAM,
+} from './members.table.ts';
+import { writeLog } from './training.service.ts';
+
+/** They have been here for a while: what they were given then is no news today. */
+const HERE_SINCE_DAYS = 60;
+/** Requests came in yesterday. */
+const ASKED_HOURS_AGO = 20;
+
+/** Once, all or nothing. False: they are here already. */
+export function addDemoPeople(ctx: Context): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    await waitForOtherLoads(ctx.db);
+    if (await hasAccount(ctx.db, DEMO_PEOPLE[0].handle)) return false;
+    const users = await createAccounts(ctx);
+    const teams = await mapTeams(
+      ctx.db,
+      [...ACCESS, ...ATHLETES, ...FAVORITES].flatMap(({ team }) => team ?? []),
+    );
+    const meets = await mapLatestMeets(
+      ctx.db,
+      [...HOSTS, ...FAVORITES].flatMap(({ meet }) => meet ?? []),
+    );
+    const athletes = await ownAthletes(ctx, users, teams);
+    const ground: DemoGround = { users, teams, meets, athletes };
+    await giveAccess(ctx, ground);
+    await giveMeets(ctx, ground);
+    await keepFavorites(ctx, ground);
+    await addFollows(ctx, ground);
+    await writeLog(ctx, ground);
+    return true;
+  });
+}
+
+async function createAccounts(ctx: Context): Promise<Map<string, number>> {
+  // The same for all, so it is worked out once: that alone takes a tenth of a second.
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const users = new Map<string, number>();
+  const bystanders = BYSTANDERS.map((person) => ({
+    ...person,
+    email: `${person.handle}@homestretch.example`,
+  }));
+  for (const { handle, firstName, lastName, email, mostly } of [...DEMO_PEOPLE, ...bystanders]) {
+    const { birthOn = '1984-04-02', isVerified = true, ...facts } = FACTS[handle as MemberHandle] ?? {};
+    const account = { handle, firstName, lastName, email, mostly, birthOn, isVerified, ...facts };
+    const { userId } = await createAccountWithHash(ctx, account, hash);
+    users.set(handle, userId);
+  }
+  return users;
+}
+
+async function ownAthletes(
+  ctx: Context,
+  users: ReadonlyMap<string, number>,
+  teams: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const athletes = new Map<string, number>();
+  for (const owned of ATHLETES) {
+    const { firstName, lastName, team, self, parent, isUnconfirmed } = owned;
+    const teamId = teams.get(team)!;
+    const athleteId =
+      (await findOnRoster(ctx.db, { firstName, lastName, teamId })) ??
+      (await makeAthlete(ctx, owned, teamId));
+    athletes.set(`${firstName} ${lastName}`, athleteId);
+    const link = { athleteId, isConfirmed: !isUnconfirmed };
+    if (self) await linkAthlete(ctx, { ...link, userId: users.get(self)!, relation: 'self' });
+    if (parent) await linkAthlete(ctx, { ...link, userId: users.get(parent)!, relation: 'parent' });
+  }
+  return athletes;
+}
+
+/** New to the sport: on the roster, without a result. */
+async function makeAthlete(ctx: Context, athlete: OwnedAthlete, teamId: number): Promise<number> {
+  const { firstName, lastName, gender, grade, ageYears } = athlete;
+  const birthOn = ageYears === undefined ? null : birthOf(ctx, ageYears);
+  const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender, birthOn }]);
+  const { Outdoor: seasonId } = seasonOfToday(ctx);
+  await saveRosters(ctx, [{ athleteId: athleteId!, teamId, sport: 'tf', seasonId, grade }]);
+  return athleteId!;
+}
+
+/** A month past the birthday. */
+function birthOf(ctx: Context, ageYears: number): Day {
+  const { year, month } = ctx.clock
+    .now()
+    .subtract({ hours: 30 * 24 })
+    .toZonedDateTimeISO('UTC');
+  return dayFromParts(year - ageYears, month, 1);
+}
+
+async function giveAccess(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+  const now = ctx.clock.now();
+  const settled = fixedClock(now.subtract({ hours: HERE_SINCE_DAYS * 24 }).toString());
+  const asked = fixedClock(now.subtract({ hours: ASKED_HOURS_AGO }).toString());
+  for (const { who, team, sports, type, status = 'standardAccess', position, note } of ACCESS) {
+    const clock = status === 'requestingAccess' ? asked : settled;
+    for (const sport of sports) {
+      await grantAccess(
+        { ...ctx, clock },
+        {
+          userId: users.get(who)!,
+          teamId: teams.get(team)!,
+          sport,
+          type,
+          status: ACCESS_STATUS[status],
+          ...(position !== undefined && { position }),
+          ...(note !== undefined && { note }),
+        },
+      );
+    }
+  }
+  await saveSubscription(ctx, { teamId: teams.get(SUPPORTING_TEAM)!, ...seasonOfToday(ctx) });
+}
+
+async function giveMeets(ctx: Context, { users, meets }: DemoGround): Promise<void> {
+  for (const { who, meet } of HOSTS) {
+    const found = meets.get(meet);
+    if (found) await addHost(ctx, { meetId: found.meetId, userId: users.get(who)! });
+  }
+}
+
+async function keepFavorites(ctx: Context, ground: DemoGround): Promise<void> {
+  for (const kept of FAVORITES) {
+    const address = addressOf(kept, ground);
+    if (!address) continue;
+    const title = kept.title ?? kept.team ?? kept.meet ?? kept.athlete ?? '';
+    await saveFavorite(asMember(ctx, ground.users.get(kept.who)!), favoriteOf(address, title));
+  }
+}
+
+function addressOf(kept: (typeof FAVORITES)[number], { teams, meets, athletes }: DemoGround): string | null {
+  if (kept.team) return teamAddress(teams.get(kept.team)!, 'tfo');
+  if (kept.athlete) return athleteAddress(athletes.get(kept.athlete)!, 'tf');
+  const meet = kept.meet === undefined ? undefined : meets.get(kept.meet);
+  return meet ? meetAddress(meet.sport, meet.meetId) : null;
+}

@@ -1,0 +1,51 @@
+// Owns: nothing
+// Finds the teams, athletes and meets of the demo by their names.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
+
+export async function hasAccount(db: Db, handle: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where lower(handle) = ${handle}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of teams with the same name the first one. */
+export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select name, min(id) as id from teams where name = any(${names}::text[]) and removed_at is null group by name
+  `.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, Number(id)]));
+}
+
+/** The latest meet with each name. */
+export async function mapLatestMeets(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { meetId: number; sport: 'tf' | 'xc' }>> {
+  const { rows } = await sql<{ name: string; meetId: number; sport: 'tf' | 'xc' }>`
+    select distinct on (name) name, id as "meetId", sport from meets
+    where name = any(${names}::text[]) and removed_at is null
+    order by name, start_on desc`.execute(db);
+  return new Map(rows.map(({ name, ...meet }) => [name, meet]));
+}
+
+/** Somebody with this name on the roster of the team; null: there is nobody. */
+export async function findOnRoster(
+  db: Db,
+  { firstName, lastName, teamId }: { firstName: string; lastName: string; teamId: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from athletes a
+    join rosters o on o.athlete_id = a.id and o.team_id = ${teamId}
+    where a.first_name = ${firstName} and a.last_name = ${lastName} and a.removed_at is null
+    order by a.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Days on which the athlete competed. */
+export async function listRaceDays(db: Db, athleteId: number): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select distinct competed_on as day from results
+    where athlete_id = ${athleteId} and removed_at is null`.execute(db);
+  return rows.map(({ day }) => day);
+}

@@ -1,0 +1,226 @@
+// The lives of the demo's people: on which teams, whose results, which meets they run and what they keep.
+
+import type { AccessType, StatusName } from '#people/access/access.rules.ts';
+import type { DemoHandle } from '#people/accounts/demo-people.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** Somebody of the demo whom nobody signs in as: they make the lives of the others. */
+export interface Bystander {
+  handle: string;
+  firstName: string;
+  lastName: string;
+  mostly: 'athlete' | 'parent' | 'coach';
+}
+
+export const BYSTANDERS = [
+  { handle: 'yuki.kitteridge', firstName: 'Yuki', lastName: 'Kitteridge', mostly: 'coach' },
+  { handle: 'orla.fenwick', firstName: 'Orla', lastName: 'Fenwick', mostly: 'parent' },
+  { handle: 'dana.whitlock', firstName: 'Dana', lastName: 'Whitlock', mostly: 'coach' },
+  { handle: 'dario.quist', firstName: 'Dario', lastName: 'Quist', mostly: 'coach' },
+  { handle: 'petra.vane', firstName: 'Petra', lastName: 'Vane', mostly: 'parent' },
+  { handle: 'thea.astley', firstName: 'Thea', lastName: 'Astley', mostly: 'parent' },
+  { handle: 'gideon.astley', firstName: 'Gideon', lastName: 'Astley', mostly: 'athlete' },
+  { handle: 'ingrid.solvane', firstName: 'Ingrid', lastName: 'Solvane', mostly: 'athlete' },
+] as const satisfies readonly Bystander[];
+
+export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];
+
+interface MemberFacts {
+  birthOn?: string;
+  isVerified?: false;
+  isAdmin?: true;
+  socialEnabled?: true;
+  about?: string;
+}
+
+/** What is unlike the others: signed up with a confirmed address, no admin, not social. */
+export const FACTS: Partial<Record<MemberHandle, MemberFacts>> = {
+  'site.admin': { isAdmin: true },
+  'tobias.renn': { isVerified: false },
+  'rowan.tellis': {
+    birthOn: '2009-02-11',
+    socialEnabled: true,
+    about: 'Two laps, mostly. Salt Harbor, and the Striders in summer.',
+  },
+  'gideon.astley': { birthOn: '2008-10-03', socialEnabled: true, about: 'The long way round.' },
+  'ingrid.solvane': { birthOn: '2009-05-30', socialEnabled: true },
+  'marguerite.holloway': { socialEnabled: true, about: 'Head coach at Salt Harbor since 2011.' },
+};
+
+interface Access {
+  who: MemberHandle;
+  /** Its name. */
+  team: string;
+  sports: readonly Sport[];
+  type: AccessType;
+  /** Standard access when left out. */
+  status?: StatusName;
+  position?: string;
+  note?: string;
+}
+
+const BOTH: readonly Sport[] = ['tf', 'xc'];
+
+export const ACCESS: readonly Access[] = [
+  { who: 'marguerite.holloway', team: 'Salt Harbor', sports: BOTH, type: 'C', position: 'Head coach' },
+  { who: 'yuki.kitteridge', team: 'Salt Harbor', sports: BOTH, type: 'C', position: 'Distance coach' },
+  { who: 'rowan.tellis', team: 'Salt Harbor', sports: BOTH, type: 'A' },
+  { who: 'gideon.astley', team: 'Salt Harbor', sports: BOTH, type: 'A' },
+  { who: 'ingrid.solvane', team: 'Brightwater', sports: ['tf'], type: 'A' },
+  { who: 'imelda.tellis', team: 'Salt Harbor', sports: BOTH, type: 'P' },
+  { who: 'thea.astley', team: 'Salt Harbor', sports: ['tf'], type: 'P' },
+  { who: 'imelda.tellis', team: 'Gullwing Middle', sports: ['tf'], type: 'P' },
+  {
+    who: 'imelda.tellis',
+    team: 'Tidewater Striders',
+    sports: ['tf'],
+    type: 'P',
+    status: 'requestingAccess',
+    note: 'Rowan runs with you in summer.',
+  },
+  { who: 'saskia.kell', team: 'Brightwater', sports: BOTH, type: 'C', position: 'Head coach' },
+  { who: 'wendell.abara', team: 'Port Ellery', sports: ['tf'], type: 'F' },
+  {
+    who: 'orla.fenwick',
+    team: 'Salt Harbor',
+    sports: ['tf'],
+    type: 'P',
+    status: 'requestingAccess',
+    note: 'My daughter jumps for you since March.',
+  },
+  {
+    who: 'dana.whitlock',
+    team: 'Salt Harbor',
+    sports: ['tf'],
+    type: 'C',
+    status: 'requestingAccess',
+    position: 'Throws coach',
+    note: 'I coached the throws at Harrow Bay for six years.',
+  },
+  {
+    who: 'dario.quist',
+    team: 'Salt Harbor',
+    sports: ['xc'],
+    type: 'C',
+    status: 'requestingAccess',
+    position: 'Assistant coach',
+    note: 'I take over the freshmen in autumn.',
+  },
+  { who: 'petra.vane', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'requestDeclined' },
+  { who: 'corvin.slate', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'banned' },
+  { who: 'corvin.slate', team: 'Lakewold', sports: ['tf'], type: 'F' },
+];
+
+/** Everybody whose results belong to an account or to a parent; found by name and team, else made. */
+export interface OwnedAthlete {
+  firstName: string;
+  lastName: string;
+  team: string;
+  gender: 'F' | 'M';
+  grade: number;
+  /** Left out: nobody has said. */
+  ageYears?: number;
+  self?: MemberHandle;
+  parent?: MemberHandle;
+  /** The parent waits for a coach. */
+  isUnconfirmed?: true;
+}
+
+export const ATHLETES: readonly OwnedAthlete[] = [
+  {
+    firstName: 'Rowan',
+    lastName: 'Tellis',
+    team: 'Salt Harbor',
+    gender: 'M',
+    grade: 11,
+    self: 'rowan.tellis',
+    parent: 'imelda.tellis',
+  },
+  {
+    firstName: 'Juniper',
+    lastName: 'Tellis',
+    team: 'Gullwing Middle',
+    gender: 'F',
+    grade: 7,
+    parent: 'imelda.tellis',
+  },
+  {
+    firstName: 'Linden',
+    lastName: 'Tellis',
+    team: 'Salt Harbor',
+    gender: 'M',
+    grade: 9,
+    parent: 'imelda.tellis',
+    isUnconfirmed: true,
+  },
+  {
+    firstName: 'Gideon',
+    lastName: 'Astley',
+    team: 'Salt Harbor',
+    gender: 'M',
+    grade: 12,
+    self: 'gideon.astley',
+    parent: 'thea.astley',
+  },
+  {
+    firstName: 'Pip',
+    lastName: 'Fenwick',
+    team: 'Gullwing Middle',
+    gender: 'F',
+    grade: 6,
+    ageYears: 11,
+    parent: 'orla.fenwick',
+  },
+  {
+    firstName: 'Ingrid',
+    lastName: 'Solvane',
+    team: 'Brightwater',
+    gender: 'F',
+    grade: 11,
+    self: 'ingrid.solvane',
+  },
+];
+
+/** By name the latest meet of it. */
+export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
+  { who: 'marguerite.holloway', meet: 'Tidewater Twilight Invitational' },
+  { who: 'marguerite.holloway', meet: 'Tidewater League Championships' },
+  { who: 'wendell.abara', meet: 'Gullhaven Midseason Classic' },
+  { who: 'wendell.abara', meet: 'Cascadia State Championships' },
+];
+
+/** Supports the site this season in both sports. */
+export const SUPPORTING_TEAM = 'Brightwater';
+
+export interface Kept {
+  who: MemberHandle;
+  team?: string;
+  meet?: string;
+  /** The athlete with this name of these above. */
+  athlete?: string;
+  title?: string;
+}
+
+export const FAVORITES: readonly Kept[] = [
+  { who: 'rowan.tellis', meet: 'Cascadia State Championships', title: 'State' },
+  { who: 'rowan.tellis', team: 'Wren Valley' },
+  { who: 'rowan.tellis', athlete: 'Gideon Astley' },
+  { who: 'imelda.tellis', athlete: 'Rowan Tellis', title: 'Rowan' },
+  { who: 'imelda.tellis', athlete: 'Juniper Tellis', title: 'Juniper' },
+  { who: 'imelda.tellis', meet: 'Cascadia State Championships' },
+  { who: 'marguerite.holloway', team: 'Brightwater', title: 'The neighbors' },
+  { who: 'marguerite.holloway', meet: 'Tidewater Twilight Invitational', title: 'Twilight' },
+  { who: 'thea.astley', athlete: 'Gideon Astley' },
+  { who: 'saskia.kell', team: 'Brightwater' },
+  { who: 'saskia.kell', athlete: 'Ingrid Solvane' },
+  { who: 'wendell.abara', meet: 'Gullhaven Midseason Classic', title: 'Today' },
+  { who: 'site.admin', team: 'Salt Harbor' },
+  { who: 'tobias.renn', team: 'Lakewold' },
+];
+
+/** Who asks to follow whom; a request waits until it is accepted. */
+export const FOLLOWS: readonly { who: MemberHandle; whom: MemberHandle; isAccepted?: true }[] = [
+  { who: 'gideon.astley', whom: 'rowan.tellis', isAccepted: true },
+  { who: 'ingrid.solvane', whom: 'rowan.tellis' },
+  { who: 'rowan.tellis', whom: 'gideon.astley', isAccepted: true },
+];

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import type { Api } from '#kit/ui/api-context.ts';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { profileAddress } from '#sport/member-addresses.rules.ts';
+import styles from './ProfileScreen.module.css';
+import { profileWords as words } from './profiles.words.ts';
+
+type User = NonNullable<Awaited<ReturnType<Api['signedInUser']['getSignedInUser']>>>;
+type Request = User['followRequests'][number];
+
+const QUIET = { context: { quiet: true } };
+
+/** Those that wait when the page is shown: an accepted one stays, with the link to the profile. */
+export function FollowRequestList({ api }: { api: Api }) {
+  const [requests, setRequests] = useState<Request[]>([]);
+  const [accepted, setAccepted] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const asking = api.signedInUser.getSignedInUser({}, QUIET);
+    void ignoreFailure(
+      asking.then((user) => setRequests(user?.followRequests ?? [])),
+      'follow requests',
+    );
+  }, [api]);
+  if (requests.length === 0) return null;
+  const waiting = requests.length - accepted.length;
+  return (
+    <section>
+      <SectionHead title={words.requests} note={words.waiting(waiting)} />
+      <ul className={styles.people}>
+        {requests.map((request) => (
+          <RequestRow
+            key={request.FollowerID}
+            api={api}
+            request={request}
+            isAccepted={accepted.includes(request.FollowerID)}
+            onAccepted={() => setAccepted([...accepted, request.FollowerID])}
+            onIgnored={() => setRequests(requests.filter((other) => other !== request))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RequestRowProps {
+  api: Api;
+  request: Request;
+  isAccepted: boolean;
+  onAccepted: () => void;
+  onIgnored: () => void;
+}
+
+/** site-shell §4, §8: the buttons rest while saving; a failure is swallowed, and the row is as it was. */
+function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
+  const [saving, setSaving] = useState<'accepting' | 'ignoring' | null>(null);
+  const userId = request.FollowerID;
+  const name = `${request.FirstName} ${request.LastName}`.trim();
+
+  async function save(how: 'accepting' | 'ignoring', change: Promise<unknown>, onDone: () => void) {
+    setSaving(how);
+    const isDone = await ignoreFailure(
+      change.then(() => true),
+      'answer a follow request',
+    );
+    setSaving(null);
+    if (!isDone) return;
+    onDone();
+    await announceViewerChanged();
+  }
+  async function ignore() {
+    const question = {
+      title: words.ignoreTitle,
+      text: words.askIgnore,
+      yes: words.ignore,
+      no: words.keepRequest,
+    };
+    if (!(await askToConfirm({ ...question, isDangerous: true }))) return;
+    await save('ignoring', api.follows.ignoreFollower({ userId }, QUIET), onIgnored);
+  }
+
+  return (
+    <li>
+      <Avatar name={name} size="small" />
+      <span>
+        {name}
+        <small>{isAccepted ? <span role="status">{words.accepted}</span> : `@${request.Handle}`}</small>
+      </span>
+      {isAccepted ? (
+        <a href={profileAddress(request.Handle)}>{words.viewProfile}</a>
+      ) : (
+        <span className={styles.answers}>
+          <Button
+            aria-label={words.acceptFrom(name)}
+            busyWord={saving === 'accepting' ? words.accepting : saving ? words.accept : undefined}
+            onClick={() => save('accepting', api.follows.acceptFollower({ userId }, QUIET), onAccepted)}
+          >
+            {words.accept}
+          </Button>
+          <Button
+            aria-label={words.ignoreFrom(name)}
+            busyWord={saving === 'ignoring' ? words.ignoring : saving ? words.ignore : undefined}
+            onClick={ignore}
+          >
+            {words.ignore}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { StatusTag } from '#kit/ui/Tag.tsx';
+import styles from './MemberHome.module.css';
+import type { HomeTeam } from './member-home.contract.ts';
+import { memberHomeWords as words } from './member-home.words.ts';
+
+/** The teams that the reader belongs to or asked to join; nothing for who has none. */
+export function HomeTeams({ teams }: { teams: readonly HomeTeam[] }) {
+  if (teams.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.teams} />
+      <ul className={`${styles.rows} ${styles.teams}`}>
+        {teams.map(({ ID, name, path, detail, state, peoplePath }) => (
+          <li key={ID}>
+            <Avatar name={name} size="small" shape="square" />
+            <span>
+              <a href={path}>{name}</a>
+              <small>{detail}</small>
+            </span>
+            <span className={styles.end}>
+              {state === 'requested' ? <StatusTag tone="warn">{words.requested}</StatusTag> : null}
+              {peoplePath ? <a href={peoplePath}>{words.people}</a> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

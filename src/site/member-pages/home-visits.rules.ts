@@ -1,0 +1,29 @@
+// What is new to somebody: since when, and where a visit ends and the next one begins.
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
+
+/** Whoever comes back within this time is still on the same visit. */
+export const VISIT_PAUSE_MINUTES = 30;
+/** What a first visit is told of, and the most that any visit is. */
+const FIRST_DAYS = 7;
+const MOST_DAYS = 30;
+
+export interface Visits {
+  seenAt: string;
+  previousAt: string | null;
+}
+
+export function isSameVisit({ seenAt }: Visits, now: Temporal.Instant): boolean {
+  return sinceMs(seenAt, now) < VISIT_PAUSE_MINUTES * MS_PER_MINUTE;
+}
+
+/** From when on things are new. Null: no visit so far. */
+export function newSince(visits: Visits | null, now: Temporal.Instant): string {
+  const last = visits && (isSameVisit(visits, now) ? visits.previousAt : visits.seenAt);
+  const days = last === null ? FIRST_DAYS : Math.min(MOST_DAYS, sinceMs(last, now) / MS_PER_DAY);
+  return now.subtract({ milliseconds: Math.round(days * MS_PER_DAY) }).toString();
+}
+
+const sinceMs = (instant: string, now: Temporal.Instant) =>
+  now.epochMilliseconds - Temporal.Instant.from(instant).epochMilliseconds;

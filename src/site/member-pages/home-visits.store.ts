@@ -1,0 +1,30 @@
+// Owns: home_visits. Keeps when somebody last looked at their home page, and the time before.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Visits } from './home-visits.rules.ts';
+
+export async function findVisits(db: Db, userId: number): Promise<Visits | null> {
+  const { rows } = await sql<Visits>`
+    select seen_at as "seenAt", previous_at as "previousAt" from home_visits where user_id = ${userId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** A page of the visit that is on when it began after `pauseStart`, else the first page of the next one. */
+export async function saveVisit(
+  db: Db,
+  userId: number,
+  { now, pauseStart }: { now: string; pauseStart: string },
+): Promise<void> {
+  await sql`
+    insert into home_visits as known (user_id, seen_at) values (${userId}, ${now})
+    on conflict (user_id) do update set
+      seen_at = excluded.seen_at,
+      previous_at = case when known.seen_at > ${pauseStart} then known.previous_at else known.seen_at end
+  `.execute(db);
+}
+
+export async function removeVisits(db: Db, userId: number): Promise<void> {
+  await sql`delete from home_visits where user_id = ${userId}`.execute(db);
+}
