@@ -19,8 +19,8 @@ export interface PageSize {
   stylesKb: number;
 }
 
-/** Pages for those who build the site. They exist with the demo only and hold every part at once. */
-const NOT_PUBLIC = /\/dev[/-]/;
+/** Pages for those who build the site, with every part at once, and those of members, who do not come for the first time. */
+const NOT_PUBLIC = /\/(dev[/-]|member-pages\/|settings\/|training-log\/)/;
 
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
 export async function measurePageSizes(): Promise<PageSize[]> {

@@ -9,6 +9,10 @@ export const FLOORS = [
   [
     ['hosting/imports', 'hosting/matching', 'hosting/result-files'],
     [
+      'site/settings',
+      'site/member-pages',
+      'site/digests',
+      'site/signed-in-user',
       'site/home',
       'site/search-overlay',
       'site/search',
@@ -33,7 +37,8 @@ export const FLOORS = [
       'competition/meets',
     ],
   ],
-  [['people/teams', 'people/athletes', 'people/places']],
+  [['community/training-log', 'community/follows', 'community/favorites', 'community/preferences']],
+  [['people/access', 'people/teams', 'people/athletes', 'people/accounts', 'people/places']],
   [['sport'], ['kit']],
 ] as const;
 

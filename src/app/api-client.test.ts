@@ -188,3 +188,9 @@ test('the support and the video site make their calls to the public one', async 
   await newApi('https://results.example').home.getHome();
   expect(asked[0]?.address).toBe('https://results.example/api/v1/Home/GetHome');
 });
+
+test('a reply that nobody is null is a reply, and no failure', async () => {
+  replies = [Response.json(null)];
+  expect(await newApi().home.getHome({})).toBeNull();
+  expect(failures).toEqual([]);
+});

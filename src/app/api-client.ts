@@ -89,8 +89,9 @@ export function createCaller(
       throw new ServerFailure(call, 0, error);
     });
     onBuild(response.headers.get('x-build'));
-    const body = await response.json().catch(() => null);
-    if (body && response.ok) return body;
+    const body = await response.json().catch(() => undefined);
+    // Of nobody who is signed in, the reply is null.
+    if (body !== undefined && response.ok) return body;
     if (!body?.code || response.status >= 500) throw new ServerFailure(call, response.status);
     throw new Refusal(body.code, body.message, {
       status: response.status as RefusalStatus,

@@ -1,4 +1,8 @@
 // Every call of the API with the service behind it, by room.
+import { favoritesRouter } from '#community/favorites/favorites.api.ts';
+import { followsRouter } from '#community/follows/follows.api.ts';
+import { preferencesRouter } from '#community/preferences/preferences.api.ts';
+import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
@@ -7,13 +11,20 @@ import { recordsRouter } from '#competition/records/records.api.ts';
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
+import { accessRouter } from '#people/access/access.api.ts';
+import { signInRouter } from '#people/accounts/sign-in.api.ts';
 import { statesRouter } from '#people/places/states.api.ts';
 import { errorLogRouter } from '#site/admin/error-log.api.ts';
 import { helpRouter } from '#site/help/help.api.ts';
 import { homeRouter } from '#site/home/home.api.ts';
+import { memberHomeRouter } from '#site/member-pages/member-home.api.ts';
+import { profilesRouter } from '#site/member-pages/profiles.api.ts';
 import { navigationRouter } from '#site/navigation/navigation.api.ts';
 import { searchRouter } from '#site/search/search.api.ts';
+import { settingsRouter } from '#site/settings/settings.api.ts';
+import { signedInUserRouter } from '#site/signed-in-user/signed-in-user.api.ts';
 import { videosRouter } from '#site/videos/videos.api.ts';
+import { devMailRouter } from './dev-mail/dev-mail.api.ts';
 
 export const router = {
   home: homeRouter,
@@ -28,7 +39,18 @@ export const router = {
   records: recordsRouter,
   events: eventsRouter,
   meets: meetsRouter,
+  access: accessRouter,
+  signIn: signInRouter,
   states: statesRouter,
   videos: videosRouter,
+  trainingLog: trainingLogRouter,
+  preferences: preferencesRouter,
+  devMail: devMailRouter,
+  favorites: favoritesRouter,
+  follows: followsRouter,
+  profiles: profilesRouter,
+  signedInUser: signedInUserRouter,
   errorLog: errorLogRouter,
+  memberHome: memberHomeRouter,
+  settings: settingsRouter,
 };

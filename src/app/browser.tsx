@@ -14,13 +14,17 @@ import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import '#kit/ui/tokens.css';
 import '#kit/ui/base.css';
+import { saysSignedIn } from '#people/accounts/session-cookie.rules.ts';
 import { apiThrough, type MakeCall } from './api-through.ts';
 import { loadLazily } from './load-lazily.ts';
-import { navigateInPlace } from './navigate-in-place.ts';
+import { type BrowserRouter, navigateInPlace } from './navigate-in-place.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { screens } from './screens.tsx';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { watchFailures } from './shell/notices/watch-failures.ts';
+
+// The styles of all parts are one file: a page waits for few.
+import.meta.glob('../kit/ui/**/*.module.css', { eager: true });
 
 const { site, ...hydrationData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 
@@ -47,7 +51,8 @@ async function hydrate(): Promise<void> {
   router = createBrowserRouter(screens, { hydrationData, getContext: () => context });
   navigateInPlace(router);
   keepHistory(router);
-  keepReadable(router, site);
+  keepReadable(router, site, api);
+  if (saysSignedIn(document.cookie)) followSessionNow(router);
   const page = (
     <StrictMode>
       <BrowserApi value={api}>
@@ -56,6 +61,12 @@ async function hydrate(): Promise<void> {
     </StrictMode>
   );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page));
+}
+
+/** A visitor has no session to follow until the page is loaded. */
+async function followSessionNow(router: BrowserRouter): Promise<void> {
+  const { followSession } = await import('./shell/session/session.ts');
+  followSession(api, router);
 }
 
 function matchedRoutes(): RouteObject[] {

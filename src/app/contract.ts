@@ -1,5 +1,9 @@
 // Every call of the API, by room. Browser code imports it as a type only.
 import type { ContractRouterClient } from '@orpc/contract';
+import { favoritesContract } from '#community/favorites/favorites.contract.ts';
+import { followsContract } from '#community/follows/follows.contract.ts';
+import { preferencesContract } from '#community/preferences/preferences.contract.ts';
+import { trainingLogContract } from '#community/training-log/training-log.contract.ts';
 import { athletePagesContract } from '#competition/athlete-pages/athlete-pages.contract.ts';
 import { eventsContract } from '#competition/events/events.contract.ts';
 import { meetsContract } from '#competition/meets/meets.contract.ts';
@@ -8,13 +12,20 @@ import { recordsContract } from '#competition/records/records.contract.ts';
 import { resultsContract } from '#competition/result-pages/results.contract.ts';
 import { scoresContract } from '#competition/scores/scores.contract.ts';
 import { teamPagesContract } from '#competition/team-pages/team-pages.contract.ts';
+import { accessContract } from '#people/access/access.contract.ts';
+import { signInContract } from '#people/accounts/sign-in.contract.ts';
 import { statesContract } from '#people/places/states.contract.ts';
 import { errorLogContract } from '#site/admin/error-log.contract.ts';
 import { helpContract } from '#site/help/help.contract.ts';
 import { homeContract } from '#site/home/home.contract.ts';
+import { memberHomeContract } from '#site/member-pages/member-home.contract.ts';
+import { profilesContract } from '#site/member-pages/profiles.contract.ts';
 import { navigationContract } from '#site/navigation/navigation.contract.ts';
 import { searchContract } from '#site/search/search.contract.ts';
+import { settingsContract } from '#site/settings/settings.contract.ts';
+import { signedInUserContract } from '#site/signed-in-user/signed-in-user.contract.ts';
 import { videosContract } from '#site/videos/videos.contract.ts';
+import { devMailContract } from './dev-mail/dev-mail.contract.ts';
 
 export const contract = {
   home: homeContract,
@@ -29,9 +40,20 @@ export const contract = {
   records: recordsContract,
   events: eventsContract,
   meets: meetsContract,
+  access: accessContract,
+  signIn: signInContract,
   states: statesContract,
   videos: videosContract,
+  trainingLog: trainingLogContract,
+  preferences: preferencesContract,
+  devMail: devMailContract,
+  favorites: favoritesContract,
+  follows: followsContract,
+  profiles: profilesContract,
+  signedInUser: signedInUserContract,
   errorLog: errorLogContract,
+  memberHome: memberHomeContract,
+  settings: settingsContract,
 };
 
 declare module '#kit/ui/api-context.ts' {

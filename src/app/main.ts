@@ -9,11 +9,17 @@ import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
 import { openDatabase } from '#kit/server/db.ts';
 import { unreadableRequest } from '#kit/server/http.ts';
+import { installJobs } from '#kit/server/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
+import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { createShutdown } from '#kit/server/shutdown.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
+import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
+import { demoWords } from './demo/demo.words.ts';
+import { startSiteJobs } from './jobs.ts';
 import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
 import { sweepHourly, wireNode } from './wiring.ts';
@@ -46,6 +52,7 @@ async function start() {
   const database = await openDatabase(config, log);
   closesLast(database.close);
   await migrate(database.pool, MIGRATIONS);
+  await installJobs(database.url, [DELIVER_MAIL]);
   const bus = await createPostgresBus({ databaseUrl: database.url, log });
   closesLast(bus.close);
   const clock = systemClock;
@@ -54,6 +61,7 @@ async function start() {
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
   closesLast(sweepHourly(node));
+  closesLast(await startSiteJobs(node, database.url));
 
   const app = createServerApp(node, () => shutdown.isStopping());
   const { styles } = renderer.assets([]);
@@ -72,7 +80,9 @@ async function start() {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`Homestretch is at http://localhost:${port}`);
+  const origin = `http://localhost:${port}`;
+  console.log(`Homestretch is at ${origin}`);
+  if (isDemo) console.log(demoWords.signIns(`${origin}${SIGN_IN_PATH}`, DEMO_PASSWORD, DEMO_PEOPLE));
 }
 
 async function openRenderer(): Promise<PageRenderer> {

@@ -9,6 +9,7 @@ import { RECORDS_BY } from '#competition/team-pages/team-records.rules.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { contract } from './contract.ts';
+import { isPublicRead } from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
 import { openTestNode } from './testing.ts';
 
@@ -83,7 +84,7 @@ async function readCalls(site: Site, harbor: HarborMeet): Promise<Map<string, st
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
     calls.push([path.join('.'), call]);
   });
-  for (const [name, call] of calls) {
+  for (const [name, call] of calls.filter(([name]) => isPublicRead(name, CALL_RULES[name]!))) {
     const { method = 'GET', path = '' } = call['~orpc'].route;
     for (const input of inputsOf(name, harbor)) {
       const query = method === 'GET' ? `?${new URLSearchParams(input)}` : '';

@@ -15,6 +15,7 @@ import {
   noteQueries,
   type TableRead,
 } from './public-queries.fixtures.ts';
+import { isPublicRead } from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
 import { openTestNode } from './testing.ts';
 
@@ -189,7 +190,7 @@ async function makeCalls(sample: Sample, ask: Site['ask']): Promise<void> {
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
     calls.push([path.join('.'), call]);
   });
-  for (const [name, call] of calls) {
+  for (const [name, call] of calls.filter(([name]) => isPublicRead(name, CALL_RULES[name]!))) {
     const { method = 'GET', path = '' } = call['~orpc'].route;
     for (const { meetId, ...input } of inputsOf(name, sample)) {
       const headers = { 'content-type': 'application/json', ...(await tokenFor(name, meetId, sample, ask)) };

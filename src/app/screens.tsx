@@ -84,25 +84,30 @@ const areas: RouteObject[] = [
   { path: '/athlete', lazy: area('athletes') },
   { path: '/post/:hash', lazy: area('post') },
   { path: '/hashtag/:hashtag', lazy: area('hashtag') },
-  { path: '/profile/:handle', lazy: area('profile') },
-  { path: '/profile/:handle/log', lazy: area('log') },
-  { path: '/profile/:handle/log/:day/workouts/add', lazy: area('add-workout') },
-  { path: '/log', lazy: area('log') },
-  { path: '/account', lazy: area('sign-in') },
-  { path: '/account/login', lazy: area('sign-in') },
-  { path: '/account/login/signup', lazy: area('sign-up') },
-  { path: '/User/SignOut', lazy: area('sign-out') },
+  { path: '/profile/:handle', lazy: () => import('#site/member-pages/ProfileScreen.tsx') },
+  guarded('signed in', [
+    { path: '/log', lazy: () => import('#community/training-log/OwnLogScreen.tsx') },
+    { path: '/profile/:handle/log', lazy: () => import('#community/training-log/LogScreen.tsx') },
+    {
+      path: '/profile/:handle/log/:day/workouts/add',
+      lazy: () => import('#community/training-log/WorkoutAddScreen.tsx'),
+    },
+    {
+      path: '/profile/:handle/log/:day/workouts/:workoutId/edit',
+      lazy: () => import('#community/training-log/WorkoutEditScreen.tsx'),
+    },
+  ]),
   { path: '/join-team', lazy: area('join-team') },
-  { path: '/dashboard', lazy: area('dashboard') },
-  { path: '/dashboard/:userId', lazy: area('dashboard') },
   { path: '/dashboard/:userId/photo/add', lazy: area('add-photo') },
   { path: '/dashboard/:userId/saved', lazy: area('saved-posts') },
   { path: '/dashboard/:userId/liked', lazy: area('saved-posts') },
   { path: '/dashboard/:userId/conversations', lazy: area('conversations') },
   { path: '/dashboard/:userId/notifications', lazy: area('notifications') },
-  { path: '/userhome', lazy: area('settings') },
+  guarded('signed in', [
+    { path: '/userhome', lazy: () => import('#site/settings/SettingsScreen.tsx') },
+    { path: '/userhome/:userId/:tab', lazy: () => import('#site/settings/SettingsScreen.tsx') },
+  ]),
   { path: '/userhome/subscriptions', lazy: area('subscriptions') },
-  { path: '/userhome/:userId/:tab', lazy: area('settings') },
   { path: '/userhome/:userId/subscriptions', lazy: area('subscriptions') },
   { path: '/Partner/SiteSupporter/Upgrade', lazy: area('supporter-upgrade') },
   { path: '/Partner/SiteSupporter/Sample/reports', lazy: area('sample-reports') },
@@ -118,7 +123,9 @@ const areas: RouteObject[] = [
   { path: '/invoice/:invoiceId/:invoiceKey', lazy: area('invoice') },
   { path: '/wizard/team', lazy: area('team-wizard') },
   { path: '/edit/team', lazy: area('edit-team') },
-  { path: '/edit/team/:teamId', lazy: area('edit-team') },
+  guarded('signed in', [
+    { path: '/edit/team/:teamId', lazy: () => import('#people/access/TeamAccessScreen.tsx') },
+  ]),
   { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },
   { path: '/edit/track/managemeet/manage/:meetId', lazy: area('manage-track') },
   { path: '/edit/track/results/upload', lazy: area('upload-track') },
@@ -128,12 +135,33 @@ const areas: RouteObject[] = [
   { path: '/collegeupload', lazy: area('college-upload') },
   { path: '/admin/tools', lazy: area('admin-tools') },
   { path: '/admin/frontapp/user-info', lazy: area('admin-user') },
-  guarded('signed in', [{ path: '/home', lazy: area('home') }]),
+  guarded('signed in', [
+    { path: '/home', lazy: () => import('#site/member-pages/MemberHomeScreen.tsx') },
+    { path: '/dashboard', lazy: () => import('#site/member-pages/OwnDashboardScreen.tsx') },
+    { path: '/dashboard/:userId', lazy: () => import('#site/member-pages/DashboardScreen.tsx') },
+  ]),
+];
+
+const signIn = () => import('#people/accounts/SignInScreen.tsx');
+
+const accountPages: RouteObject[] = [
+  { path: '/account', lazy: signIn },
+  { path: '/account/login', lazy: signIn },
+  { path: '/account/login/signup', lazy: () => import('#people/accounts/SignUpScreen.tsx') },
+  { path: '/account/verify', lazy: () => import('#people/accounts/VerifyScreen.tsx') },
+  { path: '/account/reset', lazy: () => import('#people/accounts/ResetScreen.tsx') },
+  { path: '/account/parent', lazy: () => import('#people/accounts/ParentScreen.tsx') },
+  { path: '/account/mail-change', lazy: () => import('#people/accounts/MailChangeScreen.tsx') },
+  { path: '/User/SignOut', lazy: () => import('#people/accounts/SignOutScreen.tsx') },
 ];
 
 /** For who works on the site. */
 const devPages: RouteObject[] = [
-  guarded('with DEV_LINKS', [{ path: '/dev', lazy: () => import('./dev-links/DevLinksScreen.tsx') }]),
+  guarded('with DEV_LINKS', [
+    { path: '/dev', lazy: () => import('./dev-links/DevLinksScreen.tsx') },
+    { path: '/dev/mail', lazy: () => import('./dev-mail/OutboxScreen.tsx') },
+    { path: '/dev/mail/:mailId', lazy: () => import('./dev-mail/MailScreen.tsx') },
+  ]),
   guarded('with the demo', [
     { path: '/dev/ui', lazy: () => import('./dev-ui/UiStoriesScreen.tsx') },
     { path: '/dev/shell', lazy: () => import('./shell/dev/ShellStoriesScreen.tsx') },
@@ -156,10 +184,12 @@ const pages: RouteObject[] = [
   { path: '/getapp', lazy: () => import('./getapp/GetAppScreen.tsx') },
   { path: '/help', lazy: () => import('#site/help/HelpScreen.tsx') },
   { path: '/help/:articleId', lazy: () => import('#site/help/HelpArticleScreen.tsx') },
+  { path: '/unsubscribe', lazy: () => import('#community/preferences/UnsubscribeScreen.tsx') },
   { path: '/contact', lazy: () => import('#site/help/ContactScreen.tsx') },
   { path: '/terms', lazy: () => import('./legal/TermsScreen.tsx') },
   { path: '/privacy', lazy: () => import('./legal/PrivacyScreen.tsx') },
   { path: '/developers', lazy: () => import('./developers/DevelopersScreen.tsx') },
+  ...accountPages,
   ...areas,
   ...devPages,
   { path: '/misc/404', ...nothing },

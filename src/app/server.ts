@@ -6,9 +6,11 @@ import { createCallHttp } from '#kit/server/call-http.ts';
 import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
+import { readVisitor, takeBackCookies } from '#people/accounts/sessions.service.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import { router } from './api.ts';
 import { apiDocument } from './api-document.ts';
+import { mailPart } from './dev-mail/dev-mail.api.ts';
 import { qrCodeSvg } from './getapp/qr-code.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -62,9 +64,21 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
       meetToken: headers.get('x-meet-token'),
       requestKey: headers.get('x-request-key'),
       clientAddress: c.var.clientAddress,
+      sent: headers,
+      reply: new Headers(),
     };
-    return call(c.req.raw, { ...node.contextFor(c.var.requestId), request, headers });
+    const ctx = node.contextFor(c.var.requestId);
+    const cookies = headers.get('cookie');
+    const visitor = await readVisitor(ctx, cookies);
+    takeBackCookies({ ...ctx, request }, visitor, cookies);
+    const response = await call(c.req.raw, { ...ctx, visitor, request, headers });
+    for (const [name, value] of request.reply) response.headers.append(name, value);
+    return response;
   });
+
+  app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) =>
+    mailPart(node.contextFor(c.var.requestId), Number(c.req.param('mailId'))),
+  );
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
     countRead(c.var.clientAddress);

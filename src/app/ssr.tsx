@@ -21,6 +21,7 @@ import {
 import { headOf } from '#kit/ui/head.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
+import { isForMembers } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
@@ -57,9 +58,10 @@ for (const route of everyRoute(screens)) {
   if (file) route.handle = { ...route.handle, file };
 }
 const handler = createStaticHandler(screens);
+const membersRoutes = new Set(handler.dataRoutes.flatMap((route) => idsForMembers(route)));
 
 /** The one spelling of an address, with the query parameters that its screens know, sorted. */
-export function addressOf(url: URL): { path: string; query: string } {
+export function addressOf(url: URL): { path: string; query: string; isForMembers?: true } {
   const matches = matchRoutes(handler.dataRoutes, decodable(url.pathname)) ?? [];
   const last = matches.at(-1);
   if (!last || last.route.path === '*') return { path: NOT_FOUND_PATH, query: '' };
@@ -70,7 +72,8 @@ export function addressOf(url: URL): { path: string; query: string } {
   const known = new Set(matches.flatMap(({ route }) => handleOf(route.handle).query ?? []));
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => known.has(name)));
   query.sort();
-  return { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
+  const address = { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
+  return isForMembers(matches.map(({ route }) => route)) ? { ...address, isForMembers: true } : address;
 }
 
 /** Throws what the loaders throw when it is no refusal that a page can show: the database is away, a bug. */
@@ -87,7 +90,10 @@ export async function renderPage(
   requestContext.set(apiDocumentContext, apiDocument);
   requestContext.set(routesContext, routeTable);
 
-  const context = await handler.query(request, { requestContext });
+  const context = await handler.query(request, {
+    requestContext,
+    filterMatchesToLoad: ({ route }) => !membersRoutes.has(route.id),
+  });
   if (context instanceof Response) {
     return { status: context.status, redirectTo: context.headers.get('location') ?? '/' };
   }
@@ -147,6 +153,13 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Of the routes whose data the browser loads. */
+function idsForMembers(route: RouteObject, above: readonly RouteObject[] = []): string[] {
+  const trail = [...above, route];
+  const below = (route.children ?? []).flatMap((child) => idsForMembers(child, trail));
+  return isForMembers(trail) ? [route.id!, ...below] : below;
 }
 
 function everyRoute(routes: readonly RouteObject[]): RouteObject[] {

@@ -5,6 +5,7 @@ import type { Config } from '#kit/server/config.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
 import type { Database } from '#kit/server/db.ts';
 import type { Log } from '#kit/server/log.ts';
+import { removeOldMails } from '#kit/server/mail-delivery.ts';
 import type { MessageBus } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
 import { collectNotes } from '#kit/server/page-notes.ts';
@@ -12,7 +13,11 @@ import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/s
 import { createReadLimit, removeOldDoorHits } from '#kit/server/rate-limits.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
+import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
+import { sessionTokenOf } from '#people/accounts/session-cookie.rules.ts';
+import { sweepAccounts } from '#people/accounts/sessions.service.ts';
 import { removeOldErrors } from '#site/admin/error-log.service.ts';
+import { signInAddress } from '#sport/addresses.rules.ts';
 import { apiDocument } from './api-document.ts';
 import { createPageApi } from './page-api.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -42,13 +47,17 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
   const site = siteFacts(parts);
+  // With a mail server, mail is nobody's but the receiver's.
+  const isReadable = site.hasDevLinks && config.smtpUrl === null;
 
   const contextFor = (requestId: string): Context =>
     anonymousContext(database.db, {
       clock,
       requestId,
+      publicUrl: config.publicUrl,
+      isDemo: parts.isDemo,
       announce: bus.publish,
-      connections: config.connections,
+      connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });
 
   const pages = createPages({
@@ -56,6 +65,8 @@ export function wireNode(parts: NodeParts): SiteNode {
     clock,
     build: renderer.build,
     variant: config.siteVariant,
+    signInFirst: ({ headers }, { path, query }) =>
+      sessionTokenOf(headers.get('cookie')) === null ? signInAddress(path + (query && `?${query}`)) : null,
     onAnswer: (how) => metrics.countPage(how),
     source: { addressOf: renderer.addressOf, render },
   });
@@ -92,6 +103,9 @@ export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | '
       await removeOldReplies(contextFor(randomUUID()));
       await removeOldDoorHits(contextFor(randomUUID()));
       await removeOldErrors(contextFor(randomUUID()));
+      await sweepAccounts(contextFor(randomUUID()));
+      await removeUnansweredChildren(contextFor(randomUUID()));
+      await removeOldMails(contextFor(randomUUID()));
     } catch (error) {
       log.warn({ error }, 'sweeping failed, next try in an hour');
     }

@@ -28,9 +28,9 @@ export const TEAM_TABS: readonly TeamTab[] = ['roster', 'schedule', 'bests', 're
 
 const ID_PATTERN = /^[1-9]\d{0,14}$/;
 
-const ACCOUNT_PAGES = /^\/account(?=[/?]|$)/i;
+const ACCOUNT_PAGES = /^\/(account|user\/signout)(?=[/?#]|$)/i;
 
-/** site-shell §2.2: signing in comes back to the path with query that was asked for; to no page of signing in. */
+/** site-shell §2.2: signing in comes back to the path with query that was asked for; to no page of signing in or out. */
 export function signInAddress(returnTo: string): string {
   if (ACCOUNT_PAGES.test(returnTo)) return SIGN_IN_PATH;
   return `${SIGN_IN_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;

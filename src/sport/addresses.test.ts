@@ -59,6 +59,7 @@ test('signing in comes back to the page that asked for it, and to no page of sig
     '/account/login?ReturnUrl=%2Fsearch2%3Fq%3Da%20b%26level%3Dclub',
   );
   expect(signInAddress('/Account/login/signup?ReturnUrl=%2Fhome')).toBe('/account/login');
+  expect(signInAddress('/User/SignOut')).toBe('/account/login');
   expect(signInAddress('/accounting')).toBe('/account/login?ReturnUrl=%2Faccounting');
 });
 

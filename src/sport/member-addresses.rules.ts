@@ -4,6 +4,8 @@ import { EVENTS_PATH } from './site-addresses.rules.ts';
 /** The front page of somebody signed in. */
 export const MEMBER_HOME_PATH = '/home';
 export const DASHBOARD_PATH = '/dashboard';
+/** One's own training log. */
+export const LOG_PATH = '/log';
 export const ACCOUNT_PATH = '/userhome';
 export const SIGN_OUT_PATH = '/User/SignOut';
 export const JOIN_TEAM_PATH = '/join-team';
@@ -43,6 +45,10 @@ export function logAddress(handle: string): string {
 /** `day` is a calendar day, `2026-05-16`. */
 export function workoutAddAddress(handle: string, day: string): string {
   return `${logAddress(handle)}${day}/workouts/add/`;
+}
+
+export function workoutEditAddress(handle: string, day: string, workoutId: number): string {
+  return `${logAddress(handle)}${day}/workouts/${workoutId}/edit/`;
 }
 
 export type AccountTab = 'favorites' | 'notifications' | 'subscriptions' | 'teamcodes' | 'athletes';

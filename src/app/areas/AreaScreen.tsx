@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router';
-import { ownReturnUrl } from '#kit/return-url.ts';
 import { notFound } from '#kit/ui/api-context.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
@@ -8,7 +7,6 @@ import layout from '#kit/ui/layout.module.css';
 import { SportTag } from '#kit/ui/Tag.tsx';
 import {
   HOME_PATH,
-  RETURN_URL,
   rankingsIndexAddress,
   SEARCH_PATH,
   SUPPORTER_UPGRADE_PATH,
@@ -44,22 +42,16 @@ const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
   api: () => DEVELOPERS_PATH,
 };
 
-/** Pages that send a visitor to sign in, and those of signing in itself. */
-const LEADS_HERE_AGAIN = /^\/(home|account|user)(?=[/?#]|$)/i;
-
 interface AreaData {
   name: AreaName;
   path: string;
   parts: Params;
-  /** Where somebody comes from who wanted to sign in. */
-  returnTo: string | null;
 }
 
 /** What the table of screens shows at the addresses of an area that is not open yet. */
 export function areaRoute(name: AreaName) {
   const { title }: AreaWords = AREAS[name];
   const handle = screenHandle<AreaData>({
-    query: name === 'sign-in' ? [RETURN_URL] : [],
     head: ({ path }) => ({
       title,
       description: words.description(title),
@@ -76,25 +68,17 @@ export function areaRoute(name: AreaName) {
 
 function loadArea(name: AreaName, { params, request }: LoaderFunctionArgs): AreaData {
   if (!arePossible(params)) throw notFound();
-  const { pathname: path, searchParams } = new URL(request.url);
-  const returnTo = ownReturnUrl(searchParams.get(RETURN_URL));
-  return {
-    name,
-    path,
-    parts: params,
-    returnTo: returnTo && !LEADS_HERE_AGAIN.test(returnTo) ? returnTo : null,
-  };
+  return { name, path: new URL(request.url).pathname, parts: params };
 }
 
 /** Says plainly that an area is not open yet, and offers the nearest page that is. */
 export function Component() {
-  const { name, parts, returnTo } = useLoaderData<AreaData>();
+  const { name, parts } = useLoaderData<AreaData>();
   const { title, promise, near, sport }: AreaWords = AREAS[name];
-  const back = returnTo ? [{ label: words.back, to: returnTo }] : [];
-  const [nearest, ...others] = [
-    ...back,
-    ...near.map((page) => ({ label: openPageWords[page], to: OPEN_PAGES[page](parts) })),
-  ];
+  const [nearest, ...others] = near.map((page) => ({
+    label: openPageWords[page],
+    to: OPEN_PAGES[page](parts),
+  }));
   return (
     <div className={`${layout.page} ${styles.area}`}>
       <h1>{title}</h1>

@@ -37,7 +37,6 @@ export const openPageWords: Record<OpenPage, string> = {
 
 export const areaWords = {
   notOpen: 'Not open yet',
-  back: 'Back to where you were',
   description: (title: string) => `${title}: not open yet.`,
 };
 
@@ -130,11 +129,6 @@ export const AREAS = {
     promise: 'Pictures that a team shares will be here.',
     near: ['teams', 'front-page'],
   },
-  dashboard: {
-    title: 'Dashboard',
-    promise: 'Your teams, athletes and meets on one page, once you can sign in.',
-    near: ['front-page', 'athletes'],
-  },
   notifications: {
     title: 'Notifications',
     promise: 'What concerns you and your teams will be told here, once you can sign in.',
@@ -155,21 +149,6 @@ export const AREAS = {
     promise: 'You will share pictures with your team and followers here, once you can sign in.',
     near: ['front-page', 'athletes'],
   },
-  profile: {
-    title: 'Profile',
-    promise: 'What people tell of themselves will be here. Their results have pages already.',
-    near: ['athletes', 'front-page'],
-  },
-  log: {
-    title: 'Training log',
-    promise: 'Athletes will write down their training day by day here, and share it with their coach.',
-    near: ['athletes', 'front-page'],
-  },
-  'add-workout': {
-    title: 'Add a workout',
-    promise: 'Athletes will write down what they ran today here.',
-    near: ['athletes', 'front-page'],
-  },
   post: {
     title: 'Post',
     promise: 'What athletes and teams post will be read here.',
@@ -178,11 +157,6 @@ export const AREAS = {
   hashtag: {
     title: 'Hashtag',
     promise: 'Posts about one thing will be read here together.',
-    near: ['front-page', 'search'],
-  },
-  settings: {
-    title: 'Account settings',
-    promise: 'You will change your password, mail and notifications here, once you can sign in.',
     near: ['front-page', 'search'],
   },
   subscriptions: {
@@ -199,23 +173,6 @@ export const AREAS = {
     title: 'Fundraiser',
     promise: 'Teams will collect donations here.',
     near: ['teams', 'front-page'],
-  },
-  'sign-in': {
-    title: 'Log in',
-    promise:
-      'Accounts are not open yet. Results, rankings, teams and athletes are there for everyone without one.',
-    near: ['front-page', 'search'],
-  },
-  'sign-up': {
-    title: 'Sign up',
-    promise:
-      'Accounts are not open yet. Results, rankings, teams and athletes are there for everyone without one.',
-    near: ['front-page', 'search'],
-  },
-  'sign-out': {
-    title: 'Log out',
-    promise: 'Accounts are not open yet, so nobody is logged in.',
-    near: ['front-page', 'search'],
   },
   'join-team': {
     title: 'Join a team',
@@ -294,11 +251,6 @@ export const AREAS = {
     promise:
       'You will find and claim your own results here, once you can sign in. A search finds every athlete by name.',
     near: ['athletes', 'front-page'],
-  },
-  home: {
-    title: 'Home',
-    promise: 'What is new of your teams, athletes and the people you follow will be here.',
-    near: ['front-page', 'search'],
   },
   updates: {
     title: 'What is new',

@@ -65,10 +65,20 @@ export function OverlayStories() {
           </Button>
         </StoryRow>
       </Story>
-      <Story title="Toasts: plain, done, live with a link">
+      <Story title="Toasts: plain, done with a way back, live with a link">
         <StoryRow>
           <Button onClick={() => toast({ text: 'The link is copied.' })}>Plain</Button>
-          <Button onClick={() => toast({ text: 'You follow Salt Harbor.', tone: 'done' })}>Done</Button>
+          <Button
+            onClick={() =>
+              toast({
+                text: 'The workout is removed.',
+                tone: 'done',
+                action: { label: 'Undo', run: () => void toast({ text: 'Taken back.' }) },
+              })
+            }
+          >
+            Done
+          </Button>
           <Button
             onClick={() =>
               toast({

@@ -1,12 +1,16 @@
-// What runs once a page is loaded and the browser has time: worker, network line, app banners, new builds.
+// What runs once a page is loaded and the browser has time: worker, network line, app banners, new
+// builds, sessions that begin elsewhere.
+import type { Api } from '#kit/ui/api-context.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
 import type { BrowserRouter } from '../navigate-in-place.ts';
 import { offerApp } from '../shell/banners/offer-app.ts';
 import { watchBuild } from '../shell/notices/watch-build.ts';
+import { followSession } from '../shell/session/session.ts';
 import { watchNetwork } from './network-line.ts';
 import { startWorker } from './start-worker.ts';
 
-export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts): void {
+export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts, api: Api): void {
+  followSession(api, router);
   watchNetwork(router);
   startWorker(router);
   offerApp(router, variant);

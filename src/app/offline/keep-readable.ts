@@ -1,5 +1,6 @@
 // The part of a first visit that keeps the site readable without a network; all else comes after the page is loaded.
 import type { Location } from 'react-router';
+import type { Api } from '#kit/ui/api-context.ts';
 import { tabStorage } from '#kit/ui/browser-storage.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
 import type { BrowserRouter } from '../navigate-in-place.ts';
@@ -23,12 +24,12 @@ export function replaceOldPages(wanted: () => Location | undefined): void {
   });
 }
 
-export function keepReadable(router: BrowserRouter, site: SiteFacts): void {
+export function keepReadable(router: BrowserRouter, site: SiteFacts, api: Api): void {
   keepInstallPrompt();
   const isSavedCopy = 'savedAt' in document.documentElement.dataset;
   const start = () => {
     // Without it, as when the network went away meanwhile, the page is as it is.
-    import('./after-load.ts').then(({ afterLoad }) => afterLoad(router, site)).catch(() => {});
+    import('./after-load.ts').then(({ afterLoad }) => afterLoad(router, site, api)).catch(() => {});
   };
   if (isSavedCopy || !navigator.onLine) start();
   else if (document.readyState === 'complete') whenIdle(start);

@@ -16,6 +16,7 @@ import { OfflineSlot } from '../offline/OfflineSlot.tsx';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
+import { markHydrated } from './hydrated.ts';
 import { useMarkedPlace } from './marked-place.ts';
 import styles from './Shell.module.css';
 import { SearchDoor } from './search/SearchDoor.tsx';
@@ -47,6 +48,7 @@ export function Component() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(markHydrated, []);
   useMarkedPlace();
   useMenus();
   return (

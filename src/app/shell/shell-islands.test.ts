@@ -1,11 +1,11 @@
 // The parts of the frame that every visitor gets as finished HTML.
 import { expect, test } from 'vitest';
+import { browserDay } from '#kit/ui/browser-day.ts';
 import { visitorBottomBar } from './bottom-bar/visitor-bottom-bar.ts';
 import { destinationOf } from './header/destinations.ts';
 import { barEnd, barStart } from './header/visitor-bar.ts';
 import { commonMenu } from './side-menu/common-menu.ts';
 import { isPinned } from './side-menu/pinned.ts';
-import { today } from './today.ts';
 
 const addressesIn = (text: string) =>
   [...text.matchAll(/href="([^"#][^"]*)"/g)].map(([, address]) => address);
@@ -95,5 +95,5 @@ test('what needs an account leads a visitor from the bottom bar to signing in, a
 });
 
 test('today is the day where the reader is', () => {
-  expect(today(new Date(2026, 4, 6, 23, 59))).toBe('2026-05-06');
+  expect(browserDay(new Date(2026, 4, 6, 23, 59))).toBe('2026-05-06');
 });

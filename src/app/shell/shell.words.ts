@@ -7,4 +7,5 @@ export const shellWords = {
   developers: 'API',
   source: 'Source code',
   loading: 'Loading',
+  needsScript: 'This page needs JavaScript.',
 };

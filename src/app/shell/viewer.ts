@@ -105,11 +105,6 @@ export function useSession(): ShellSession | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null);
 }
 
-/** For code outside of components. Null for a visitor, and always on the server. */
-export function readViewer(): ShellViewer | null {
-  return current?.viewer ?? null;
-}
-
 /** Null for a visitor, and always on the server. */
 export function useViewer(): ShellViewer | null {
   return useSession()?.viewer ?? null;

@@ -1,5 +1,6 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import pageHead from '#kit/ui/page-head.module.css';
+import { StarPlace } from '#kit/ui/StarPlace.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
@@ -19,6 +20,7 @@ export function AthleteHead({ view }: { view: AthleteView }) {
             {place ? <span>{place}</span> : null}
           </div>
         </div>
+        <StarPlace />
       </div>
       <Tabs label={words.tabs} tabs={tabs} />
     </>

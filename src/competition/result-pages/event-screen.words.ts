@@ -22,8 +22,8 @@ export const allResultsWords = {
   events: 'Events',
   openEvent: 'Event page',
   noResults: 'No results yet',
-  emptyTitle: 'No events yet',
-  empty: 'The host has not published the events of this meet.',
+  emptyTitle: 'No results yet',
+  empty: 'They appear here as soon as the host publishes them.',
 };
 
 export const meetTeamsWords = {

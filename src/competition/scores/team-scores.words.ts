@@ -57,6 +57,6 @@ export const meetFrontWords = {
   noRacesTitle: 'No races yet',
   noRaces: 'The host has not published the races of this meet.',
   raceResults: 'Results',
-  noEventsTitle: 'No events yet',
-  noEvents: 'The host has not published the events of this meet.',
+  noEventsTitle: 'No results yet',
+  noEvents: 'They appear here as soon as the host publishes them.',
 };

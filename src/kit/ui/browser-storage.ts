@@ -6,6 +6,7 @@ export interface BrowserStorage {
   /** Returns whether it is kept. */
   keep(key: string, text: string): boolean;
   forget(key: string): void;
+  forgetAll(): void;
   /** What `keepFor` kept and whose time is not over; undefined when there is nothing. Its shape is the reader's to check. */
   readFresh(key: string): unknown;
   /** Returns whether it is kept. `value` becomes JSON. */
@@ -33,6 +34,7 @@ export function openStorage(find: () => Storage, now: () => number = Date.now): 
     read,
     keep,
     forget: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    forgetAll: () => attempt((storage) => storage.clear(), undefined),
     readFresh: (key) => {
       const kept = parse(read(key));
       return kept && kept.until > now() ? kept.value : undefined;

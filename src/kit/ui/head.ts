@@ -26,11 +26,13 @@ export interface Crumb {
 
 export interface PageHandle extends ScreenHandle {
   head(data: unknown, parent: unknown): PageHead;
+  /** Stands in for the screens below it while they load in the browser. */
+  needsNoData?: true;
 }
 
 /** `head` gets the data of the screen's loader and of the nearest layout above it that loaded any. */
 export function screenHandle<Data, Parent = unknown>(
-  handle: ScreenHandle & { head(data: Data, parent: Parent): PageHead },
+  handle: ScreenHandle & Pick<PageHandle, 'needsNoData'> & { head(data: Data, parent: Parent): PageHead },
 ): PageHandle {
   // The router keeps loader data untyped; a screen's own handle only ever gets its own loader's data.
   return handle as PageHandle;
@@ -49,7 +51,7 @@ const NOT_SHOWN_TITLE = `This page cannot be shown · ${SITE_NAME}`;
 /** The head of the page that these routes make; a page without one is left out of search engines. */
 export function headOf(matches: readonly HeadMatch[]): PageHead {
   const screen = matches.findLast(
-    ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
+    ({ handle, loaderData }) => isPageHandle(handle) && (loaderData !== undefined || handle.needsNoData),
   );
   if (!screen || !isPageHandle(screen.handle)) return { title: NOT_SHOWN_TITLE, robots: 'noindex' };
   const layouts = matches.slice(0, matches.indexOf(screen));

@@ -18,6 +18,11 @@ export function isRefusal(error: unknown): error is PageTrouble {
   return error instanceof Object && 'name' in error && error.name === 'Refusal' && 'status' in error;
 }
 
+/** Whether there is no session, or it is over. */
+export function isSignInNeeded(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'SIGN_IN_NEEDED';
+}
+
 // An address is all a page is asked with, so an input that cannot be names a page that is not there; what is wrong
 // with it is told to programs only.
 function refusalOnPage({ status, code, message }: PageTrouble): PageTrouble {

@@ -7,6 +7,8 @@ export interface ToastWords {
   /** `done` has a check, `live` the dot of what is going on. */
   tone?: 'plain' | 'done' | 'live';
   link?: { label: string; href: string };
+  /** What can still be done about it, such as undo; the toast goes with it. */
+  action?: { label: string; run(): void };
   /** 5 seconds when left out. */
   durationMs?: number;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
-import { dashboardAddress } from '#sport/member-addresses.rules.ts';
+import { savedPostsAddress } from '#sport/member-addresses.rules.ts';
 import { showSession } from '../viewer.ts';
 import { ROLES, type Role } from './roles.ts';
 import styles from './ShellStoriesScreen.module.css';
@@ -66,7 +66,7 @@ export function Component() {
       />
       <h2>{words.pinned}</h2>
       <p>
-        <a href={dashboardAddress(1)}>{words.dashboard}</a>
+        <a href={savedPostsAddress(1, 'saved')}>{words.dashboard}</a>
       </p>
     </div>
   );

@@ -14,6 +14,7 @@ import { FavoritesMenu } from './FavoritesMenu.tsx';
 import styles from './MemberActions.module.css';
 import { bubbleText, unreadText, memberWords as words } from './member.words.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
+import { PageStar } from './PageStar.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 interface MemberActionsProps {
@@ -70,6 +71,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       ) : null}
       <Subscription viewer={viewer} />
       <Account session={session} />
+      <PageStar session={session} />
     </div>
   );
 }

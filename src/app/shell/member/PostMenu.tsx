@@ -1,8 +1,8 @@
+import { browserDay } from '#kit/ui/browser-day.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import menu from '#kit/ui/menu.module.css';
 import { Popover } from '#kit/ui/Popover.tsx';
 import { mediaAddAddress, workoutAddAddress } from '#sport/member-addresses.rules.ts';
-import { today } from '../today.ts';
 import type { ShellViewer } from '../viewer.ts';
 import styles from './MemberActions.module.css';
 import { memberWords as words } from './member.words.ts';
@@ -13,7 +13,7 @@ export function PostMenu({ viewer: { userId, profile } }: { viewer: ShellViewer 
   const entries = [
     { label: words.addPhoto, to: mediaAddAddress(userId, 'photo'), icon: 'plus' },
     { label: words.addVideo, to: mediaAddAddress(userId, 'video'), icon: 'tv' },
-    { label: words.addWorkout, to: workoutAddAddress(profile.Handle, today()), icon: 'run' },
+    { label: words.addWorkout, to: workoutAddAddress(profile.Handle, browserDay()), icon: 'run' },
   ] as const;
   return (
     <Popover

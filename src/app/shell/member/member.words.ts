@@ -43,6 +43,12 @@ export const favoriteWords = {
   remove: (title: string) => `Remove ${title}`,
   edit: 'Edit favorites',
   failed: 'That did not work. Try again.',
+  star: 'Add to favorites',
+  starSet: (title: string) => `Favorite: ${title}`,
+  removeWord: 'Remove',
+  removing: 'Removing',
+  removed: (title: string) => `${title} is no longer a favorite.`,
+  undo: 'Undo',
 };
 
 export const notificationWords = {

@@ -19,11 +19,14 @@ import { groupTeams, type TeamGroup } from './team-groups.ts';
 
 const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
 
-/** `teamId` is the team that the page is about, which an admin gets into from here. */
+/** `teamId` is the team that the page is about, which its coaches and admins get into from here. */
 export function personalMenu(viewer: ShellViewer, teamId: number | null): Html {
   const { isAdmin, teams, athletes } = viewer;
+  const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
   const admin =
-    isAdmin && teamId !== null ? menuLink(teamAdminAddress(teamId), words.adminAccess, 'lock') : null;
+    teamId !== null && (isAdmin || isCoachHere)
+      ? menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock')
+      : null;
   return html`<ul>${admin}${ownPlaces(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${

@@ -13,5 +13,6 @@ export const personalMenuWords = {
   otherAthletes: 'Other athletes',
   addAthlete: 'Add athlete',
   adminAccess: 'Admin access to this team',
+  teamPeople: 'People of this team',
   browse: 'Browse',
 };

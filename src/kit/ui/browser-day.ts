@@ -1,7 +1,7 @@
-// The calendar day where the reader is, for addresses that begin with today.
+// The calendar day where the reader is.
 
 /** `2026-05-16` */
-export function today(now = new Date()): string {
+export function browserDay(now = new Date()): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,0 +1,12 @@
+// The moment from which the page is React's: what changes it earlier would not be what the server had sent.
+
+let resolve: () => void;
+
+/** Of the first page of this document. */
+export const hydrated: Promise<void> = new Promise((done) => {
+  resolve = done;
+});
+
+export function markHydrated(): void {
+  resolve();
+}

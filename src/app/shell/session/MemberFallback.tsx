@@ -1,0 +1,16 @@
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { SkeletonText } from '#kit/ui/Skeleton.tsx';
+import { shellWords as words } from '../shell.words.ts';
+
+/** In place of a page of somebody signed in while the browser loads what is theirs. */
+export function MemberFallback() {
+  return (
+    <div className={layout.page}>
+      <div className={layout.noScriptOnly}>
+        <Note>{words.needsScript}</Note>
+      </div>
+      <SkeletonText label={words.loading} lines={6} />
+    </div>
+  );
+}

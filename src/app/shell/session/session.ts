@@ -1,0 +1,41 @@
+// Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
+import type { Api } from '#kit/ui/api-context.ts';
+import { listenToSession } from '#kit/ui/session-events.ts';
+import type { BrowserRouter } from '../../navigate-in-place.ts';
+import { hintOfSession } from './hint.ts';
+
+let isFollowed = false;
+
+/** Once a document: the menus follow the session that this document began with, and whoever ends or begins one in it. */
+export function followSession(api: Api, router: BrowserRouter): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  let shown = hintOfSession();
+
+  async function show(isFresh: boolean): Promise<void> {
+    const { showViewer } = await import('./viewer-session.ts');
+    await showViewer(api, isFresh);
+    shown = hintOfSession();
+  }
+
+  /** Another tab may have signed in meanwhile, or out: then what this page shows is nobody's to see. */
+  function compare(): void {
+    const hint = hintOfSession();
+    if (document.visibilityState !== 'visible' || hint === shown) return;
+    shown = hint;
+    if (hint === null) location.reload();
+    else show(false);
+  }
+
+  listenToSession({
+    onViewerChange: () => show(false),
+    onSignInNeeded: async () => {
+      shown = null;
+      const { sessionIsOver } = await import('./session-over.tsx');
+      await sessionIsOver(router);
+    },
+  });
+  document.addEventListener('visibilitychange', compare);
+  addEventListener('pageshow', compare);
+  if (shown !== null) show(true);
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '#kit/ui/api-context.ts';
+import { deviceStorage, tabStorage } from '#kit/ui/browser-storage.ts';
+import { personOf } from '../dev/people.ts';
+import * as shell from '../viewer.ts';
+import { showViewer } from './viewer-session.ts';
+
+// Before the storage is imported, which takes the clock with it.
+vi.hoisted(() => vi.useFakeTimers());
+
+const HOUR_MS = 60 * 60 * 1000;
+const ROWAN = personOf('athlete', true);
+
+let shown: string | null;
+let reload: () => void;
+
+beforeEach(() => {
+  reload = vi.fn();
+  vi.stubGlobal('window', { localStorage: memory(), sessionStorage: memory() });
+  signIn('');
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
+  vi.spyOn(shell, 'showSession').mockImplementation((session) => {
+    shown = session?.viewer.profile.FirstName ?? null;
+  });
+  shown = null;
+});
+
+afterEach(async () => {
+  await showViewer(answering(null), false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function signIn(hint: string): void {
+  const documentElement = { dataset: { theme: 'dark' } };
+  vi.stubGlobal('document', { documentElement, cookie: hint && `homestretch.signed_in=${hint}` });
+}
+
+/** A site that answers so to who is signed in. */
+function answering(viewer: unknown) {
+  const getSignedInUser = vi.fn(async () => {
+    if (viewer instanceof Error) throw viewer;
+    return viewer;
+  });
+  return { signedInUser: { getSignedInUser } } as unknown as Api;
+}
+
+const askedOf = (api: Api) => vi.mocked(api.signedInUser.getSignedInUser).mock.calls.length;
+
+test('who is signed in is asked for once in an hour', async () => {
+  signIn('a1');
+  const api = answering(ROWAN);
+  await showViewer(api, true);
+  expect(shown).toBe('Rowan');
+  vi.advanceTimersByTime(HOUR_MS - 1);
+  await showViewer(api, true);
+  expect(askedOf(api)).toBe(1);
+  vi.advanceTimersByTime(1);
+  await showViewer(api, true);
+  expect(askedOf(api)).toBe(2);
+});
+
+test('a change of one’s own is asked for at once, and so is another session', async () => {
+  signIn('a1');
+  const api = answering(ROWAN);
+  await showViewer(api, true);
+  await showViewer(api, false);
+  expect(askedOf(api)).toBe(2);
+  signIn('b2');
+  await showViewer(api, true);
+  expect(askedOf(api)).toBe(3);
+});
+
+test('without a session nothing is asked, and nothing stays but how the site looks', async () => {
+  signIn('a1');
+  await showViewer(answering(ROWAN), true);
+  deviceStorage.keep('searches', '["rowan"]');
+  signIn('');
+  const api = answering(ROWAN);
+  await showViewer(api, false);
+  expect(askedOf(api)).toBe(0);
+  expect(shown).toBeNull();
+  expect(tabStorage.read('viewer')).toBeNull();
+  expect(deviceStorage.read('searches')).toBeNull();
+  expect(deviceStorage.read('theme')).toBe('dark');
+  expect(caches.delete).toHaveBeenCalled();
+});
+
+test('a session that the site knows no more makes the menus a visitor’s', async () => {
+  signIn('a1');
+  await showViewer(answering(ROWAN), true);
+  await showViewer(answering(null), false);
+  expect(shown).toBeNull();
+});
+
+test('no answer is no news', async () => {
+  signIn('a1');
+  await showViewer(answering(ROWAN), true);
+  await showViewer(answering(new Error('The network is away.')), false);
+  expect(shown).toBe('Rowan');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what was loaded for one person is not shown to another', async () => {
+  signIn('a1');
+  await showViewer(answering(ROWAN), true);
+  signIn('b2');
+  await showViewer(answering(personOf('parent', true)), false);
+  expect(shown).toBe('Rowan');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
