@@ -282,7 +282,7 @@ test('A phone has what is used most at its bottom', () =>
 test('A dashboard has the menu beside it, which its button folds away', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete');
-    await go(page.getByRole('link', { name: 'Open a dashboard' }), 'Dashboard');
+    await go(page.getByRole('link', { name: 'Open a dashboard' }), 'Saved and liked posts');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Cross Country', exact: true }).waitFor();
     await expectAccessible(page);

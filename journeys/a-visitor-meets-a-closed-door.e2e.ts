@@ -32,14 +32,12 @@ test.each(VIEWERS)('A visitor asks for the home of members and is asked to sign 
   browse(viewer, async (page) => {
     await open(page, '/home');
     expect(pathOf(page)).toBe('/account/login?ReturnUrl=%2Fhome');
-    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
-
-    await open(page, `/account/login?ReturnUrl=${encodeURIComponent('/CrossCountry/rankings')}`);
-    await go(page.getByRole('link', { name: 'Back to where you were' }), 'Rankings');
-    expect(pathOf(page)).toBe('/CrossCountry/rankings');
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+    expect(await signUp.getAttribute('href')).toBe('/account/login/signup?ReturnUrl=%2Fhome');
 
     await open(page, `/account/login?ReturnUrl=${encodeURIComponent('//evil.example/')}`);
-    expect(await page.getByRole('link', { name: 'Back to where you were' }).count()).toBe(0);
+    expect(await signUp.getAttribute('href')).toBe('/account/login/signup');
     expect(await page.locator('a[href*="evil"]').count()).toBe(0);
   }),
 );
@@ -54,7 +52,7 @@ test('Inside the site the home of members asks for signing in as well', () =>
       document.querySelector('main')!.prepend(link);
       link.click();
     });
-    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     expect(pathOf(page)).toBe('/account/login?ReturnUrl=%2Fhome');
     await page.goBack();
     await page.getByRole('heading', { name: 'Recent meets' }).waitFor();
@@ -73,7 +71,7 @@ test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer)
     expect((await page.goto('/PARTNER/sitesupporter/UPGRADE/'))?.status()).toBe(200);
     expect(await canonicalOf(page)).toBe(`${origin}/Partner/SiteSupporter/Upgrade`);
 
-    for (const path of ['/Misc/404/', '/DASHBOARD/0', '/INVOICE/-1/key', '/team/%ff', '/%ff']) {
+    for (const path of ['/Misc/404/', '/DASHBOARD/0/SAVED', '/INVOICE/-1/key', '/team/%ff', '/%ff']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await takenOver(page);
       await page.getByRole('heading', { name: 'There is no page here', level: 1 }).waitFor();

@@ -14,7 +14,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'src/app/every-address.test.ts',
       'every address answers with its page, in any case and with a slash at the end, and says its one spelling',
       'an id that cannot be names no page',
-      'the front page of members sends a visitor to sign in, and back',
+      'every page of members sends a visitor to sign in, and back',
       'the sign-in page leads back to where somebody was, and to no other site',
       'pages for who works on the site come with the demo, or where they are asked for',
     ),
@@ -165,20 +165,36 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'A visitor opens the menu without JavaScript, and Log in leads back to the page',
     ),
   ],
-  // The menus; what they save comes with accounts
   S7: [
     ...testsOf(
-      'src/app/shell/member/favorites.test.ts',
+      'src/community/favorites/favorites.test.ts',
       'the name of a favorite: %s',
       'a character is never cut in two',
       '%s is a favorite of type %s',
+      'the star of %s keeps %s',
+      'a page is kept once, under its newest name, and what it is about is read from the address',
+      'names and order change together, or not at all',
+    ),
+    ...testsOf(
+      'src/app/signed-in-calls.test.ts',
+      'favorites are cut, renamed, put into an order and removed, from the header and from the settings',
     ),
     ...testsOf(
       'journeys/a-member-uses-the-menus.e2e.ts',
       'A member keeps a page under a name, and removes it again',
     ),
+    ...testsOf(
+      'journeys/a-member-finds-things-again.e2e.ts',
+      'A member stars a team, an athlete and a meet, renames one and takes it back, $name',
+    ),
   ],
   S8: [
+    ...testsOf(
+      'src/community/follows/follows.test.ts',
+      'who wants to be asked accepts a request, and the follower is in the lists of both',
+      'an ignored request never comes up again, and who asked is not told',
+      'who is asked is told with the next mail, once a day however often somebody asks',
+    ),
     ...testsOf(
       'src/app/shell/member/account-entries.test.ts',
       'who has no team upgrades and enters a team code',

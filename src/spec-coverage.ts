@@ -1,10 +1,12 @@
 // Which tests show which row of the specification's ledger. A test is named by its file and its title.
 
 import { type TestName, testsOf } from './spec-coverage.names.ts';
+import { PEOPLE_COVERAGE } from './spec-coverage.people.ts';
 import { SHELL_COVERAGE } from './spec-coverage.shell.ts';
 
 export const SPEC_COVERAGE: Record<string, TestName[]> = {
   ...SHELL_COVERAGE,
+  ...PEOPLE_COVERAGE,
   // Enumerations and masks
   R1: [
     ...testsOf('src/sport/enumerations.test.ts', 'values of the documents', 'the name of a value'),

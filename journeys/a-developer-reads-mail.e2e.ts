@@ -1,0 +1,36 @@
+// Mail of the demo: asked for, read in the outbox; and a link to turn mail off that is not whole.
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, open, VIEWERS } from './harness.ts';
+
+const withScripts = VIEWERS.filter(({ javaScript }) => javaScript);
+
+test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    // As the page of a forgotten password does.
+    await page.request.post('/api/v1/SignIn/AskReset', {
+      data: { email: 'imelda@tellis.example' },
+      headers: { 'x-page-id': '0123456789abcdef' },
+    });
+    const mail = page.getByRole('main').getByRole('table').getByRole('link').first();
+    const lookAgain = async () => {
+      await page.goto('/dev/mail');
+      return mail.isVisible();
+    };
+    await expect.poll(lookAgain, { timeout: 15_000 }).toBe(true);
+    await expectAccessible(page);
+    const subject = (await mail.textContent()) ?? '';
+    await mail.click();
+    await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'As HTML' }).click();
+    await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  }),
+);
+
+test.each(withScripts)('A link that is not whole turns nothing off, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/unsubscribe?token=mail~1~all.x');
+    await page.getByText('This link is not whole').waitFor();
+    await expectAccessible(page);
+  }),
+);

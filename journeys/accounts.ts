@@ -1,0 +1,69 @@
+// Accounts of a journey's own: made by the form, confirmed by the mail that the site has sent.
+import type { Page } from 'playwright-core';
+import { expectAccessible, open, takenOver } from './harness.ts';
+import { see } from './reading.ts';
+import { signInWith } from './signing-in.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  mostly: 'Athlete' | 'Parent' | 'Coach';
+}
+
+/** Somebody new with every run: journeys share the site. */
+export function newPerson(firstName: string, lastName: string, mostly: Person['mostly']): Person {
+  const mark = Math.random().toString(36).slice(2, 8);
+  const email = `${firstName}.${lastName}.${mark}@harbor.example`.toLowerCase();
+  return { firstName, lastName, email, password: `gull-${mark}-lantern-tide`, mostly };
+}
+
+/** Fills the form in and sends it; ends at "Check your mail". */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: person.mostly, exact: true }).click();
+  await page.getByLabel('Month').selectOption({ label: 'October' });
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Year').fill('1981');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+}
+
+/** The last mail with this subject to this address, opened where the site shows what it has sent. */
+export async function openMail(page: Page, to: string, subject: string): Promise<void> {
+  const rowOf = () => page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject });
+  await page.goto('/dev/mail');
+  // It goes out a moment after what it tells of.
+  while ((await rowOf().count()) === 0) await page.reload();
+  await rowOf().first().click();
+  await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
+}
+
+/** Confirms the address by the link of the mail, and goes on to the sign-in page. */
+export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
+  await openMail(page, email, 'Confirm your mail address');
+  await page.locator('a[href*="/account/verify?token="]').click();
+  await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  await takenOver(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+  await see(page, email);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email or handle').waitFor();
+}
+
+/** Signed in with an account of their own, at the front page of members. */
+export async function beginAccount(page: Page, person: Person): Promise<void> {
+  await open(page, '/account/login/signup?ReturnUrl=%2Fhome');
+  await takenOver(page);
+  await signUp(page, person);
+  await confirmAddress(page, person);
+  await signInWith(page, person.email, person.password);
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: `Account: ${person.firstName} ${person.lastName}` }).waitFor();
+}

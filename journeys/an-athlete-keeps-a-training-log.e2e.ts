@@ -1,0 +1,189 @@
+// The training log: an athlete writes down a week, the coach plans and comments, a parent reads, and nobody else.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mondayOf } from '../src/community/training-log/log-weeks.rules.ts';
+import { addDays, type Day } from '../src/sport/days.rules.ts';
+import { logAddress, workoutAddAddress } from '../src/sport/member-addresses.rules.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  open,
+  takenOver,
+  VIEWERS,
+  type Viewer,
+} from './harness.ts';
+import { read } from './reading.ts';
+import { signInAs } from './signing-in.ts';
+
+const ROWAN = 'rowan.tellis';
+const LOG = logAddress(ROWAN);
+
+/** Each viewer writes a week of long ago, so that they do not meet; the demo's own weeks are newer. */
+const WEEKS: { viewer: Viewer & { name: string }; weeksAgo: number; name: string }[] = [
+  { viewer: VIEWERS[0]!, weeksAgo: 30, name: VIEWERS[0]!.name },
+  { viewer: VIEWERS[3]!, weeksAgo: 20, name: VIEWERS[3]!.name },
+];
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Signs in as one of the people of the demo, whoever was signed in before, and opens the log. */
+async function comeAs(page: Page, name: string): Promise<void> {
+  await page.context().clearCookies();
+  await signInAs(page, name, LOG);
+  await main(page).getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
+  await expectAccessible(page);
+}
+
+const card = (page: Page, title: string) => main(page).getByRole('article', { name: title });
+const dayLink = (page: Page, day: Day) => main(page).locator(`nav a[href$="day=${day}"]`);
+const sums = (page: Page) => main(page).getByRole('list', { name: 'Totals' });
+
+async function fill(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await main(page).getByLabel(label, { exact: true }).fill(text);
+}
+
+const saveWorkout = (page: Page) => main(page).getByRole('button', { name: 'Save workout' }).click();
+
+test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer, weeksAgo }) =>
+  browse(viewer, async (page) => {
+    await comeAs(page, 'Rowan Tellis');
+    await page.goto('/log');
+    await page.waitForURL(`**${LOG}`);
+    await main(page).getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
+    const today = await todayOf(page);
+    const monday = addDays(mondayOf(today), -7 * weeksAgo);
+    const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)];
+
+    // Monday: an easy run into an empty week.
+    await page.goto(`${LOG}?day=${monday}`);
+    await main(page).getByText('Nothing is written for this day yet.').waitFor();
+    await main(page).getByRole('link', { name: 'Add workout' }).click();
+    await page.waitForURL(`**${workoutAddAddress(ROWAN, monday)}`);
+    await fill(page, { Distance: '5.2', Time: '41:10', Place: 'Dike path' });
+    await main(page).getByRole('radio', { name: 'Strong' }).check();
+    await expectAccessible(page);
+    await saveWorkout(page);
+    await card(page, 'Easy').waitFor();
+    await sums(page).getByText('5.2 mi').first().waitFor();
+    expect(await read(card(page, 'Easy'))).toContain('7:55 per mile');
+
+    // Tuesday: intervals with splits, one of which cannot be read at first.
+    await page.goto(workoutAddAddress(ROWAN, tuesday));
+    await main(page).getByLabel('Type').selectOption('Intervals');
+    await fill(page, { Title: '6 × 800 m at 5K effort', Distance: '7.0', Time: '54:10' });
+    const addRep = main(page).getByRole('button', { name: 'Add a repetition' });
+    await addRep.click();
+    await fill(page, { 'Distance, rep 1': '800', 'Time, rep 1': 'quick', 'Goal, rep 1': '2:16' });
+    await addRep.click();
+    await fill(page, { 'Time, rep 2': '2:14.6', 'First half, rep 2': '67.2' });
+    expectComplaint(page, /400/);
+    await saveWorkout(page);
+    await main(page).getByRole('alert').getByRole('link', { name: 'Time, rep 1' }).waitFor();
+    await expectAccessible(page);
+    await fill(page, { 'Time, rep 1': '2:17.4' });
+    await saveWorkout(page);
+    const splits = card(page, '6 × 800 m at 5K effort').getByRole('table', { name: 'Splits' });
+    await splits.getByRole('columnheader', { name: 'Against goal 2:16' }).waitFor();
+    expect(await splits.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringMatching(/800 m\s+First 400/),
+      expect.stringMatching(/1\s+2:17\.4\s+\+1\.4/),
+      expect.stringMatching(/2\s+2:14\.6\s+67\.2\s+−1\.4/),
+    ]);
+    await expectAccessible(page);
+
+    // Thursday: Monday's run again, then changed, deleted by mistake and taken back.
+    await dayLink(page, monday).click();
+    await card(page, 'Easy').getByRole('link', { name: 'Repeat Easy' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Add workout' }).waitFor();
+    expect(await main(page).getByLabel('Day', { exact: true }).inputValue()).toBe(today);
+    await fill(page, { Day: thursday, Time: '40:00' });
+    await saveWorkout(page);
+    await main(page).getByRole('link', { name: 'Edit Easy' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Edit workout' }).waitFor();
+    await fill(page, { Title: 'Easy with a friend', Distance: '5.0' });
+    await saveWorkout(page);
+    await card(page, 'Easy with a friend').waitFor();
+    await sums(page).getByText('17.2 mi').waitFor();
+    await card(page, 'Easy with a friend').getByRole('button', { name: 'Delete' }).click();
+    await sums(page).getByText('12.2 mi').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card(page, 'Easy with a friend').waitFor();
+    await sums(page).getByText('17.2 mi').waitFor();
+    expect(await read(sums(page))).toMatch(/3 workouts 7\.0 mi in hard workouts/);
+
+    // The month has the same days.
+    await main(page).getByRole('link', { name: 'Month' }).click();
+    await dayLink(page, tuesday).getByText('7.0').waitFor();
+    await expectAccessible(page);
+  }),
+);
+
+test.each([WEEKS[0]!])(
+  'A coach plans and comments, and the athlete does it and answers, $name',
+  ({ viewer }) =>
+    browse(viewer, async (page) => {
+      const title = 'Long run with the harbor hill';
+      await comeAs(page, 'Marguerite Holloway');
+      await main(page).getByText('Of Rowan Tellis').waitFor();
+      await takenOver(page);
+      await main(page).getByRole('button', { name: 'Plan a workout' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Plan a workout' });
+      await dialog.getByLabel('For', { exact: true }).selectOption('Only Rowan Tellis');
+      await dialog.getByLabel('Type').selectOption('Long run');
+      await dialog.getByLabel('What to do').fill(title);
+      await dialog.getByLabel('Distance').fill('8');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Plan it' }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      await comeAs(page, 'Rowan Tellis');
+      const plan = main(page).getByRole('listitem').filter({ hasText: title });
+      await plan.getByRole('link', { name: 'Log it' }).click();
+      await main(page).getByText('As your coach planned it.').waitFor();
+      expect(await main(page).getByLabel('Distance', { exact: true }).inputValue()).toBe('8');
+      await fill(page, { Time: '1:04:00' });
+      await saveWorkout(page);
+      await plan.getByText('Done').waitFor();
+
+      await comeAs(page, 'Marguerite Holloway');
+      await card(page, title).getByLabel('Write a comment').fill('Easy tomorrow, I mean it.');
+      await card(page, title).getByRole('button', { name: 'Send' }).click();
+      await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
+
+      await comeAs(page, 'Rowan Tellis');
+      await card(page, title).getByText('Easy tomorrow, I mean it.').waitFor();
+      expect(await read(card(page, title))).toContain('Marguerite Holloway Coach');
+      await card(page, title).getByLabel('Write a comment').fill('4 miles flat.');
+      await card(page, title).getByRole('button', { name: 'Send' }).click();
+      await card(page, title).getByText('4 miles flat.').waitFor();
+      await main(page).getByRole('button', { name: 'Change' }).click();
+      const sight = page.getByRole('dialog', { name: 'Who sees this log' });
+      await sight.getByRole('switch', { name: 'Coaches of my teams' }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await sight.waitFor({ state: 'detached' });
+
+      await comeAs(page, 'Imelda Tellis');
+      await card(page, title).getByText('4 miles flat.').waitFor();
+      expect(await main(page).getByRole('button', { name: 'Plan a workout' }).count()).toBe(0);
+      expect(await main(page).getByRole('link', { name: 'Add workout' }).count()).toBe(0);
+    }),
+);
+
+test('Nobody else sees a training log', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    await open(page, LOG);
+    await page.waitForURL(/\/account\/login\?ReturnUrl=/);
+    expectComplaint(page, /404/);
+    await signInAs(page, 'Saskia Kell', LOG);
+    await main(page).getByText('There is no training log here for you to read.').waitFor();
+    expect(await read(main(page))).not.toContain('Rowan');
+  }));
+
+/** The site's demo and the browser may be on two sides of midnight: the page says which day it is. */
+async function todayOf(page: Page): Promise<Day> {
+  const href = await main(page).locator('nav a[aria-current="date"]').getAttribute('href');
+  return href!.slice(-'2026-05-12'.length);
+}

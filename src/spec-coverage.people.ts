@@ -1,0 +1,222 @@
+// Which tests show the rows of the ledger about people: accounts, access, what belongs to a member.
+import { type TestName, testsOf } from './spec-coverage.names.ts';
+
+export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
+  // Sign up, in, out
+  P1: [
+    ...testsOf(
+      'src/app/auth-doors.test.ts',
+      'somebody signs up, confirms the address once, and signs in',
+      'an address that has an account gets the same answer, and a mail that says so',
+      'a wrong password and an unknown address are told the same, with the tries that are left',
+      'after signing in nobody is led elsewhere',
+      'signing out ends the session and takes the cookies back',
+      'what cannot be is refused at its field, and nobody is taken in',
+    ),
+    ...testsOf(
+      'src/app/auth-links.test.ts',
+      'a forgotten password is chosen anew, once, and every session is over',
+      'a link that is too old, or that never was, opens nothing',
+      'a mail address changes when both letter boxes have said yes: %s',
+      'a child under 13 signs in when a parent has said yes, and not before',
+    ),
+    ...testsOf(
+      'src/app/auth-second-steps.test.ts',
+      'the password alone is not enough, the code of the phone is',
+      'a passkey is added with the password, signs in, and is removed',
+    ),
+    ...testsOf(
+      'src/app/auth-sessions.test.ts',
+      'everywhere is everywhere, this browser included',
+      'a changed security stamp ends every session with the next request',
+      'who is %s is signed out with the next request',
+    ),
+    ...testsOf(
+      'src/app/member-screens.test.ts',
+      'whoever has a session gets the frame, equal for all and for nobody else to keep',
+      'a session cookie %s is none',
+      'a session that is over leads to the sign-in page; other refusals are shown',
+    ),
+    ...testsOf(
+      'src/app/shell/session/viewer-session.test.ts',
+      'without a session nothing is asked, and nothing stays but how the site looks',
+    ),
+    ...testsOf(
+      'journeys/a-new-coach-signs-up.e2e.ts',
+      'A new coach signs up, verifies and signs in, $name',
+      'A child is asked for the address of a parent, who answers for the account',
+      'A member is led to sign in and back, signs out, and leaves nothing behind',
+      'A user signs out everywhere after a stolen password',
+    ),
+  ],
+  // Account settings
+  P2: [
+    ...testsOf(
+      'src/people/accounts/handles.test.ts',
+      'a handle',
+      'the old one leads to the new one and stays taken',
+      'is for the account itself and for admins',
+      'the handle of a deleted account rests for a year',
+    ),
+    ...testsOf(
+      'src/people/accounts/account-info.test.ts',
+      'a field of the account',
+      'an account is read by its owner and by admins, by id and by any of its handles, without the birth date',
+      'a deactivated account is signed out everywhere, and comes back as it was by signing in',
+    ),
+    ...testsOf(
+      'src/site/settings/deletion.test.ts',
+      'of a deleted account nothing of the person is left, and the results stay',
+      'the only parent of a child under 13 stays until there is another one',
+    ),
+    ...testsOf(
+      'src/app/settings-calls.test.ts',
+      'is told with what the documents name, and no birth date',
+      '%s is refused and changes nothing',
+      'another password ends every other session',
+    ),
+    ...testsOf(
+      'journeys/a-parent-deletes-the-account.e2e.ts',
+      'A parent deletes the account and the results stay',
+      'A parent sets the account up and rests for a while, $name',
+    ),
+  ],
+  // Team access
+  P4: [
+    ...testsOf(
+      'src/people/access/access.test.ts',
+      '%s is %i and means %s',
+      'every status stands in the table',
+      '%s',
+      'with %s in track and %s in cross country, banned by a team overall: %s',
+      'a supporter',
+    ),
+    ...testsOf(
+      'src/people/access/decisions.test.ts',
+      '%s changes what the table says',
+      'whoever has access or waits for it may leave; a ban stays',
+      'who decides',
+      'asking',
+    ),
+    ...testsOf(
+      'src/people/access/team-access.test.ts',
+      'a new coach asks, the coach of the team is written to, approves, and the new coach is told',
+      'a team without a coach asks the admins of the site',
+      'a declined coach is told, cannot ask again at once, and the decision can be undone once',
+      'a ban covers all that somebody is in the sport, and what was there before comes back with an undo',
+      'a coach who lost the access decides nothing any more',
+      'a follower of a team that supports the site is a supporter, as long as the season lasts',
+    ),
+    ...testsOf(
+      'src/app/access-calls.test.ts',
+      'a request is made, seen, approved and taken back',
+      'an admin sees a team by sport, with how many wait',
+    ),
+    ...testsOf('src/app/roles-at-calls.test.ts', '$call: $who'),
+    ...testsOf(
+      'journeys/a-coach-decides-who-belongs.e2e.ts',
+      'A coach decides who belongs to the team, $name',
+      'Who does not belong to a team is not shown its people, and can ask, $name',
+    ),
+  ],
+  // Signed-in user
+  P3: [
+    ...testsOf(
+      'src/app/signed-in-calls.test.ts',
+      'a visitor is null, and has no teams, athletes, follows or tickets to ask for',
+      'the root call tells account, teams, athletes, favorites, requests and seasons in one reply',
+      'no birth date, mail address or stamp is in the reply, and another stamp is another digest',
+      'teams are told with what somebody is there, athletes with the teams of their newest season',
+      'preferences: what is left out stays, what is no choice is refused',
+      'a follow changes by GET and as well by POST; neither by a page of another site',
+    ),
+  ],
+  // Dashboard, userhome, profile, log
+  P7: [
+    ...testsOf(
+      'src/site/member-pages/member-home.test.ts',
+      'a day at two places',
+      'the common clock',
+      'what is new',
+    ),
+    ...testsOf(
+      'src/app/member-home-calls.test.ts',
+      'a parent sees the latest mark of each child, in full whatever strangers see',
+      'the meet of today stands there with what the athletes ran',
+      'new results are told once, and no longer after a visit',
+      'a coach sees who waits, first of all, and the new records of the team',
+      'nobody reads the dashboard of somebody else, not even whether it is there',
+    ),
+    ...testsOf(
+      'journeys/a-parent-comes-home.e2e.ts',
+      'A parent sees the week of three children at home, $name',
+      'A coach sees at home who waits, and goes there, $name',
+      'An athlete has a dashboard of the own, $name',
+    ),
+    ...testsOf(
+      'src/community/training-log/training-log.test.ts',
+      'stands in the log as it was written, with its splits',
+      'is changed by one of two tabs; the other is told',
+      'is taken out, and comes back with what was said about it',
+      'by its person, a coach and a parent; nobody else knows of it, not even an admin',
+      'as far as its person lets coaches; parents until the eighteenth birthday',
+      'is made by the athlete, a coach and a parent, each as what they are',
+      'of a team stands in the logs of its athletes, until they have done it',
+    ),
+    ...testsOf(
+      'src/app/training-log-calls.test.ts',
+      'a week comes with its totals, its days, the workouts of one of them and eight weeks',
+      'what cannot be read is told by its field',
+    ),
+    ...testsOf(
+      'journeys/an-athlete-keeps-a-training-log.e2e.ts',
+      'An athlete keeps a training log for a week, $name',
+      'A coach plans and comments, and the athlete does it and answers, $name',
+      'Nobody else sees a training log',
+    ),
+  ],
+  // Delivery by mail: by preference, digests, unsubscribe in one click
+  N5: [
+    ...testsOf(
+      'src/community/preferences/preferences.test.ts',
+      'choices are by team of somebody, with whose team it is, and one for all else',
+      'a choice is of one team and one way',
+      'all mail is turned off and on, alerts of no team are not all mail',
+    ),
+    ...testsOf(
+      'src/community/preferences/notices.test.ts',
+      'who wants each notice gets a mail that can be turned off in one click',
+      'who wants a digest finds it there',
+      'in quiet hours it goes out when they end',
+      'who %s gets none',
+    ),
+    ...testsOf(
+      'src/site/digests/digests.test.ts',
+      'a parent is told the next morning what the child ran, once',
+      'with nothing new there is no mail',
+      'a weekly one waits for Monday',
+      'meets of favorite teams and of one’s own are told by count',
+    ),
+    ...testsOf(
+      'src/app/mail-calls.test.ts',
+      'needs no page, no cookie and no sign-in',
+      'is never what opening a link does',
+    ),
+  ],
+  // Profiles and handles
+  F3: [
+    ...testsOf(
+      'src/site/member-pages/profiles.test.ts',
+      'strangers read an open profile: name, handle, words, teams, results, how many follow',
+      'switched off it is there for the person alone',
+      'a hidden athlete has no profile for strangers, and one without the name for followers',
+      'a profile never says more than the athlete’s page, and search engines get grown-ups only',
+      'a former handle finds the profile of today; a deactivated account and a handle of nobody find none',
+    ),
+    ...testsOf(
+      'journeys/a-member-finds-things-again.e2e.ts',
+      'A stranger asks to follow, is accepted, and stops, $name',
+      'A handle of nobody, and one that is switched off, are no pages for a stranger',
+    ),
+  ],
+};
