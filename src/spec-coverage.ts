@@ -24,6 +24,23 @@ export const SPEC_COVERAGE: Record<string, TestName[]> = {
       'slugs are m, f and x, and are read back in any case',
     ),
   ],
+  // Grades and ages
+  R2: [
+    ...testsOf(
+      'src/sport/ages.test.ts',
+      'USATF grade id in track and field 2022',
+      'cross country has no cutoff',
+      'indoor track has the cutoff of its year',
+      'the cutoff',
+      'a USATF group spans two years, 400 everything below and 407 everything above',
+    ),
+    ...testsOf(
+      'src/sport/grades.test.ts',
+      'the class of 2028 is in grade 10 in track 2026',
+      'season 2025 is grade 10 in track and grade 11 in cross country for the same athlete',
+      'the school year turns over on August 1',
+    ),
+  ],
   // Marks
   R3: [
     ...testsOf(
