@@ -10,9 +10,11 @@ import { measureFreshClone } from './fresh-clone.ts';
 import { describeWorld, onGround } from './ground.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists, mediansOf, timeLists } from './lists.ts';
+import { measureMerges } from './merges.ts';
 import { measurePages } from './pages.ts';
 import { measureBulk, measurePublishing } from './publishing.ts';
 import { measureReads } from './reads.ts';
+import { measureRealtime } from './realtime.ts';
 import { measureFirstVisit } from './script-size.ts';
 import { measureSearch } from './search.ts';
 import { firstPeople } from './season.ts';
@@ -28,9 +30,11 @@ const NOTES = [
   'A page of a list is asked for as its page asks: hundred rows with their people, teams and meets, the tree above, standards and count; 12 events, both genders, 3 seasons, many places. p50 and p99 are of single calls, Node and PostgreSQL together.',
   'An athlete’s page is its head with personal records and ranks, a season, and the progress with rivals; a team’s season its schedule, its roster and the marks of everybody on it.',
   'Who is signed in is asked for by 200 people one after another, each with three teams, an athlete and eight favorites, through the whole server with the session read from its cookie. The page is one of the help.',
+  'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
   'The page by hand reads the same rows with one query and shows the same cells, escaped; the run stops when a row differs.',
   'A meet goes through the services of an import in one transaction: divisions, events, results, attempts, splits, legs, changes, points, bests, flags, records, totals, counts. COPY fills tables of the same columns, checks and indexes.',
+  'Two athletes are merged with 150 results each, of 300 meets; the time is that of the whole transaction, with what it evicts.',
   'Lighthouse looks at pages that are ready, with its own phone and its own slow network, in Debian’s Chromium.',
   'The clone is of what is committed, by the commands that a newcomer types; packages come from the cache of npm where it has them.',
 ];
@@ -56,10 +60,12 @@ const world = await onGround(async (ground) => {
   told(...(await measureLists(ground, { smaller: smallerTimes, share })));
   told(...(await measureReads(ground)));
   told(...(await measureSignedIn(ground)));
+  told(...(await measureRealtime(ground)));
   told(...(await measureSearch(ground)));
   const people = firstPeople(ground);
   told(await measurePublishing(ground, people));
   told(await measureBulk(ground, people));
+  told(await measureMerges(ground));
   told(...(await measurePages(ground, people)));
   told(...(await measureLighthouse(ground)));
   return describeWorld(copied);

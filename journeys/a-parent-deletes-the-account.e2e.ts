@@ -26,7 +26,10 @@ test('A parent deletes the account and the results stay', () =>
   browse(AT_A_DESK, async (page) => {
     await comeWithPassword(page, 'thea.astley');
     await expectAccessible(page);
-    const athlete = section(page, 'My athletes').getByRole('link', { name: 'Gideon Astley' });
+    const athlete = section(page, 'My athletes').getByRole('link', {
+      name: 'Gideon Astley',
+      exact: true,
+    });
     const address = (await athlete.getAttribute('href'))!;
     const marksBefore = await marksOf(page, address);
     expect(marksBefore.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ export const FLOORS = [
     ['hosting/imports', 'hosting/matching', 'hosting/result-files'],
     [
       'site/settings',
+      'site/visibility',
       'site/member-pages',
       'site/digests',
       'site/signed-in-user',
@@ -24,11 +25,13 @@ export const FLOORS = [
   ],
   [
     [
+      'competition/rosters',
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',
       'competition/scores',
       'competition/result-pages',
+      'competition/identities',
       'competition/results',
       'competition/records',
       'competition/bests',
@@ -37,8 +40,26 @@ export const FLOORS = [
       'competition/meets',
     ],
   ],
-  [['community/training-log', 'community/follows', 'community/favorites', 'community/preferences']],
-  [['people/access', 'people/teams', 'people/athletes', 'people/accounts', 'people/places']],
+  [
+    [
+      'community/conversations',
+      'community/notifications',
+      'community/training-log',
+      'community/follows',
+      'community/favorites',
+      'community/preferences',
+    ],
+  ],
+  [
+    [
+      'people/team-codes',
+      'people/access',
+      'people/teams',
+      'people/athletes',
+      'people/accounts',
+      'people/places',
+    ],
+  ],
   [['sport'], ['kit']],
 ] as const;
 

@@ -219,4 +219,132 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'A handle of nobody, and one that is switched off, are no pages for a stranger',
     ),
   ],
+  // Channels: those of the user's own
+  N4: [
+    ...testsOf(
+      'src/kit/server/realtime.test.ts',
+      'a message is heard by everyone who listens to its channel, and by nobody else',
+      'messages are numbered one by one, and what is told twice is one message',
+      'who may hear no more is told so within a minute; another person’s stream ends',
+      'presence tells who is there over two nodes, each person once',
+    ),
+    ...testsOf(
+      'src/kit/server/realtime-throttle.test.ts',
+      'a message on a quiet channel goes at once',
+      'those that follow closely go together when it has been quiet for a second',
+      'a channel that is never quiet speaks after three seconds at the latest',
+    ),
+    ...testsOf(
+      'src/app/realtime-call.commit.test.ts',
+      'is heard by the person',
+      'is refused to whoever is signed out, and to anyone else, admins too',
+      'what one node tells is heard on the other, once on each, and never after a rollback',
+      'one refused channel does not take the others with it',
+      'a browser reads what the site tells, and comes back by itself when a node stops',
+    ),
+    ...testsOf(
+      'src/kit/ui/live-stream.test.ts',
+      'a number that does not follow the last one is a gap, and so is what the site says it cannot tell',
+      'after thirty seconds without a sign the page polls, and every thirty more, until the stream is back',
+    ),
+    ...testsOf(
+      'src/kit/ui/live-tabs.test.ts',
+      'three tabs have one stream, for all that they want together, and all hear it',
+    ),
+    ...testsOf('src/kit/ui/live.test.ts', 'a hidden page reads nothing until it is shown, then once'),
+  ],
+  // Notifications: the feed
+  N1: [
+    ...testsOf(
+      'src/community/notifications/notifications-rules.test.ts',
+      'the numbers are those of the specification',
+      'after %i of %i there are %i',
+      'one tab has everything, the other entries in virtual events only',
+      'the feed is parted into today, yesterday and earlier',
+    ),
+    ...testsOf(
+      'src/community/notifications/feed-cache.test.ts',
+      'it is read once for all who look, and opened by looking',
+      'it is forgotten ten minutes after the last one has left, and not before',
+      'another time of the summary reads it anew, an older one does not',
+      'while the page is hidden it waits until it is shown',
+      'a pull forgets what is kept and loads it anew',
+    ),
+    ...testsOf(
+      'src/community/notifications/notifications.test.ts',
+      'what somebody is told stands in their feed, the latest first, and nobody else’s',
+      'told of the same again, there is one line, new again',
+      'the summary counts what is new since the feed was opened, and every change is told to open pages',
+      'what was seen in another way is viewed: what is named, or everything',
+      'a line that was removed is gone, for the reader alone and for good',
+      'who turned a category off is not told of it, and neither is a closed account',
+    ),
+    ...testsOf(
+      'src/community/notifications/feed-parts.test.tsx',
+      'without any there are No Notifications, also in the other tab',
+      '20 of many are shown first, and how many there are',
+      'when all are shown, that is said',
+    ),
+    ...testsOf(
+      'src/app/notification-calls.test.ts',
+      'the feed comes as the documents say, and each line alone by its id and its address',
+      'opened, clicked, viewed and removed',
+      'whatever is another’s, as if it were not there',
+    ),
+    ...testsOf(
+      'journeys/a-member-reads-notifications.e2e.ts',
+      'A member reads what came while the page was open, and answers, $name',
+      'A coach reads the feed to its end, marks it as read and puts a line away',
+      'Nobody opens the notifications of another',
+    ),
+  ],
+  // Notifications: what they say
+  N2: [
+    ...testsOf(
+      'src/community/notifications/notifications-rules.test.ts',
+      'a link of the app is a route with its parameters',
+      'opens the modal, if there is one',
+      'opens the follow requests in the user menu',
+      'leads to the page, by the link of the app where there is one',
+    ),
+    ...testsOf(
+      'src/community/notifications/notifications.test.ts',
+      'a %s has its content',
+      'names are those of today: of who hides nothing is told any more',
+      'text that looks like anything else is text',
+      'requests are one line that counts, and goes with the last answer',
+      'requests are one line for the coaches, and the person hears what was decided',
+    ),
+  ],
+  // Conversations
+  N3: [
+    ...testsOf(
+      'src/community/conversations/conversations-rules.test.ts',
+      '%s cannot be said',
+      'writing to %s',
+      'unread messages of a conversation are one message, or others',
+    ),
+    ...testsOf(
+      'src/community/conversations/conversations.test.ts',
+      'is written to inside the team, and the parent reads along, which both sides see',
+      'outside of any team is out of reach, in both directions',
+      'are counted with who wrote the last, told on the own channel, and gone when they are seen',
+      'ends the writing of both, and who was blocked is not told of it',
+      'sent again with the same key it is the same message',
+    ),
+    ...testsOf(
+      'src/community/follows/blocks.test.ts',
+      'a block ends following in both directions, and who was blocked finds nobody to follow',
+    ),
+    ...testsOf(
+      'src/app/conversation-calls.test.ts',
+      'what cannot be said is refused, and nothing is kept of it',
+      'what is not one’s own is not there',
+    ),
+    ...testsOf(
+      'src/app/shell/member/member-words.test.ts',
+      'unread messages are told as one message, or as who wrote last and how many others',
+    ),
+    ...testsOf('journeys/a-message-arrives.e2e.ts', 'A message arrives while the page is open, $name'),
+  ],
 };

@@ -3,10 +3,12 @@
 import { type TestName, testsOf } from './spec-coverage.names.ts';
 import { PEOPLE_COVERAGE } from './spec-coverage.people.ts';
 import { SHELL_COVERAGE } from './spec-coverage.shell.ts';
+import { TEAMS_COVERAGE } from './spec-coverage.teams.ts';
 
 export const SPEC_COVERAGE: Record<string, TestName[]> = {
   ...SHELL_COVERAGE,
   ...PEOPLE_COVERAGE,
+  ...TEAMS_COVERAGE,
   // Enumerations and masks
   R1: [
     ...testsOf('src/sport/enumerations.test.ts', 'values of the documents', 'the name of a value'),

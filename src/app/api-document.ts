@@ -35,7 +35,7 @@ async function generate() {
       title: 'Homestretch',
       version: '1',
       description:
-        'Reading needs no account and no header, but the calls about one meet take its token (`GetMeetData`) in `x-meet-token`. Calls that change something take `x-page-id` (16 or more characters), and may take `x-request-key`: the same key within 24 hours gets the stored reply.',
+        'Reading needs no account and no header, but the calls about one meet take its token (`GetMeetData`) in `x-meet-token`. Calls that change something take `x-page-id` (16 or more characters), and may take `x-request-key`: the same key within 24 hours gets the stored reply. `GET /Realtime/Subscribe?channel=a,b` is a stream of server-sent events: `hello`, `message` ({channel, sequence, data}), `gap` (read anew), `refused` and `bye` (come back).',
     },
     servers: [{ url: '/api/v1' }],
     components: { schemas: { Error: ERROR_SCHEMA } },

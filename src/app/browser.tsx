@@ -9,8 +9,10 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router';
+import { callHostOf } from '#kit/site-variants.ts';
 import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { setUpLive } from '#kit/ui/live-setup.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import '#kit/ui/tokens.css';
 import '#kit/ui/base.css';
@@ -22,6 +24,7 @@ import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { screens } from './screens.tsx';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { watchFailures } from './shell/notices/watch-failures.ts';
+import { hintOfSession } from './shell/session/hint.ts';
 
 // The styles of all parts are one file: a page waits for few.
 import.meta.glob('../kit/ui/**/*.module.css', { eager: true });
@@ -39,6 +42,14 @@ context.set(apiContext, api);
 context.set(siteContext, site);
 context.set(apiDocumentContext, async () => (await fetch('/api/v1/openapi.json')).json());
 
+setUpLive({
+  host: callHostOf(site),
+  scopeOf: () => hintOfSession() ?? '',
+  onBuild: async (answered) => {
+    const { noticeBuild } = await import('./shell/notices/watch-build.ts');
+    await noticeBuild(site.build, answered);
+  },
+});
 watchFailures(api, site.build);
 hydrate();
 

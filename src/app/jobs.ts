@@ -1,5 +1,7 @@
-// What this node does beside answering: it delivers mail, and tells people every hour what is new for them.
+// What this node does beside answering: it delivers mail, tells people every hour what is new for them, and carries
+// rosters into the next season.
 import { randomUUID } from 'node:crypto';
+import { rollAll } from '#competition/rosters/roster-rolls.service.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { deliverMail } from '#kit/server/mail-delivery.ts';
@@ -14,6 +16,9 @@ const SEND_DIGESTS: JobKind<object> = {
   longestPauseSeconds: 300,
   runMostSeconds: 30 * 60,
 };
+/** Does something in August only. */
+const ROLL_ROSTERS: JobKind<object> = { ...SEND_DIGESTS, name: 'roll-rosters' };
+const DAILY = '23 6 * * *';
 // Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.
 const HOURLY = '7 * * * *';
 
@@ -29,6 +34,7 @@ export async function startSiteJobs(
   const workers = [
     worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ db, clock, transport }, mailId)),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), HOURLY),
+    worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), DAILY),
   ];
   const stop = await startJobs(url, workers, log);
   return async () => {

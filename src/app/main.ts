@@ -22,7 +22,7 @@ import { demoWords } from './demo/demo.words.ts';
 import { startSiteJobs } from './jobs.ts';
 import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
-import { sweepHourly, wireNode } from './wiring.ts';
+import { sweepHourly, tellVersion, wireNode } from './wiring.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 // A request line of this length still gets our own answer, not the parser's.
@@ -71,13 +71,14 @@ async function start() {
     if (renderer.middleware) renderer.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
-  const shutdown = createShutdown(server, closers, log);
+  const shutdown = createShutdown(server, closers, log, node.realtime.drain);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => shutdown.stop().then(() => process.exit(0)));
   }
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
+  await tellVersion(node);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = `http://localhost:${port}`;

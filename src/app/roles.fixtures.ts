@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { addHost } from '#competition/meets/hosts.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { grantAccess, saveSubscription } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
@@ -27,8 +27,9 @@ export function cookieOf(role: Role): Record<string, string> {
 const STANDINGS: Partial<Record<Role, string>> = { 'banned account': 'banned', deactivated: 'deactivated' };
 
 /** In a new database, so that everything has the ids that the table's examples name. */
-export async function createRoles(ctx: Context): Promise<void> {
-  const { meetId } = await createHarborMeet(ctx);
+export async function createRoles(ctx: Context): Promise<HarborMeet> {
+  const harbor = await createHarborMeet(ctx);
+  const { meetId } = harbor;
   if (meetId !== IDS.meet) throw new Error('The world of the roles needs a database of its own.');
   const otherMeetId = await createOtherMeet(ctx);
   for (const role of ROLES) {
@@ -52,6 +53,7 @@ export async function createRoles(ctx: Context): Promise<void> {
   await linkAthlete(ctx, { userId: userIdOf('athlete'), athleteId, relation: 'self', isConfirmed });
   await linkAthlete(ctx, { userId: userIdOf('parent'), athleteId, relation: 'parent', isConfirmed });
   await saveRosters(ctx, [{ athleteId, teamId: team, sport: 'tf', seasonId: SEASON, grade: 11 }]);
+  return harbor;
 }
 
 async function createOtherMeet(ctx: Context): Promise<number> {

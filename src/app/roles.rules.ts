@@ -43,6 +43,8 @@ export const GROUPS = {
   'coach of the team, host of the meet': ['coach of the team', 'host of the meet', 'admin'],
   /** Nobody else, ever: not even admins read what a young person writes down. */
   'readers of the log': ['athlete', 'parent', 'coach of the team'],
+  /** And no admin: it is theirs. */
+  'members of the team': ['athlete', 'parent', 'coach of the team'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

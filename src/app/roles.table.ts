@@ -5,6 +5,9 @@ import { type CallRule, IDS } from './roles.rules.ts';
 const ANY_ID = 1;
 const HEAT = { divId: ANY_ID, eventId: ANY_ID, round: 'F', heat: 1 };
 
+const ROSTER = { teamId: IDS.team, kind: 'tfo', season: 2026 };
+const ROSTER_ROWS = [{ line: 1, firstName: 'Hollis', lastName: 'Brandt', grade: '9', gender: '' }];
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
@@ -93,7 +96,167 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { teamId: IDS.team, sport: 'tf', userId: IDS.users.parent, action: 'reduce' },
   },
   'access.undoDecision': { who: 'verified', changes: true, example: { decisionId: 1 } },
+  'rosters.getRoster': {
+    who: 'coach of the team',
+    changes: false,
+    example: ROSTER,
+  },
+  'rosters.changeAthletes': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteIds: [IDS.athlete], action: 'deactivate' },
+  },
+  'rosters.setGrade': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteId: IDS.athlete, grade: 12 },
+  },
+  'rosters.holdBack': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteId: IDS.athlete, isHeld: true },
+  },
+  'rosters.undoChange': { who: 'verified', changes: true, example: { changeId: ANY_ID } },
+  'rosters.previewImport': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, gender: 'M', rows: ROSTER_ROWS },
+  },
+  'rosters.applyImport': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, gender: 'M', rows: ROSTER_ROWS, planKey: 'of an older preview' },
+  },
+  'rosters.previewRoll': { who: 'coach of the team', changes: false, example: ROSTER },
+  'rosters.rollOver': { who: 'coach of the team', changes: true, example: ROSTER },
+  'rosters.askMove': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteId: IDS.athlete, grade: null },
+  },
+  'rosters.decideMove': { who: 'verified', changes: true, example: { moveId: ANY_ID, decision: 'agree' } },
+  'teamCodes.checkCode': { who: 'user', changes: false, example: { code: 'RKS-7H4-QPM' } },
+  'teamCodes.listLegacyCodes': { who: 'user', changes: false, example: {} },
+  'teamCodes.retireLegacyCodes': {
+    who: 'verified',
+    changes: true,
+    example: { codes: 'RKS71', skipped: 'RKS72' },
+  },
+  'teamCodes.listPositions': { who: 'user', changes: false, example: {} },
+  'teamCodes.listGradesOnTeam': {
+    who: 'user',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'teamCodes.addChildren': {
+    who: 'verified',
+    changes: true,
+    example: { code: 'RKS-7H4-QPM', source: 'link', items: [{ AthleteId: IDS.athlete, GradeID: 11 }] },
+  },
+  'teamCodes.updateChildGrade': {
+    who: 'verified',
+    changes: true,
+    example: { code: 'RKS-7H4-QPM', athleteId: IDS.athlete, gradeId: 11 },
+  },
+  'teamCodes.addSelf': {
+    who: 'verified',
+    changes: true,
+    example: { code: 'RKS-7H4-QPM', source: 'typed', grade: 11, gender: 'M' },
+  },
+  'teamCodes.askAsCoach': {
+    who: 'verified',
+    changes: true,
+    example: { code: 'RKS-7H4-QPM', source: 'typed', position: 'Head coach', note: 'Since May.' },
+  },
+  'teamCodes.listTeamCodes': { who: 'user', changes: false, example: {} },
+  'teamCodes.renewCode': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', days: 30, peopleMost: 40 },
+  },
+  'teamCodes.revokeCode': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'teamCodes.mailCode': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', emails: ['imelda@tellis.example'], note: '' },
+  },
+  'identities.getMatchInbox': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'identities.getPair': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf', athleteId: IDS.athlete, otherAthleteId: ANY_ID },
+  },
+  'identities.confirmPair': {
+    who: 'coach of the team',
+    changes: true,
+    example: {
+      teamId: IDS.team,
+      sport: 'tf',
+      athleteId: IDS.athlete,
+      otherAthleteId: ANY_ID,
+      reason: 'Two spellings',
+    },
+  },
+  'identities.undoMerge': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', mergeId: ANY_ID },
+  },
+  'identities.setApart': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', athleteId: IDS.athlete, otherAthleteId: ANY_ID },
+  },
+  'identities.askAgain': {
+    who: 'coach of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf', apartId: ANY_ID },
+  },
   'access.getSidebarAdminTeams': { who: 'admin', changes: false, example: { adminTeamId: IDS.team } },
+  'ownAthletes.searchAthletes': { who: 'user', changes: false, example: { lastName: 'Tellis' } },
+  'ownAthletes.searchAthletesByName': { who: 'user', changes: false, example: { info: 'Rowan Tellis' } },
+  'ownAthletes.setAthlete': {
+    who: 'verified',
+    changes: true,
+    example: { athleteID: IDS.athlete, relation: 'parent', note: 'His aunt, and guardian.' },
+  },
+  'ownAthletes.createAthlete': {
+    who: 'verified',
+    changes: true,
+    example: { firstName: 'Juniper', lastName: 'Tellis', gender: 'F', relation: 'parent' },
+  },
+  'ownAthletes.getOwnAthletes': { who: 'user', changes: false, example: {} },
+  // Examples name an athlete, invitation or claim that is nobody's: who may answer is shown by people/access.
+  'ownAthletes.letAthleteGo': { who: 'verified', changes: true, example: { athleteId: 999_999 } },
+  'ownAthletes.inviteParent': {
+    who: 'verified',
+    changes: true,
+    example: { athleteId: 999_999, email: 'hollis@example.org' },
+  },
+  'ownAthletes.answerInvitation': {
+    who: 'verified',
+    changes: true,
+    example: { invitationId: 999_999, isAccepted: true },
+  },
+  'ownAthletes.getTeamClaims': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'ownAthletes.answerClaim': {
+    who: 'verified',
+    changes: true,
+    example: { claimId: 999_999, answer: 'confirm' },
+  },
+  'ownAthletes.undoAnswer': { who: 'verified', changes: true, example: { claimId: 999_999 } },
   // Examples name a workout, comment or plan that nobody has: who may read which log is shown by getLog, and by
   // community/training-log.
   'trainingLog.getLog': {
@@ -212,6 +375,16 @@ export const CALL_RULES: Record<string, CallRule> = {
   'settings.deactivate': { who: 'user', changes: true, example: {} },
   'settings.checkDeletion': { who: 'user', changes: false, example: {} },
   'settings.deleteAccount': { who: 'user', changes: true, example: { deleteReason: 'Too many mails' } },
+  'visibility.getVisibility': {
+    who: 'athlete, parent, coach',
+    changes: false,
+    example: { athleteId: IDS.athlete },
+  },
+  'visibility.setVisibility': {
+    who: 'athlete, parent, coach',
+    changes: true,
+    example: { athleteId: IDS.athlete, visibility: 'hidden', version: 1 },
+  },
   'signedInUser.getSignedInUser': { who: 'anyone', changes: false, example: {} },
   'signedInUser.getUserTeams': { who: 'user', changes: false, example: {} },
   'signedInUser.getUserAthletes': { who: 'user', changes: false, example: {} },
@@ -239,9 +412,50 @@ export const CALL_RULES: Record<string, CallRule> = {
   'follows.acceptFollower': { who: 'verified', changes: true, example: { userId: IDS.users.coach } },
   'follows.ignoreFollower': { who: 'verified', changes: true, example: { userId: IDS.users.coach } },
   'follows.getUserFollowInfo': { who: 'user', changes: false, example: { userId: IDS.users.coach } },
+  'follows.block': { who: 'user', changes: true, example: { userId: IDS.users.otherCoach } },
+  'follows.unblock': { who: 'user', changes: true, example: { userId: IDS.users.otherCoach } },
+  'follows.getBlocked': { who: 'user', changes: false, example: {} },
+  // Examples name a conversation that nobody takes part in: who reads which one is shown by community/conversations.
+  'conversations.listConversations': { who: 'user', changes: false, example: {} },
+  'conversations.getConversation': { who: 'user', changes: false, example: { conversationId: ANY_ID } },
+  'conversations.getUnread': { who: 'user', changes: false, example: {} },
+  'conversations.findPeople': { who: 'user', changes: false, example: { search: 'o' } },
+  'conversations.startConversation': {
+    who: 'verified',
+    changes: true,
+    example: { userId: 999_999_999 },
+  },
+  'conversations.startTeamConversation': {
+    who: 'members of the team',
+    changes: true,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  'conversations.sendMessage': {
+    who: 'verified',
+    changes: true,
+    example: { conversationId: ANY_ID, text: 'Warm up at 2:10.' },
+  },
+  'conversations.markRead': {
+    who: 'user',
+    changes: true,
+    example: { conversationId: ANY_ID, messageId: ANY_ID },
+  },
+  'conversations.reportMessage': {
+    who: 'user',
+    changes: true,
+    example: { messageId: ANY_ID, reason: 'other' },
+  },
   'profiles.getProfile': { who: 'anyone', changes: false, example: { handle: 'athlete' } },
   'memberHome.getMemberHome': { who: 'the athlete', changes: false, example: { userId: IDS.users.athlete } },
   'memberHome.noteVisit': { who: 'user', changes: true, example: {} },
+  'notifications.getFeed': { who: 'user', changes: false, example: {} },
+  'notifications.getSummary': { who: 'user', changes: false, example: {} },
+  'notifications.getWaiting': { who: 'user', changes: false, example: {} },
+  'notifications.getNotification': { who: 'user', changes: false, example: { id: '999999' } },
+  'notifications.opened': { who: 'user', changes: true, example: {} },
+  'notifications.clicked': { who: 'user', changes: true, example: { id: 999_999, push: false } },
+  'notifications.viewed': { who: 'user', changes: true, example: { type: 'TeamPost', teamId: IDS.team } },
+  'notifications.remove': { who: 'user', changes: true, example: { id: 999_999 } },
   'preferences.getMailChoices': { who: 'user', changes: false, example: {} },
   'preferences.getAlertChoices': { who: 'user', changes: false, example: {} },
   'preferences.chooseMail': {

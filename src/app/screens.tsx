@@ -82,6 +82,9 @@ const areas: RouteObject[] = [
   { path: '/team/:teamId/:kind/lists', lazy: area('team-lists') },
   { path: '/photos/team/:teamId', lazy: area('team-photos') },
   { path: '/athlete', lazy: area('athletes') },
+  guarded('signed in', [
+    { path: '/athlete/:athleteId/visibility', lazy: () => import('#site/visibility/VisibilityScreen.tsx') },
+  ]),
   { path: '/post/:hash', lazy: area('post') },
   { path: '/hashtag/:hashtag', lazy: area('hashtag') },
   { path: '/profile/:handle', lazy: () => import('#site/member-pages/ProfileScreen.tsx') },
@@ -97,12 +100,29 @@ const areas: RouteObject[] = [
       lazy: () => import('#community/training-log/WorkoutEditScreen.tsx'),
     },
   ]),
-  { path: '/join-team', lazy: area('join-team') },
+  guarded('signed in', [
+    { path: '/join-team', lazy: () => import('#people/team-codes/JoinTeamScreen.tsx') },
+  ]),
   { path: '/dashboard/:userId/photo/add', lazy: area('add-photo') },
   { path: '/dashboard/:userId/saved', lazy: area('saved-posts') },
   { path: '/dashboard/:userId/liked', lazy: area('saved-posts') },
-  { path: '/dashboard/:userId/conversations', lazy: area('conversations') },
-  { path: '/dashboard/:userId/notifications', lazy: area('notifications') },
+  guarded('signed in', [
+    { path: '/conversations', lazy: () => import('#community/conversations/ConversationsScreen.tsx') },
+    {
+      path: '/dashboard/:userId/conversations',
+      lazy: () => import('#community/conversations/ConversationsScreen.tsx'),
+    },
+    {
+      path: '/dashboard/:userId/conversations/:conversationId',
+      lazy: () => import('#community/conversations/ConversationsScreen.tsx'),
+    },
+  ]),
+  guarded('signed in', [
+    {
+      path: '/dashboard/:userId/notifications',
+      lazy: () => import('#community/notifications/NotificationsScreen.tsx'),
+    },
+  ]),
   guarded('signed in', [
     { path: '/userhome', lazy: () => import('#site/settings/SettingsScreen.tsx') },
     { path: '/userhome/:userId/:tab', lazy: () => import('#site/settings/SettingsScreen.tsx') },
@@ -125,6 +145,8 @@ const areas: RouteObject[] = [
   { path: '/edit/team', lazy: area('edit-team') },
   guarded('signed in', [
     { path: '/edit/team/:teamId', lazy: () => import('#people/access/TeamAccessScreen.tsx') },
+    { path: '/edit/team/:teamId/matches', lazy: () => import('#competition/identities/MatchInboxScreen.tsx') },
+    { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
   { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },
   { path: '/edit/track/managemeet/manage/:meetId', lazy: area('manage-track') },

@@ -6,12 +6,13 @@ import { createCallHttp } from '#kit/server/call-http.ts';
 import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
+import { qrCodeSvg } from '#kit/ui/qr-code.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions.service.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import { router } from './api.ts';
 import { apiDocument } from './api-document.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
-import { qrCodeSvg } from './getapp/qr-code.ts';
+import { realtimeCall, SUBSCRIBE_PATH } from './realtime-call.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 import { callsFrom, policyOf } from './sister-sites.ts';
@@ -54,8 +55,13 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 
-  app.use(`${API_PREFIX}/*`, compress());
   if (config.sisterSites.length > 0) app.use(`${API_PREFIX}/*`, callsFrom(config.sisterSites));
+  const subscribe = realtimeCall(node, build);
+  app.all(SUBSCRIBE_PATH, (c, next) => {
+    countRead(c.var.clientAddress);
+    return subscribe(c, next);
+  });
+  app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   app.all(`${API_PREFIX}/*`, async (c) => {
     countRead(c.var.clientAddress);

@@ -1,16 +1,23 @@
 // Puts the parts of one node together: what points up, or to another room, is one line here.
 import { randomUUID } from 'node:crypto';
+import {
+  dropNotification,
+  keepNotification,
+  removeOldNotifications,
+} from '#community/notifications/notifications.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
-import { anonymousContext, type Context } from '#kit/server/context.ts';
+import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
 import type { Database } from '#kit/server/db.ts';
 import type { Log } from '#kit/server/log.ts';
 import { removeOldMails } from '#kit/server/mail-delivery.ts';
-import type { MessageBus } from '#kit/server/message-bus.ts';
+import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
 import { collectNotes } from '#kit/server/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
 import { createReadLimit, removeOldDoorHits } from '#kit/server/rate-limits.ts';
+import { createRealtime, type Realtime } from '#kit/server/realtime.ts';
+import { tellChannel } from '#kit/server/realtime-tell.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
 import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
@@ -21,6 +28,7 @@ import { signInAddress } from '#sport/addresses.rules.ts';
 import { apiDocument } from './api-document.ts';
 import { createPageApi } from './page-api.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { WEB_VERSION_CHANNEL } from './realtime-channels.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 
 export interface NodeParts {
@@ -37,6 +45,7 @@ export interface NodeParts {
 export interface SiteNode extends NodeParts {
   pages: Pages;
   metrics: Metrics;
+  realtime: Realtime;
   /** Throws a Refusal when this client has read too much. */
   countRead(client: string): void;
   contextFor(requestId: string): Context;
@@ -57,6 +66,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       publicUrl: config.publicUrl,
       isDemo: parts.isDemo,
       announce: bus.publish,
+      notices: { keep: keepNotification, withdraw: dropNotification },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });
 
@@ -72,6 +82,10 @@ export function wireNode(parts: NodeParts): SiteNode {
   });
   bus.subscribe(({ evict }) => pages.evict(evict));
 
+  const spread = (announcement: Announcement) => notifyNodes(database.db, announcement);
+  const realtime = createRealtime({ log: parts.log, spread });
+  bus.subscribe(realtime.hear);
+
   async function render({ path, query }: PageAddress, requestId: string): Promise<Rendered> {
     const notes = collectNotes(clock);
     const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
@@ -81,8 +95,9 @@ export function wireNode(parts: NodeParts): SiteNode {
     return 'html' in result ? { ...result, ...notes.read() } : result;
   }
 
-  const metrics = createMetrics({ pool: database.pool, pageCache: pages.size });
-  return { ...parts, pages, metrics, countRead: createReadLimit(clock), contextFor };
+  const sizes = { pageCache: pages.size, streams: realtime.streamCount };
+  const metrics = createMetrics({ pool: database.pool, ...sizes });
+  return { ...parts, pages, metrics, realtime, countRead: createReadLimit(clock), contextFor };
 }
 
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
@@ -96,6 +111,11 @@ function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
   };
 }
 
+/** Pages that are open on any node learn that the site is new. */
+export async function tellVersion({ contextFor, renderer }: SiteNode): Promise<void> {
+  await tellChannel(contextFor(randomUUID()), WEB_VERSION_CHANNEL, { build: buildMark(renderer) });
+}
+
 /** Forgets stored replies, counted tries and errors of browsers that are too old to matter; returns how to stop. */
 export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | 'log'>): () => Promise<void> {
   const timer = setInterval(async () => {
@@ -106,6 +126,7 @@ export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | '
       await sweepAccounts(contextFor(randomUUID()));
       await removeUnansweredChildren(contextFor(randomUUID()));
       await removeOldMails(contextFor(randomUUID()));
+      await removeOldNotifications(contextFor(randomUUID()));
     } catch (error) {
       log.warn({ error }, 'sweeping failed, next try in an hour');
     }

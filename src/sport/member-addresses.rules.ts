@@ -1,9 +1,13 @@
 // The addresses of what belongs to somebody signed in. site-shell §2.1, 2.2, 2.5 and 2.7.
+import { type Gender, genderSlug } from './genders.rules.ts';
 import { EVENTS_PATH } from './site-addresses.rules.ts';
+import type { SeasonKind } from './sports.rules.ts';
 
 /** The front page of somebody signed in. */
 export const MEMBER_HOME_PATH = '/home';
 export const DASHBOARD_PATH = '/dashboard';
+/** One's own conversations. */
+export const CONVERSATIONS_PATH = '/conversations';
 /** One's own training log. */
 export const LOG_PATH = '/log';
 export const ACCOUNT_PATH = '/userhome';
@@ -11,6 +15,11 @@ export const SIGN_OUT_PATH = '/User/SignOut';
 export const JOIN_TEAM_PATH = '/join-team';
 export const MANAGE_MEET_PATH = '/edit/track/managemeet/manage';
 export const ADMIN_TOOLS_PATH = '/admin/tools';
+
+/** With the code of a team filled in. */
+export function joinTeamAddress(code: string): string {
+  return `${JOIN_TEAM_PATH}?code=${encodeURIComponent(code)}`;
+}
 
 export function dashboardAddress(userId: number): string {
   return `${DASHBOARD_PATH}/${userId}`;
@@ -28,6 +37,15 @@ export function savedPostsAddress(userId: number, which: 'saved' | 'liked'): str
 
 export function conversationsAddress(userId: number): string {
   return `${dashboardAddress(userId)}/conversations`;
+}
+
+export function conversationAddress(userId: number, conversationId: number): string {
+  return `${conversationsAddress(userId)}/${conversationId}`;
+}
+
+/** Of whoever is signed in, with somebody: the one there is, or a new one. */
+export function writeToAddress(otherUserId: number): string {
+  return `${CONVERSATIONS_PATH}?to=${otherUserId}`;
 }
 
 export function notificationsAddress(userId: number): string {
@@ -57,12 +75,43 @@ export function accountAddress(userId: number, tab: AccountTab): string {
   return `${ACCOUNT_PATH}/${userId}/${tab}`;
 }
 
+/** In the account settings: the athlete who is chosen already. */
+export const CLAIM_PARAMETER = 'claim';
+
+/** From the page of an athlete: where somebody says that it is they or their child. */
+export function claimAddress(athleteId: number): string {
+  return `${ACCOUNT_PATH}?${CLAIM_PARAMETER}=${athleteId}`;
+}
+
 /** The meets that one of the viewer's athletes can be entered in; null: somebody else's athlete. */
 export function registerAddress(athleteId: number | null): string {
   return `${EVENTS_PATH}?register=${athleteId ?? 'others'}`;
 }
 
+/** Where those who may say who reads an athlete's name do so. */
+export function visibilityAddress(athleteId: number): string {
+  return `/athlete/${athleteId}/visibility`;
+}
+
 /** Where a team is managed by those who may. */
 export function teamAdminAddress(teamId: number): string {
   return `/edit/team/${teamId}`;
+}
+
+/** Where coaches keep the roster of a season. */
+export function teamRosterAddress(
+  teamId: number,
+  { kind, season, gender }: { kind?: SeasonKind; season?: number; gender?: Gender } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(season && { season: String(season) }),
+    ...(gender && { gender: genderSlug(gender) }),
+  }).toString();
+  return `${teamAdminAddress(teamId)}/roster${query && `?${query}`}`;
+}
+
+/** Where its coaches say who of the team is one person. */
+export function teamMatchesAddress(teamId: number): string {
+  return `${teamAdminAddress(teamId)}/matches`;
 }

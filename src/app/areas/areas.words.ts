@@ -129,16 +129,6 @@ export const AREAS = {
     promise: 'Pictures that a team shares will be here.',
     near: ['teams', 'front-page'],
   },
-  notifications: {
-    title: 'Notifications',
-    promise: 'What concerns you and your teams will be told here, once you can sign in.',
-    near: ['front-page', 'search'],
-  },
-  conversations: {
-    title: 'Conversations',
-    promise: 'You will write with your team and the people you follow here, once you can sign in.',
-    near: ['front-page', 'search'],
-  },
   'saved-posts': {
     title: 'Saved and liked posts',
     promise: 'The posts that you want to find again will be here, once you can sign in.',
@@ -172,11 +162,6 @@ export const AREAS = {
   donate: {
     title: 'Fundraiser',
     promise: 'Teams will collect donations here.',
-    near: ['teams', 'front-page'],
-  },
-  'join-team': {
-    title: 'Join a team',
-    promise: 'Athletes, parents and coaches will join a team with its code here, once they can sign in.',
     near: ['teams', 'front-page'],
   },
   'upload-video': {

@@ -20,6 +20,7 @@ export type FoundResults = Partial<Record<Sport, FoundResult>>;
 /** What is the same everywhere, or belongs to what is not open yet. */
 const ANY = {
   articleId: 'search',
+  conversationId: '1',
   day: '2026-05-16',
   handle: 'example',
   hash: 'example',

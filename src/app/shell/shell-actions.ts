@@ -1,35 +1,15 @@
 // What the menus of somebody signed in ask for. Whoever signs the shell in says how it is done.
-import type { Favorite } from './viewer.ts';
+import type { FeedCache } from '#community/notifications/notifications.client.ts';
+import type { Api } from '#kit/ui/api-context.ts';
+import type { Favorite, ShellViewer } from './viewer.ts';
 
 /** A favorite that is not kept yet. */
 export type NewFavorite = Omit<Favorite, 'ID'>;
 
-export type NotificationTab = 'all' | 'virtual';
-
-/** One line of the menu: site-shell §3 "Notification feed item" with its content. */
-export interface NotificationItem {
-  ID: number;
-  Type: NotificationType;
-  isViewed: boolean;
-  /** The sentence: who in bold, then what they did. */
-  line1: string;
-  line2: string;
-  /** "12 minutes ago" */
-  line3: string;
-  avatarText: string;
-  /** Teams and meets have square ones. */
-  isSquare: boolean;
-  href: string;
-}
-
-export type NotificationType =
-  | 'TeamRequestSummary'
-  | 'TeamPost'
-  | 'VirtualEventEntry'
-  | 'PostLike'
-  | 'FollowRequestSummary'
-  | 'NewFollower'
-  | 'NewMessage';
+/** A line of the menu. */
+export type RecentConversation = Awaited<
+  ReturnType<Api['conversations']['listConversations']>
+>['items'][number];
 
 /** Each settles when it is done; what it changed comes with the next `showSession`. */
 export interface ShellActions {
@@ -37,7 +17,16 @@ export interface ShellActions {
   ignoreFollower(followerId: number): Promise<void>;
   addFavorite(favorite: NewFavorite): Promise<void>;
   removeFavorite(id: number): Promise<void>;
-  /** The feed, newest first; asking for it marks the notifications opened. */
-  listNotifications(tab: NotificationTab): Promise<NotificationItem[]>;
-  removeNotification(id: number): Promise<void>;
+  /** The feed under the bell; whoever looks at it has opened it. */
+  feed: FeedCache;
+  /** The latest ones; absent where nobody real is signed in. */
+  listConversations?(): Promise<RecentConversation[]>;
+  /** What the site tells of the counts while the page is open; absent where nobody real is signed in. */
+  live?: LiveCountsActions;
+}
+
+export interface LiveCountsActions {
+  show(counts: Partial<Pick<ShellViewer, 'notifications' | 'conversations'>>): void;
+  /** Something may have been missed. */
+  refresh(): Promise<void>;
 }

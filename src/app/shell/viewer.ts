@@ -16,6 +16,8 @@ export interface ShellViewer {
   hasSS: boolean;
   hasRSPlus: boolean;
   isAuthenticatedWithGoodStanding: boolean;
+  /** Codes of a parent from before teams had codes: the team-code modal offers them. */
+  hasLegacyParentCodes?: boolean;
   profile: ViewerProfile;
   teams: ViewerTeam[];
   athletes: ViewerAthlete[];

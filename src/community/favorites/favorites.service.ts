@@ -16,8 +16,10 @@ import {
   deleteFavorite,
   deleteFavoritesOf,
   lockOwner,
+  type NameInTitles,
   readFavorites,
   updateFavorite,
+  updateTitlesWithName,
   upsertFavorite,
 } from './favorites.store.ts';
 
@@ -61,6 +63,11 @@ export async function updateFavorites(
 export async function removeFavorite(ctx: Context, id: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   if (!(await deleteFavorite(ctx, userId, id))) throw favoriteUnknown();
+}
+
+/** When an athlete is called otherwise from now on: as the title of a favorite, too. */
+export function renameFavoritesOf(ctx: Context, athlete: NameInTitles): Promise<void> {
+  return updateTitlesWithName(ctx, athlete);
 }
 
 /** When an account is deleted. */

@@ -1,5 +1,6 @@
 // Owns: favorites
 // What people keep to find again, in the order they gave it.
+import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Favorite, NewFavorite } from './favorites.rules.ts';
@@ -66,6 +67,30 @@ export async function deleteFavorite({ db }: Context, userId: number, id: number
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export interface NameInTitles {
+  /** The recorded athletes of one person. */
+  recordedIds: readonly number[];
+  /** What the site called the person until now. */
+  formerly: string;
+  /** Parts of the name that no title may say any more. */
+  covered: readonly string[];
+  title: string;
+}
+
+/** Of everybody who keeps the page of this athlete; a title of their own that says nothing of the name stays. */
+export async function updateTitlesWithName(
+  { db }: Context,
+  { recordedIds, formerly, covered, title }: NameInTitles,
+): Promise<void> {
+  await sql`
+    update favorites set title = ${title}
+    where type = 'Athlete' and item_id = any(${recordedIds}::bigint[]) and (title = ${formerly} or exists (
+      select from unnest(${covered}::text[]) as part
+      where fold_name(part) <> '' and ' ' || fold_name(title) || ' ' like '% ' || fold_name(part) || ' %'))`.execute(
+    db,
+  );
 }
 
 export async function deleteFavoritesOf({ db }: Context, userId: number): Promise<void> {

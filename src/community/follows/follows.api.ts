@@ -1,6 +1,7 @@
 // The calls of the follows room.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
+import { blockUser, ownBlocked, unblockUser } from './blocks.service.ts';
 import { type Followed, type FollowLists, followListsOf } from './follow-lists.service.ts';
 import { followsContract } from './follows.contract.ts';
 import {
@@ -42,6 +43,23 @@ export const followsRouter = calls.router({
   getUserFollowInfo: calls.getUserFollowInfo.handler(async ({ context, input }) =>
     followListsReply(await followListsOf(context, input.userId)),
   ),
+
+  block: calls.block.handler(async ({ context, input }) => ({
+    status: await blockUser(context, input.userId),
+  })),
+
+  unblock: calls.unblock.handler(async ({ context, input }) => ({
+    status: await unblockUser(context, input.userId),
+  })),
+
+  getBlocked: calls.getBlocked.handler(async ({ context }) => ({
+    items: (await ownBlocked(context)).map(({ userId, name, handle, blockedAt }) => ({
+      userId,
+      Name: name,
+      Handle: handle,
+      blockedAt,
+    })),
+  })),
 });
 
 export function followListsReply({ following, followers }: FollowLists) {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id, idInput } from '#kit/contract-fields.ts';
+import { id, idInput, instant } from '#kit/contract-fields.ts';
 import { FOLLOW_TYPES } from './follows.rules.ts';
 
 const type = z.enum(FOLLOW_TYPES);
@@ -9,6 +9,9 @@ const somebody = z.object({ userId: idInput });
 
 /** `pending`: they have not answered. */
 const status = z.object({ status: z.enum(['none', 'pending', 'accepted', 'self']) });
+
+/** That one was blocked by somebody is told to nobody. */
+const blockStatus = z.object({ status: z.enum(['blocked', 'none']) });
 
 const followed = z.object({
   type,
@@ -59,4 +62,18 @@ export const followsContract = {
   getUserFollowInfo: route('GetUserFollowInfo', 'Whom somebody follows, and who follows them')
     .input(somebody)
     .output(followLists),
+
+  block: change('Block', 'Neither follows nor writes to the other from now on; who is blocked is not told')
+    .input(somebody)
+    .output(blockStatus),
+
+  unblock: change('Unblock', 'Take a block back').input(somebody).output(blockStatus),
+
+  getBlocked: route('GetBlocked', 'Whom you have blocked, the latest first')
+    .input(z.object({}))
+    .output(
+      z.object({
+        items: z.array(z.object({ userId: id, Name: z.string(), Handle: z.string(), blockedAt: instant })),
+      }),
+    ),
 };

@@ -7,6 +7,9 @@ import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
+import { blockedByYou } from './blocks.rules.ts';
+import { blocksBetween } from './blocks.service.ts';
+import { noticeFollow } from './follow-notices.service.ts';
 import {
   afterAccepting,
   afterAsking,
@@ -56,6 +59,7 @@ export async function startFollowing(ctx: Context, asked: FollowSubject): Promis
     await lockFollower(ctx, userId);
     const subject = await identityOf(ctx, asked);
     const { needsConsent } = await requireSubject(ctx, subject);
+    if (subject.type === 'user') await refuseBlocked(ctx, userId, subject.linkId);
     const before = await findState(ctx, userId, subject);
     if (before === null && (await countFollows(ctx, userId)) >= FOLLOWS_MOST) throw tooManyFollows();
     const after = afterAsking(before, needsConsent);
@@ -131,9 +135,17 @@ async function change(
 ): Promise<FollowStatus> {
   if (before !== after) {
     await saveState(ctx, followerId, subject, after);
+    await noticeFollow(ctx, followerId, subject, before, after);
     ctx.announce({ evict: ['profiles'] });
   }
   return statusOf(after);
+}
+
+/** To who was blocked there is nobody to follow, as where nobody is. */
+async function refuseBlocked(ctx: Context, userId: number, linkId: number): Promise<void> {
+  const { blockedAt, isBlockedByOther } = await blocksBetween(ctx, userId, linkId);
+  if (blockedAt !== null) throw blockedByYou();
+  if (isBlockedByOther) throw subjectUnknown();
 }
 
 /** By mail, as the one who is asked wants to be told; asking over and over again is told once a day. */

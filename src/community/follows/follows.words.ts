@@ -4,8 +4,21 @@ export const followWords = {
   unknown: 'There is nobody and nothing here to follow.',
   self: 'You cannot follow yourself.',
   asks: (name: string) => `${name} asks to follow you`,
+  /** "asked to follow you", "and 2 others asked to follow you". */
+  asked: (others: number) => {
+    if (others === 0) return 'asked to follow you';
+    return `and ${others} ${others === 1 ? 'other' : 'others'} asked to follow you`;
+  },
+  followsYou: 'started following you',
   whyAsked: 'You get this because others may ask to follow you.',
   noRequest: 'This request is no longer there.',
   tooMany: (most: number) =>
     `You follow ${most} people, athletes and teams, and that is as many as there can be.`,
+};
+
+export const blockWords = {
+  unknown: 'There is nobody here to block.',
+  self: 'You cannot block yourself.',
+  tooMany: (most: number) => `You have blocked ${most} people, and that is as many as there can be.`,
+  blockedByYou: 'You have blocked them. Unblock them first.',
 };

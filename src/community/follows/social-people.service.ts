@@ -7,3 +7,8 @@ export async function findSocialPerson(ctx: Context, userId: number): Promise<So
   const [person] = await listSocialPeople(ctx, [userId]);
   return person ?? null;
 }
+
+/** In the order of the ids; those that do not exist are left out. */
+export function socialPeopleOf(ctx: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
+  return listSocialPeople(ctx, userIds);
+}

@@ -25,7 +25,7 @@ export async function addComment(
     const body = readable(text);
     if (reader !== 'self') {
       const { day, type, title } = workout!;
-      await tellOfComment(ctx, owner, { title: title || typeWords[type], day, text: body });
+      await tellOfComment(ctx, owner, { workoutId, title: title || typeWords[type], day, text: body });
     }
     return insertComment(ctx, { workoutId, userId, wroteAs: reader, body });
   });

@@ -21,8 +21,9 @@ export async function savePlan(ctx: Context, texts: PlanTexts): Promise<number> 
     const { target, owner } = await targetOf(ctx, texts);
     const plan = readPlan(texts, todayIn(ctx.clock, 'UTC'));
     if (plan instanceof Refusal) throw plan;
-    if (owner) await tellOfPlan(ctx, owner, plan);
-    return insertPlan(ctx, userId, target, plan);
+    const planId = await insertPlan(ctx, userId, target, plan);
+    if (owner) await tellOfPlan(ctx, owner, { ...plan, planId });
+    return planId;
   });
 }
 

@@ -263,5 +263,7 @@ export const refusalWords = {
 export const noticeWords = {
   comment: (name: string, title: string) => `${name} wrote under “${title}”`,
   plan: (name: string, title: string, day: Day) => `${name} planned “${title}” for ${longDay(day)}`,
+  wrote: (title: string) => `wrote under “${title}”`,
+  planned: (title: string, day: Day) => `planned “${title}” for ${longDay(day)}`,
   why: 'You get this because you keep a training log.',
 };

@@ -1,11 +1,12 @@
 import { SectionHead } from '#kit/ui/Section.tsx';
+import { claimAddress } from '#sport/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
 
 /** The season in four numbers, whom the athlete met most, and the meets of the season. */
 export function AthleteAside({ view }: { view: AthleteView }) {
-  const { season, rivals, rivalsTitle } = view;
+  const { athleteId, season, rivals, rivalsTitle } = view;
   return (
     <aside>
       {season ? (
@@ -49,6 +50,11 @@ export function AthleteAside({ view }: { view: AthleteView }) {
           </ul>
         </>
       ) : null}
+      <p>
+        <a href={claimAddress(athleteId)} rel="nofollow">
+          {words.claim}
+        </a>
+      </p>
     </aside>
   );
 }

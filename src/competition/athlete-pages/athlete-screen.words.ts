@@ -24,6 +24,7 @@ export const athleteWords = {
   noResultsTitle: (sport: string) => `No ${sport.toLowerCase()} results yet`,
   noResults: 'They appear here as soon as a meet publishes them.',
   glance: 'Season at a glance',
+  claim: 'Is this you, or your child?',
   meets: 'Meets of the season',
   noMarks: 'In this event and season no mark counts so far.',
 };

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
+import { MARK_INVALID } from '#sport/marks.rules.ts';
 
 /** What makes two results the same performance. */
 export interface PerformanceKey {
@@ -89,7 +90,10 @@ export async function listListedAgain(db: Db, meetId: number): Promise<ListedAga
   return rows;
 }
 
-export async function markDuplicates(db: Db, listed: readonly ListedAgain[]): Promise<void> {
+export async function markDuplicates(
+  db: Db,
+  listed: readonly Pick<ListedAgain, 'resultId' | 'sameAs'>[],
+): Promise<void> {
   await sql`
     update results set duplicate_of = same.id, counts = false
     from unnest(
@@ -97,4 +101,66 @@ export async function markDuplicates(db: Db, listed: readonly ListedAgain[]): Pr
       ${listed.map(({ sameAs }) => sameAs)}::bigint[]
     ) as same (result_id, id)
     where results.id = same.result_id`.execute(db);
+}
+
+// Two branches, since the index on canonical ids holds only those that were merged.
+const recordedOf = (canonicalIds: readonly number[]) => sql`
+  select id, canonical_id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
+  union all
+  select id, canonical_id from athletes where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id`;
+
+/** Of these identities the results of lists that tell a performance which another record of the same person holds. */
+export async function listDoubled(
+  db: Db,
+  canonicalIds: readonly number[],
+): Promise<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>[]> {
+  const { rows } = await sql<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>>`
+    with recorded as (${recordedOf(canonicalIds)}), standing as (
+      select r.id, r.meet_id, r.event_variant, r.competed_on, r.mark_raw, recorded.canonical_id,
+        m.kind = 'list' as is_listed
+      from recorded
+      join results r on r.athlete_id = recorded.id
+      join meets m on m.id = r.meet_id
+      where r.event_variant is not null and r.removed_at is null and r.duplicate_of is null and not r.is_exhibition
+        and r.mark_raw < ${MARK_INVALID}
+    )
+    select distinct on (listed.id) listed.id as "resultId", listed.meet_id as "meetId", same.id as "sameAs"
+    from standing listed
+    join standing same on same.canonical_id = listed.canonical_id and same.event_variant = listed.event_variant
+      and same.competed_on = listed.competed_on and same.mark_raw = listed.mark_raw and same.id <> listed.id
+    where listed.is_listed and (not same.is_listed or same.id < listed.id)
+    order by listed.id, same.is_listed, same.id`.execute(db);
+  return rows;
+}
+
+export interface PartedResult {
+  resultId: number;
+  meetId: number;
+  roundId: number;
+}
+
+/** Results that tell again what somebody else ran, now that the two are two. */
+export async function listParted(db: Db, canonicalIds: readonly number[]): Promise<PartedResult[]> {
+  const { rows } = await sql<PartedResult>`
+    with recorded as (${recordedOf(canonicalIds)})
+    select r.id as "resultId", r.meet_id as "meetId", r.round_id as "roundId"
+    from recorded
+    join results r on r.athlete_id = recorded.id
+    join results same on same.id = r.duplicate_of
+    join athletes holder on holder.id = same.athlete_id
+    where holder.canonical_id <> recorded.canonical_id`.execute(db);
+  return rows;
+}
+
+/** They are performances of their own again. */
+export async function unmarkDuplicates(
+  db: Db,
+  results: readonly { resultId: number; counts: boolean }[],
+): Promise<void> {
+  await sql`
+    update results set duplicate_of = null, counts = own.counts
+    from unnest(
+      ${results.map(({ resultId }) => resultId)}::bigint[], ${results.map(({ counts }) => counts)}::boolean[]
+    ) as own (result_id, counts)
+    where results.id = own.result_id`.execute(db);
 }

@@ -7,27 +7,57 @@ import {
 } from '#competition/bests/bests.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Merge } from '#people/athletes/athletes.rules.ts';
-import { linkAthletes, unlinkAthletes } from '#people/athletes/athletes.service.ts';
+import { holdIdentities, linkAthletes, unlinkAthletes } from '#people/athletes/athletes.service.ts';
 import { writeFlags } from './best-flags.service.ts';
+import { followIdentities } from './duplicates.service.ts';
+import { getPlacesOfAthletes } from './places-of-athletes.store.ts';
+import { racedEachOther, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
+import { listSharedRounds } from './raced-together.store.ts';
 
-/** Makes one athlete part of another. Results stay as recorded; bests, flags and pages go by the one identity. */
+/**
+ * Makes one athlete part of another, unless they raced each other. Results stay as recorded; bests, flags, what counts
+ * twice, and pages go by the one identity.
+ */
 export function mergeAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: number }> {
   return inTransaction(ctx, async (ctx) => {
+    await holdIdentities(ctx);
+    const { fromAthleteId: oneId, intoAthleteId: otherId } = merge;
+    const [race] = await findSharedRounds(ctx, [{ oneId, otherId }]);
+    if (race) throw racedEachOther(race);
     const { mergeId, athleteIds } = await linkAthletes(ctx, merge);
     await follow(ctx, athleteIds);
     return { mergeId };
   });
 }
 
-/** Parts two athletes that were merged: each has again what was recorded for him. */
+/** Parts two athletes that were merged: each has again what was recorded for him, results that came later too. */
 export function undoMerge(ctx: Context, mergeId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => follow(ctx, await unlinkAthletes(ctx, mergeId)));
 }
 
+/** Of each pair of athletes a round in which both competed; none of those who never did. */
+export async function findSharedRounds(ctx: Context, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
+  return pairs.length === 0 ? [] : listSharedRounds(ctx.db, pairs);
+}
+
+/** What follows from who is who, in the transaction that changed it. */
 async function follow(ctx: Context, athleteIds: readonly number[]): Promise<void> {
+  const changedMeets = await followIdentities(ctx, athleteIds);
   const subjects = await listBestSubjects(ctx, { athleteIds, teamIds: [] });
   await writeFlags(ctx, await renewBests(ctx, subjects));
-  ctx.announce({ evict: athleteIds.map((id) => `athlete:${id}`) });
+  const { meetIds, teamIds, mateIds, relayVariants } = await getPlacesOfAthletes(ctx.db, athleteIds);
+  ctx.announce({
+    evict: [
+      'home',
+      'search',
+      'navigation',
+      'profiles',
+      ...[...athleteIds, ...mateIds].map((id) => `athlete:${id}`),
+      ...teamIds.map((id) => `team:${id}`),
+      ...[...new Set([...meetIds, ...changedMeets])].map((id) => `meet:${id}`),
+      ...relayVariants.map((variant) => `list:${variant}`),
+    ],
+  });
 }
 
 const REBUILD_STEP = 2000;

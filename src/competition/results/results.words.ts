@@ -19,3 +19,17 @@ export function reasonMissingSentence(): string {
 export function resultChangedMeanwhileSentence(): string {
   return 'Somebody else changed this result meanwhile. Look at the newer state before you save.';
 }
+
+/** "They raced each other in heat 2 of Boys 800, Lakewold Lions Open. A merge would give one runner two places." */
+export function racedSentence({
+  eventName,
+  meetName,
+  heatNumber,
+}: {
+  eventName: string;
+  meetName: string;
+  heatNumber: number | null;
+}): string {
+  const where = heatNumber === null ? 'in' : `in heat ${heatNumber} of`;
+  return `They raced each other ${where} ${eventName}, ${meetName}. A merge would give one athlete two places.`;
+}

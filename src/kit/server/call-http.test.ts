@@ -19,6 +19,11 @@ const router = {
       .meta({ changes: false, bodyMostBytes: 100 })
       .input(z.object({ words: z.string() }))
       .handler(({ input }) => ({ items: [input.words] })),
+    join: call
+      .route({ method: 'POST', path: '/Tries/Join' })
+      .meta({ changes: false })
+      .input(z.looseObject({ code: z.string() }))
+      .handler(({ input }) => input),
     raise: call.route({ method: 'POST', path: '/Tries/Raise' }).handler(async ({ context }) =>
       context.db
         .insertInto('counters')
@@ -110,6 +115,18 @@ test('a body that is no JSON is unreadable', async () => {
   const { status, body } = await ask('/Tries/Search', { method: 'POST', headers: JSON_BODY, body: '{half' });
   expect(status).toBe(400);
   expect(body).toEqual({ code: 'INPUT_UNREADABLE', message: expect.any(String), requestId: 'request-1' });
+});
+
+test.each([
+  ['nothing', undefined, { code: 'a', source: 'link' }],
+  ['an object', '{"grade":9}', { code: 'a', source: 'link', grade: 9 }],
+  ['a list', '[1,2]', { code: 'a', source: 'link', items: [1, 2] }],
+  ['a word', '"x"', { code: 'a', source: 'link' }],
+])('what is posted in the query and %s as the body are one input', async (_, body, input) => {
+  const init = { method: 'POST', headers: JSON_BODY, ...(body !== undefined && { body }) };
+  expect((await ask('/Tries/Join?code=a&source=link', init)).body).toEqual(input);
+  const half = await ask('/Tries/Join?code=a', { ...init, body: '{half' });
+  expect(half).toMatchObject({ status: 400, body: { code: 'INPUT_UNREADABLE' } });
 });
 
 test('a body larger than its call takes is refused before it is read', async () => {

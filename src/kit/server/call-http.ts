@@ -71,7 +71,7 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
     const path = new URL(request.url).pathname.slice(prefix.length);
     const found = addresses.filter(({ pattern }) => pattern.test(path));
     if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
-    const wanted = isTwin(asked, found) ? await changeByGet(asked) : asked;
+    const wanted = isTwin(asked, found) ? await changeByGet(asked) : await withQuery(asked);
     const { matched, response } = await handler.handle(wanted, { prefix, context });
     if (matched) {
       response.headers.set('cache-control', 'no-store');
@@ -133,6 +133,34 @@ async function changeByGet(request: Request): Promise<Request> {
   const posted: unknown = await request.json().catch(() => null);
   for (const [name, value] of Object.entries(posted ?? {})) url.searchParams.set(name, String(value));
   return new Request(url, { method: 'GET', headers: request.headers });
+}
+
+/** The documents put some of what is posted into the query: it is one input. A list as the body is its `items`. */
+async function withQuery(request: Request): Promise<Request> {
+  const url = new URL(request.url);
+  if (url.search === '' || !WITH_BODY.has(request.method)) return request;
+  const text = await request.text();
+  const body = readJson(text);
+  const { headers, method } = request;
+  if (body === undefined) return new Request(request.url, { method, headers, body: text });
+  const posted = Array.isArray(body) ? { items: body } : body;
+  const input = { ...Object.fromEntries(url.searchParams), ...(posted instanceof Object && posted) };
+  const sent = new Headers(headers);
+  sent.set('content-type', 'application/json');
+  sent.delete('content-length');
+  url.search = '';
+  return new Request(url, { method, headers: sent, body: JSON.stringify(input) });
+}
+
+const WITH_BODY = new Set(['POST', 'PUT']);
+
+/** An empty body is an empty input; undefined for what is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface CallAddress {

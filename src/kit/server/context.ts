@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Notice, NoticeKey } from '../notices.ts';
 import type { Connections } from './connections.ts';
 import { notifyNodes } from './message-bus.ts';
 import type { PageReads } from './read-once.ts';
@@ -31,6 +32,19 @@ export interface SignedIn {
 export interface Announcement {
   /** Tags of cached pages that are no longer true, such as `meet:17` or `home`. */
   evict: string[];
+  /** Messages to whoever listens on channels (`tellChannel`). */
+  tell?: Told[];
+  /** This node has not heard for a while what others announced. */
+  hasMissed?: boolean;
+}
+
+/** A message on a channel. */
+export interface Told {
+  /** The same on every node, and of no other message. */
+  id: string;
+  channel: string;
+  /** Left out when it is too long to tell: who listens reads anew. */
+  data?: object;
 }
 
 /** What a meet token allows; granted by the token header, or by the server to its own pages. */
@@ -52,6 +66,12 @@ export interface RequestInfo {
   reply?: Headers;
 }
 
+/** Keeps what people are told of inside the site; call it by `notify.ts`. */
+export interface NoticeKeeper {
+  keep(ctx: Context, notice: Notice): Promise<void>;
+  withdraw(ctx: Context, key: NoticeKey): Promise<void>;
+}
+
 export interface Context {
   db: Db;
   visitor: Visitor;
@@ -70,6 +90,8 @@ export interface Context {
   connections?: Connections;
   /** Of the page that is being made (`readOnce`). */
   reads?: PageReads;
+  /** Absent where nobody is told of anything: imports and tests. */
+  notices?: NoticeKeeper;
 }
 
 export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {
@@ -144,6 +166,7 @@ function isDeadlock(error: unknown): boolean {
 
 const mergeAnnouncements = (announcements: Announcement[]): Announcement => ({
   evict: [...new Set(announcements.flatMap((announcement) => announcement.evict))].sort(),
+  tell: announcements.flatMap(({ tell = [] }) => tell),
 });
 
 // The name may repeat: PostgreSQL resolves it to the innermost savepoint, which is the one meant here.

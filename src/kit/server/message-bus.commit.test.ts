@@ -80,3 +80,22 @@ test('a payload that is not ours is passed over', () =>
     await vi.waitFor(() => expect(heard).toEqual(['home']));
     await bus.close();
   }));
+
+test('messages on channels are heard with the commit, however many, and none that is not ours', () =>
+  withOwnDatabase(async (own) => {
+    const bus = await createPostgresBus({ databaseUrl: own.url, log });
+    const heard: unknown[] = [];
+    bus.subscribe(({ tell = [] }) => void heard.push(...tell));
+    const told = Array.from({ length: 40 }, (_, index) => ({
+      id: `id-${index}`,
+      channel: '/notifications/feed/3',
+      ...(index > 0 && { data: { text: 'é'.repeat(1_900) } }),
+    }));
+    const strange = { evict: [], tell: [7, {}, { id: 'x' }, { id: 'x', channel: 'y', data: 'z' }] };
+    await own.pool.query('select pg_notify($1, $2)', ['homestretch', JSON.stringify(strange)]);
+    await inTransaction(own.ctx, async ({ announce }) => {
+      for (const message of told) announce({ evict: [], tell: [message] });
+    });
+    await vi.waitFor(() => expect(heard).toEqual(told));
+    await bus.close();
+  }));

@@ -1,7 +1,7 @@
 // Carries announcements between nodes: by memory inside one, by LISTEN and NOTIFY of PostgreSQL between several.
 import { sql } from 'kysely';
 import { Client, type Notification } from 'pg';
-import type { Announcement, Db } from './context.ts';
+import type { Announcement, Db, Told } from './context.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'homestretch';
@@ -40,23 +40,26 @@ export function createMemoryBus(): MessageBus {
  * Tells the nodes that listen on this database. Inside a transaction they hear it with the commit, or never. A long
  * announcement is several notifications.
  */
-export async function notifyNodes(db: Db, announcement: Announcement): Promise<void> {
-  const payloads = partsOf([...new Set(announcement.evict)]).map((evict) => JSON.stringify({ evict }));
+export async function notifyNodes(db: Db, { evict, tell = [] }: Announcement): Promise<void> {
+  const payloads = [
+    ...partsOf([...new Set(evict)]).map((evict) => JSON.stringify({ evict })),
+    ...partsOf(tell).map((tell) => JSON.stringify({ evict: [], tell })),
+  ];
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
-/** The tags in as few parts as PostgreSQL carries. */
-function partsOf(tags: readonly string[]): string[][] {
-  const parts: string[][] = [];
+/** The tags or messages in as few parts as PostgreSQL carries. */
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
-  for (const tag of tags) {
-    const tagBytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
-    if (bytes + tagBytes > PAYLOAD_MOST_BYTES) {
+  for (const item of items) {
+    const itemBytes = Buffer.byteLength(JSON.stringify(item)) + 1;
+    if (bytes + itemBytes > PAYLOAD_MOST_BYTES) {
       parts.push([]);
       bytes = 0;
     }
-    parts.at(-1)!.push(tag);
-    bytes += tagBytes;
+    parts.at(-1)!.push(item);
+    bytes += itemBytes;
   }
   return parts;
 }
@@ -68,7 +71,7 @@ interface PostgresBusOptions {
 
 /**
  * Hears every node on the same database. A lost connection is made again with growing pauses; whatever was
- * announced meanwhile is unknown, so each new connection begins with `{ evict: ['*'] }`.
+ * announced meanwhile is unknown, so each new connection begins with `{ evict: ['*'], hasMissed: true }`.
  */
 export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions): Promise<MessageBus> {
   const local = createMemoryBus();
@@ -105,7 +108,7 @@ export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions
     if (isClosed) return void (await next.end());
     client = next;
     retryMs = RETRY_FIRST_MS;
-    local.publish({ evict: ['*'] });
+    local.publish({ evict: ['*'], hasMissed: true });
   }
 
   function lose(lost: Client) {
@@ -148,8 +151,16 @@ function parseAnnouncement(payload: string | undefined): Announcement | null {
   try {
     const value: unknown = JSON.parse(payload ?? '');
     const evict = value instanceof Object && 'evict' in value ? value.evict : null;
-    return Array.isArray(evict) ? { evict: evict.map(String) } : null;
+    if (!Array.isArray(evict)) return null;
+    const tell = value instanceof Object && 'tell' in value && Array.isArray(value.tell) ? value.tell : [];
+    return { evict: evict.map(String), tell: tell.filter(isTold) };
   } catch {
     return null;
   }
+}
+
+function isTold(value: unknown): value is Told {
+  if (!(value instanceof Object) || !('id' in value) || !('channel' in value)) return false;
+  const hasData = !('data' in value) || value.data instanceof Object;
+  return typeof value.id === 'string' && typeof value.channel === 'string' && hasData;
 }

@@ -14,9 +14,11 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 interface MetricsSources {
   pool: Pool;
   pageCache(): { pages: number; bytes: number };
+  /** Open event streams. */
+  streams(): number;
 }
 
-export function createMetrics({ pool, pageCache }: MetricsSources): Metrics {
+export function createMetrics({ pool, pageCache, streams }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -36,6 +38,7 @@ export function createMetrics({ pool, pageCache }: MetricsSources): Metrics {
   });
   gauge('page_cache_pages', 'Pages in the cache', () => pageCache().pages);
   gauge('page_cache_bytes', 'Bytes that the page cache holds', () => pageCache().bytes);
+  gauge('realtime_streams', 'Open event streams', streams);
   gauge('database_connections', 'Open database connections', () => pool.totalCount);
   gauge('database_connections_idle', 'Open database connections without work', () => pool.idleCount);
   gauge('database_waiting', 'Work that waits for a database connection', () => pool.waitingCount);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '../clock.ts';
-import { countAtDoor, createReadLimit, removeOldDoorHits } from './rate-limits.ts';
+import { countAtDoor, createReadLimit, giveBackTry, removeOldDoorHits } from './rate-limits.ts';
 import { withRollback } from './testing.ts';
 
 function movingClock(iso: string): Clock & { pass(seconds: number): void } {
@@ -49,6 +49,19 @@ test('a door counts tries over all nodes until its window ends', () =>
     });
     clock.pass(50);
     await countAtDoor(at, door, '192.0.2.1');
+  }));
+
+test('a try that was none is given back, and no more than were counted', () =>
+  withRollback(async (ctx) => {
+    const at = { ...ctx, clock: movingClock('2026-05-09T16:00:10Z') };
+    const door = { name: 'team code', most: 1, windowSeconds: 60 };
+    for (let right = 0; right < 3; right += 1) {
+      expect(await countAtDoor(at, door, '3')).toBe(0);
+      await giveBackTry(at, door, '3');
+      await giveBackTry(at, door, '3');
+    }
+    await countAtDoor(at, door, '3');
+    await expect(countAtDoor(at, door, '3')).rejects.toMatchObject({ status: 429 });
   }));
 
 test('counted tries are forgotten after two days', () =>

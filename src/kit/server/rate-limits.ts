@@ -62,6 +62,28 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
   return door.most - hits;
 }
 
+/** Of the try that was just counted, when it was none: only wrong ones count. */
+export async function giveBackTry({ db, clock }: Context, door: Door, subject: string): Promise<void> {
+  const nowMs = clock.now().epochMilliseconds;
+  const startedAt = instantOf(nowMs - (nowMs % (door.windowSeconds * 1000)));
+  const others = await db
+    .updateTable('rate_limit_hits')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('door', '=', door.name)
+    .where('subject', '=', subject)
+    .where('window_started_at', '=', startedAt)
+    .where('hits', '>', 1)
+    .returning('hits')
+    .execute();
+  if (others.length > 0) return;
+  await db
+    .deleteFrom('rate_limit_hits')
+    .where('door', '=', door.name)
+    .where('subject', '=', subject)
+    .where('window_started_at', '=', startedAt)
+    .execute();
+}
+
 /** Forgets the tries of somebody who got in. */
 export async function forgetTries({ db }: Context, door: Door, subject: string): Promise<void> {
   await db

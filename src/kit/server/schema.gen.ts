@@ -5,6 +5,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export interface Schema {
+  athlete_claims: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    athlete_id: number;
+    relation: 'self' | 'parent';
+    note: Generated<string>;
+    status: 'asked' | 'confirmed' | 'declined' | 'withdrawn';
+    asked_at: string;
+    decided_at: string | null;
+    decided_by: number | null;
+  };
   athlete_merges: {
     id: GeneratedAlways<number>;
     from_athlete_id: number;
@@ -34,6 +45,15 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  athletes_apart: {
+    id: GeneratedAlways<number>;
+    one_athlete_id: number;
+    other_athlete_id: number;
+    by_user_id: number | null;
+    said_at: string;
+    undone_at: string | null;
+    undone_by: number | null;
+  };
   attempts: {
     result_id: number;
     number: number;
@@ -53,6 +73,29 @@ export interface Schema {
     before: ColumnType<Json, string | null, string | null>;
     after: ColumnType<Json, string | null, string | null>;
     request_id: string | null;
+  };
+  blocks: {
+    blocker_id: number;
+    blocked_id: number;
+    blocked_at: string;
+  };
+  conversation_members: {
+    conversation_id: number;
+    user_id: number;
+    role: 'writer' | 'copy';
+    sees_after: Generated<number>;
+    sees_until: number | null;
+    read_until: Generated<number>;
+  };
+  conversations: {
+    id: GeneratedAlways<number>;
+    kind: 'direct' | 'team';
+    low_user_id: number | null;
+    high_user_id: number | null;
+    team_id: number | null;
+    sport: 'tf' | 'xc' | null;
+    created_by: number | null;
+    created_at: string;
   };
   counters: {
     name: string;
@@ -187,6 +230,15 @@ export interface Schema {
     link2: Generated<string>;
     answered_at: string;
   };
+  legacy_parent_codes: {
+    user_id: number;
+    code: string;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    created_at: string;
+    retired_at: string | null;
+    was_skipped: Generated<boolean>;
+  };
   mail_settings: {
     user_id: number;
     is_all_mail_off: Generated<boolean>;
@@ -289,6 +341,24 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  message_reports: {
+    id: GeneratedAlways<number>;
+    message_id: number | null;
+    author_id: number;
+    reported_by: number;
+    reason: 'hurtful' | 'unsafe' | 'spam' | 'other';
+    body: string;
+    created_at: string;
+  };
+  messages: {
+    id: GeneratedAlways<number>;
+    conversation_id: number;
+    author_id: number;
+    body: string;
+    mail_copies: Generated<number>;
+    sent_key: string | null;
+    created_at: string;
+  };
   notice_choices: {
     user_id: number;
     team_id: number;
@@ -296,6 +366,29 @@ export interface Schema {
     way: 'mail' | 'alert';
     is_on: boolean;
     changed_at: string;
+  };
+  notification_feeds: {
+    user_id: number;
+    changed_at: string;
+    opened_at: string | null;
+  };
+  notifications: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    type: string;
+    about: ColumnType<Json, string, string>;
+    content: ColumnType<Json, string, string>;
+    updated_at: string;
+    viewed_at: string | null;
+    clicked_at: string | null;
+    removed_at: string | null;
+  };
+  parent_invitations: {
+    id: GeneratedAlways<number>;
+    athlete_id: number;
+    email: string;
+    by_user_id: number;
+    asked_at: string;
   };
   passkeys: {
     id: GeneratedAlways<number>;
@@ -456,6 +549,35 @@ export interface Schema {
     digest: string;
     free_at: string;
   };
+  roster_holds: {
+    athlete_id: number;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    season_id: number;
+    held_by: number | null;
+    held_at: string;
+  };
+  roster_moves: {
+    id: GeneratedAlways<number>;
+    athlete_id: number;
+    from_team_id: number;
+    to_team_id: number;
+    sport: 'tf' | 'xc';
+    season_id: number;
+    grade: number | null;
+    state: Generated<'asked' | 'agreed' | 'refused' | 'withdrawn'>;
+    asked_by: number | null;
+    asked_at: string;
+    decided_by: number | null;
+    decided_at: string | null;
+  };
+  roster_rollovers: {
+    team_id: number;
+    sport: 'tf' | 'xc';
+    season_id: number;
+    rolled_by: number | null;
+    rolled_at: string;
+  };
   rosters: {
     athlete_id: number;
     team_id: number;
@@ -575,6 +697,25 @@ export interface Schema {
     note: Generated<string>;
     granted_at: string | null;
     changed_at: string;
+  };
+  team_code_uses: {
+    code_id: number;
+    user_id: number;
+    role: 'Coach' | 'Athlete' | 'Parent';
+    source: Generated<string>;
+    used_at: string;
+  };
+  team_codes: {
+    id: GeneratedAlways<number>;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    code: string;
+    expires_at: string;
+    people_most: number | null;
+    created_by: number;
+    created_at: string;
+    ended_at: string | null;
+    ended_by: number | null;
   };
   team_scores: {
     meet_id: number;

@@ -41,3 +41,17 @@ test('a stop answers what is in flight, takes nothing new, then closes in order'
   await Promise.all([stopped, shutdown.stop()]);
   expect(closed).toEqual(['bus', 'database']);
 });
+
+test('a stop does not wait for a stream that would never end by itself', async () => {
+  let drain = () => {};
+  const server = createServer((_request, response) => {
+    response.write('hello ');
+    drain = () => void response.end('bye');
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const stream = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const shutdown = createShutdown(server, [], pino({ level: 'silent' }), () => drain());
+  await shutdown.stop();
+  expect(await stream.text()).toBe('hello bye');
+});

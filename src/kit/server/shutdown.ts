@@ -10,11 +10,15 @@ interface Shutdown {
   stop(): Promise<void>;
 }
 
-/** `closers` run one after the other when the last request is answered; one that fails does not keep the others. */
+/**
+ * `closers` run one after the other when the last request is answered; one that fails does not keep the others. `drain`
+ * ends at once what would never be answered by itself.
+ */
 export function createShutdown(
   server: Server,
   closers: readonly (() => Promise<void>)[],
   log: Log,
+  drain: () => void = () => {},
 ): Shutdown {
   let stopping: Promise<void> | null = null;
 
@@ -28,6 +32,7 @@ export function createShutdown(
   async function stop() {
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     server.close(() => resolve());
+    drain();
     server.closeIdleConnections();
     const tooLong = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     await answered;

@@ -3,7 +3,8 @@ import styles from './Tabs.module.css';
 
 interface TabListProps {
   label: string;
-  tabs: readonly { label: string; content: ReactNode }[];
+  /** `note` is what is new in it: "3 new". */
+  tabs: readonly { label: string; note?: string | null; content: ReactNode }[];
 }
 
 /** Parts of one place in a page, one shown at a time. Tabs that change the address are `Tabs`. */
@@ -33,6 +34,7 @@ export function TabList({ label, tabs }: TabListProps) {
             onClick={() => setCurrent(index)}
           >
             {tab.label}
+            {tab.note ? <span className={styles.count}>{tab.note}</span> : null}
           </button>
         ))}
       </div>

@@ -11,6 +11,13 @@ export function closePopovers(): void {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
 }
 
+/** Returns whether there is such a panel. */
+export function openPopover(id: string): boolean {
+  const panel = HAS_POPOVERS ? document.getElementById(id) : null;
+  panel?.showPopover();
+  return panel !== null;
+}
+
 /** Before something in a panel goes away with the focus on it: the panel takes the focus. */
 export function focusPanel(inside: HTMLElement): void {
   inside.closest<HTMLElement>('[popover]')?.focus();

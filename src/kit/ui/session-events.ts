@@ -3,6 +3,7 @@
 interface Listeners {
   onViewerChange(): Promise<void>;
   onSignInNeeded(): void;
+  onFollowRequestsAsked?(): boolean;
 }
 
 let shell: Listeners = { onViewerChange: async () => {}, onSignInNeeded: () => {} };
@@ -15,6 +16,11 @@ export function listenToSession(listeners: Listeners): void {
 /** After each change of one's own teams, favorites, name, handle and the like. Resolves when the menus show it. */
 export function announceViewerChanged(): Promise<void> {
   return shell.onViewerChange();
+}
+
+/** Opens the list of follow requests in the user menu; false where there is none. */
+export function openFollowRequests(): boolean {
+  return shell.onFollowRequestsAsked?.() ?? false;
 }
 
 /** A call was refused for want of a session: there was none, or it is over. */

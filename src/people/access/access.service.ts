@@ -20,12 +20,16 @@ import {
 } from './access.rules.ts';
 import {
   type AccessToSave,
+  listAdmins,
+  listCoaches,
   listOfUser,
   listStandings,
   type OwnAccessRow,
+  type Recipient,
   removeOfUser,
   saveAccess,
   saveSubscriptionRow,
+  type TeamAndSport,
 } from './access.store.ts';
 import { coachOnly } from './decisions.rules.ts';
 
@@ -99,6 +103,12 @@ export async function requireCoach(ctx: Context, teamId: number, sport: Sport): 
   const user = requireVerified(ctx);
   if (user.isAdmin || (await isCoachOf(ctx, user.userId, teamId, sport))) return user;
   throw coachOnly();
+}
+
+/** Who decides for a team: its coaches, the admins of the site where it has none. */
+export async function decidersOf(ctx: Context, where: TeamAndSport): Promise<Recipient[]> {
+  const coaches = await listCoaches(ctx, where);
+  return coaches.length > 0 ? coaches : listAdmins(ctx);
 }
 
 /** Without asking anybody: for what brings its own permission, such as imports and the demo. */

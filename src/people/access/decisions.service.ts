@@ -19,6 +19,7 @@ import {
 } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
 import { tellAsked, tellDecided, tellUndone } from './access-mails.service.ts';
+import { forgetRequests, noticeDecision, noticeRequests, noticeUndone } from './access-notices.service.ts';
 import {
   type Action,
   LEAVING,
@@ -55,7 +56,10 @@ export function askForAccess(ctx: Context, { type, position, note, ...where }: A
     await saveAccess(ctx, { ...where, userId, type, status, ...told });
     await log(ctx, isFollower ? 'follow' : 'ask', { ...where, userId }, before);
     const isNew = !before.some((row) => row.type === type && row.status === status);
-    if (!isFollower && isNew) await tellAsked(ctx, { ...where, userId, type, team, ...told });
+    if (!isFollower && isNew) {
+      await tellAsked(ctx, { ...where, userId, type, team, ...told });
+      await noticeRequests(ctx, { ...where, team, isNew });
+    }
   });
 }
 
@@ -70,6 +74,10 @@ export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
       throw new Refusal('ACCESS_UNKNOWN', words.nothingToLeave, { status: 404 });
     }
     for (const { type } of left) await saveAccess(ctx, { ...where, userId, type, status: LEAVING.to });
+    // One may leave a team that is no longer there.
+    const team = await findTeam(ctx, where.teamId);
+    if (team) await noticeRequests(ctx, { ...where, team });
+    await forgetRequests(ctx, { ...where, userId });
     await log(ctx, 'leave', { ...where, userId }, left);
   });
 }
@@ -93,6 +101,8 @@ export function decide(ctx: Context, { action, type, ...subject }: Decision): Pr
       await saveAccess(ctx, { ...subject, type: each, status: TRANSITIONS[action].to });
     }
     await tellDecided(ctx, { ...subject, action, types, team });
+    await noticeDecision(ctx, { ...subject, action, types, team });
+    await noticeRequests(ctx, { ...subject, team });
     return log(ctx, action, subject, changed);
   });
 }
@@ -117,6 +127,8 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
     await putBack(ctx, subject, kept.rows);
     await log(ctx, 'undo', subject, now);
     await tellUndone(ctx, { ...subject, action, team });
+    await noticeUndone(ctx, subject);
+    await noticeRequests(ctx, { ...subject, team });
   });
 }
 

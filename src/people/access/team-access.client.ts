@@ -8,7 +8,7 @@ import { parseSport, type Sport } from '#sport/sports.rules.ts';
 export async function loadTeamAccess({ context, params, request }: LoaderFunctionArgs) {
   const teamId = idFromText(params.teamId ?? '');
   if (teamId === null) throw notFound();
-  const { access } = context.get(apiContext);
+  const { access, ownAthletes } = context.get(apiContext);
   const { team, items, decides } = await access.getTeamDoor({ teamId });
   const asked = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
   const sport: Sport = asked ?? decides[0] ?? items[0]?.Sport ?? 'tf';
@@ -18,9 +18,11 @@ export async function loadTeamAccess({ context, params, request }: LoaderFunctio
     decides,
     own: items.find(({ Sport }) => Sport === sport) ?? null,
     inside: decides.includes(sport) ? await access.getTeamPeople({ teamId, sport }) : null,
+    claims: decides.includes(sport) ? (await ownAthletes.getTeamClaims({ teamId, sport })).items : [],
   };
 }
 
 export type TeamAccessData = Awaited<ReturnType<typeof loadTeamAccess>>;
 export type TeamInside = NonNullable<TeamAccessData['inside']>;
+export type TeamClaim = TeamAccessData['claims'][number];
 export type TeamPerson = TeamInside['people'][number];

@@ -6,6 +6,8 @@ import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess } from './access.rules.ts';
 import { accessOf } from './access.service.ts';
 import type { TeamAndSport } from './access.store.ts';
+import { deleteClaimsOf } from './athlete-claims.store.ts';
+import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
 import { listAccounts, listNewestTeams, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
 
@@ -39,8 +41,10 @@ export function linkAthlete(
 }
 
 /** When an account is deleted; the results stay. */
-export function forgetAthletes(ctx: Context, userId: number): Promise<void> {
-  return removeLinks(ctx, userId);
+export async function forgetAthletes(ctx: Context, userId: number): Promise<void> {
+  await removeLinks(ctx, userId);
+  await deleteClaimsOf(ctx, userId);
+  await deleteInvitationsOf(ctx, userId);
 }
 
 /** Whose account it is, confirmed; null when the athlete has none. */

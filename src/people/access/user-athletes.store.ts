@@ -96,6 +96,23 @@ export async function saveLink(
     .execute();
 }
 
+/** To an athlete of today. */
+export async function removeLink({ db }: Context, userId: number, athleteId: number): Promise<void> {
+  await db
+    .deleteFrom('user_athletes')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('athletes')
+          .select('athletes.id')
+          .whereRef('athletes.id', '=', 'user_athletes.athlete_id')
+          .where('athletes.canonical_id', '=', athleteId),
+      ),
+    )
+    .execute();
+}
+
 export async function removeLinks({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
 }

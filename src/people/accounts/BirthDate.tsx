@@ -16,7 +16,7 @@ export function birthOnOf(typed: (name: string) => string): string {
 }
 
 /** Three parts of one date, each in the form's data under a name of its own. */
-export function BirthDate({ error }: { error: string | undefined }) {
+export function BirthDate({ error, hint = words.birthHint }: { error: string | undefined; hint?: string }) {
   const noteId = useId();
   const shared = {
     'aria-describedby': noteId,
@@ -52,7 +52,7 @@ export function BirthDate({ error }: { error: string | undefined }) {
             <Icon name="alert" size="small" /> {error}
           </p>
         )}
-        <p className={styles.hint}>{words.birthHint}</p>
+        <p className={styles.hint}>{hint}</p>
       </div>
     </fieldset>
   );

@@ -15,6 +15,8 @@ interface DoorFormProps {
   title: string;
   /** Beside the title. */
   before?: ReactNode;
+  /** At the end of its line. */
+  after?: ReactNode;
   button: string;
   busyWord: string;
   /** The field under which a refusal stands that names none. */
@@ -30,6 +32,7 @@ interface DoorFormProps {
 export function DoorForm({
   title,
   before,
+  after,
   button,
   busyWord,
   blamedField,
@@ -56,7 +59,7 @@ export function DoorForm({
   }
 
   return (
-    <DoorPanel title={title} before={before}>
+    <DoorPanel title={title} before={before} after={after}>
       {/* Sent before the scripts have come, what was typed must not stand in an address. */}
       <form method="post" onSubmit={send} noValidate>
         <div className={styles.in}>

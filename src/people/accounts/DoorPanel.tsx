@@ -8,17 +8,20 @@ import { signInWords as words } from './sign-in.words.ts';
 interface DoorPanelProps {
   title: string;
   before?: ReactNode;
+  /** At the end of its line: which step it is. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 /** The one panel of a page, under the title of the page. */
-export function DoorPanel({ title, before, children }: DoorPanelProps) {
+export function DoorPanel({ title, before, after, children }: DoorPanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header>
         {before}
         <h1 id={id}>{title}</h1>
+        {after ? <span className={styles.beside}>{after}</span> : null}
       </header>
       {children}
     </section>

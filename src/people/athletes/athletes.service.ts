@@ -81,9 +81,15 @@ export async function listRecordedIds(
   return recorded;
 }
 
+/** Until the end of the transaction nobody else writes by identity: what is found out about two of them stays true. */
+export function holdIdentities(ctx: Context): Promise<void> {
+  return claimIdentities(ctx.db);
+}
+
 /** Links two identities; returns the merge and the identities whose results changed hands. Results stay as recorded. */
 export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: number; athleteIds: number[] }> {
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
     await claimIdentities(db);
     const { fromAthleteId, intoAthleteId } = merge;
     const canonicalIds = await mapCanonicalIds(db, [fromAthleteId, intoAthleteId]);
@@ -96,16 +102,17 @@ export function linkAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: num
       reason: merge.reason,
     };
     await lockAthletes(db, [link.fromAthleteId, link.intoAthleteId]);
-    const mergeId = await insertMerge(db, link, clock.now().toString());
+    const mergeId = await insertMerge(ctx, link);
     return { mergeId, athleteIds: await deriveCanonicalIds(db, [fromAthleteId, intoAthleteId]) };
   });
 }
 
 /** Takes a link back; returns the identities whose results changed hands. */
 export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]> {
-  return inTransaction(ctx, async ({ db, clock }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
     await claimIdentities(db);
-    const fromAthleteId = await closeMerge(db, mergeId, clock.now().toString());
+    const fromAthleteId = await closeMerge(ctx, mergeId);
     if (fromAthleteId === null) throw mergeUnknown();
     const athleteIds = await deriveCanonicalIds(db, [fromAthleteId]);
     await lockAthletes(db, athleteIds);

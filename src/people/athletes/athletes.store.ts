@@ -1,7 +1,7 @@
 // Owns: athletes, athlete_merges. Identities of people who compete, and which of them are the same person.
 import { sql } from 'kysely';
 import { insertRows, takeIds } from '#kit/server/bulk.ts';
-import type { Db } from '#kit/server/context.ts';
+import type { Context, Db } from '#kit/server/context.ts';
 import type { AthleteToCreate, Merge } from './athletes.rules.ts';
 
 // Whoever writes by identity shares it, whoever merges identities has it alone: see lockIdentities.
@@ -86,14 +86,18 @@ export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promi
   );
 }
 
-export async function insertMerge(db: Db, merge: Merge, now: string): Promise<number> {
+const userOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : null);
+
+export async function insertMerge(ctx: Context, merge: Merge): Promise<number> {
+  const { db, clock } = ctx;
   const { id } = await db
     .insertInto('athlete_merges')
     .values({
       from_athlete_id: merge.fromAthleteId,
       into_athlete_id: merge.intoAthleteId,
+      by_user_id: userOf(ctx),
       reason: merge.reason.trim(),
-      merged_at: now,
+      merged_at: clock.now().toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -101,10 +105,10 @@ export async function insertMerge(db: Db, merge: Merge, now: string): Promise<nu
 }
 
 /** The athlete that was merged, or null when the merge is not open. */
-export async function closeMerge(db: Db, mergeId: number, now: string): Promise<number | null> {
-  const closed = await db
+export async function closeMerge(ctx: Context, mergeId: number): Promise<number | null> {
+  const closed = await ctx.db
     .updateTable('athlete_merges')
-    .set({ undone_at: now })
+    .set({ undone_at: ctx.clock.now().toString(), undone_by: userOf(ctx) })
     .where('id', '=', mergeId)
     .where('undone_at', 'is', null)
     .returning('from_athlete_id as fromAthleteId')
@@ -118,10 +122,13 @@ export async function closeMerge(db: Db, mergeId: number, now: string): Promise<
  */
 export async function deriveCanonicalIds(db: Db, athleteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ before: number; after: number }>`
-    with recursive member as (
+    with recursive identity as (
+      select distinct canonical_id as id from athletes where id = any(${athleteIds}::bigint[])
+    ), member as (
+      select a.id, a.canonical_id from identity join athletes a on a.id = identity.id
+      union all
       select a.id, a.canonical_id
-      from athletes a
-      where a.canonical_id in (select canonical_id from athletes where id = any(${athleteIds}::bigint[]))
+      from identity join athletes a on a.canonical_id = identity.id and a.canonical_id <> a.id
     ), step as (
       select id, canonical_id, id as reached from member
       union

@@ -12,6 +12,8 @@ export interface RosterToSave {
   seasonId: number;
   /** Null when it is not known. */
   grade: number | null;
+  /** False for who waits for a coach; whoever is on the roster already stays as they are. Left out: true. */
+  isActive?: boolean;
 }
 
 export interface PersonToFind {
@@ -38,11 +40,11 @@ export interface RosterRow {
 /** A grade that is not known leaves the known one standing. */
 export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], now: string): Promise<void> {
   await sql`
-    insert into rosters (athlete_id, team_id, sport, season_id, grade, created_at)
+    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at)
     select distinct on ("athleteId", "teamId", sport, "seasonId")
-      "athleteId", "teamId", sport, "seasonId", grade, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rosters)}::json)
-      as roster ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer, grade smallint)
+      "athleteId", "teamId", sport, "seasonId", grade, coalesce("isActive", true), ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rosters)}::json) as roster
+      ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer, grade smallint, "isActive" boolean)
     order by "athleteId", "teamId", sport, "seasonId", grade nulls last
     on conflict (athlete_id, team_id, sport, season_id) do update set grade = excluded.grade
     where excluded.grade is not null and rosters.grade is distinct from excluded.grade`.execute(db);

@@ -9,3 +9,7 @@ export function teamUnknownSentence(): string {
 export function changedMeanwhileSentence(): string {
   return 'Somebody else changed this team meanwhile. Look at the newer state before you save.';
 }
+
+export function rosterChangedSentence(): string {
+  return 'The roster was changed meanwhile. Look at what is there now.';
+}

@@ -41,7 +41,7 @@ export const HELP_TEXTS = {
     'On the edge of a track without a network the last twenty meet pages that were read stay readable; a line under the header says from when they are.',
   ],
   names: [
-    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all. Places and marks stay, so that results remain whole.',
+    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all: in the settings, under My athletes. What a parent chooses, only a parent loosens until the athlete is 18. Places and marks stay, so that results remain whole.',
     'A withheld name leaves every page, list, search, export and picture at the same time, and search engines are asked to forget it. Dates of birth are never shown to anybody.',
   ],
   'same-person': [

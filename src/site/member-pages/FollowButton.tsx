@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -9,8 +9,15 @@ import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { signInAddress } from '#sport/addresses.rules.ts';
+import type { ProfileActionsProps } from './ProfileActions.tsx';
 import { profileWords as words } from './profiles.words.ts';
 import { hasSessionHint } from './session-hint.rules.ts';
+
+// For members only, and after the page, which is whole without them.
+const ProfileActions = lazy(async (): Promise<{ default: ComponentType<ProfileActionsProps> }> => {
+  const part = await ignoreFailure(import('./ProfileActions.tsx'), 'actions of a profile');
+  return { default: part?.ProfileActions ?? (() => null) };
+});
 
 /** `visitor`: nobody is signed in, or nobody knows yet. */
 type Status = 'visitor' | 'none' | 'pending' | 'accepted' | 'self';
@@ -107,6 +114,9 @@ export function FollowButton({ userId, name }: FollowButtonProps) {
           {words.isFollowing}
         </Button>
       ) : null}
+      <Suspense>
+        <ProfileActions userId={userId} name={name} onBlocked={() => setStatus('none')} />
+      </Suspense>
     </>
   );
 }

@@ -95,7 +95,10 @@ export interface AthleteCard {
   state: string | null;
 }
 
-/** What stands beside a found name: team and grade of the latest season. */
+/**
+ * What stands beside a found name: team and grade of the latest season. Whoever was merged with a record that shows less
+ * than the full name is left out: a merge shows nobody more than both had allowed.
+ */
 export async function listAthleteCards(db: Db, ids: readonly number[]): Promise<AthleteCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<AthleteCard>`
@@ -121,6 +124,11 @@ export async function listAthleteCards(db: Db, ids: readonly number[]): Promise<
         select sport from rosters where athlete_id = a.id
       ) as taken
     ) as sports on true
-    left join teams t on t.id = latest.team_id`.execute(db);
+    left join teams t on t.id = latest.team_id
+    where not exists (
+      select from athletes merged
+      where merged.canonical_id = a.id and merged.canonical_id <> merged.id and merged.visibility <> 'full')`.execute(
+    db,
+  );
   return rows;
 }

@@ -216,6 +216,10 @@ describe('search', () => {
       }
       await ctx.db.updateTable('athletes').set({ visibility: 'full' }).where('id', '=', hidden!).execute();
       expect((await find(ctx, 'zora quill')).athletes).toEqual(['Zora Quillfeather']);
+      // A merge shows nobody more than both records had allowed.
+      const twins = ctx.db.updateTable('athletes').set({ canonical_id: hidden! });
+      await twins.where('id', 'in', [initials!, merged!]).execute();
+      expect((await find(ctx, 'zora quill')).athletes).toEqual([]);
     }));
 
   test(

@@ -1,21 +1,30 @@
-import { athleteAddress } from '#sport/addresses.rules.ts';
-import { listWords as words } from './sections.words.ts';
+import { useState } from 'react';
+import { AddAthlete } from './AddAthlete.tsx';
+import { AskedQuestions } from './AskedQuestions.tsx';
+import { athletesWords as words } from './athletes.words.ts';
+import { ErrorLine } from './ErrorLine.tsx';
+import { OwnAthleteRow, OwnClaimRow } from './OwnAthleteRow.tsx';
 import type { Settings } from './settings.client.ts';
 import styles from './settings.module.css';
 
-/** Oneself and one's children, with their pages. */
-export function AthletesSection({ athletes }: Pick<Settings, 'athletes'>) {
-  if (athletes.length === 0) return <p className={styles.empty}>{words.noAthletes}</p>;
+/** Oneself and one's children, what waits for an answer, and a way to add somebody. */
+export function AthletesSection({ own, claimed }: Pick<Settings, 'own' | 'claimed'>) {
+  const [wrong, setWrong] = useState<string>();
+  const { athletes, claims } = own;
   return (
-    <ul className={styles.list}>
-      {athletes.map(({ AthleteId, FirstName, LastName, relation }) => (
-        <li key={AthleteId}>
-          <a href={athleteAddress(AthleteId)}>
-            {FirstName} {LastName}
-          </a>
-          <span>{relation === 'self' ? words.self : words.child}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <AskedQuestions own={own} onWrong={setWrong} />
+      {athletes.length + claims.length === 0 ? <p className={styles.empty}>{words.none}</p> : null}
+      <ul className={styles.list}>
+        {athletes.map((athlete) => (
+          <OwnAthleteRow key={athlete.AthleteId} athlete={athlete} onWrong={setWrong} />
+        ))}
+        {claims.map((claim) => (
+          <OwnClaimRow key={claim.claimId} claim={claim} onWrong={setWrong} />
+        ))}
+      </ul>
+      <ErrorLine message={wrong} />
+      <AddAthlete claimed={claimed} />
+    </>
   );
 }

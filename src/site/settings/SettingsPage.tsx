@@ -167,10 +167,11 @@ function Left({ how }: { how: 'resting' | 'gone' }) {
   );
 }
 
-/** `/userhome/{userId}/{tab}` opens the page at that section. */
+/** `/userhome/{userId}/{tab}` and `/userhome#{tab}` open the page at that section. */
 function useTabInSight(tab: string | null): void {
   useEffect(() => {
-    if (SECTIONS.some(({ name }) => name === tab)) document.getElementById(tab!)?.scrollIntoView();
+    const wanted = tab ?? location.hash.slice(1);
+    if (SECTIONS.some(({ name }) => name === wanted)) document.getElementById(wanted)?.scrollIntoView();
   }, [tab]);
 }
 

@@ -1,4 +1,5 @@
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import { SharedCodes } from '#people/team-codes/SharedCodes.tsx';
 import { teamAddress } from '#sport/addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/member-addresses.rules.ts';
 import { ChangeButton } from './ChangeButton.tsx';
@@ -10,7 +11,7 @@ import styles from './settings.module.css';
 type Team = Settings['teams'][number];
 
 /** What one is to each team in each sport, and the way out. */
-export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
+export function TeamsSection({ teams, codes }: Pick<Settings, 'teams' | 'codes'>) {
   const save = useSave();
 
   async function leave({ IDSchool, SchoolName, Sport }: Team) {
@@ -27,6 +28,7 @@ export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
 
   return (
     <>
+      {codes.length > 0 ? <SharedCodes codes={codes} /> : null}
       {teams.length === 0 ? <p className={styles.empty}>{words.noTeams}</p> : null}
       <ul className={styles.list}>
         {teams.map((team) => (

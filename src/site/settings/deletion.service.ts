@@ -1,7 +1,10 @@
 // Deletes an account for good: every room forgets what it knows of the person, and the results stay.
 
+import { removeConversationsOf } from '#community/conversations/conversation-start.service.ts';
 import { removeFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { removeBlocksOf } from '#community/follows/blocks.service.ts';
 import { removeFollowsOf } from '#community/follows/follows.service.ts';
+import { removeNotificationsOf } from '#community/notifications/notifications.service.ts';
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { forgetHosted } from '#competition/meets/hosts.service.ts';
@@ -12,6 +15,7 @@ import { forgetAccess } from '#people/access/access.service.ts';
 import { forgetAthletes, youngChildrenWithoutOtherParent } from '#people/access/user-athletes.service.ts';
 import { eraseAccount } from '#people/accounts/account-end.service.ts';
 import { clearCookies } from '#people/accounts/signed-in-cookies.service.ts';
+import { forgetCodes } from '#people/team-codes/legacy-codes.service.ts';
 import { forgetDigests } from '#site/digests/digests.service.ts';
 import { forgetVisits } from '#site/member-pages/home-visits.service.ts';
 import { removeAnswersOf } from '#site/signed-in-user/lead-answers.service.ts';
@@ -48,13 +52,17 @@ export async function deleteAccount(ctx: Context, deleteReason: string): Promise
 /** Rows of accounts stay as nameless tombstones, so that nothing goes by itself. */
 const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
   removeLogOf,
+  removeConversationsOf,
+  removeBlocksOf,
   removeFavoritesOf,
   removeFollowsOf,
   removePreferencesOf,
+  removeNotificationsOf,
   forgetDigests,
   forgetVisits,
   removeAnswersOf,
   forgetHosted,
+  forgetCodes,
   forgetAccess,
   forgetAthletes,
 ];

@@ -22,6 +22,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     hasSS: teams.some(({ isSupporter }) => isSupporter),
     hasRSPlus: false,
     isVerified: account.isVerified,
+    hasLegacyParentCodes: user.hasLegacyCodes,
     isAuthenticatedWithGoodStanding: account.standing === 'good',
     profile: profileReply(user),
     teams: teams.map(teamReply),
@@ -37,9 +38,8 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
       LastName: lastName,
       PhotoUrl: null,
     })),
-    // Nothing is told and nobody writes here yet: as old as the account.
-    notifications: { newCount: 0, lastUpdated: account.createdAt },
-    conversations: { unreadCount: 0, lastAuthor: null },
+    notifications: user.notifications,
+    conversations: user.conversations,
     currentSubscriptions: user.subscriptions,
     currentSeason: season,
   };

@@ -78,6 +78,8 @@ const signedInUser = z.object({
   hasSS: z.boolean(),
   hasRSPlus: z.boolean(),
   isVerified: z.boolean(),
+  /** Codes of a parent from before teams had codes, to be offered once. */
+  hasLegacyParentCodes: z.boolean(),
   isAuthenticatedWithGoodStanding: z.boolean(),
   profile,
   /** Those with access. */

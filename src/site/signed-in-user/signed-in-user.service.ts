@@ -1,8 +1,12 @@
 // Reads who is signed in: the account with its teams, athletes, favorites and requests, for the shell and for programs.
 import { createHash } from 'node:crypto';
+import type { UnreadSummary } from '#community/conversations/messages.rules.ts';
+import { unreadOf } from '#community/conversations/unread.service.ts';
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { type FollowRequest, followRequests } from '#community/follows/follow-lists.service.ts';
+import type { FeedSummary } from '#community/notifications/notifications.rules.ts';
+import { feedSummary } from '#community/notifications/notifications.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sign } from '#kit/server/signing.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -10,6 +14,7 @@ import type { Subscription } from '#people/access/access.rules.ts';
 import { accessOf, seasonOfToday, type TeamAccess } from '#people/access/access.service.ts';
 import { athletesOf, type OwnAthlete, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
 import { readPreferences } from '#people/accounts/preferences.rules.ts';
+import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AccountRow, getAccount, listSubscriptions, listTeamNames } from './signed-in-user.store.ts';
 
@@ -26,7 +31,10 @@ export interface Viewer {
   athletes: OwnAthlete[];
   favorites: Favorite[];
   requests: { count: number; shown: FollowRequest[] };
+  notifications: FeedSummary;
+  conversations: UnreadSummary;
   subscriptions: Subscription[];
+  hasLegacyCodes: boolean;
 }
 
 /** Null when nobody is signed in. */
@@ -34,15 +42,18 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
   const { visitor } = ctx;
   if (visitor.kind !== 'user') return null;
   const { userId } = visitor;
-  const [account, access, athletes, favorites, requests, subscriptions, token] = await Promise.all([
-    getAccount(ctx, userId),
-    accessOf(ctx, userId),
-    athletesOf(ctx, userId),
-    listFavorites(ctx, userId),
-    followRequests(ctx, userId),
-    listSubscriptions(ctx, userId),
-    sign(ctx, `user:${userId}`),
-  ]);
+  const [account, access, athletes, favorites, requests, notifications, conversations, subscriptions, token] =
+    await Promise.all([
+      getAccount(ctx, userId),
+      accessOf(ctx, userId),
+      athletesOf(ctx, userId),
+      listFavorites(ctx, userId),
+      followRequests(ctx, userId),
+      feedSummary(ctx),
+      unreadOf(ctx, userId),
+      listSubscriptions(ctx, userId),
+      sign(ctx, `user:${userId}`),
+    ]);
   return {
     account,
     token,
@@ -51,7 +62,10 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
     athletes,
     favorites,
     requests,
+    notifications,
+    conversations,
     subscriptions,
+    hasLegacyCodes: await hasLegacyCodes(ctx, userId),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
 import { ACCESS_STATUS } from '#people/access/access.rules.ts';
 import { grantAccess, saveSubscription, seasonOfToday } from '#people/access/access.service.ts';
+import { keepQuestion } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createAccountWithHash } from '#people/accounts/account-create.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
@@ -17,6 +18,7 @@ import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules
 import { type Day, dayFromParts } from '#sport/days.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
 import { asMember, type DemoGround } from './as-member.ts';
+import { addConversations } from './conversations.service.ts';
 import { addFollows } from './follows.service.ts';
 import { findOnRoster, hasAccount, mapLatestMeets, mapTeams } from './members.store.ts';
 import {
@@ -30,7 +32,9 @@ import {
   type OwnedAthlete,
   SUPPORTING_TEAM,
 } from './members.table.ts';
+import { addNotices, telling } from './notices.service.ts';
 import { writeLog } from './training.service.ts';
+import { addTwins } from './twins.service.ts';
 
 /** They have been here for a while: what they were given then is no news today. */
 const HERE_SINCE_DAYS = 60;
@@ -54,12 +58,27 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     const athletes = await ownAthletes(ctx, users, teams);
     const ground: DemoGround = { users, teams, meets, athletes };
     await giveAccess(ctx, ground);
+    await askForAthletes(ctx, ground);
     await giveMeets(ctx, ground);
     await keepFavorites(ctx, ground);
-    await addFollows(ctx, ground);
-    await writeLog(ctx, ground);
+    await addFollows(telling(ctx), ground);
+    await writeLog(telling(ctx), ground);
+    await addNotices(ctx, ground);
+    await addConversations(telling(ctx), ground);
+    await addTwins(ctx, ground);
     return true;
   });
+}
+
+/** A parent who waits for the coach. */
+async function askForAthletes(ctx: Context, { users, athletes }: DemoGround): Promise<void> {
+  const asked = fixedClock(ctx.clock.now().subtract({ hours: ASKED_HOURS_AGO }).toString());
+  for (const { firstName, lastName, parent, isUnconfirmed, note } of ATHLETES) {
+    if (!parent || !isUnconfirmed) continue;
+    const userId = users.get(parent)!;
+    const athleteId = athletes.get(`${firstName} ${lastName}`)!;
+    await keepQuestion({ ...ctx, clock: asked }, { userId, athleteId, relation: 'parent', note: note ?? '' });
+  }
 }
 
 async function createAccounts(ctx: Context): Promise<Map<string, number>> {

@@ -124,6 +124,8 @@ export interface OwnedAthlete {
   parent?: MemberHandle;
   /** The parent waits for a coach. */
   isUnconfirmed?: true;
+  /** What they wrote to the coach. */
+  note?: string;
 }
 
 export const ATHLETES: readonly OwnedAthlete[] = [
@@ -152,6 +154,7 @@ export const ATHLETES: readonly OwnedAthlete[] = [
     grade: 9,
     parent: 'imelda.tellis',
     isUnconfirmed: true,
+    note: 'Linden is Rowan’s cousin and lives with us.',
   },
   {
     firstName: 'Gideon',
@@ -179,6 +182,11 @@ export const ATHLETES: readonly OwnedAthlete[] = [
     grade: 11,
     self: 'ingrid.solvane',
   },
+];
+
+/** Somebody of the athletes above under another spelling of the year before. */
+export const TWINS: readonly Omit<OwnedAthlete, 'ageYears' | 'self' | 'parent' | 'isUnconfirmed' | 'note'>[] = [
+  { firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12 },
 ];
 
 /** By name the latest meet of it. */

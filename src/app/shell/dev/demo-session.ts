@@ -1,7 +1,8 @@
 // Signs the frame in as somebody invented, with menus that work in memory: for /dev/shell.
+import { createFeedCache } from '#community/notifications/notifications.client.ts';
 import type { ShellActions } from '../shell-actions.ts';
 import { type ShellViewer, showSession } from '../viewer.ts';
-import { FEED } from './feed.ts';
+import { inventedFeed } from './feed.ts';
 import { personOf } from './people.ts';
 import type { MemberRole } from './roles.ts';
 
@@ -11,7 +12,6 @@ const ANSWER_MS = 300;
 /** It lasts until another one begins or the document is loaded again. `fails`: every change is refused. */
 export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boolean): void {
   let viewer = personOf(role, isSocial);
-  let feed = FEED;
 
   const change = async (changed: (before: ShellViewer) => Partial<ShellViewer>) => {
     await answer(fails);
@@ -33,14 +33,12 @@ export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boo
       })),
     removeFavorite: (id) =>
       change(({ favorites }) => ({ favorites: favorites.filter(({ ID }) => ID !== id) })),
-    async listNotifications(tab) {
-      await change(({ notifications }) => ({ notifications: { ...notifications, newCount: 0 } }));
-      return feed.filter(({ Type }) => tab === 'all' || Type === 'VirtualEventEntry');
-    },
-    async removeNotification(id) {
-      await answer(fails);
-      feed = feed.filter(({ ID }) => ID !== id);
-    },
+    feed: createFeedCache(
+      inventedFeed(
+        () => answer(fails),
+        () => change(({ notifications }) => ({ notifications: { ...notifications, newCount: 0 } })),
+      ),
+    ),
   };
   showSession({ viewer, actions });
 }

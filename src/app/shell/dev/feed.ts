@@ -1,23 +1,21 @@
-// Invented notifications for /dev/shell.
-import type { NotificationItem, NotificationType } from '../shell-actions.ts';
+// Invented notifications for /dev/shell, and a site that keeps them in memory.
+import type { FeedSource } from '#community/notifications/notifications.client.ts';
+import { apiOf, type FeedItem } from '#community/notifications/notifications.rules.ts';
+import type { NotificationType } from '#kit/notices.ts';
+import { readerNowMs } from '#kit/ui/reader-time.ts';
 
 const OF_TEAMS: readonly NotificationType[] = ['TeamPost', 'VirtualEventEntry'];
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export const FEED: readonly NotificationItem[] = [
-  item(
-    1,
-    'FollowRequestSummary',
-    'Elio Brandvold',
-    'and 2 others asked to follow you',
-    '12 minutes ago',
-    true,
-  ),
+const FEED: readonly FeedItem[] = [
+  item(1, 'FollowRequestSummary', 'Elio Brandvold', 'and 2 others asked to follow you', 12 * MINUTE_MS, true),
   item(
     2,
     'TeamPost',
     'Salt Harbor',
     'posted: bus leaves at 1:30 on Saturday, blue singlets',
-    '1 hour ago',
+    60 * MINUTE_MS,
     true,
   ),
   item(
@@ -25,12 +23,12 @@ export const FEED: readonly NotificationItem[] = [
     'VirtualEventEntry',
     'Coast Virtual Mile',
     'accepted 3 entries from Salt Harbor',
-    '3 hours ago',
+    180 * MINUTE_MS,
     true,
   ),
-  item(4, 'NewMessage', 'Desmond Oyelaran', 'sent a message', 'Yesterday, 8:14 PM'),
-  item(5, 'PostLike', 'Kaia Brandvold', 'liked your post', 'May 14'),
-  item(6, 'NewFollower', 'Ansel Petrov', 'started following you', 'May 13'),
+  item(4, 'NewMessage', 'Desmond Oyelaran', 'sent a message', DAY_MS),
+  item(5, 'PostLike', 'Kaia Brandvold', 'liked your post', 3 * DAY_MS),
+  item(6, 'NewFollower', 'Ansel Petrov', 'started following you', 4 * DAY_MS),
 ];
 
 function item(
@@ -38,9 +36,45 @@ function item(
   Type: NotificationType,
   line1: string,
   line2: string,
-  line3: string,
+  ageMs: number,
   isNew = false,
-): NotificationItem {
-  const isSquare = OF_TEAMS.includes(Type);
-  return { ID, Type, isViewed: !isNew, line1, line2, line3, avatarText: line1, isSquare, href: '/' };
+): FeedItem {
+  const Updated = new Date(readerNowMs() - ageMs).toISOString();
+  return {
+    ID,
+    Type,
+    Updated,
+    Viewed: isNew ? null : new Date(readerNowMs()).toISOString(),
+    API: apiOf(ID),
+    content: {
+      line1,
+      line2,
+      line3: '',
+      avatarUrl: null,
+      avatarText: line1,
+      avatarClass: OF_TEAMS.includes(Type) ? 'square' : 'round',
+      href: '/',
+      fullHtml: null,
+      modal: null,
+      appRouterLink: null,
+    },
+  };
+}
+
+/** `answer` takes as long as a site would, and may fail. */
+export function inventedFeed(answer: () => Promise<void>, onOpened: () => Promise<void>): FeedSource {
+  let feed = FEED;
+  return {
+    async read() {
+      await answer();
+      return feed;
+    },
+    opened: onOpened,
+    clicked: answer,
+    viewedAll: answer,
+    async remove(notificationId) {
+      await answer();
+      feed = feed.filter(({ ID }) => ID !== notificationId);
+    },
+  };
 }

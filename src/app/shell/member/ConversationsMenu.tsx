@@ -1,17 +1,67 @@
-import { conversationsAddress } from '#sport/member-addresses.rules.ts';
+import { useEffect, useState } from 'react';
+import { unreadCountText } from '#community/conversations/unread.words.ts';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import menu from '#kit/ui/menu.module.css';
+import { conversationAddress, conversationsAddress } from '#sport/member-addresses.rules.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
-import type { ShellViewer } from '../viewer.ts';
-import styles from './FavoritesMenu.module.css';
+import type { RecentConversation, ShellActions } from '../shell-actions.ts';
+import type { ShellSession, ShellViewer } from '../viewer.ts';
+import styles from './ConversationsMenu.module.css';
+import menus from './FavoritesMenu.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import { conversationWords as words } from './member.words.ts';
 
-/** Who wrote, and the way to all conversations. */
-export function ConversationsMenu({ viewer: { userId, conversations } }: { viewer: ShellViewer }) {
+const SHOWN_MOST = 5;
+
+/** Who wrote last, and the way to all conversations. */
+export function ConversationsMenu({ session: { viewer, actions } }: { session: ShellSession }) {
+  const { userId, conversations } = viewer;
+  const latest = useLatest(actions, conversations);
   return (
-    <div className={styles.menu}>
-      <p className={styles.note}>{words.unread(conversations) ?? words.none}</p>
+    <div className={menus.menu}>
+      <p className={menus.note} data-focus-first tabIndex={-1}>
+        {words.unread(conversations) ?? words.none}
+      </p>
+      {latest.length === 0 ? null : (
+        <ul aria-label={words.latest}>
+          {latest.map(({ ID, title, kind, last, unreadCount }) => (
+            <li key={ID}>
+              <a className={menu.item} href={conversationAddress(userId, ID)}>
+                <Avatar name={title} size="small" {...(kind === 'team' && { shape: 'square' })} />
+                <span className={unreadCount > 0 ? `${styles.line} ${styles.unread}` : styles.line}>
+                  <span>{title}</span>
+                  <small>{last.isOwn ? words.own(last.text) : last.text}</small>
+                </span>
+                <small className={styles.count}>{unreadCountText(unreadCount)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <MenuLink to={conversationsAddress(userId)} label={words.open} icon="chat" />
       <MenuLink to={GET_APP_PATH} label={words.app} icon="share" />
     </div>
   );
+}
+
+/** Asked for when the menu opens, and again when somebody writes; the menu is whole without an answer. */
+function useLatest(
+  { listConversations }: ShellActions,
+  { unreadCount, lastAuthor }: ShellViewer['conversations'],
+): RecentConversation[] {
+  const [latest, setLatest] = useState<RecentConversation[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each count; the actions are new each time.
+  useEffect(() => {
+    let isOver = false;
+    const asking = async () => {
+      const items = listConversations && (await ignoreFailure(listConversations(), 'latest conversations'));
+      if (items && !isOver) setLatest(items.slice(0, SHOWN_MOST));
+    };
+    void asking();
+    return () => {
+      isOver = true;
+    };
+  }, [unreadCount, lastAuthor]);
+  return latest;
 }

@@ -5,12 +5,14 @@ import { Popover } from '#kit/ui/Popover.tsx';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
 import { accountAddress, MEMBER_HOME_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
 import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import bar from '../header/Header.module.css';
 import { pointHome } from '../island-links.ts';
 import { isSocial, type ShellSession, type ShellViewer } from '../viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConversationsMenu } from './ConversationsMenu.tsx';
 import { FavoritesMenu } from './FavoritesMenu.tsx';
+import { LiveCounts } from './LiveCounts.tsx';
 import styles from './MemberActions.module.css';
 import { bubbleText, unreadText, memberWords as words } from './member.words.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
@@ -59,9 +61,10 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
             button={<Counted icon="chat" count={conversations.unreadCount} />}
             buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
           >
-            <ConversationsMenu viewer={viewer} />
+            <ConversationsMenu session={session} />
           </Popover>
           <PostMenu viewer={viewer} />
+          {session.actions.live ? <LiveCounts userId={viewer.userId} live={session.actions.live} /> : null}
         </>
       ) : null}
       {hasHelp ? (
@@ -126,7 +129,7 @@ function Account({ session }: { session: ShellSession }) {
       }
       buttonClassName={bar.iconButton}
       panelClassName={styles.account}
-      id="account-menu"
+      id={ACCOUNT_MENU_ID}
     >
       <AccountMenu session={session} />
     </Popover>

@@ -1,26 +1,26 @@
+import { NotificationFeed } from '#community/notifications/NotificationFeed.tsx';
+import { FEED_TABS } from '#community/notifications/notifications.rules.ts';
+import { feedWords } from '#community/notifications/notifications.words.ts';
 import { TabList } from '#kit/ui/TabList.tsx';
 import { accountAddress, notificationsAddress } from '#sport/member-addresses.rules.ts';
 import type { ShellSession } from '../viewer.ts';
 import { notificationWords as words } from './member.words.ts';
-import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsMenu.module.css';
 
 /** The feed under the bell: all of it, or what concerns entries in virtual meets. */
 export function NotificationsMenu({ session: { viewer, actions } }: { session: ShellSession }) {
+  const { lastUpdated } = viewer.notifications;
   return (
     <div className={styles.menu}>
       <h2 tabIndex={-1} data-focus-first>
-        {words.title}
+        {feedWords.title}
       </h2>
       <TabList
-        label={words.tabs}
-        tabs={[
-          { label: words.all, content: <NotificationList key="all" tab="all" actions={actions} /> },
-          {
-            label: words.virtual,
-            content: <NotificationList key="virtual" tab="virtual" actions={actions} />,
-          },
-        ]}
+        label={feedWords.tabs}
+        tabs={FEED_TABS.map((tab) => ({
+          label: feedWords[tab],
+          content: <NotificationFeed key={tab} feed={actions.feed} tab={tab} lastUpdated={lastUpdated} />,
+        }))}
       />
       <p className={styles.foot}>
         <a href={notificationsAddress(viewer.userId)}>{words.seeAll}</a>

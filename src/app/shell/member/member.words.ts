@@ -1,4 +1,5 @@
 // Every sentence of the menus of somebody signed in.
+import { unreadCountText } from '#community/conversations/unread.words.ts';
 import type { ConversationSummary } from '../viewer.ts';
 
 export const memberWords = {
@@ -52,17 +53,6 @@ export const favoriteWords = {
 };
 
 export const notificationWords = {
-  title: 'Notifications',
-  tabs: 'Which notifications',
-  all: 'All',
-  virtual: 'Virtual entries',
-  // site-shell §8, word for word.
-  none: 'No Notifications',
-  loading: 'Loading notifications',
-  failed: 'Cannot load notifications presently.',
-  tryAgain: 'Try again',
-  remove: (who: string) => `Remove notification of ${who}`,
-  isNew: 'New: ',
   seeAll: 'See all',
   settings: 'Settings',
 };
@@ -71,6 +61,8 @@ export const conversationWords = {
   unread: ({ unreadCount, lastAuthor }: ConversationSummary) =>
     unreadCount === 1 && lastAuthor ? `${lastAuthor}: 1 message` : unreadText({ unreadCount, lastAuthor }),
   none: 'No unread messages',
+  latest: 'Latest conversations',
+  own: (text: string) => `You: ${text}`,
   open: 'Open conversations',
   app: 'Get the app',
 };
@@ -106,10 +98,8 @@ export const followWords = {
 
 /** site-shell §9 "Unread message text": "1 message", or who wrote last "+2 others"; null when all is read. */
 export function unreadText({ unreadCount, lastAuthor }: ConversationSummary): string | null {
-  if (unreadCount <= 0) return null;
-  if (unreadCount === 1) return '1 message';
-  const others = `+${unreadCount - 1} others`;
-  return lastAuthor ? `${lastAuthor} ${others}` : others;
+  const text = unreadCountText(unreadCount);
+  return unreadCount > 1 && lastAuthor ? `${lastAuthor} ${text}` : text;
 }
 
 /** What stands in the bubble of a button. */

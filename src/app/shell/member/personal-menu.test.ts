@@ -5,8 +5,13 @@ import { personalMenu } from './personal-menu.ts';
 import { groupTeams } from './team-groups.ts';
 
 /** Words and addresses in their order: "Myself → /events?register=901". */
-function linesOf(role: MemberRole, teamId: number | null = null, isSocial = true): string[] {
-  const { text } = personalMenu(personOf(role, isSocial), teamId);
+function linesOf(
+  role: MemberRole,
+  teamId: number | null = null,
+  isSocial = true,
+  athleteId: number | null = null,
+): string[] {
+  const { text } = personalMenu(personOf(role, isSocial), { teamId, athleteId });
   const parts = text.matchAll(
     /<a href="([^"]+)">(?:<svg.*?<\/svg>)?<span>(.*?)<\/span>|<h[23]>(?:<svg.*?<\/svg><span>)?([^<]+)</g,
   );
@@ -60,6 +65,14 @@ test('an admin gets into the team of the page, nobody else does', () => {
   expect(linesOf('admin', 5)).toContain('Admin access to this team → /edit/team/5');
   expect(linesOf('admin').join()).not.toContain('Admin access');
   expect(linesOf('coach', 5).join()).not.toContain('Admin access');
+});
+
+test('on the page of an own athlete stands the way to who reads the name', () => {
+  const line = (athleteId: number) => `Who reads this name → /athlete/${athleteId}/visibility`;
+  expect(linesOf('parent', null, true, 902)).toContain(line(902));
+  expect(linesOf('parent', null, true, 903)).not.toContain(line(903));
+  expect(linesOf('admin', null, true, 903)).toContain(line(903));
+  expect(linesOf('parent').join()).not.toContain('Who reads this name');
 });
 
 test('the logging area is there for everybody, profile and saved posts with social only', () => {

@@ -10,6 +10,8 @@ import {
   registerAddress,
   savedPostsAddress,
   teamAdminAddress,
+  teamMatchesAddress,
+  visibilityAddress,
 } from '#sport/member-addresses.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import { menuGroup, menuLink, menuSection } from '../side-menu/menu-links.ts';
@@ -19,15 +21,26 @@ import { groupTeams, type TeamGroup } from './team-groups.ts';
 
 const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
 
-/** `teamId` is the team that the page is about, which its coaches and admins get into from here. */
-export function personalMenu(viewer: ShellViewer, teamId: number | null): Html {
+/** What the page is about: a team, which its coaches and admins get into from here, or an athlete. */
+export interface MenuOfPage {
+  teamId: number | null;
+  athleteId: number | null;
+}
+
+export function personalMenu(viewer: ShellViewer, { teamId, athleteId }: MenuOfPage): Html {
   const { isAdmin, teams, athletes } = viewer;
   const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
   const admin =
     teamId !== null && (isAdmin || isCoachHere)
-      ? menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock')
+      ? [
+          menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
+          menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
+        ]
       : null;
-  return html`<ul>${admin}${ownPlaces(viewer)}</ul>${
+  const isOwnHere = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
+  const visibility =
+    athleteId !== null && isOwnHere ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
+  return html`<ul>${admin}${visibility}${ownPlaces(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
   }${
     athletes.length > 0 &&

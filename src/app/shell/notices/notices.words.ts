@@ -72,4 +72,13 @@ export const teamCodeWords = {
   cancel: 'Cancel',
 };
 
-export const notificationWords = { close: 'Close' };
+export const legacyCodeWords = {
+  title: 'Your team codes',
+  text: 'You were given these codes as a parent. Join the teams with your children; the codes are then used up.',
+  join: 'Join',
+  joinTeam: (team: string, sport: string) => `Join ${team}, ${sport}`,
+  skip: 'I do not need them',
+  later: 'Another time',
+  saving: 'Saving',
+  notSaved: 'Not saved. Try again.',
+};

@@ -1,7 +1,9 @@
 // Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
 import type { Api } from '#kit/ui/api-context.ts';
+import { openPopover } from '#kit/ui/popovers.ts';
 import { listenToSession } from '#kit/ui/session-events.ts';
 import type { BrowserRouter } from '../../navigate-in-place.ts';
+import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import { hintOfSession } from './hint.ts';
 
 let isFollowed = false;
@@ -29,6 +31,7 @@ export function followSession(api: Api, router: BrowserRouter): void {
 
   listenToSession({
     onViewerChange: () => show(false),
+    onFollowRequestsAsked: () => openPopover(ACCOUNT_MENU_ID),
     onSignInNeeded: async () => {
       shown = null;
       const { sessionIsOver } = await import('./session-over.tsx');

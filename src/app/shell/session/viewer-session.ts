@@ -1,4 +1,5 @@
 // Who is signed in, read from the site: kept for an hour, and forgotten with the session.
+import { feedOf, forgetFeed } from '#community/notifications/notifications.client.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import { tabStorage } from '#kit/ui/browser-storage.ts';
@@ -13,6 +14,7 @@ const VIEWER_FRESH_MS = 60 * 60 * 1000;
 const KEY = 'viewer';
 
 let shownId: number | null = null;
+let shown: ShellViewer | null = null;
 
 interface KeptViewer {
   /** Of the session that it was read in. */
@@ -32,14 +34,24 @@ export async function showViewer(api: Api, isFresh: boolean): Promise<void> {
   if (shownId !== null && shownId !== viewer.userId) return location.reload();
   shownId = viewer.userId;
   if (!kept) tabStorage.keepFor(KEY, { hint: hintOfSession(), viewer }, VIEWER_FRESH_MS);
+  shown = viewer;
   showSession({ viewer, actions: actionsOf(api) });
+  if (!kept && viewer.hasLegacyParentCodes) await offerLegacyCodes(api);
 }
 
 /** The menus are a visitor's again, and what this browser kept is gone. */
 export async function endSession(): Promise<void> {
   shownId = null;
+  shown = null;
+  forgetFeed();
   showSession(null);
   await forgetStored();
+}
+
+/** site-shell §4: codes of parents from before teams had codes come up after the user has loaded. */
+async function offerLegacyCodes(api: Api): Promise<void> {
+  const { offerCodes } = await import('../notices/legacy-codes.tsx');
+  await offerCodes(api);
 }
 
 const readAnew = (api: Api): Promise<ShellViewer | null | undefined> =>
@@ -61,7 +73,18 @@ function actionsOf(api: Api): ShellActions {
     ignoreFollower: (userId) => changing(api.follows.ignoreFollower({ userId })),
     addFavorite: (favorite) => changing(api.favorites.setFavorite(favorite)),
     removeFavorite: (ID) => changing(api.favorites.removeFavorite({ ID })),
-    listNotifications: async () => [],
-    removeNotification: async () => {},
+    feed: feedOf(api),
+    listConversations: async () =>
+      (await api.conversations.listConversations({}, { context: { quiet: true } })).items,
+    live: {
+      show(counts) {
+        if (shown === null) return;
+        shown = { ...shown, ...counts };
+        // What was kept is older: the next document asks.
+        tabStorage.forget(KEY);
+        showSession({ viewer: shown, actions: actionsOf(api) });
+      },
+      refresh: () => showViewer(api, false),
+    },
   };
 }

@@ -1,11 +1,11 @@
 // What each story of the page of notices puts up.
+import { NotificationDialog } from '#community/notifications/NotificationDialog.tsx';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { AuthenticateDialog } from '../AuthenticateDialog.tsx';
 import { CommunicationErrorDialog } from '../CommunicationErrorDialog.tsx';
 import { CookiesNotice } from '../CookiesNotice.tsx';
-import { NotificationDialog } from '../NotificationDialog.tsx';
 import { putUp, takeDown } from '../notice-board.tsx';
 import type { NoticeKind } from '../notice-order.rules.ts';
 import { leadSharingWords, preBidWords } from '../notices.words.ts';
@@ -54,8 +54,7 @@ export const STORIES: Record<NoticeStory, () => void> = {
     putUp(
       'notification',
       <NotificationDialog
-        content={words.notification}
-        link={{ label: words.openTeam, href: '/' }}
+        modal={{ ...words.notification, button: { label: words.openTeam, href: '/' } }}
         onClose={closing('notification')}
       />,
     ),

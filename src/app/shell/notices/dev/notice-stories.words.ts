@@ -37,9 +37,8 @@ export const noticeStoryWords = {
   purpose: 'measuring of advertisements (example)',
   wrongCode: 'No team has this code. Ask your coach for it.',
   notification: {
-    line1: 'Salt Harbor added you',
-    line2: 'You are on the roster for outdoor 2026.',
-    line3: 'Team updates will show in your feed.',
+    title: 'Salt Harbor added you',
+    text: ['You are on the roster for outdoor 2026.', 'Team updates will show in your feed.'],
   },
   openTeam: 'Open team',
   confirm: {

@@ -1,0 +1,64 @@
+// A node of the site in a process of its own: what its streams take is told from what their readers take.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { readBuiltRenderer } from '#app/page-renderer.ts';
+import { createServerApp } from '#app/server.ts';
+import { wireNode } from '#app/wiring.ts';
+import { systemClock } from '#kit/clock.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openDb, openPool } from '#kit/server/db.ts';
+import { createLog } from '#kit/server/log.ts';
+import { createPostgresBus } from '#kit/server/message-bus.ts';
+
+export interface RealtimeNode {
+  port: number;
+  /** Of the whole process, after what is not needed has been thrown away. */
+  memoryBytes(): Promise<number>;
+  end(): void;
+}
+
+export async function startRealtimeNode(databaseUrl: string): Promise<RealtimeNode> {
+  const node = fork(import.meta.filename, [databaseUrl], { execArgv: ['--expose-gc'] });
+  const { port } = await answerOf<{ port: number }>(node);
+  return {
+    port,
+    async memoryBytes() {
+      node.send('memory');
+      const { bytes } = await answerOf<{ bytes: number }>(node);
+      return bytes;
+    },
+    end: () => node.disconnect(),
+  };
+}
+
+async function answerOf<Answer>(node: ChildProcess): Promise<Answer> {
+  const ended = once(node, 'exit').then(([code]) => {
+    throw new Error(`The node with the streams ended with ${code}.`);
+  });
+  const [answer] = await Promise.race([once(node, 'message'), ended]);
+  return answer;
+}
+
+async function serve(databaseUrl: string): Promise<void> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+  const log = createLog(config.logLevel);
+  const pool = openPool(databaseUrl, { size: 4 });
+  const bus = await createPostgresBus({ databaseUrl, log });
+  const renderer = await readBuiltRenderer();
+  const database = { db: openDb(pool), pool };
+  const node = wireNode({ config, log, database, bus, clock: systemClock, renderer, isDemo: false });
+  const server = createServer(getRequestListener(createServerApp(node).fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.on('message', () => {
+    globalThis.gc?.();
+    process.send!({ bytes: process.memoryUsage().rss });
+  });
+  process.once('disconnect', () => process.exit(0));
+  process.send!({ port: (server.address() as AddressInfo).port });
+}
+
+if (import.meta.main) await serve(process.argv[2]!);

@@ -1,0 +1,105 @@
+// What open streams cost a node, and how soon a message that another node told is seen by all of them.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WEB_VERSION_CHANNEL } from '#app/realtime-channels.ts';
+import { tellChannel } from '#kit/server/realtime-tell.ts';
+import { WAIT_MOST_MS } from '#kit/server/realtime-throttle.ts';
+import type { Figure } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { median } from './measure.ts';
+import { type RealtimeNode, startRealtimeNode } from './realtime-node.ts';
+
+const STREAMS = 2_000;
+const STREAM_MOST_KB = 40;
+const SEEN_MOST_MS = 1_000;
+const ROUNDS = 5;
+/** They are opened and closed before anything is measured. */
+const WARM_UP_STREAMS = 200;
+const OPENED_TOGETHER = 50;
+const SEEN_LATEST_MS = 10_000;
+
+interface Reader {
+  socket: Socket;
+  /** Of what came so far. */
+  messages: number;
+  lastAtMs: number;
+}
+
+export async function measureRealtime({ ctx, database }: Ground): Promise<Figure[]> {
+  const node = await startRealtimeNode(database.url);
+  try {
+    for (const { socket } of await openReaders(node, WARM_UP_STREAMS)) socket.destroy();
+    await sleep(WAIT_MOST_MS);
+    const before = await node.memoryBytes();
+    const readers = await openReaders(node, STREAMS);
+    await sleep(WAIT_MOST_MS);
+    const bytesEach = ((await node.memoryBytes()) - before) / STREAMS;
+
+    const seen: { first: number; last: number }[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const toldAtMs = performance.now();
+      await tellChannel(ctx, WEB_VERSION_CHANNEL, { build: `${round}.bench` });
+      await allHave(readers, round);
+      const times = readers.map(({ lastAtMs }) => lastAtMs - toldAtMs);
+      seen.push({ first: Math.min(...times), last: Math.max(...times) });
+      await sleep(WAIT_MOST_MS);
+    }
+    for (const { socket } of readers) socket.destroy();
+    const count = STREAMS.toLocaleString('en');
+    return [
+      {
+        name: `Memory of a node for each of ${count} open streams`,
+        unit: 'KB',
+        measured: bytesEach / 1024,
+        reference: null,
+        goal: { most: STREAM_MOST_KB },
+      },
+      {
+        name: `A message that another node tells, until the last of ${count} readers has it`,
+        unit: 'ms',
+        measured: median(seen.map(({ last }) => last)),
+        reference: { name: 'until the first has it', value: median(seen.map(({ first }) => first)) },
+        goal: { most: SEEN_MOST_MS },
+      },
+    ];
+  } finally {
+    node.end();
+  }
+}
+
+/** Each has been greeted. */
+async function openReaders({ port }: RealtimeNode, count: number): Promise<Reader[]> {
+  const readers: Reader[] = [];
+  while (readers.length < count) {
+    const next = Math.min(OPENED_TOGETHER, count - readers.length);
+    readers.push(...(await Promise.all(Array.from({ length: next }, () => openReader(port)))));
+  }
+  return readers;
+}
+
+function openReader(port: number): Promise<Reader> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const reader: Reader = { socket, messages: 0, lastAtMs: 0 };
+    socket.setEncoding('latin1');
+    socket.once('error', reject);
+    socket.write(
+      `GET /api/v1/Realtime/Subscribe?channel=${WEB_VERSION_CHANNEL} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    );
+    socket.on('data', (text: string | Buffer) => {
+      const piece = String(text);
+      if (piece.includes('event: hello')) resolve(reader);
+      if (!piece.includes('event: message')) return;
+      reader.messages += 1;
+      reader.lastAtMs = performance.now();
+    });
+  });
+}
+
+async function allHave(readers: readonly Reader[], messages: number): Promise<void> {
+  const untilMs = performance.now() + SEEN_LATEST_MS;
+  while (readers.some((reader) => reader.messages < messages)) {
+    if (performance.now() > untilMs) throw new Error(`A message was not seen within ${SEEN_LATEST_MS} ms.`);
+    await sleep(5);
+  }
+}

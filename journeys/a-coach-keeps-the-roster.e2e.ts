@@ -1,0 +1,71 @@
+// A coach brings a pasted list into the roster, takes it back, holds an athlete back and looks at the next season.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { signInAs } from './signing-in.ts';
+
+const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
+
+/** Of the team that the coach has in track and field. */
+async function openRoster(page: Page): Promise<void> {
+  const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
+  const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
+  await page.goto(`/edit/team/${items.find(({ isCoach }) => isCoach)!.IDSchool}/roster?kind=tfo&gender=m`);
+  await takenOver(page);
+}
+
+test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await signInAs(page, 'Marguerite Holloway');
+    await openRoster(page);
+    await page.getByRole('heading', { name: 'Roster, boys' }).waitFor();
+    await expectAccessible(page);
+
+    await page
+      .getByLabel('Paste from a sheet, or drop a CSV file')
+      .fill('Last\tFirst\tGrade\nBrandtner\tHollis\t9\nSotomayor\tDanilo\t13');
+    await page.getByText('2 rows in: 1 new, 1 waits. Nothing is removed.').waitFor();
+    await page.getByText('“13” is not a grade here').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
+    await page.getByRole('link', { name: 'Hollis Brandtner' }).waitFor();
+    // What waits stays to be put right.
+    expect(await page.getByLabel('Paste from a sheet, or drop a CSV file').inputValue()).toContain(
+      'Sotomayor',
+    );
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('link', { name: 'Hollis Brandtner' }).waitFor({ state: 'detached' });
+  }),
+);
+
+test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await signInAs(page, 'Marguerite Holloway');
+    await openRoster(page);
+    const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+    await first.check();
+    await page.getByText('1 selected').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Not active' }).click();
+    await page.getByText('1 athlete not active.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Taken back.').waitFor();
+
+    await page.getByRole('button', { name: /^Preview the / }).click();
+    await page.getByRole('table', { name: /^The .* roster$/ }).waitFor();
+    await expectAccessible(page);
+  }),
+);
+
+test('Who does not coach a team is not shown its roster', () =>
+  browse(WITH_AXE[0]!, async (page) => {
+    await signInAs(page, 'Marguerite Holloway');
+    const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
+    const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
+    const teamId = items.find(({ isCoach }) => isCoach)!.IDSchool;
+    await page.context().clearCookies();
+    await signInAs(page, 'Saskia Kell');
+    const refused = await page.request.get(`/api/v1/TeamRoster/GetRoster?teamId=${teamId}&kind=tfo`);
+    expect(refused.status()).toBe(403);
+  }));

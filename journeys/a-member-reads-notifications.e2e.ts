@@ -1,0 +1,97 @@
+// The feed: an athlete is told of a request while the page is open, answers it, and puts lines away.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { read } from './reading.ts';
+import { signInAs } from './signing-in.ts';
+
+// Each viewer with somebody else who asks, so that the stories do not meet.
+const STORIES: (Viewer & { name: string; asking: string })[] = [
+  { ...VIEWERS[0]!, asking: 'Wendell Abara' },
+  { ...VIEWERS[3]!, asking: 'Site Admin' },
+];
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Rowan's own page, by the bell at a desk and by the bar at the bottom on a phone. */
+async function openFeed(page: Page, { device }: Viewer): Promise<void> {
+  if (device === 'phone') {
+    await page.getByRole('link', { name: /^Alerts/ }).click();
+  } else {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const menu = page.getByRole('dialog', { name: 'Notifications' });
+    await menu.getByRole('tab', { name: 'All' }).waitFor();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'See all' }).click();
+  }
+  await main(page).getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+}
+
+test.each(STORIES)(
+  'A member reads what came while the page was open, and answers, $name',
+  ({ asking, ...viewer }) =>
+    browse(viewer, async (page) => {
+      await signInAs(page, 'Rowan Tellis');
+      await openFeed(page, viewer);
+      await takenOver(page);
+      await main(page).getByRole('tab', { name: /^All/ }).waitFor();
+      await expectAccessible(page);
+
+      await browse(VIEWERS[0]!, async (other) => {
+        await signInAs(other, asking, '/profile/rowan.tellis');
+        await other.getByRole('button', { name: 'Follow Rowan Tellis' }).click();
+        await other.getByRole('button', { name: /^Requested to follow Rowan Tellis/ }).waitFor();
+      });
+
+      const line = main(page).getByRole('listitem').filter({ hasText: 'asked to follow you' });
+      await line.waitFor();
+      expect(await read(line)).toContain(asking);
+      await line.getByRole('link', { name: 'Review requests' }).click();
+      const menu = page.getByRole('dialog', { name: /^Account/ });
+      await menu.getByRole('button', { name: `Accept ${asking}` }).click();
+      await menu.getByText('Accepted.').waitFor();
+      await page.keyboard.press('Escape');
+      await line.waitFor({ state: 'detached' });
+
+      await browse(VIEWERS[0]!, async (other) => {
+        await signInAs(other, asking, '/profile/rowan.tellis');
+        await other.getByRole('button', { name: 'Following Rowan Tellis: stop following' }).click();
+        await other.getByRole('button', { name: 'Stop following', exact: true }).click();
+        await other.getByRole('button', { name: 'Follow Rowan Tellis' }).waitFor();
+      });
+    }),
+);
+
+test('A coach reads the feed to its end, marks it as read and puts a line away', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    await signInAs(page, 'Marguerite Holloway');
+    await openFeed(page, VIEWERS[0]!);
+    await takenOver(page);
+    await main(page).getByRole('listitem').filter({ hasText: 'ask to join Salt Harbor' }).first().waitFor();
+    await main(page)
+      .getByText(/^All \d+ notifications are shown\.$/)
+      .waitFor();
+
+    await main(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => main(page).getByText('New: ').count()).toBe(0);
+    await page.reload();
+    await takenOver(page);
+    await main(page).getByRole('tab', { name: 'All', exact: true }).waitFor();
+    expect(await main(page).getByText('New: ').count(), 'it is remembered').toBe(0);
+
+    await main(page)
+      .getByRole('tab', { name: /^Virtual entries/ })
+      .click();
+    await main(page).getByText('Coast Virtual Mile').waitFor();
+    await main(page).getByRole('button', { name: 'Remove notification of Coast Virtual Mile' }).click();
+    await main(page).getByText('No Notifications').waitFor();
+    await expectAccessible(page);
+  }));
+
+test('Nobody opens the notifications of another', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    await signInAs(page, 'Imelda Tellis');
+    await page.goto('/dashboard/1/notifications');
+    await takenOver(page);
+    expect(await main(page).getByRole('heading', { name: 'Notifications' }).count()).toBe(0);
+  }));

@@ -1,0 +1,85 @@
+// An athlete says who reads the name, sees beforehand what a stranger will see, and a stranger sees just that.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../src/people/accounts/demo-people.rules.ts';
+import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { see } from './reading.ts';
+import { signInWith } from './signing-in.ts';
+
+const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
+/** Of the demo, with a password; no other journey is about her. */
+const ATHLETE = { handle: 'ingrid.solvane', name: 'Ingrid Solvane', initials: 'I. S.' };
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** From the settings to the page of the choice. */
+async function openVisibility(page: Page): Promise<void> {
+  await page.goto('/account/login?ReturnUrl=%2Fuserhome');
+  await takenOver(page);
+  await signInWith(page, ATHLETE.handle, DEMO_PASSWORD);
+  await page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor();
+  await page.getByRole('link', { name: `Visibility of ${ATHLETE.name}` }).click();
+  await page.getByRole('heading', { level: 1, name: `${ATHLETE.name}, visibility` }).waitFor();
+}
+
+async function choose(page: Page, level: 'Full name' | 'Initials' | 'Hidden'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${level}`) }).check();
+  await see(page, 'Change not saved yet');
+  await page.getByRole('button', { name: `Save ${level.toLowerCase()}` }).click();
+  await see(page, `Saved: ${level.toLowerCase()}.`);
+  await page.getByText('Change not saved yet').waitFor({ state: 'detached' });
+}
+
+/** Everything that names the athlete to a visitor: the meets of the season, and the lists. */
+async function pagesWithName(page: Page, athletePath: string): Promise<string[]> {
+  await page.goto(athletePath);
+  const links = await page.getByRole('main').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const about = paths.filter((path) => path !== null && /\/(meet|rankings)\//.test(path)) as string[];
+  const found: string[] = [];
+  for (const path of [...new Set(about)].slice(0, 6)) {
+    await page.goto(path);
+    if ((await page.content()).includes(ATHLETE.name)) found.push(path);
+  }
+  return found;
+}
+
+test.each(WITH_AXE)('An athlete hides the name and a stranger finds it nowhere, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await openVisibility(page);
+    await expectAccessible(page);
+    const athletePath = new URL(page.url()).pathname.replace('/visibility', '');
+    const named = await pagesWithName(page, athletePath);
+    expect(named.length).toBeGreaterThan(0);
+
+    await page.goto(`${athletePath}/visibility`);
+    await takenOver(page);
+    const stranger = section(page, 'What a stranger sees');
+    await page.getByRole('radio', { name: /^Initials/ }).check();
+    await stranger.getByRole('cell', { name: ATHLETE.initials }).first().waitFor();
+    await stranger.getByText('No athlete with that name').waitFor();
+    await expectAccessible(page);
+    await choose(page, 'Hidden');
+    await section(page, 'Changes').getByText('Full name to hidden').first().waitFor();
+
+    await page.context().clearCookies();
+    expect((await page.goto(athletePath))?.status()).toBe(404);
+    await open(page, `/search2?q=${encodeURIComponent(ATHLETE.name)}`);
+    expect(await page.getByRole('main').getByRole('link', { name: ATHLETE.name }).count()).toBe(0);
+    for (const path of named) {
+      await page.goto(path);
+      expect((await page.content()).includes(ATHLETE.name), path).toBe(false);
+    }
+    const calls = await page.request.get(
+      `/api/v1/Athlete/GetVisibility?athleteId=${athletePath.split('/')[2]}`,
+    );
+    expect(calls.status()).toBe(401);
+
+    await openVisibility(page);
+    await choose(page, 'Full name');
+    await page.context().clearCookies();
+    await open(page, athletePath);
+    await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
+  }),
+);

@@ -1,0 +1,88 @@
+// When the codes from before teams had codes come up.
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import type { Api } from '#kit/ui/api-context.ts';
+
+const CODE = {
+  code: 'RKS71',
+  IDSchool: 11,
+  SchoolName: 'Salt Harbor',
+  Level: 4,
+  Sport: 'tf',
+  sportShort: 'TF',
+};
+
+interface Shown {
+  codes: readonly { code: string }[];
+  onSkip(): Promise<void>;
+  onClose(): void;
+}
+
+const shown = new Map<string, Shown>();
+const putUp = vi.fn((kind: string, notice: ReactElement<Shown>) => void shown.set(kind, notice.props));
+const takeDown = vi.fn((kind: string) => void shown.delete(kind));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('./notice-board.tsx', () => ({ putUp, takeDown }));
+  vi.doMock('../hydrated.ts', () => ({ hydrated: Promise.resolve() }));
+  vi.stubGlobal('location', { pathname: '/home' });
+  shown.clear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('./notice-board.tsx');
+  vi.doUnmock('../hydrated.ts');
+});
+
+function site(items: unknown[] | Error) {
+  const listLegacyCodes = vi.fn(async () => {
+    if (items instanceof Error) throw items;
+    return { items };
+  });
+  const retireLegacyCodes = vi.fn(async () => ({ retired: 1 }));
+  const api = { teamCodes: { listLegacyCodes, retireLegacyCodes } } as unknown as Api;
+  return { listLegacyCodes, retireLegacyCodes, api };
+}
+
+test('codes from before teams had codes come up once, after the user has loaded', async () => {
+  const { offerCodes } = await import('./legacy-codes.tsx');
+  const { api, listLegacyCodes } = site([CODE]);
+  await offerCodes(api);
+  expect(shown.get('team-code')?.codes).toEqual([CODE]);
+  await offerCodes(api);
+  expect(listLegacyCodes).toHaveBeenCalledTimes(1);
+});
+
+test('who does not want them is not asked again, who closes the modal is another time', async () => {
+  const { offerCodes } = await import('./legacy-codes.tsx');
+  const { api, retireLegacyCodes } = site([CODE, { ...CODE, code: 'RKS72' }]);
+  await offerCodes(api);
+  shown.get('team-code')?.onClose();
+  expect(shown.size).toBe(0);
+  expect(retireLegacyCodes).not.toHaveBeenCalled();
+
+  vi.resetModules();
+  const again = await import('./legacy-codes.tsx');
+  await again.offerCodes(api);
+  await shown.get('team-code')?.onSkip();
+  expect(retireLegacyCodes).toHaveBeenCalledWith({ skipped: 'RKS71,RKS72' }, expect.anything());
+  expect(shown.size).toBe(0);
+});
+
+test('it does not come up over the page that joins by a code, without codes, or when they cannot be read', async () => {
+  vi.stubGlobal('location', { pathname: '/join-team' });
+  const { offerCodes } = await import('./legacy-codes.tsx');
+  const joining = site([CODE]);
+  await offerCodes(joining.api);
+  expect(joining.listLegacyCodes).not.toHaveBeenCalled();
+
+  vi.stubGlobal('location', { pathname: '/home' });
+  await offerCodes(site([]).api);
+  vi.resetModules();
+  const other = await import('./legacy-codes.tsx');
+  await other.offerCodes(site(new Refusal('SIGN_IN_NEEDED', 'Please sign in first.', { status: 401 })).api);
+  expect(shown.size).toBe(0);
+});

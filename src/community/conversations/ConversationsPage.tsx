@@ -1,0 +1,65 @@
+import { use, useState } from 'react';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { Empty } from '#kit/ui/Empty.tsx';
+import { LiveLine } from '#kit/ui/LiveLine.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { useLive } from '#kit/ui/use-live.ts';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './ConversationsPage.module.css';
+import { screenWords as words } from './conversation-screens.words.ts';
+import { type ConversationsData, readConversations } from './conversations.client.ts';
+import { unreadChannel } from './messages.rules.ts';
+import { NewConversation } from './NewConversation.tsx';
+import { ThreadPanel } from './ThreadPanel.tsx';
+
+/** The list beside the conversation; on phones the one or the other. Both are read anew whenever somebody writes. */
+export function ConversationsPage({ data }: { data: ConversationsData }) {
+  const api = use(BrowserApi);
+  const [fresh, setFresh] = useState({ of: data, read: data as Omit<ConversationsData, 'refused'> });
+  const [isBeginning, setBeginning] = useState(false);
+  const { userId, items, thread } = fresh.of === data ? fresh.read : data;
+
+  /** What was typed and what is shown stay when it does not succeed: the next message brings it. */
+  async function refresh() {
+    if (!api) return;
+    const reading = readConversations(api, data.thread?.ID ?? null, true);
+    const read = await ignoreFailure(reading, 'conversations');
+    if (read) setFresh({ of: data, read });
+  }
+  useLive(unreadChannel(userId), { onMessage: () => void refresh(), refresh });
+
+  return (
+    <div className={`${layout.page} ${thread ? styles.open : ''}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <Button icon="plus" onClick={() => setBeginning(true)}>
+          {words.begin}
+        </Button>
+      </header>
+      {data.refused === null ? null : (
+        <Note tone="bad" isAlert>
+          {data.refused}
+        </Note>
+      )}
+      <LiveLine />
+      <div className={styles.columns}>
+        <ConversationList userId={userId} items={items} currentId={thread?.ID ?? null} />
+        {thread ? (
+          <ThreadPanel key={thread.ID} userId={userId} thread={thread} onChange={refresh} />
+        ) : (
+          <div className={styles.choose}>
+            {items.length === 0 ? (
+              <Empty title={words.none}>{words.noneHint}</Empty>
+            ) : (
+              <Empty title={words.choose}>{words.chooseHint}</Empty>
+            )}
+          </div>
+        )}
+      </div>
+      {isBeginning ? <NewConversation userId={userId} onClose={() => setBeginning(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { screenHandle } from '#kit/ui/head.ts';
+import { screenWords as words } from './conversation-screens.words.ts';
+import type { ConversationsData } from './conversations.client.ts';
+
+// What the page is made of comes beside what it shows.
+const loadPage = () => import('./ConversationsPage.tsx');
+const ConversationsPage = lazy(async () => ({ default: (await loadPage()).ConversationsPage }));
+
+export async function loader(page: LoaderFunctionArgs): Promise<ConversationsData> {
+  const { loadConversations } = await import('./conversations.client.ts');
+  const [read] = await Promise.all([loadConversations(page), loadPage()]);
+  return read;
+}
+
+export const handle = screenHandle<ConversationsData>({
+  query: ['to'],
+  head: ({ thread }) => ({
+    title: thread ? `${thread.title} · ${words.title}` : words.title,
+    robots: 'noindex',
+  }),
+});
+
+/** All conversations of somebody, and the one that is open. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Suspense>
+      <ConversationsPage data={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,144 @@
+import { use, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import type { Api } from '#kit/ui/api-context.ts';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Field } from '#kit/ui/Field.tsx';
+import layout from '#kit/ui/layout.module.css';
+import menu from '#kit/ui/menu.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { conversationAddress } from '#sport/member-addresses.rules.ts';
+import { threadWords, newWords as words } from './conversation-screens.words.ts';
+import { peopleCount } from './conversations.words.ts';
+import styles from './NewConversation.module.css';
+
+const SEARCH_AFTER_MS = 400;
+const QUIET = { context: { quiet: true } };
+
+type Found = Awaited<ReturnType<Api['conversations']['findPeople']>>;
+
+interface NewConversationProps {
+  userId: number;
+  onClose(): void;
+}
+
+/** Teams first, then people; who cannot be written to says why. */
+export function NewConversation({ userId, onClose }: NewConversationProps) {
+  const api = use(BrowserApi);
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(
+      async () => {
+        const reply = await api?.conversations.findPeople({ search }, QUIET).catch(() => 'failed' as const);
+        if (!isOver && reply) setFound(reply);
+      },
+      search === '' ? 0 : SEARCH_AFTER_MS,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [api, search]);
+
+  async function open(start: (api: Api) => Promise<{ ID: number }>) {
+    if (!api || isOpening) return;
+    setOpening(true);
+    setRefused(null);
+    try {
+      const { ID } = await start(api);
+      onClose();
+      await navigate(conversationAddress(userId, ID));
+    } catch (error) {
+      setOpening(false);
+      setRefused(error instanceof Refusal ? error.message : threadWords.notDone);
+    }
+  }
+
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <Field label={words.search} hint={words.hint}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            type="search"
+            autoComplete="off"
+            data-focus-first
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </Field>
+      {refused === null ? null : (
+        <Note tone="bad" isAlert>
+          {refused}
+        </Note>
+      )}
+      <p role="status" className={layout.muted}>
+        {isOpening ? words.opening : statusOf(found)}
+      </p>
+      {typeof found === 'string' ? null : (
+        <ul className={styles.found}>
+          {found.teams.map(({ IDSchool, Sport, title, peopleCount: count }) => (
+            <Choice
+              key={`${IDSchool} ${Sport}`}
+              name={title}
+              note={peopleCount(count)}
+              isTeam
+              onChoose={() =>
+                void open((api) =>
+                  api.conversations.startTeamConversation({ teamId: IDSchool, sport: Sport }, QUIET),
+                )
+              }
+            />
+          ))}
+          {found.people.map(({ userId: otherId, Name, Handle }) => (
+            <Choice
+              key={otherId}
+              name={Name}
+              note={`@${Handle}`}
+              onChoose={() =>
+                void open((api) => api.conversations.startConversation({ userId: otherId }, QUIET))
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  note: string;
+  isTeam?: boolean;
+  onChoose(): void;
+}
+
+function Choice({ name, note, isTeam, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className={menu.item} onClick={onChoose}>
+        <Avatar name={name} size="small" {...(isTeam && { shape: 'square' })} />
+        <span>
+          {name} <small>{note}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function statusOf(found: Found | 'loading' | 'failed'): string {
+  if (found === 'loading') return words.loading;
+  if (found === 'failed') return words.failed;
+  return found.people.length + found.teams.length === 0 ? words.none : '';
+}

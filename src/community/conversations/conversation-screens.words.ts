@@ -1,0 +1,117 @@
+// What the page of conversations says.
+import { GONE_NAME } from './conversations.words.ts';
+
+export const screenWords = {
+  title: 'Conversations',
+  begin: 'New conversation',
+  list: 'Your conversations',
+  search: 'Search people and messages',
+  nothingFound: 'Nobody of this name, and no message with these words.',
+  none: 'No conversations yet',
+  noneHint: 'Write to a team of yours, to team mates, or to whom you follow.',
+  choose: 'Choose a conversation',
+  chooseHint: 'What was said is shown here.',
+  own: (text: string) => `You: ${text}`,
+  said: (author: string, text: string) => `${author}: ${text}`,
+  all: 'All conversations',
+  yesterday: 'Yesterday',
+  today: 'Today',
+};
+
+export const threadWords = {
+  /** Of the list of messages. */
+  messages: (title: string) => `Messages with ${title}`,
+  earlier: 'Show earlier messages',
+  loadingEarlier: 'Loading',
+  earlierFailed: 'Earlier messages cannot be loaded presently.',
+  empty: 'Nothing was said here yet.',
+  about: ({ team, copies }: { team: string | null; copies: readonly string[] }) =>
+    [
+      team ?? '',
+      copies.length === 0 ? '' : `${copies.length === 1 ? 'Parent' : 'Parents'}: ${listOf(copies)}`,
+    ]
+      .filter((part) => part !== '')
+      .join('. '),
+  others: (author: string, time: string) => `${firstOf(author)}, ${time}`,
+  read: 'read',
+  sentTo: (title: string) => `sent to ${firstOf(title)}`,
+  copiedTo: (names: readonly string[], byMail: number) => {
+    const all = [...names, ...(byMail === 0 ? [] : [byMail === 1 ? 'a parent by mail' : 'parents by mail'])];
+    return all.length === 0 ? null : `copied to ${listOf(all)}`;
+  },
+  minor: (name: string) => `${firstOf(name)} is a minor.`,
+  minors: (names: readonly string[]) => `${listOf(names.map(firstOf))} are minors.`,
+  ownMinor: 'You are a minor.',
+  inside: 'This stays inside',
+  gets: (count: number) => (count === 1 ? 'gets' : 'get'),
+  copyOfEach: 'a copy of every message.',
+  parents: (names: readonly string[], byMail: number) => {
+    const named = names.map((name) => `${name} (parent)`);
+    const mailed = byMail === 0 ? [] : [byMail === 1 ? 'a parent by mail' : 'parents by mail'];
+    return listOf([...named, ...mailed]);
+  },
+  people: (count: string) => `${count}. Athletes, parents and coaches of the team read this.`,
+  more: 'More: profile, block, report',
+  profile: 'View profile',
+  block: 'Block',
+  unblock: 'Unblock',
+  report: 'Report a message',
+  blockedOn: (name: string, day: string) => `You blocked ${name} on ${day}.`,
+  askBlock: {
+    title: (name: string) => `Block ${name}`,
+    text: (name: string) =>
+      `Are you sure you want to block ${name}? Neither of you follows or writes to the other from then on. ${firstOf(name)} is not told.`,
+    yes: 'Block',
+    no: 'Keep',
+  },
+  blocked: (name: string) => `${name} is blocked.`,
+  unblocked: (name: string) => `${name} is no longer blocked.`,
+  notDone: 'That did not work. Please try again.',
+};
+
+export const formWords = {
+  label: 'Message',
+  placeholder: (names: readonly string[]) => `Message to ${listOf(names.map(firstOf))}`,
+  toTeam: (title: string) => `Message to ${title}`,
+  send: 'Send',
+  sending: 'Sending',
+  hint: 'Plain text. Ctrl and Enter send it.',
+  offline: 'Not sent. You are offline.',
+  failed: 'Not sent. The site does not answer.',
+  again: 'Try again',
+  left: (count: number) => (count >= 0 ? `${count} characters left` : `${-count} characters too many`),
+};
+
+export const newWords = {
+  title: 'New conversation',
+  search: 'Whom to write to',
+  hint: 'Teams of yours, team mates, and people you follow',
+  none: 'Nobody of this name is around you.',
+  loading: 'Searching',
+  opening: 'Opening',
+  failed: 'People cannot be loaded presently.',
+};
+
+export const reportDialogWords = {
+  title: 'Report a message',
+  lead: 'Those who look after the site read the message and decide. Whoever wrote it is not told.',
+  which: 'Which message',
+  why: 'What is wrong with it',
+  none: 'Nobody else has written here yet.',
+  report: 'Report',
+  reporting: 'Reporting',
+  cancel: 'Cancel',
+  done: 'Thank you. The message is reported.',
+};
+
+/** "Oskar" of "Oskar Delacroix"; what is no name of a person stays whole. */
+export function firstOf(name: string): string {
+  if (name === GONE_NAME || name.startsWith('@')) return name;
+  const [first = name] = name.split(' ');
+  // "O. D."
+  return first.endsWith('.') ? name : first;
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

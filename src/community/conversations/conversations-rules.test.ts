@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { SocialPerson } from '#community/follows/social-people.rules.ts';
+import { groupMessages, listTime } from './message-times.rules.ts';
+import { MESSAGE_MOST, PREVIEW_MOST, previewOf, readable, refusalToSay } from './messages.rules.ts';
+import { nameOf } from './names.rules.ts';
+import { isMinor, type ReachFacts, refusalToWrite, sharedTeam } from './reach.rules.ts';
+import { unreadCountText } from './unread.words.ts';
+
+const TODAY = '2026-05-09';
+
+test.each([
+  ['nothing', '', 'MESSAGE_EMPTY'],
+  ['space', '  \n\t ', 'MESSAGE_EMPTY'],
+  ['what cannot be seen', '\u0000\u200b\u202e', 'MESSAGE_EMPTY'],
+  ['10,001 characters', 'a'.repeat(MESSAGE_MOST + 1), 'MESSAGE_TOO_LONG'],
+  ['100,000 characters', 'a'.repeat(100_000), 'MESSAGE_TOO_LONG'],
+  ['bold', '<b>Hello</b>', 'MESSAGE_HAS_MARKUP'],
+  ['a link', 'Look <a href="https://example.org">here</a>', 'MESSAGE_HAS_MARKUP'],
+  ['half a script', '<script src=x', 'MESSAGE_HAS_MARKUP'],
+  ['a picture', '<img src=x onerror=alert(1)>', 'MESSAGE_HAS_MARKUP'],
+  ['a comment', '<!-- hidden -->', 'MESSAGE_HAS_MARKUP'],
+])('%s cannot be said', (_, text, code) => {
+  const refusal = refusalToSay(text);
+  expect(refusal).toMatchObject({ code, status: 400 });
+  expect(refusal?.fields).toHaveProperty('text');
+});
+
+test.each([
+  ['a comparison', '5 < 6 and 7 > 6'],
+  ['a heart', 'I <3 relays'],
+  ['two lines', 'Warm up at 2:10\nby the pit'],
+  ['what only looks like a tag', 'x <y and y> z'],
+  ['10,000 shoes', '👟'.repeat(MESSAGE_MOST)],
+])('%s can be said', (_, text) => {
+  expect(refusalToSay(text)).toBeNull();
+});
+
+test('what cannot be seen is left out, line breaks stay', () => {
+  expect(readable(' a\r\nb\u0000\u202ec ')).toBe('a\nbc');
+});
+
+test('a preview is one line, cut where it is long', () => {
+  expect(previewOf('Warm up\nat 2:10')).toBe('Warm up at 2:10');
+  expect([...previewOf('é'.repeat(500))]).toHaveLength(PREVIEW_MOST);
+  expect(previewOf('é'.repeat(500))).toMatch(/…$/);
+});
+
+test.each([
+  ['the day before eighteen', { birthOn: '2008-05-10', athleteBirthOn: null, isAthlete: false }, true],
+  ['eighteen today', { birthOn: '2008-05-09', athleteBirthOn: null, isAthlete: true }, false],
+  [
+    'of two days the later counts',
+    { birthOn: '1990-01-01', athleteBirthOn: '2010-01-01', isAthlete: true },
+    true,
+  ],
+  ['an athlete of unknown age', { birthOn: null, athleteBirthOn: null, isAthlete: true }, true],
+  ['a coach of unknown age', { birthOn: null, athleteBirthOn: null, isAthlete: false }, false],
+])('%s', (_, facts, expected) => {
+  expect(isMinor(facts, TODAY)).toBe(expected);
+});
+
+const TEAM = { teamId: 1, teamName: 'Salt Harbor', sport: 'tf' } as const;
+const GROWN_UP = { userId: 1, name: 'Marguerite Holloway', isMinor: false, isSocial: true, parentCount: 0 };
+const MINOR = { userId: 2, name: 'Oskar Delacroix', isMinor: true, isSocial: true, parentCount: 1 };
+const FACTS: ReachFacts = {
+  self: GROWN_UP,
+  other: { ...GROWN_UP, userId: 3, name: 'Desmond Oyelaran' },
+  areFamily: false,
+  team: null,
+  blockedAt: null,
+  isBlockedByOther: false,
+};
+
+test.each<[string, Partial<ReachFacts>, string | null]>([
+  ['two grown-ups with open profiles', {}, null],
+  ['a grown-up without one', { other: { ...GROWN_UP, isSocial: false } }, 'PERSON_UNKNOWN'],
+  ['a grown-up without one of the same team', { other: { ...GROWN_UP, isSocial: false }, team: TEAM }, null],
+  ['by somebody who has switched it off', { self: { ...GROWN_UP, isSocial: false } }, 'SOCIAL_OFF'],
+  ['a minor outside of any team', { other: MINOR }, 'MINOR_OUTSIDE_TEAM'],
+  ['a minor of a team, who has a parent', { other: MINOR, team: TEAM }, null],
+  [
+    'a minor of a team, without a parent',
+    { other: { ...MINOR, parentCount: 0 }, team: TEAM },
+    'MINOR_WITHOUT_PARENT',
+  ],
+  ['a grown-up, by a minor outside of a team', { self: MINOR }, 'MINOR_OUTSIDE_TEAM'],
+  ['a coach, by a minor of the team', { self: MINOR, team: TEAM }, null],
+  [
+    'a coach, by a minor without a parent',
+    { self: { ...MINOR, parentCount: 0 }, team: TEAM },
+    'MINOR_WITHOUT_PARENT',
+  ],
+  [
+    'one’s own child, in no team',
+    { other: { ...MINOR, parentCount: 0, isSocial: false }, areFamily: true },
+    null,
+  ],
+  ['a minor whom nobody can know of', { other: { ...MINOR, isSocial: false } }, 'PERSON_UNKNOWN'],
+  ['whom one has blocked', { blockedAt: '2026-05-03T12:00:00Z' }, 'BLOCKED_BY_YOU'],
+  ['who has blocked one', { isBlockedByOther: true, team: TEAM }, 'MESSAGE_NOT_TAKEN'],
+  ['one’s own child who has blocked one', { isBlockedByOther: true, areFamily: true }, 'MESSAGE_NOT_TAKEN'],
+])('writing to %s', (_, facts, code) => {
+  expect(refusalToWrite({ ...FACTS, ...facts })?.code ?? null).toBe(code);
+});
+
+test('a team is shared in a sport', () => {
+  const cross = { ...TEAM, sport: 'xc' } as const;
+  expect(sharedTeam([TEAM, cross], [cross])).toEqual(cross);
+  expect(sharedTeam([TEAM], [cross])).toBeNull();
+});
+
+test('people of a team are known by the whole name, others as strangers may know them', () => {
+  const person = {
+    userId: 2,
+    handle: 'oskar.d',
+    firstName: 'Oskar',
+    lastName: 'Delacroix',
+    birthOn: '2010-08-01',
+    standing: 'good',
+    athleteId: 7,
+    visibility: 'hidden',
+    linkedVisibility: 'full',
+  } as SocialPerson;
+  expect(nameOf(person, TODAY, true)).toBe('Oskar Delacroix');
+  expect(nameOf(person, TODAY, false)).toBe('@oskar.d');
+  expect(nameOf({ ...person, athleteId: null }, TODAY, false)).toBe('O. D.');
+  expect(nameOf({ ...person, standing: 'deleted' }, TODAY, true)).toBe('Deleted account');
+  expect(nameOf(undefined, TODAY, true)).toBe('Deleted account');
+});
+
+// site-shell §9 "Unread message text".
+test('unread messages of a conversation are one message, or others', () => {
+  expect([0, 1, 2, 4].map(unreadCountText)).toEqual([null, '1 message', '+1 others', '+3 others']);
+});
+
+test('a list says the time of today, yesterday, and the day of what is older', () => {
+  const dayOf = (at: string) => at.slice(0, 10);
+  const told = (at: string) => listTime(at, TODAY, dayOf, 'Yesterday');
+  expect(told('2026-05-09T14:04:00Z')).toMatch(/^\d{1,2}:04\s[AP]M$/);
+  expect(told('2026-05-08T14:04:00Z')).toBe('Yesterday');
+  expect(told('2026-05-01T14:04:00Z')).toBe('May 1');
+  expect(told('2025-05-17T14:04:00Z')).toBe('May 17, 2025');
+});
+
+test('lines of one author stand together for five minutes, by day', () => {
+  const said = (author: string, at: string) => ({ author, at, isOwn: author === 'me' });
+  const days = groupMessages(
+    [
+      said('me', '2026-05-08T23:59:00Z'),
+      said('me', '2026-05-09T00:00:00Z'),
+      said('me', '2026-05-09T00:04:00Z'),
+      said('Oskar', '2026-05-09T00:05:00Z'),
+      said('Oskar', '2026-05-09T00:11:00Z'),
+    ],
+    (at) => at.slice(0, 10),
+  );
+  expect(days.map(({ day, messages }) => [day, messages.map(({ isLastOfGroup }) => isLastOfGroup)])).toEqual([
+    ['2026-05-08', [true]],
+    ['2026-05-09', [false, true, true, true]],
+  ]);
+});

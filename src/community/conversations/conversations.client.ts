@@ -1,0 +1,56 @@
+// What the screen of conversations reads.
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
+import { idFromText } from '#sport/addresses.rules.ts';
+import { conversationAddress, conversationsAddress } from '#sport/member-addresses.rules.ts';
+
+const QUIET = { context: { quiet: true } };
+
+/** One's own only, also by the address without an id; `?to=7` opens the conversation with somebody, or says why there is none. */
+export async function loadConversations({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  if (params.userId === undefined) {
+    const { userId } = await api.conversations.listConversations({});
+    throw replace(conversationsAddress(userId) + new URL(request.url).search);
+  }
+  const to = idFromText(new URL(request.url).searchParams.get('to') ?? '');
+  const refused = to === null ? null : await startWith(api, to);
+  if (refused !== null && 'conversationId' in refused)
+    throw replace(conversationAddress(Number(params.userId), refused.conversationId));
+  const conversationId = params.conversationId === undefined ? null : idFromText(params.conversationId);
+  if (params.conversationId !== undefined && conversationId === null) throw notFound();
+  const read = await readConversations(api, conversationId, false);
+  if (params.userId !== String(read.userId)) throw notFound();
+  return { ...read, refused: refused?.message ?? null };
+}
+
+/** The list, and the conversation that is open. */
+export async function readConversations(api: Api, conversationId: number | null, isQuiet: boolean) {
+  const how = { context: { quiet: isQuiet } };
+  const [{ userId, items }, thread] = await Promise.all([
+    api.conversations.listConversations({}, how),
+    conversationId === null ? null : api.conversations.getConversation({ conversationId }, how),
+  ]);
+  return { userId, items, thread };
+}
+
+async function startWith(
+  api: Api,
+  userId: number,
+): Promise<{ conversationId: number; message?: never } | { message: string }> {
+  try {
+    const { ID: conversationId } = await api.conversations.startConversation({ userId }, QUIET);
+    return { conversationId };
+  } catch (error) {
+    // Signed out, the page leads to where one signs in.
+    if (!(error instanceof Refusal) || error.status === 401) throw error;
+    return { message: error.message };
+  }
+}
+
+export type ConversationsData = Awaited<ReturnType<typeof loadConversations>>;
+type ConversationsRead = Awaited<ReturnType<typeof readConversations>>;
+export type Line = ConversationsRead['items'][number];
+export type Thread = NonNullable<ConversationsRead['thread']>;
+export type ThreadMessage = Thread['messages'][number];

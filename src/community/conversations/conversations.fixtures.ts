@@ -1,0 +1,70 @@
+// People for tests of conversations: a team with a coach, minors with and without a parent, and people outside of it.
+import type { Context } from '#kit/server/context.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { startConversation } from './conversation-start.service.ts';
+import { sendMessage } from './messages.service.ts';
+
+export interface People {
+  teamId: number;
+  /** Marguerite Holloway, of Salt Harbor in track. */
+  coach: Person;
+  /** Oskar Delacroix, 15; Renate looks after him. */
+  athlete: Person;
+  parent: Person;
+  /** Bram Kolstad, 16, of the team: nobody looks after him here. */
+  alone: Person;
+  /** Imelda Tellis, a parent of the team with a grown-up's account. */
+  other: Person;
+  /** Desmond Oyelaran and Lena Tidemark, 16, of no team; both with an open profile. */
+  stranger: Person;
+  minorStranger: Person;
+}
+
+export async function createPeople(ctx: Context): Promise<People> {
+  const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
+  const person = async (name: string, birthOn: string, isSocial = false) => {
+    const created = await createPerson(ctx, name);
+    await ctx.db
+      .updateTable('users')
+      .set({ birth_on: birthOn, social_enabled: isSocial })
+      .where('id', '=', created.userId)
+      .execute();
+    return created;
+  };
+  const people = {
+    coach: await person('Marguerite Holloway', '1975-01-01', true),
+    athlete: await person('Oskar Delacroix', '2010-08-01'),
+    parent: await person('Renate Delacroix', '1980-01-01'),
+    alone: await person('Bram Kolstad', '2010-02-01'),
+    other: await person('Imelda Tellis', '1979-09-30'),
+    stranger: await person('Desmond Oyelaran', '1990-01-01', true),
+    minorStranger: await person('Lena Tidemark', '2009-12-01', true),
+  };
+  const join = (who: Person, type: 'A' | 'C' | 'P') =>
+    grantAccess(ctx, { userId: who.userId, teamId: teamId!, sport: 'tf', type });
+  await join(people.coach, 'C');
+  await join(people.athlete, 'A');
+  await join(people.alone, 'A');
+  await join(people.other, 'P');
+  const [athleteId] = await createAthletes(ctx, [
+    { firstName: 'Oskar', lastName: 'Delacroix', gender: 'M', birthOn: '2010-08-01' },
+  ]);
+  const link = { athleteId: athleteId!, isConfirmed: true };
+  await linkAthlete(ctx, { ...link, userId: people.athlete.userId, relation: 'self' });
+  await linkAthlete(ctx, { ...link, userId: people.parent.userId, relation: 'parent' });
+  return { teamId: teamId!, ...people };
+}
+
+/** Begins the conversation of two people where there is none, and says something in it. */
+export async function say(
+  from: Person,
+  to: Person,
+  text: string,
+): Promise<{ conversationId: number; messageId: number }> {
+  const conversationId = await startConversation(from.ctx, { userId: to.userId });
+  return { conversationId, messageId: await sendMessage(from.ctx, { conversationId, text }) };
+}

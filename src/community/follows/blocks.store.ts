@@ -1,0 +1,73 @@
+// Owns: blocks
+// Who has blocked whom.
+import type { Context } from '#kit/server/context.ts';
+
+/** Since when; null where there is no block. */
+export async function findBlock(
+  { db }: Context,
+  blockerId: number,
+  blockedId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocked_at')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row?.blocked_at ?? null;
+}
+
+/** The latest first. */
+export async function listBlocked(
+  { db }: Context,
+  blockerId: number,
+): Promise<{ userId: number; blockedAt: string }[]> {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blocked_id')
+    .select(['blocked_id as userId', 'blocked_at as blockedAt'])
+    .where('blocker_id', '=', blockerId)
+    .where('users.standing', '<>', 'deleted')
+    .orderBy('blocked_at', 'desc')
+    .orderBy('blocked_id')
+    .execute();
+}
+
+/** Blocked once more it stays as it is. */
+export async function insertBlock(
+  { db, clock }: Context,
+  blockerId: number,
+  blockedId: number,
+): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, blocked_at: clock.now().toString() })
+    .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute();
+}
+
+export async function deleteBlock({ db }: Context, blockerId: number, blockedId: number): Promise<void> {
+  await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute();
+}
+
+export async function deleteBlocksOf({ db }: Context, userId: number): Promise<void> {
+  await db
+    .deleteFrom('blocks')
+    .where((where) => where.or([where('blocker_id', '=', userId), where('blocked_id', '=', userId)]))
+    .execute();
+}
+
+/** An account that somebody can be told apart by. */
+export async function accountStands({ db }: Context, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('standing', '<>', 'deleted')
+    .executeTakeFirst();
+  return row !== undefined;
+}

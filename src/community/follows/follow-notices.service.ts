@@ -1,0 +1,58 @@
+// What is told of following inside the site: how many ask to follow somebody, and who has begun to.
+import type { Context } from '#kit/server/context.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { ACCOUNT_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
+import type { FollowState, FollowSubject } from './follows.rules.ts';
+import { readRequests } from './follows.store.ts';
+import { followWords as words } from './follows.words.ts';
+import { listSocialPeople } from './social-people.store.ts';
+
+/** After each change of a follow, in its transaction. */
+export async function noticeFollow(
+  ctx: Context,
+  followerId: number,
+  { type, linkId: userId }: FollowSubject,
+  before: FollowState,
+  after: FollowState,
+): Promise<void> {
+  if (type !== 'user') return;
+  if (before === 'pending' || after === 'pending')
+    await noticeFollowRequests(ctx, userId, { isNew: after === 'pending' });
+  // Whom one has let in oneself is no news.
+  if (after === 'accepted' && before === null) await noticeFollower(ctx, followerId, userId);
+  if (after === null) {
+    await withdrawNotification(ctx, { userId, type: 'NewFollower', about: { followerId } });
+  }
+}
+
+/** The one line about who asks to follow somebody; gone when nobody asks any more. */
+export async function noticeFollowRequests(
+  ctx: Context,
+  userId: number,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
+  const { count, ids } = await readRequests(ctx, userId);
+  const [latest] = ids;
+  const key = { userId, type: 'FollowRequestSummary' as const, about: {} };
+  if (latest === undefined) return withdrawNotification(ctx, key);
+  await notify(ctx, {
+    ...key,
+    line1: [{ user: latest }],
+    line2: [words.asked(count - 1)],
+    href: ACCOUNT_PATH,
+    isQuiet: !isNew,
+  });
+}
+
+async function noticeFollower(ctx: Context, followerId: number, userId: number): Promise<void> {
+  const [follower] = await listSocialPeople(ctx, [followerId]);
+  if (!follower) return;
+  await notify(ctx, {
+    userId,
+    type: 'NewFollower',
+    about: { followerId },
+    line1: [{ user: followerId }],
+    line2: [words.followsYou],
+    href: profileAddress(follower.handle),
+  });
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFeedCache, type FeedSource } from './notifications.client.ts';
+import { FEED_KEPT_MS, type FeedItem, isViewed } from './notifications.rules.ts';
+
+let page: { visibilityState: string; listeners: (() => void)[] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-16T19:31:00Z') });
+  page = { visibilityState: 'visible', listeners: [] };
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return page.visibilityState;
+    },
+    addEventListener: (_: string, listener: () => void) => page.listeners.push(listener),
+    removeEventListener: (_: string, listener: () => void) => {
+      page.listeners = page.listeners.filter((each) => each !== listener);
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const T1 = '2026-05-16T19:00:00Z';
+const T2 = '2026-05-16T19:30:00Z';
+
+function item(ID: number, Updated = T1): FeedItem {
+  const content = {
+    line1: 'Kaia Brandvold',
+    line2: 'liked your post',
+    line3: '',
+    avatarUrl: null,
+    avatarText: 'Kaia Brandvold',
+    avatarClass: 'round' as const,
+    href: '/post/1',
+    fullHtml: null,
+    modal: null,
+    appRouterLink: null,
+  };
+  return { ID, Type: 'PostLike', Updated, Viewed: null, API: `/api/v1/Notifications/${ID}`, content };
+}
+
+function feedOf(...items: FeedItem[]) {
+  const source = {
+    read: vi.fn(async () => items as readonly FeedItem[]),
+    opened: vi.fn(async () => {}),
+    clicked: vi.fn(async () => {}),
+    viewedAll: vi.fn(async () => {}),
+    remove: vi.fn(async () => {}),
+  } satisfies FeedSource;
+  return { source, feed: createFeedCache(source) };
+}
+
+const idsOf = ({ read }: { read(): { items: readonly FeedItem[] | null } }) =>
+  read().items?.map(({ ID }) => ID) ?? null;
+
+test('it is read once for all who look, and opened by looking', async () => {
+  const { feed, source } = feedOf(item(2), item(1));
+  await Promise.all([feed.load(), feed.load()]);
+  expect(source.opened).not.toHaveBeenCalled();
+  feed.subscribe(() => {});
+  await feed.load();
+  expect(idsOf(feed)).toEqual([2, 1]);
+  expect(source.read).toHaveBeenCalledTimes(1);
+  expect(source.opened).toHaveBeenCalledTimes(1);
+});
+
+test('it is forgotten ten minutes after the last one has left, and not before', async () => {
+  const { feed } = feedOf(item(1));
+  const leave = feed.subscribe(() => {});
+  await feed.load();
+  leave();
+  vi.advanceTimersByTime(FEED_KEPT_MS - 1);
+  expect(idsOf(feed)).toEqual([1]);
+  feed.subscribe(() => {})();
+  vi.advanceTimersByTime(FEED_KEPT_MS - 1);
+  expect(idsOf(feed)).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(idsOf(feed)).toBeNull();
+});
+
+test('another time of the summary reads it anew, an older one does not', async () => {
+  const { feed, source } = feedOf(item(1));
+  feed.subscribe(() => {});
+  await feed.load();
+  feed.follow(T1);
+  feed.follow(T1);
+  expect(source.read).toHaveBeenCalledTimes(1);
+  feed.follow(T2);
+  feed.follow(T1);
+  await vi.runAllTimersAsync();
+  expect(source.read).toHaveBeenCalledTimes(2);
+});
+
+test('while the page is hidden it waits until it is shown', async () => {
+  const { feed, source } = feedOf(item(1));
+  feed.subscribe(() => {});
+  await feed.load();
+  feed.follow(T1);
+  page.visibilityState = 'hidden';
+  feed.follow(T2);
+  expect(source.read).toHaveBeenCalledTimes(1);
+  for (const listener of page.listeners) listener();
+  expect(source.read, 'hidden in another way').toHaveBeenCalledTimes(1);
+  page.visibilityState = 'visible';
+  for (const listener of page.listeners) listener();
+  expect(source.read).toHaveBeenCalledTimes(2);
+  expect(page.listeners).toEqual([]);
+});
+
+test('a pull forgets what is kept and loads it anew', async () => {
+  const { feed, source } = feedOf(item(1));
+  await feed.load();
+  source.read.mockResolvedValueOnce([item(2), item(1)]);
+  const reloaded = feed.reload();
+  await Promise.resolve();
+  expect(idsOf(feed)).toBeNull();
+  await reloaded;
+  expect(idsOf(feed)).toEqual([2, 1]);
+});
+
+test('a press is a click, and the line is viewed, also for a clock that is behind', async () => {
+  const ahead = item(2, '2026-05-16T20:00:00Z');
+  const { feed, source } = feedOf(ahead, item(1));
+  await feed.load();
+  feed.click(2);
+  expect(source.clicked).toHaveBeenCalledWith(2);
+  expect(feed.read().items?.map(isViewed)).toEqual([true, false]);
+  await feed.viewAll();
+  expect(feed.read().items?.map(isViewed)).toEqual([true, true]);
+});
+
+test('a line that could not be removed comes back', async () => {
+  const { feed, source } = feedOf(item(2), item(1));
+  await feed.load();
+  source.remove.mockRejectedValueOnce(new Error('The network is away.'));
+  feed.remove(2);
+  expect(idsOf(feed)).toEqual([1]);
+  await vi.runAllTimersAsync();
+  expect(idsOf(feed)).toEqual([2, 1]);
+});
+
+test('what is there stays when it cannot be read anew; what never was says so', async () => {
+  const { feed, source } = feedOf(item(1));
+  source.read.mockRejectedValueOnce(new Error('The network is away.'));
+  await feed.load();
+  expect(feed.read()).toEqual({ items: null, hasFailed: true });
+  await feed.load();
+  expect(feed.read().hasFailed).toBe(false);
+  feed.follow(T1);
+  source.read.mockRejectedValueOnce(new Error('The network is away.'));
+  feed.follow(T2);
+  await vi.runAllTimersAsync();
+  expect(feed.read()).toMatchObject({ items: [{ ID: 1 }], hasFailed: false });
+});

@@ -1,0 +1,54 @@
+// Writes out lines of notifications: who is named by an id is looked up now, as far as the reader may know the name.
+import { type SocialPerson, socialName } from '#community/follows/social-people.rules.ts';
+import { socialPeopleOf } from '#community/follows/social-people.service.ts';
+import { todayIn } from '#kit/clock.ts';
+import type { Line, LinePart } from '#kit/notices.ts';
+import type { Context } from '#kit/server/context.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import { listAccountNames, listAthletes, listTeamNames } from './line-names.store.ts';
+import { nobody } from './notifications.words.ts';
+
+/** Texts follow each other with a space. */
+type LineWriter = (line: Line) => string;
+
+/** One query for each kind of name, however many lines there are. */
+export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<LineWriter> {
+  const today = todayIn(ctx.clock, 'UTC');
+  const parts = lines.flat();
+  const ids = (kind: Kind) => [...new Set(parts.flatMap((part) => idIn(part, kind) ?? []))];
+  const [users, accounts, athletes, teams] = [
+    await socialPeopleOf(ctx, ids('user')),
+    await listAccountNames(ctx, ids('account')),
+    await listAthletes(ctx, ids('athlete')),
+    await listTeamNames(ctx, ids('team')),
+  ];
+  const names: Record<Kind, Map<number, string>> = {
+    user: new Map(users.map((person) => [person.userId, nameOf(person, today)])),
+    account: new Map(accounts.map(({ id, name }) => [id, name])),
+    athlete: new Map(athletes.map((athlete) => [athlete.id, visiblePerson(athlete).text])),
+    team: new Map(teams.map(({ id, name }) => [id, name])),
+  };
+  const textOf = (part: LinePart): string => {
+    if (typeof part === 'string') return part;
+    const kind = KINDS.find((each) => idIn(part, each) !== null)!;
+    return names[kind].get(idIn(part, kind)!) || nobody;
+  };
+  return (line) => line.map(textOf).join(' ');
+}
+
+/** Whose name is withheld is known by the handle, as in the lists of who follows whom. */
+function nameOf(person: SocialPerson, today: Day): string {
+  if (person.standing === 'deleted') return '';
+  const { text, isHidden } = socialName(person, today);
+  return isHidden ? `@${person.handle}` : text;
+}
+
+const KINDS = ['user', 'account', 'athlete', 'team'] as const;
+
+type Kind = (typeof KINDS)[number];
+
+function idIn(part: LinePart, kind: Kind): number | null {
+  if (typeof part === 'string') return null;
+  return (part as Partial<Record<Kind, number>>)[kind] ?? null;
+}

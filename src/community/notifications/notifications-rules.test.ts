@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { NOTIFICATION_TYPES } from '#kit/notices.ts';
+import {
+  aboutOf,
+  apiOf,
+  appRouteOf,
+  CATEGORY_OF,
+  clickTarget,
+  FEED_FIRST,
+  FEED_KEPT_MS,
+  FEED_MARGIN_PX,
+  feedChannel,
+  groupByDay,
+  isInTab,
+  isViewed,
+  type NotificationContent,
+  notificationIdOf,
+  shownAfterMore,
+  whenText,
+} from './notifications.rules.ts';
+
+const CONTENT: NotificationContent = {
+  line1: 'Salt Harbor',
+  line2: 'posted',
+  line3: '',
+  avatarUrl: null,
+  avatarText: 'Salt Harbor',
+  avatarClass: 'square',
+  href: '/team/1',
+  fullHtml: null,
+  modal: null,
+  appRouterLink: null,
+};
+
+test('the numbers are those of the specification', () => {
+  expect({ FEED_FIRST, FEED_KEPT_MS, FEED_MARGIN_PX }).toEqual({
+    FEED_FIRST: 20,
+    FEED_KEPT_MS: 600_000,
+    FEED_MARGIN_PX: 400,
+  });
+  expect(feedChannel(7)).toBe('/notifications/feed/7');
+});
+
+test.each([
+  [20, 64, 30],
+  [60, 64, 64],
+  [20, 20, 20],
+])('after %i of %i there are %i', (shown, count, after) => {
+  expect(shownAfterMore(shown, count)).toBe(after);
+});
+
+test.each([
+  ['2026-05-09T16:00:00Z', null, false],
+  ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00Z', false],
+  ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00.001Z', true],
+  ['2026-05-09T16:00:00.5Z', '2026-05-09T16:00:00Z', false],
+])('told at %s and seen at %s is viewed: %s', (Updated, Viewed, expected) => {
+  expect(isViewed({ Updated, Viewed })).toBe(expected);
+});
+
+test('one tab has everything, the other entries in virtual events only', () => {
+  const inTab = (tab: 'all' | 'virtual') => NOTIFICATION_TYPES.filter((Type) => isInTab({ Type }, tab));
+  expect(inTab('all')).toEqual(NOTIFICATION_TYPES);
+  expect(inTab('virtual')).toEqual(['VirtualEventEntry']);
+});
+
+test('what waits for an answer, and the answer, cannot be turned off', () => {
+  const always = NOTIFICATION_TYPES.filter((type) => CATEGORY_OF[type] === null);
+  expect(always).toEqual(['TeamRequestSummary', 'FollowRequestSummary', 'TeamDecision', 'AthleteRequest']);
+});
+
+test.each([
+  ['17', 17],
+  ['/api/v1/Notifications/17', 17],
+  ['https://homestretch.example/api/v1/Notifications/17', 17],
+  ['0', null],
+  ['017', null],
+  ['17/../18', null],
+  ['https://homestretch.example/api/v1/Notifications/', null],
+  ["1' or 1=1", null],
+  ['9'.repeat(16), null],
+])('asked for as %s it is %s', (text, expected) => {
+  expect(notificationIdOf(text)).toBe(expected);
+});
+
+test('where a notification is read leads back to it', () => {
+  expect(notificationIdOf(apiOf(42))).toBe(42);
+});
+
+test('a link of the app is a route with its parameters', () => {
+  expect(appRouteOf('/dashboard/3/conversations/12?from=feed&at=top')).toEqual({
+    route: '/dashboard/3/conversations/12',
+    queryParams: { from: 'feed', at: 'top' },
+  });
+  expect(appRouteOf('/team/1')).toEqual({ route: '/team/1', queryParams: {} });
+});
+
+describe('a press', () => {
+  const modal = { title: 'You belong to Salt Harbor', text: ['Welcome.'] };
+
+  test('opens the modal, if there is one', () => {
+    expect(clickTarget({ Type: 'TeamDecision', content: { ...CONTENT, modal } })).toEqual({
+      does: 'modal',
+      modal,
+    });
+  });
+  test('opens the follow requests in the user menu', () => {
+    expect(clickTarget({ Type: 'FollowRequestSummary', content: { ...CONTENT, modal } })).toEqual({
+      does: 'requests',
+    });
+  });
+  test('leads to the page, by the link of the app where there is one', () => {
+    expect(clickTarget({ Type: 'TeamPost', content: CONTENT })).toEqual({ does: 'go', to: '/team/1' });
+    const appRouterLink = '/dashboard/3/conversations/12?from=feed';
+    expect(clickTarget({ Type: 'NewMessage', content: { ...CONTENT, appRouterLink } })).toEqual({
+      does: 'go',
+      to: appRouterLink,
+    });
+  });
+});
+
+describe('in the reader’s own days', () => {
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 4, day, hour, minute);
+  const now = at(16, 14, 30);
+
+  test.each([
+    [at(16, 14, 29), '1 minute ago'],
+    [at(16, 14, 18), '12 minutes ago'],
+    [at(16, 13, 30), '1 hour ago'],
+    [at(16, 0, 0), '14 hours ago'],
+    [at(15, 21, 2), 'Yesterday, 9:02 PM'],
+    [at(14, 23, 59), 'May 14'],
+    [new Date(2025, 10, 2), 'Nov 2, 2025'],
+    // The reader's clock is behind.
+    [at(16, 15), 'just now'],
+  ])('%s is %s', (instant, expected) => {
+    // Newer Node writes a narrow space before AM and PM.
+    expect(whenText(instant.toISOString(), now).replace(/\s/g, ' ')).toBe(expected);
+  });
+
+  test('the feed is parted into today, yesterday and earlier', () => {
+    const items = [at(16, 14), at(16, 1), at(15, 23), at(14, 9), at(2, 9)].map((instant) => ({
+      Updated: instant.toISOString(),
+    }));
+    expect(groupByDay(items, now).map(({ day, items: { length } }) => [day, length])).toEqual([
+      ['today', 2],
+      ['yesterday', 1],
+      ['earlier', 2],
+    ]);
+    expect(groupByDay([], now)).toEqual([]);
+  });
+});
+
+test('what is not given is not asked about', () => {
+  expect(aboutOf({ teamId: 1, sport: undefined })).toEqual({ teamId: 1 });
+});

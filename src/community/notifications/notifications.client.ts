@@ -1,0 +1,185 @@
+// The feed in the browser: one for menu and page, kept while somebody looks at it and ten minutes after.
+import type { LoaderFunctionArgs } from 'react-router';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
+import { readerNowMs } from '#kit/ui/reader-time.ts';
+import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { idFromText } from '#sport/addresses.rules.ts';
+import { FEED_KEPT_MS, type FeedItem } from './notifications.rules.ts';
+
+/** What a feed asks of the site; each settles when it is done. */
+export interface FeedSource {
+  /** All of it, the latest first. */
+  read(): Promise<readonly FeedItem[]>;
+  opened(): Promise<unknown>;
+  clicked(notificationId: number): Promise<unknown>;
+  viewedAll(): Promise<unknown>;
+  remove(notificationId: number): Promise<unknown>;
+}
+
+export interface Feed {
+  /** Null: not loaded. */
+  items: readonly FeedItem[] | null;
+  hasFailed: boolean;
+}
+
+export interface FeedCache {
+  read(): Feed;
+  /** For as long as somebody looks; what it returns says that they have left. */
+  subscribe(listener: () => void): () => void;
+  /** When nothing is kept. */
+  load(): Promise<void>;
+  /** Forgets what is kept and loads it anew. */
+  reload(): Promise<void>;
+  /** site-shell §4: another time loads the feed anew; while the page is hidden, as soon as it is shown again. */
+  follow(lastUpdated: string): void;
+  click(notificationId: number): void;
+  viewAll(): Promise<void>;
+  remove(notificationId: number): void;
+}
+
+const NOTHING: Feed = { items: null, hasFailed: false };
+
+export function createFeedCache(source: FeedSource): FeedCache {
+  let feed = NOTHING;
+  let followed: string | null = null;
+  let loading: Promise<void> | null = null;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function show(next: Feed): void {
+    feed = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Two at a time are one. */
+  function refresh(): Promise<void> {
+    loading ??= ask().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      show({ items: await source.read(), hasFailed: false });
+    } catch {
+      // What stands there stays.
+      show({ ...feed, hasFailed: feed.items === null });
+      return;
+    }
+    // Whoever sees the list has opened it.
+    if (listeners.size > 0) void ignoreFailure(source.opened(), 'notifications opened');
+  }
+
+  const change = (changed: (item: FeedItem) => FeedItem) =>
+    show({ ...feed, items: feed.items?.map(changed) ?? null });
+
+  return {
+    read: () => feed,
+    subscribe(listener) {
+      clearTimeout(forgetting);
+      listeners.add(listener);
+      // What is kept is seen at once; what is being loaded is opened when it is there.
+      if (feed.items !== null) void ignoreFailure(source.opened(), 'notifications opened');
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(forgetting);
+        forgetting = setTimeout(() => {
+          feed = NOTHING;
+          followed = null;
+        }, FEED_KEPT_MS);
+      };
+    },
+    load: () => (feed.items === null ? refresh() : Promise.resolve()),
+    async reload() {
+      await loading;
+      show(NOTHING);
+      await refresh();
+    },
+    follow(lastUpdated) {
+      const isFirst = followed === null;
+      // Menu and page may have heard of different times.
+      if (followed !== null && Date.parse(followed) >= Date.parse(lastUpdated)) return;
+      followed = lastUpdated;
+      if (!isFirst) whenShown(() => void refresh());
+    },
+    click(notificationId) {
+      change((item) => (item.ID === notificationId ? viewed(item) : item));
+      void ignoreFailure(source.clicked(notificationId), 'notification clicked');
+    },
+    async viewAll() {
+      await source.viewedAll();
+      change(viewed);
+    },
+    remove(notificationId) {
+      // At once; should it fail, the line comes back.
+      show({ ...feed, items: feed.items?.filter(({ ID }) => ID !== notificationId) ?? null });
+      source.remove(notificationId).catch(() => refresh());
+    },
+  };
+}
+
+/** Also for a reader whose clock is behind. */
+function viewed(item: FeedItem): FeedItem {
+  const after = Math.max(readerNowMs(), Date.parse(item.Updated) + 1);
+  return { ...item, Viewed: new Date(after).toISOString() };
+}
+
+function whenShown(run: () => void): void {
+  if (document.visibilityState !== 'hidden') {
+    run();
+    return;
+  }
+  document.addEventListener('visibilitychange', function handle() {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', handle);
+    run();
+  });
+}
+
+const QUIET = { context: { quiet: true } };
+
+function feedSource(api: Api): FeedSource {
+  const calls = api.notifications;
+  return {
+    read: async () => (await calls.getFeed({}, QUIET)).items,
+    async opened() {
+      const { opened } = await calls.opened({}, QUIET);
+      if (opened > 0) await announceViewerChanged();
+    },
+    clicked: (id) => calls.clicked({ id, push: false }, QUIET),
+    viewedAll: () => calls.viewed({}, QUIET),
+    remove: (id) => calls.remove({ id }, QUIET),
+  };
+}
+
+let ownFeed: FeedCache | null = null;
+
+/** Of who is signed in. */
+export function feedOf(api: Api): FeedCache {
+  ownFeed ??= createFeedCache(feedSource(api));
+  return ownFeed;
+}
+
+/** Of nobody any more: the session is over. */
+export function forgetFeed(): void {
+  ownFeed = null;
+}
+
+/** Somebody's own page; that of another account is none. */
+export async function loadNotifications({ context, params }: LoaderFunctionArgs) {
+  const userId = idFromText(params.userId ?? '');
+  const api = context.get(apiContext);
+  const [user, summary, waiting] = await Promise.all([
+    api.signedInUser.getSignedInUser({}),
+    api.notifications.getSummary({}),
+    api.notifications.getWaiting({}),
+    feedOf(api).load(),
+  ]);
+  if (userId === null || user?.userId !== userId) throw notFound();
+  return { userId, summary, waiting: waiting.items, feed: feedOf(api) };
+}
+
+export type NotificationsPage = Awaited<ReturnType<typeof loadNotifications>>;

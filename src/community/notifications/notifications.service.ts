@@ -1,0 +1,168 @@
+// Tells people things inside the site, and keeps what they have seen of it; each change is told to their open pages.
+import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
+import { readChoices } from '#community/preferences/preferences.service.ts';
+import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { tellChannel } from '#kit/server/realtime-tell.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { lineWriter } from './line-names.service.ts';
+import {
+  apiOf,
+  CATEGORY_OF,
+  FEED_DAYS,
+  type FeedItem,
+  type FeedSummary,
+  feedChannel,
+  type NotificationContent,
+  notificationIdOf,
+  notificationUnknown,
+} from './notifications.rules.ts';
+import {
+  deleteNotification,
+  findNotification,
+  type KeptContent,
+  listFeed,
+  type NotificationRow,
+  readSummary,
+  removeOfUser,
+  removeUpdatedBefore,
+  saveNotification,
+  setClicked,
+  setRemoved,
+  setViewed,
+  touchFeed,
+} from './notifications.store.ts';
+
+/** What `notify` does on a site: nothing for who does not want to be told of such things, or whose account is closed. */
+export function keepNotification(ctx: Context, notice: Notice): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await isWelcome(ctx, notice))) return;
+    const { userId, type, about, isQuiet = false, ...content } = notice;
+    if (await saveNotification(ctx, { userId, type, about }, content, isQuiet)) await changed(ctx, userId);
+  });
+}
+
+/** What `withdrawNotification` does. */
+export function dropNotification(ctx: Context, key: NoticeKey): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (await deleteNotification(ctx, key)) await changed(ctx, key.userId);
+  });
+}
+
+/** The visitor's feed, the latest first, or what came since an instant. */
+export async function readFeed(ctx: Context, updatedAfter: string | null): Promise<FeedItem[]> {
+  const { userId } = requireUser(ctx);
+  return writeOut(ctx, await listFeed(ctx, userId, updatedAfter));
+}
+
+export function feedSummary(ctx: Context): Promise<FeedSummary> {
+  return readSummary(ctx, requireUser(ctx).userId);
+}
+
+/** Of the visitor, by its id or full address; else a refusal with 404. */
+export async function getContent(ctx: Context, text: string): Promise<NotificationContent> {
+  const { userId } = requireUser(ctx);
+  const notificationId = notificationIdOf(text);
+  const row = notificationId === null ? null : await findNotification(ctx, userId, notificationId);
+  if (!row) throw notificationUnknown();
+  const [item] = await writeOut(ctx, [row]);
+  return item!.content;
+}
+
+/** Nothing in the feed is new any more; `opened` counts what was. */
+export function markOpened(ctx: Context): Promise<FeedSummary & { opened: number }> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const { newCount: opened } = await readSummary(ctx, userId);
+    await touchFeed(ctx, userId, { isOpened: true });
+    return { ...(await tellSummary(ctx, userId)), opened };
+  });
+}
+
+export async function markClicked(ctx: Context, notificationId: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await setClicked(ctx, userId, notificationId))) throw notificationUnknown();
+}
+
+/** What the visitor has seen in another way; returns how many notifications that were not viewed are about it. */
+export async function markViewed(
+  ctx: Context,
+  { type, ...about }: NoticeAbout & { type?: NotificationType | undefined },
+): Promise<number> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const count = await setViewed(ctx, userId, type ?? null, about);
+    if (count > 0) await changed(ctx, userId);
+    return count;
+  });
+}
+
+export async function removeNotification(ctx: Context, notificationId: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await setRemoved(ctx, userId, notificationId))) throw notificationUnknown();
+    // Not changed: the page that removed it knows, and what was new among the others is as new as before.
+    await tellSummary(ctx, userId);
+  });
+}
+
+/** When an account is deleted. */
+export function removeNotificationsOf(ctx: Context, userId: number): Promise<void> {
+  return removeOfUser(ctx, userId);
+}
+
+/** What nobody reads any more. */
+export function removeOldNotifications(ctx: Context): Promise<void> {
+  const oldest = ctx.clock.now().subtract({ hours: 24 * FEED_DAYS });
+  return removeUpdatedBefore(ctx, oldest.toString());
+}
+
+async function isWelcome(ctx: Context, { userId, type, about }: NoticeKey): Promise<boolean> {
+  const name = CATEGORY_OF[type];
+  if (name === null) return true;
+  const choices = await readChoices(ctx, userId);
+  return isWanted(choices, { teamId: about.teamId ?? NO_TEAM, name, way: 'alert' });
+}
+
+/** Open pages read the feed anew. */
+async function changed(ctx: Context, userId: number): Promise<void> {
+  await touchFeed(ctx, userId);
+  await tellSummary(ctx, userId);
+}
+
+async function tellSummary(ctx: Context, userId: number): Promise<FeedSummary> {
+  const summary = await readSummary(ctx, userId);
+  await tellChannel(ctx, feedChannel(userId), summary);
+  return summary;
+}
+
+async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise<FeedItem[]> {
+  const write = await lineWriter(
+    ctx,
+    rows.flatMap(({ content }) => linesOf(content)),
+  );
+  return rows.map(({ id, type, content, updatedAt, viewedAt }) => {
+    const [line1 = [], line2 = [], line3 = [], avatar = []] = linesOf(content);
+    return {
+      ID: id,
+      Type: type,
+      Updated: updatedAt,
+      Viewed: viewedAt,
+      API: apiOf(id),
+      content: {
+        line1: write(line1),
+        line2: write(line2),
+        line3: write(line3),
+        avatarUrl: null,
+        avatarText: write(avatar),
+        avatarClass: content.isSquare ? 'square' : 'round',
+        href: content.href,
+        fullHtml: null,
+        modal: content.modal ?? null,
+        appRouterLink: content.appRouterLink ?? null,
+      },
+    };
+  });
+}
+
+const linesOf = ({ line1, line2, line3 = [], avatar = line1 }: KeptContent) => [line1, line2, line3, avatar];

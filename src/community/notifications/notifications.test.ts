@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { ignoreFollower, startFollowing, stopFollowing } from '#community/follows/follows.service.ts';
+import { chooseNotices } from '#community/preferences/preferences.service.ts';
+import { fixedClock } from '#kit/clock.ts';
+import { NOTIFICATION_TYPES, type Notice } from '#kit/notices.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { type TestContext, withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { askForAccess, decide, leaveTeam } from '#people/access/decisions.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { likeOf, notifying } from './notifications.fixtures.ts';
+import { type FeedSummary, feedChannel, isViewed } from './notifications.rules.ts';
+import {
+  feedSummary,
+  getContent,
+  markClicked,
+  markOpened,
+  markViewed,
+  readFeed,
+  removeNotification,
+  removeNotificationsOf,
+  removeOldNotifications,
+} from './notifications.service.ts';
+import { listWaiting } from './waiting.service.ts';
+
+const START = Date.parse('2026-05-09T16:00:00Z');
+
+/** Minutes after the tests begin. */
+const at = <Ctx extends Context>(ctx: Ctx, minutes: number): Ctx => ({
+  ...ctx,
+  clock: fixedClock(new Date(START + minutes * 60_000).toISOString()),
+});
+
+interface People {
+  root: TestContext;
+  rowan: Person;
+  kaia: Person;
+}
+
+const withPeople = (look: (people: People) => Promise<void>) => () =>
+  withRollback(async (ctx) => {
+    const root = notifying(ctx);
+    const rowan = await createPerson(root, 'Rowan Tellis');
+    const kaia = await createPerson(root, 'Kaia Brandvold');
+    await look({ root, rowan, kaia });
+  });
+
+const linesOf = async ({ ctx }: Person) =>
+  (await readFeed(ctx, null)).map(({ content: { line1, line2 } }) => `${line1} ${line2}`);
+
+const toldOn = (root: TestContext, userId: number) =>
+  root.announced
+    .flatMap(({ tell = [] }) => tell)
+    .filter(({ channel }) => channel === feedChannel(userId))
+    .map(({ data }) => data as FeedSummary);
+
+test(
+  'what somebody is told stands in their feed, the latest first, and nobody else’s',
+  withPeople(async ({ root, rowan, kaia }) => {
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    await notify(at(root, 1), likeOf(rowan.userId, kaia.userId, 2));
+    const feed = await readFeed(rowan.ctx, null);
+    expect(feed.map(({ content }) => content.href)).toEqual(['/post/2', '/post/1']);
+    expect(feed[0]).toMatchObject({
+      Type: 'PostLike',
+      Updated: '2026-05-09T16:01:00Z',
+      Viewed: null,
+      content: { line1: 'Kaia Brandvold', line2: 'liked your post', line3: '', avatarClass: 'round' },
+    });
+    expect(await readFeed(kaia.ctx, null)).toEqual([]);
+    expect(await readFeed(rowan.ctx, '2026-05-09T16:00:00Z')).toHaveLength(1);
+    expect(await getContent(rowan.ctx, feed[0]!.API)).toEqual(feed[0]!.content);
+    await expect(getContent(kaia.ctx, feed[0]!.API)).rejects.toMatchObject({ code: 'NOTIFICATION_UNKNOWN' });
+  }),
+);
+
+test(
+  'told of the same again, there is one line, new again',
+  withPeople(async ({ root, rowan, kaia }) => {
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    const [first] = await readFeed(rowan.ctx, null);
+    await markClicked(at(rowan.ctx, 1), first!.ID);
+    expect((await readFeed(rowan.ctx, null)).map(isViewed)).toEqual([true]);
+    await notify(at(root, 2), { ...likeOf(rowan.userId, kaia.userId, 1), line2: ['and 2 others like it'] });
+    const feed = await readFeed(rowan.ctx, null);
+    expect(feed).toMatchObject([{ ID: first!.ID, Viewed: null, content: { line2: 'and 2 others like it' } }]);
+  }),
+);
+
+test(
+  'a quiet change of words does not come up as new, nor does it bring back what was removed',
+  withPeople(async ({ root, rowan, kaia }) => {
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    await markOpened(at(rowan.ctx, 1));
+    const quiet: Notice = { ...likeOf(rowan.userId, kaia.userId, 1), line2: ['likes it'], isQuiet: true };
+    await notify(at(root, 2), quiet);
+    expect(await linesOf(rowan)).toEqual(['Kaia Brandvold likes it']);
+    expect((await feedSummary(rowan.ctx)).newCount).toBe(0);
+    const [item] = await readFeed(rowan.ctx, null);
+    await removeNotification(rowan.ctx, item!.ID);
+    await notify(at(root, 3), quiet);
+    expect(await linesOf(rowan)).toEqual([]);
+    await notify(at(root, 4), { ...quiet, isQuiet: false });
+    expect(await linesOf(rowan)).toEqual(['Kaia Brandvold likes it']);
+  }),
+);
+
+test(
+  'the summary counts what is new since the feed was opened, and every change is told to open pages',
+  withPeople(async ({ root, rowan, kaia }) => {
+    expect((await feedSummary(rowan.ctx)).newCount).toBe(0);
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    await notify(at(root, 1), likeOf(rowan.userId, kaia.userId, 2));
+    expect(await feedSummary(rowan.ctx)).toEqual({ newCount: 2, lastUpdated: '2026-05-09T16:01:00Z' });
+    expect(await markOpened(at(rowan.ctx, 2))).toMatchObject({ newCount: 0, opened: 2 });
+    expect(await markOpened(at(rowan.ctx, 3))).toMatchObject({ newCount: 0, opened: 0 });
+    await notify(at(root, 4), likeOf(rowan.userId, kaia.userId, 3));
+    expect(toldOn(root, rowan.userId).map(({ newCount }) => newCount)).toEqual([1, 2, 0, 0, 1]);
+    expect(toldOn(root, kaia.userId)).toEqual([]);
+  }),
+);
+
+test(
+  'what was seen in another way is viewed: what is named, or everything',
+  withPeople(async ({ root, rowan, kaia }) => {
+    for (const postId of [1, 2, 3]) await notify(root, likeOf(rowan.userId, kaia.userId, postId));
+    expect(await markViewed(rowan.ctx, { type: 'PostLike', postId: 2 })).toBe(1);
+    expect(await markViewed(rowan.ctx, { type: 'NewMessage' })).toBe(0);
+    expect(await markViewed(kaia.ctx, {})).toBe(0);
+    const viewed = async () => (await readFeed(rowan.ctx, null)).map(isViewed);
+    expect(await viewed()).toEqual([false, true, false]);
+    expect(await markViewed(rowan.ctx, {})).toBe(2);
+    expect(await viewed()).toEqual([true, true, true]);
+  }),
+);
+
+test(
+  'a line that was removed is gone, for the reader alone and for good',
+  withPeople(async ({ root, rowan, kaia }) => {
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    await notify(root, likeOf(kaia.userId, rowan.userId, 1));
+    const [item] = await readFeed(rowan.ctx, null);
+    await expect(removeNotification(kaia.ctx, item!.ID)).rejects.toThrow(Refusal);
+    await removeNotification(rowan.ctx, item!.ID);
+    await removeNotification(rowan.ctx, item!.ID);
+    expect(await linesOf(rowan)).toEqual([]);
+    expect(await linesOf(kaia)).toEqual(['Rowan Tellis liked your post']);
+    await expect(markClicked(rowan.ctx, item!.ID)).rejects.toMatchObject({ code: 'NOTIFICATION_UNKNOWN' });
+  }),
+);
+
+test(
+  'names are those of today: of who hides nothing is told any more',
+  withPeople(async ({ root, rowan, kaia }) => {
+    const [athleteId] = await createAthletes(root, [
+      { firstName: 'Juniper', lastName: 'Tellis', gender: 'F' },
+    ]);
+    const [teamId] = await createTeams(root, [{ name: 'Salt Harbor' }]);
+    await notify(root, {
+      userId: rowan.userId,
+      type: 'TeamPost',
+      about: { teamId: teamId! },
+      line1: [{ team: teamId! }],
+      line2: ['posted:', { athlete: athleteId! }, 'ran a record'],
+      isSquare: true,
+      href: `/team/${teamId}`,
+    });
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    expect(await linesOf(rowan)).toEqual([
+      'Kaia Brandvold liked your post',
+      'Salt Harbor posted: Juniper Tellis ran a record',
+    ]);
+    await root.db
+      .updateTable('athletes')
+      .set({ visibility: 'hidden' })
+      .where('id', '=', athleteId!)
+      .execute();
+    await root.db
+      .updateTable('users')
+      .set({ standing: 'deleted', first_name: '', last_name: '' })
+      .where('id', '=', kaia.userId)
+      .execute();
+    expect(await linesOf(rowan)).toEqual([
+      'Somebody liked your post',
+      'Salt Harbor posted: Name withheld ran a record',
+    ]);
+  }),
+);
+
+test(
+  'text that looks like anything else is text',
+  withPeople(async ({ root, rowan, kaia }) => {
+    const text = '<img src=x onerror=alert(1)> {"user": 1} \' or 1=1';
+    await notify(root, { ...likeOf(rowan.userId, kaia.userId, 1), line3: [text] });
+    const [item] = await readFeed(rowan.ctx, null);
+    expect(item!.content).toMatchObject({ line3: text, fullHtml: null });
+  }),
+);
+
+test.each(NOTIFICATION_TYPES.map((type) => [type]))('a %s has its content', (type) =>
+  withPeople(async ({ root, rowan, kaia }) => {
+    await notify(root, {
+      ...likeOf(rowan.userId, kaia.userId, 1),
+      type,
+      modal: { title: 'A title', text: ['A paragraph.'], button: { label: 'Open', href: '/team/1' } },
+      appRouterLink: '/dashboard/1/conversations/2?from=feed',
+    });
+    const [item] = await readFeed(rowan.ctx, null);
+    expect(item).toMatchObject({
+      Type: type,
+      content: {
+        line1: 'Kaia Brandvold',
+        avatarText: 'Kaia Brandvold',
+        avatarUrl: null,
+        modal: { title: 'A title' },
+        appRouterLink: '/dashboard/1/conversations/2?from=feed',
+      },
+    });
+  })(),
+);
+
+test(
+  'who turned a category off is not told of it, and neither is a closed account',
+  withPeople(async ({ root, rowan, kaia }) => {
+    await chooseNotices(rowan.ctx, { teamId: 0, categoryId: 4, way: 'alert', isOn: false });
+    await notify(root, likeOf(rowan.userId, kaia.userId, 1));
+    expect(await linesOf(rowan)).toEqual([]);
+    await root.db
+      .updateTable('users')
+      .set({ standing: 'deactivated' })
+      .where('id', '=', kaia.userId)
+      .execute();
+    await notify(root, likeOf(kaia.userId, rowan.userId, 1));
+    expect(await linesOf(kaia)).toEqual([]);
+    expect(toldOn(root, kaia.userId)).toEqual([]);
+  }),
+);
+
+test(
+  'what nobody waits for any more is withdrawn, and old lines go',
+  withPeople(async ({ root, rowan, kaia }) => {
+    const notice = likeOf(rowan.userId, kaia.userId, 1);
+    await notify(root, notice);
+    await withdrawNotification(root, notice);
+    await withdrawNotification(root, notice);
+    expect(await linesOf(rowan)).toEqual([]);
+    await notify(root, notice);
+    await removeOldNotifications(at(root, 179 * 24 * 60));
+    expect(await linesOf(rowan)).toHaveLength(1);
+    await removeOldNotifications(at(root, 181 * 24 * 60));
+    expect(await linesOf(rowan)).toEqual([]);
+    await notify(root, notice);
+    await removeNotificationsOf(root, rowan.userId);
+    expect(await linesOf(rowan)).toEqual([]);
+  }),
+);
+
+test('without a keeper nobody is told, and nothing fails', () =>
+  withRollback(async (ctx) => {
+    const rowan = await createPerson(ctx, 'Rowan Tellis');
+    await notify(ctx, likeOf(rowan.userId, rowan.userId, 1));
+    expect(await readFeed(rowan.ctx, null)).toEqual([]);
+  }));
+
+describe('following', () => {
+  const social = ({ db }: Context, userId: number, asks: boolean) =>
+    db
+      .updateTable('users')
+      .set({ social_enabled: true, follows_need_consent: asks })
+      .where('id', '=', userId)
+      .execute();
+
+  test(
+    'requests are one line that counts, and goes with the last answer',
+    withPeople(async ({ root, rowan, kaia }) => {
+      const elio = await createPerson(root, 'Elio Brandvold');
+      await social(root, rowan.userId, true);
+      const subject = { type: 'user' as const, linkId: rowan.userId };
+      await startFollowing(kaia.ctx, subject);
+      expect(await linesOf(rowan)).toEqual(['Kaia Brandvold asked to follow you']);
+      await startFollowing(at(elio.ctx, 1), subject);
+      expect(await linesOf(rowan)).toEqual(['Elio Brandvold and 1 other asked to follow you']);
+      expect(await listWaiting(rowan.ctx)).toMatchObject([{ kind: 'follow', team: null, count: 2 }]);
+      await markOpened(at(rowan.ctx, 2));
+      await stopFollowing(at(elio.ctx, 3), subject);
+      expect(await linesOf(rowan)).toEqual(['Kaia Brandvold asked to follow you']);
+      expect((await feedSummary(rowan.ctx)).newCount, 'a request taken back is no news').toBe(0);
+      await ignoreFollower(at(rowan.ctx, 4), kaia.userId);
+      expect(await linesOf(rowan)).toEqual([]);
+      expect(await listWaiting(rowan.ctx)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a new follower is told of, until they stop',
+    withPeople(async ({ root, rowan, kaia }) => {
+      await social(root, rowan.userId, false);
+      const subject = { type: 'user' as const, linkId: rowan.userId };
+      await startFollowing(kaia.ctx, subject);
+      expect(await linesOf(rowan)).toEqual(['Kaia Brandvold started following you']);
+      await stopFollowing(kaia.ctx, subject);
+      expect(await linesOf(rowan)).toEqual([]);
+    }),
+  );
+});
+
+describe('access to a team', () => {
+  const withTeam = (look: (people: People & { teamId: number; coach: Person }) => Promise<void>) =>
+    withPeople(async (people) => {
+      const [teamId] = await createTeams(people.root, [{ name: 'Salt Harbor' }]);
+      const coach = await createPerson(people.root, 'Marguerite Holloway');
+      await grantAccess(people.root, { userId: coach.userId, teamId: teamId!, sport: 'tf', type: 'C' });
+      await look({ ...people, teamId: teamId!, coach });
+    });
+
+  test(
+    'requests are one line for the coaches, and the person hears what was decided',
+    withTeam(async ({ rowan, kaia, coach, teamId }) => {
+      const where = { teamId, sport: 'tf' as const };
+      await askForAccess(rowan.ctx, { ...where, type: 'A' });
+      await askForAccess(at(kaia.ctx, 1), { ...where, type: 'A' });
+      const [line] = await linesOf(coach);
+      expect(line).toContain('Kaia Brandvold and 1 other ask to join Salt Harbor');
+      expect(await listWaiting(coach.ctx)).toMatchObject([{ kind: 'team', team: 'Salt Harbor', count: 2 }]);
+      await decide(at(coach.ctx, 2), { ...where, userId: kaia.userId, action: 'approve' });
+      expect((await linesOf(coach))[0]).toContain('Rowan Tellis asks to join Salt Harbor');
+      const [told] = await readFeed(kaia.ctx, null);
+      expect(told).toMatchObject({
+        Type: 'TeamDecision',
+        content: {
+          line1: 'Salt Harbor',
+          line2: 'has let you in',
+          avatarClass: 'square',
+          modal: { title: 'You belong to Salt Harbor', button: { href: `/team/${teamId}` } },
+        },
+      });
+      await leaveTeam(at(rowan.ctx, 3), where);
+      expect(await linesOf(coach)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a coach who is one no more reads nothing of who asks',
+    withTeam(async ({ rowan, coach, teamId }) => {
+      const where = { teamId, sport: 'tf' as const };
+      await askForAccess(rowan.ctx, { ...where, type: 'A' });
+      expect(await linesOf(coach)).toHaveLength(1);
+      await leaveTeam(at(coach.ctx, 1), where);
+      expect(await linesOf(coach)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+// Every sentence of the notifications.
+
+export const feedRefusalWords = {
+  unknown: 'This notification is no longer there.',
+};
+
+export const feedWords = {
+  title: 'Notifications',
+  description: 'What concerns you, your athletes and your teams.',
+  tabs: 'Which notifications',
+  all: 'All',
+  virtual: 'Virtual entries',
+  newCount: (count: number) => `${count} new`,
+  // site-shell §8, word for word.
+  none: 'No Notifications',
+  loading: 'Loading notifications',
+  failed: 'Cannot load notifications presently.',
+  tryAgain: 'Try again',
+  remove: (who: string) => `Remove notification of ${who}`,
+  isNew: 'New: ',
+  review: 'Review requests',
+  openInApp: 'Open in the app',
+  more: (more: number) => `Show ${more} more`,
+  shown: (shown: number, count: number) => `${shown} of ${count} shown`,
+  end: (count: number) =>
+    count === 1 ? 'The only notification is shown.' : `All ${count} notifications are shown.`,
+  arrived: (count: number) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
+  viewAll: 'Mark all as read',
+  viewing: 'Marking',
+  allViewed: 'All notifications are read.',
+  settings: 'Notification settings',
+  pull: 'Pull down to load again',
+  release: 'Let go to load again',
+  refreshing: 'Loading again',
+  close: 'Close',
+  waiting: 'Waiting for you',
+  followRequests: 'Follow requests',
+  atTeam: {
+    team: (team: string) => `Requests to join ${team}`,
+    athlete: (team: string) => `Athletes of ${team} to confirm`,
+  },
+  nothingWaits: 'Nothing waits for your answer.',
+};
+
+export const dayWords = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+};
+
+/** In the place of somebody whose account is gone. */
+export const nobody = 'Somebody';

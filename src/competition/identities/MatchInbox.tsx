@@ -1,0 +1,148 @@
+import { use, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { Empty } from '#kit/ui/Empty.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { DecidedPairs } from './DecidedPairs.tsx';
+import styles from './MatchInbox.module.css';
+import type { DecidedPair, MatchInboxData, OpenPair } from './match-inbox.client.ts';
+import { matchInboxWords as words } from './match-inbox.words.ts';
+import { PairCompared } from './PairCompared.tsx';
+import { inboxAddress } from './pair-texts.rules.ts';
+import { WaitingPairs } from './WaitingPairs.tsx';
+
+/** Longer than other toasts: there is something to read and to decide. */
+const UNDO_MS = 10_000;
+
+/** The pairs that wait, the open one with what speaks for it, those that cannot be, and what was decided. */
+export function MatchInbox({ team, sport, waiting, impossible, decided, open }: MatchInboxData) {
+  const api = use(BrowserApi);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const where = { teamId: team.IDSchool, sport };
+  const quiet = { context: { quiet: true } } as const;
+
+  async function save(key: string, work: () => Promise<unknown>, isOpenDone = false) {
+    if (!api || busy !== null) return;
+    setBusy(key);
+    setTrouble(null);
+    try {
+      await work();
+      // The pair of the address is decided: the next one that waits takes its place.
+      if (isOpenDone) await navigate(inboxAddress(team.IDSchool, sport), { preventScrollReset: true });
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+    }
+    await revalidate();
+    setBusy(null);
+    // The button that was pressed went with its pair: who uses the keyboard goes on at the next one.
+    if (document.activeElement === document.body) place.current?.focus();
+  }
+
+  const undoing = (work: () => Promise<unknown>, done: string) => () =>
+    void save('undo', async () => {
+      await work();
+      await toast({ text: done });
+    });
+
+  function confirm(pair: OpenPair, reason: string) {
+    const told = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId, reason };
+    void save(
+      'confirm',
+      async () => {
+        const { mergeId, name } = await api!.identities.confirmPair(told, quiet);
+        const takeBack = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
+        const action = { label: words.undo, run: undoing(takeBack, words.undone) };
+        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.merged(name), action });
+      },
+      true,
+    );
+  }
+
+  function setApart(pair: OpenPair) {
+    const told = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId };
+    void save(
+      'apart',
+      async () => {
+        const { apartId } = await api!.identities.setApart(told, quiet);
+        const takeBack = () => api!.identities.askAgain({ ...where, apartId }, quiet);
+        const action = { label: words.undo, run: undoing(takeBack, words.askedAgain) };
+        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.saidApart, action });
+      },
+      true,
+    );
+  }
+
+  function takeBack({ kind, id }: DecidedPair) {
+    void save(`${kind} ${id}`, async () => {
+      if (kind === 'merge') await api!.identities.undoMerge({ ...where, mergeId: id }, quiet);
+      else await api!.identities.askAgain({ ...where, apartId: id }, quiet);
+      await toast({ text: kind === 'merge' ? words.undone : words.askedAgain });
+    });
+  }
+
+  const at = waiting.findIndex((pair) => open !== null && isSame(pair, open));
+  const next = waiting[(at + 1) % Math.max(1, waiting.length)];
+  return (
+    <div className={styles.inbox}>
+      <WaitingPairs waiting={waiting} open={open} teamId={team.IDSchool} sport={sport} />
+      <div className={styles.main}>
+        {trouble === null ? null : (
+          <Note tone="bad" isAlert>
+            {trouble}
+          </Note>
+        )}
+        <section ref={place} tabIndex={-1} aria-label={words.question}>
+          {open ? (
+            <PairCompared
+              key={`${open.athleteId} ${open.otherAthleteId}`}
+              pair={open}
+              busy={busy}
+              laterPath={next && !isSame(next, open) ? inboxAddress(team.IDSchool, sport, next) : null}
+              confirm={(reason) => confirm(open, reason)}
+              setApart={() => setApart(open)}
+            />
+          ) : (
+            <Empty title={words.noPair}>
+              <p>{words.noPairHint}</p>
+            </Empty>
+          )}
+        </section>
+        {impossible.length === 0 ? null : (
+          <section>
+            <SectionHead title={words.cannot} note={words.cannotNote} />
+            <div className={styles.notes}>
+              {impossible.map(({ athleteId, otherAthleteId, text, racePath }) => (
+                <Note key={`${athleteId} ${otherAthleteId}`} tone="bad">
+                  {text} {racePath === null ? null : <a href={racePath}>{words.seeRace}</a>}
+                </Note>
+              ))}
+            </div>
+          </section>
+        )}
+        <section>
+          <SectionHead title={words.decided} note={words.decidedNote} />
+          {decided.length === 0 ? <p className={layout.muted}>{words.nothingDecided}</p> : null}
+          <DecidedPairs decided={decided} busy={busy} takeBack={takeBack} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface TwoIds {
+  athleteId: number;
+  otherAthleteId: number;
+}
+
+/** Whichever of the two is named first. */
+const isSame = (one: TwoIds, other: TwoIds) =>
+  (one.athleteId === other.athleteId && one.otherAthleteId === other.otherAthleteId) ||
+  (one.athleteId === other.otherAthleteId && one.otherAthleteId === other.athleteId);

@@ -1,0 +1,45 @@
+import layout from '#kit/ui/layout.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { StatusWord } from '#kit/ui/Tag.tsx';
+import type { Sport } from '#sport/sports.rules.ts';
+import styles from './MatchInbox.module.css';
+import type { OpenPair, WaitingPair } from './match-inbox.client.ts';
+import { matchInboxWords as words } from './match-inbox.words.ts';
+import { inboxAddress } from './pair-texts.rules.ts';
+import { STRENGTH_TONES } from './strength-tones.rules.ts';
+
+interface WaitingPairsProps {
+  waiting: readonly WaitingPair[];
+  open: OpenPair | null;
+  teamId: number;
+  sport: Sport;
+}
+
+/** Each pair as a link to what speaks for it. */
+export function WaitingPairs({ waiting, open, teamId, sport }: WaitingPairsProps) {
+  return (
+    <section>
+      <SectionHead title={words.waiting} note={words.waitingNote(waiting.length)} />
+      {waiting.length === 0 ? <p className={layout.muted}>{words.nothingWaits}</p> : null}
+      <ul className={styles.waiting}>
+        {waiting.map((pair) => (
+          <li key={`${pair.athleteId} ${pair.otherAthleteId}`}>
+            <a
+              href={inboxAddress(teamId, sport, pair)}
+              aria-current={isOpen(pair, open) ? 'true' : undefined}
+              data-keep-scroll
+            >
+              <b>{words.names(pair.name, pair.otherName)}</b>
+              <StatusWord tone={STRENGTH_TONES[pair.strength]}>{pair.strengthWord}</StatusWord>
+              <span>{`${pair.teamsText}. ${pair.agreeText}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{words.waitingHint}</p>
+    </section>
+  );
+}
+
+const isOpen = (pair: WaitingPair, open: OpenPair | null) =>
+  open !== null && pair.athleteId === open.athleteId && pair.otherAthleteId === open.otherAthleteId;

@@ -1,0 +1,152 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id, idInput, instant } from '#kit/contract-fields.ts';
+
+const REASON_MOST = 200;
+
+const teamInput = {
+  teamId: idInput,
+  /** Any of the spellings of a sport. */
+  sport: z.string().min(1).max(32),
+};
+
+const pairInput = z.object({ ...teamInput, athleteId: idInput, otherAthleteId: idInput });
+
+/** `cannot` is shown and never offered. */
+const strength = z.enum(['strong', 'likely', 'possible', 'doubtful', 'cannot']);
+
+/** The athlete who would stay, and the one who would become part of it. */
+const pair = z.object({
+  athleteId: id,
+  otherAthleteId: id,
+  name: z.string(),
+  otherName: z.string(),
+  strength,
+  /** "Strong". */
+  strengthWord: z.string(),
+  /** "7 facts agree". */
+  agreeText: z.string(),
+});
+
+const waitingPair = pair.extend({
+  /** "Salt Harbor and Tidewater Striders". */
+  teamsText: z.string(),
+});
+
+const impossiblePair = pair.extend({
+  /** "Marcus Thornbury and Malik Thornbury raced each other in heat 2 of …". */
+  text: z.string(),
+  /** To the race. */
+  racePath: z.string().nullable(),
+});
+
+const decided = z.object({
+  kind: z.enum(['merge', 'apart']),
+  /** Of the merge, or of what was said. */
+  id,
+  name: z.string(),
+  otherName: z.string(),
+  at: instant,
+  byMe: z.boolean(),
+  byName: z.string(),
+  reason: z.string(),
+  /** Of a merge: results that came in since. */
+  laterResults: z.number().int(),
+});
+
+const fact = z.object({
+  label: z.string(),
+  one: z.string(),
+  other: z.string(),
+  verdict: z.enum(['agrees', 'open', 'against']),
+  /** "One letter". */
+  word: z.string(),
+});
+
+const comparison = pair.extend({
+  /** "Salt Harbor, your roster". */
+  note: z.string(),
+  otherNote: z.string(),
+  facts: z.array(fact),
+  /** What a merge would do. */
+  outcome: z.string(),
+  /** Why there can be none; null when there can. */
+  refusal: z.string().nullable(),
+});
+
+export const identitiesContract = {
+  getMatchInbox: oc
+    .route({
+      method: 'GET',
+      path: '/MatchInbox/GetMatchInbox',
+      tags: ['MatchInbox'],
+      summary: 'Pairs on a roster that look like one person, and what was decided about such pairs',
+    })
+    .input(z.object(teamInput))
+    .output(
+      z.object({
+        team: z.object({ IDSchool: id, SchoolName: z.string() }),
+        waiting: z.array(waitingPair),
+        impossible: z.array(impossiblePair),
+        decided: z.array(decided),
+      }),
+    ),
+
+  getPair: oc
+    .route({
+      method: 'GET',
+      path: '/MatchInbox/GetPair',
+      tags: ['MatchInbox'],
+      summary:
+        'What speaks for and against two athletes being one person; birth dates are compared, not told',
+    })
+    .input(pairInput)
+    .output(comparison),
+
+  confirmPair: oc
+    .route({
+      method: 'POST',
+      path: '/MatchInbox/ConfirmPair',
+      tags: ['MatchInbox'],
+      summary: 'Make two athletes one person, with a reason that is kept; results stay as recorded',
+    })
+    .input(pairInput.extend({ reason: z.string().max(REASON_MOST) }))
+    .output(
+      z.object({
+        mergeId: id,
+        /** The one that stays. */
+        athleteId: id,
+        name: z.string(),
+      }),
+    ),
+
+  undoMerge: oc
+    .route({
+      method: 'POST',
+      path: '/MatchInbox/UndoMerge',
+      tags: ['MatchInbox'],
+      summary: 'Part two athletes who were made one, each with what was recorded for them, later results too',
+    })
+    .input(z.object({ ...teamInput, mergeId: idInput }))
+    .output(z.object({ isUndone: z.boolean() })),
+
+  setApart: oc
+    .route({
+      method: 'POST',
+      path: '/MatchInbox/SetApart',
+      tags: ['MatchInbox'],
+      summary: 'Say that two athletes are two people: nobody is asked about them again',
+    })
+    .input(pairInput)
+    .output(z.object({ apartId: id })),
+
+  askAgain: oc
+    .route({
+      method: 'POST',
+      path: '/MatchInbox/AskAgain',
+      tags: ['MatchInbox'],
+      summary: 'Take back that two athletes are two people',
+    })
+    .input(z.object({ ...teamInput, apartId: idInput }))
+    .output(z.object({ isUndone: z.boolean() })),
+};

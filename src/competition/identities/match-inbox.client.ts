@@ -1,0 +1,36 @@
+// What the match inbox of a team reads.
+import type { LoaderFunctionArgs } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { apiContext, notFound } from '#kit/ui/api-context.ts';
+import { idFromText } from '#sport/addresses.rules.ts';
+import { parseSport } from '#sport/sports.rules.ts';
+import { type PairOfAddress, pairFromText } from './pair-texts.rules.ts';
+
+/** The pair of the address, else the first that waits. */
+export async function loadMatchInbox({ context, params, request }: LoaderFunctionArgs) {
+  const teamId = idFromText(params.teamId ?? '');
+  if (teamId === null) throw notFound();
+  const query = new URL(request.url).searchParams;
+  const sport = parseSport(query.get('sport') ?? '') ?? 'tf';
+  const { identities } = context.get(apiContext);
+  const inbox = await identities.getMatchInbox({ teamId, sport });
+  const open = async (pair: PairOfAddress | null | undefined) => {
+    if (!pair) return null;
+    const { athleteId, otherAthleteId } = pair;
+    return identities.getPair({ teamId, sport, athleteId, otherAthleteId }).catch(orNull);
+  };
+  const asked = await open(pairFromText(query.get('pair') ?? ''));
+  return { ...inbox, sport, open: asked ?? (await open(inbox.waiting[0])) };
+}
+
+/** A pair that was decided meanwhile, or is not for this reader, is no reason to show nothing at all. */
+function orNull(error: unknown): null {
+  if (error instanceof Refusal && (error.status === 404 || error.status === 409)) return null;
+  throw error;
+}
+
+export type MatchInboxData = Awaited<ReturnType<typeof loadMatchInbox>>;
+export type WaitingPair = MatchInboxData['waiting'][number];
+export type ImpossiblePair = MatchInboxData['impossible'][number];
+export type DecidedPair = MatchInboxData['decided'][number];
+export type OpenPair = NonNullable<MatchInboxData['open']>;

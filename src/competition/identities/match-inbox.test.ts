@@ -1,0 +1,235 @@
+// What a coach finds in the match inbox, decides and takes back: services on the real database.
+import { expect, test } from 'vitest';
+import { createTestMeet, stageTestBatch, toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { saveResults } from '#competition/results/results.service.ts';
+import { listDeeds } from '#kit/server/audit-log.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { comparePair, getMatchInbox } from './match-inbox.service.ts';
+import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
+
+interface Ground {
+  ctx: Context;
+  teamId: number;
+  otherTeamId: number;
+  coach: Person;
+  stranger: Person;
+  admin: Person;
+  where: { teamId: number; sport: 'tf' };
+  /** On the roster of a team in 2026, or in the season given. */
+  add(
+    name: string,
+    told?: Partial<AthleteToCreate> & { team?: number; season?: number; grade?: number },
+  ): Promise<number>;
+}
+
+function onGround(look: (ground: Ground) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const place = { levelMask: HIGH_SCHOOL, city: 'Salt Harbor', state: 'OH', country: 'USA' };
+      const [teamId, otherTeamId] = (await createTeams(ctx, [
+        { name: 'Salt Harbor', ...place },
+        { name: 'Harrow Bay', ...place, city: 'Harrow' },
+      ])) as [number, number];
+      const coach = await createPerson(ctx, 'Marguerite Holloway');
+      const stranger = await createPerson(ctx, 'Saskia Kell');
+      const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
+      await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+      await grantAccess(ctx, { userId: stranger.userId, teamId: otherTeamId, sport: 'tf', type: 'C' });
+      const add: Ground['add'] = async (name, { team = teamId, season = 2026, grade = 10, ...told } = {}) => {
+        const [firstName = '', lastName = ''] = name.split(' ');
+        const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'M', ...told }]);
+        await saveRosters(ctx, [
+          { athleteId: athleteId!, teamId: team, sport: 'tf', seasonId: season, grade },
+        ]);
+        return athleteId!;
+      };
+      await look({ ctx, teamId, otherTeamId, coach, stranger, admin, where: { teamId, sport: 'tf' }, add });
+    });
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+const namesIn = (inbox: Awaited<ReturnType<typeof getMatchInbox>>) =>
+  inbox.pairs.map(
+    ({ one, other, evidence }) => `${one.firstName} / ${other.firstName}: ${evidence.strength}`,
+  );
+
+test(
+  'people of the roster who look like one are found, others are not',
+  onGround(async ({ coach, where, otherTeamId, add }) => {
+    await add('Oskar Delacroix', { birthOn: '2010-03-02' });
+    await add('Oscar Delacroix', { season: 2025, grade: 9, birthOn: '2010-03-02' });
+    await add('Malik Delacroix');
+    await add('Oskar Petrov');
+    await add('Oskar Delacroix', { gender: 'F' });
+    await add('Oscar Delacroix', { team: otherTeamId, grade: 12, visibility: 'hidden' });
+    const inbox = await getMatchInbox(coach.ctx, where);
+    expect(namesIn(inbox)).toEqual(['Oskar / Oscar: likely']);
+    expect(inbox.decided).toEqual([]);
+  }),
+);
+
+test(
+  'a coach confirms a pair, both are one, and the merge is taken back',
+  onGround(async ({ ctx, coach, where, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
+    const pair = { oneId: oscar, otherId: oskar };
+    const { mergeId, athleteId, name } = await confirmPair(coach.ctx, where, {
+      ...pair,
+      reason: ' One boy ',
+    });
+    expect([athleteId, name]).toEqual([oskar, 'Oskar Delacroix']);
+    const merged = await getMatchInbox(coach.ctx, where);
+    expect(merged.pairs).toEqual([]);
+    expect(merged.decided).toMatchObject([
+      {
+        kind: 'merge',
+        id: mergeId,
+        one: 'Oskar Delacroix',
+        other: 'Oscar Delacroix',
+        byMe: true,
+        reason: 'One boy',
+      },
+    ]);
+    expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: 'Again' }))).toBe('MERGE_WITH_SELF');
+
+    await takeMergeBack(coach.ctx, where, mergeId);
+    expect(await codeOf(takeMergeBack(coach.ctx, where, mergeId))).toBe('MERGE_UNKNOWN');
+    const again = await getMatchInbox(coach.ctx, where);
+    expect([again.pairs.length, again.decided.length]).toEqual([1, 0]);
+    const deeds = await listDeeds(ctx.db, { entity: 'athlete', entityId: oskar, most: 5 });
+    expect(deeds.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
+      ['athlete.undo-merge', coach.userId],
+      ['athlete.merge', coach.userId],
+    ]);
+  }),
+);
+
+test(
+  '"not the same person" is remembered, for later records of both too, until it is taken back',
+  onGround(async ({ coach, where, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
+    const { apartId } = await setApart(coach.ctx, where, { oneId: oskar, otherId: oscar });
+    expect(await setApart(coach.ctx, where, { oneId: oscar, otherId: oskar })).toEqual({ apartId });
+    const inbox = await getMatchInbox(coach.ctx, where);
+    expect(inbox.pairs).toEqual([]);
+    expect(inbox.decided).toMatchObject([{ kind: 'apart', id: apartId, byName: 'Marguerite Holloway' }]);
+    const both = { oneId: oskar, otherId: oscar, reason: 'One boy' };
+    expect(await codeOf(confirmPair(coach.ctx, where, both))).toBe('MERGE_APART');
+
+    const ozzie = await add('Ozkar Delacroix', { season: 2025, grade: 9 });
+    await confirmPair(coach.ctx, where, { oneId: ozzie, otherId: oscar, reason: 'Two spellings' });
+    expect((await getMatchInbox(coach.ctx, where)).pairs).toEqual([]);
+
+    await askAgain(coach.ctx, where, apartId);
+    expect((await getMatchInbox(coach.ctx, where)).pairs).toHaveLength(1);
+    expect(await codeOf(askAgain(coach.ctx, where, apartId))).toBe('APART_UNKNOWN');
+  }),
+);
+
+test(
+  'coaches decide about their own roster, admins about everybody, others about nobody',
+  onGround(async ({ coach, stranger, admin, where, otherTeamId, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
+    const pair = { oneId: oskar, otherId: oscar };
+    const reason = 'One boy';
+    expect(await codeOf(getMatchInbox(stranger.ctx, where))).toBe('COACH_ONLY');
+    expect(await codeOf(confirmPair(stranger.ctx, where, { ...pair, reason }))).toBe('COACH_ONLY');
+    // As the coach of another team: neither of the two is on that roster.
+    const elsewhere = { teamId: otherTeamId, sport: 'tf' } as const;
+    expect(await codeOf(confirmPair(stranger.ctx, elsewhere, { ...pair, reason }))).toBe('COACH_ONLY');
+    expect(await codeOf(setApart(stranger.ctx, elsewhere, pair))).toBe('COACH_ONLY');
+
+    const { mergeId } = await confirmPair(admin.ctx, elsewhere, { ...pair, reason });
+    expect(await codeOf(takeMergeBack(stranger.ctx, elsewhere, mergeId))).toBe('COACH_ONLY');
+    await takeMergeBack(coach.ctx, where, mergeId);
+    expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: ' ' }))).toBe(
+      'MERGE_REASON_MISSING',
+    );
+  }),
+);
+
+test(
+  'whose name is not for everybody is not found outside of the own roster, not even by id',
+  onGround(async ({ coach, admin, where, otherTeamId, add }) => {
+    const oskar = await add('Oskar Delacroix', { birthOn: '2010-03-02' });
+    const hidden = await add('Oscar Delacroix', {
+      team: otherTeamId,
+      birthOn: '2010-03-02',
+      visibility: 'initials',
+    });
+    expect((await getMatchInbox(coach.ctx, where)).pairs).toEqual([]);
+    const pair = { oneId: oskar, otherId: hidden };
+    expect(await codeOf(comparePair(coach.ctx, where, pair))).toBe('ATHLETE_UNKNOWN');
+    expect(await comparePair(admin.ctx, where, pair)).toMatchObject({ one: { athleteId: hidden } });
+  }),
+);
+
+test(
+  'two who raced each other, boys and girls, and two accounts are shown why they cannot be one',
+  onGround(async ({ ctx, coach, where, stranger, admin, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix');
+    const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
+    const roundId = meet.round('100m F');
+    const results = [oskar, oscar].map((athleteId, index) =>
+      toldResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
+    );
+    const origin = await stageTestBatch(ctx, meet.meetId);
+    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    expect(namesIn(await getMatchInbox(coach.ctx, where))).toEqual(['Oskar / Oscar: cannot']);
+    const reason = 'One boy';
+    expect(await codeOf(confirmPair(coach.ctx, where, { oneId: oskar, otherId: oscar, reason }))).toBe(
+      'MERGE_RACED',
+    );
+
+    const girl = await add('Oskar Delacroix', { gender: 'F' });
+    expect(await codeOf(confirmPair(coach.ctx, where, { oneId: oskar, otherId: girl, reason }))).toBe(
+      'MERGE_GENDERS',
+    );
+
+    const twin = await add('Oskar Delacroix', { season: 2025, grade: 9 });
+    const owned = { relation: 'self', isConfirmed: true } as const;
+    await linkAthlete(ctx, { userId: stranger.userId, athleteId: oskar, ...owned });
+    await linkAthlete(ctx, { userId: admin.userId, athleteId: twin, ...owned });
+    expect(await codeOf(confirmPair(coach.ctx, where, { oneId: oskar, otherId: twin, reason }))).toBe(
+      'MERGE_ACCOUNTS',
+    );
+  }),
+);
+
+test(
+  'results that came in after a merge are counted beside it',
+  onGround(async ({ ctx, coach, where, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
+    const pair = { oneId: oskar, otherId: oscar, reason: 'One boy' };
+    const { mergeId } = await confirmPair(coach.ctx, where, pair);
+    await ctx.db
+      .updateTable('athlete_merges')
+      .set({ merged_at: '2026-01-01T00:00:00Z' })
+      .where('id', '=', mergeId)
+      .execute();
+    const meet = await createTestMeet(ctx);
+    const origin = await stageTestBatch(ctx, meet.meetId);
+    const results = [toldResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
+    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([{ laterResults: 1 }]);
+  }),
+);

@@ -1,0 +1,91 @@
+// What coaches and admins decide about two athletes: that they are one, that they are two, and the way back.
+import { mergeAthletes, undoMerge } from '#competition/results/identities.service.ts';
+import { logDeed } from '#kit/server/audit-log.ts';
+import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { requireCoach } from '#people/access/access.service.ts';
+import { holdIdentities } from '#people/athletes/athletes.service.ts';
+import { fullName } from './evidence.rules.ts';
+import { listOnRoster } from './evidence.store.ts';
+import { apartUnknown, mergeUnknown, refusalToBeOne, refusalToDecideAbout } from './identities.rules.ts';
+import type { LikelyPair } from './likely-pairs.rules.ts';
+import { comparePair, type TeamSport } from './match-inbox.service.ts';
+import { closeApart, findApart, findOpenMerge, insertApart } from './pairs.store.ts';
+
+/** What a decision is logged under; its id is that of the athlete who stays. */
+const DEEDS_OF_ATHLETE = 'athlete';
+
+/** The two are one person, for this reason. The one that stays is said by the room, never by who asks. */
+export function confirmPair(
+  ctx: Context,
+  where: TeamSport,
+  { reason, ...pair }: LikelyPair & { reason: string },
+): Promise<{ mergeId: number; athleteId: number; name: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { one, other, isAllowed, isApart } = await compareAlone(ctx, where, pair);
+    const refusal = refusalToDecideAbout(isAllowed) ?? refusalToBeOne(one, other, isApart);
+    if (refusal) throw refusal;
+    const merge = { fromAthleteId: other.athleteId, intoAthleteId: one.athleteId, reason };
+    const { mergeId } = await mergeAthletes(ctx, merge);
+    await log(ctx, 'merge', one.athleteId, { ...merge, mergeId });
+    return { mergeId, athleteId: one.athleteId, name: fullName(one) };
+  });
+}
+
+/** As it stands, until the transaction ends: of two coaches who decide at once the second one is told. */
+async function compareAlone(ctx: Context, where: TeamSport, pair: LikelyPair) {
+  await requireCoach(ctx, where.teamId, where.sport);
+  await holdIdentities(ctx);
+  return comparePair(ctx, where, pair);
+}
+
+/** By a coach of either, by who confirmed it, or an admin. Everything stands again as if it had never been. */
+export function takeMergeBack(ctx: Context, where: TeamSport, mergeId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = await requireCoach(ctx, where.teamId, where.sport);
+    const merge = await findOpenMerge(ctx.db, mergeId);
+    if (!merge) throw mergeUnknown();
+    const { fromAthleteId, intoAthleteId, byUserId } = merge;
+    if (byUserId !== by.userId) await requireOwn(ctx, where, by, [fromAthleteId, intoAthleteId]);
+    await undoMerge(ctx, mergeId);
+    await log(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
+  });
+}
+
+/** The two are two people: nobody is asked about them again. */
+export function setApart(ctx: Context, where: TeamSport, pair: LikelyPair): Promise<{ apartId: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { one, other, isAllowed } = await compareAlone(ctx, where, pair);
+    const refusal = refusalToDecideAbout(isAllowed);
+    if (refusal) throw refusal;
+    const apartId = await insertApart(ctx, { oneId: one.athleteId, otherId: other.athleteId });
+    await log(ctx, 'apart', one.athleteId, { apartId, otherAthleteId: other.athleteId });
+    return { apartId };
+  });
+}
+
+export function askAgain(ctx: Context, where: TeamSport, apartId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = await requireCoach(ctx, where.teamId, where.sport);
+    const pair = await findApart(ctx.db, apartId);
+    if (!pair) throw apartUnknown();
+    await requireOwn(ctx, where, by, [pair.oneId, pair.otherId]);
+    await closeApart(ctx, apartId);
+    await log(ctx, 'ask-again', pair.oneId, { apartId, otherAthleteId: pair.otherId });
+  });
+}
+
+async function requireOwn(
+  ctx: Context,
+  where: TeamSport,
+  by: SignedIn,
+  athleteIds: readonly number[],
+): Promise<void> {
+  if (by.isAdmin) return;
+  const own = await listOnRoster(ctx.db, { ...where, athleteIds });
+  const refusal = refusalToDecideAbout(own.length > 0);
+  if (refusal) throw refusal;
+}
+
+function log(ctx: Context, action: string, athleteId: number, after: Record<string, number | string>) {
+  return logDeed(ctx, { action: `athlete.${action}`, entity: DEEDS_OF_ATHLETE, entityId: athleteId, after });
+}

@@ -1,0 +1,11 @@
+// In which tone the match inbox shows how much speaks for a pair.
+
+export const STRENGTH_TONES = {
+  strong: 'ok',
+  likely: 'plain',
+  possible: 'plain',
+  doubtful: 'warn',
+  cannot: 'warn',
+} as const;
+
+export const VERDICT_TONES = { agrees: 'ok', open: 'plain', against: 'warn' } as const;

@@ -1,0 +1,50 @@
+// Owns: nothing. Reads where athletes stand: the meets, teams and relay lists whose pages name them.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+
+export interface PlacesOfAthletes {
+  meetIds: number[];
+  teamIds: number[];
+  /** The identities of those who ran in a squad with them. */
+  mateIds: number[];
+  /** Of these squads. */
+  relayVariants: string[];
+}
+
+export async function getPlacesOfAthletes(
+  db: Db,
+  canonicalIds: readonly number[],
+): Promise<PlacesOfAthletes> {
+  const { rows } = await sql<PlacesOfAthletes>`
+    with recorded as (
+      select id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
+      union all
+      select id from athletes where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id
+    ), squad as (
+      select distinct l.result_id
+      from recorded join relay_legs l on l.athlete_id = recorded.id
+    ), ran as (
+      select r.meet_id, r.team_id, null as relay_variant
+      from recorded join results r on r.athlete_id = recorded.id
+      union
+      select r.meet_id, r.team_id, r.event_variant
+      from squad join results r on r.id = squad.result_id
+    )
+    select
+      array(select distinct meet_id from ran) as "meetIds",
+      array(
+        select team_id from ran where team_id is not null
+        union
+        select o.team_id from recorded join rosters o on o.athlete_id = recorded.id
+      ) as "teamIds",
+      array(
+        select distinct mate.canonical_id
+        from squad
+        join relay_legs l on l.result_id = squad.result_id
+        join athletes mate on mate.id = l.athlete_id
+      ) as "mateIds",
+      array(select distinct relay_variant from ran where relay_variant is not null) as "relayVariants"`.execute(
+    db,
+  );
+  return rows[0]!;
+}

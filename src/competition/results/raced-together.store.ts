@@ -1,0 +1,62 @@
+// Owns: nothing. Finds rounds in which two athletes both competed: they cannot be one person.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { NO_START, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
+
+/**
+ * Of each pair the last round in which both stood: as athletes of their own or as runners of squads, under whatever
+ * record. An exhibition may stand beside the result of the same person, but not in the same heat. A list is no race: it
+ * may tell of one person twice.
+ */
+export async function listSharedRounds(db: Db, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
+  const ran = (asked: 'one_id' | 'other_id') => sql`
+    select r.round_id, r.heat_id, r.meet_id, r.meet_event_id, r.competed_on, r.is_exhibition
+    from recorded
+    join results r on r.athlete_id = recorded.id
+    where recorded.canonical_id = pair.${sql.ref(asked)} and r.removed_at is null
+      and (r.status is null or r.status <> all (${NO_START}::text[]))
+    union all
+    select r.round_id, r.heat_id, r.meet_id, r.meet_event_id, r.competed_on, r.is_exhibition
+    from recorded
+    join relay_legs l on l.athlete_id = recorded.id
+    join results r on r.id = l.result_id
+    where recorded.canonical_id = pair.${sql.ref(asked)} and r.removed_at is null
+      and (r.status is null or r.status <> all (${NO_START}::text[]))`;
+  const { rows } = await sql<SharedRound>`
+    with pair as (
+      select asked.one_id as one_asked, asked.other_id as other_asked, one.canonical_id as one_id,
+        other.canonical_id as other_id
+      from unnest(
+        ${pairs.map(({ oneId }) => oneId)}::bigint[], ${pairs.map(({ otherId }) => otherId)}::bigint[]
+      ) as asked (one_id, other_id)
+      join athletes one on one.id = asked.one_id
+      join athletes other on other.id = asked.other_id
+      where one.canonical_id <> other.canonical_id
+    ), identity as (
+      select one_id as id from pair union select other_id from pair
+    ), recorded as (
+      select id, id as canonical_id from identity
+      union all
+      select a.id, a.canonical_id
+      from identity join athletes a on a.canonical_id = identity.id and a.canonical_id <> a.id
+    )
+    select distinct on (pair.one_asked, pair.other_asked)
+      pair.one_asked as "oneId", pair.other_asked as "otherId", m.id as "meetId", m.name as "meetName", m.sport,
+      e.meet_division_id as "meetDivisionId", e.name as "eventName", e.event_short as "eventShort", e.gender,
+      shared.competed_on as "competedOn", h.number as "heatNumber"
+    from pair
+    cross join lateral (
+      select one.meet_id, one.meet_event_id, one.competed_on,
+        case when one.heat_id = other.heat_id then one.heat_id end as heat_id
+      from (${ran('one_id')}) as one
+      join (${ran('other_id')}) as other on other.round_id = one.round_id
+      where not (one.is_exhibition or other.is_exhibition) or one.heat_id = other.heat_id
+    ) as shared
+    join meets m on m.id = shared.meet_id and m.kind = 'meet' and m.removed_at is null
+    join meet_events e on e.id = shared.meet_event_id
+    left join heats h on h.id = shared.heat_id
+    order by pair.one_asked, pair.other_asked, shared.heat_id is null, shared.competed_on desc, m.id`.execute(
+    db,
+  );
+  return rows;
+}

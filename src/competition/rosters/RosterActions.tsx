@@ -1,0 +1,68 @@
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import styles from './RosterEdit.module.css';
+import { QUIET, type Saving } from './RosterSaving.tsx';
+import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
+import type { EditedAthlete } from './roster-edit.client.ts';
+import { rosterWords as words } from './roster-screen.words.ts';
+
+export interface AskedOf {
+  teamId: number;
+  kind: SeasonKind;
+  season: number;
+}
+
+interface RosterActionsProps {
+  asked: AskedOf;
+  /** "2026 outdoor". */
+  season: string;
+  chosen: readonly EditedAthlete[];
+  saving: Saving;
+  onClear(): void;
+}
+
+/** Over the table, for those who are selected; nothing while nobody is. */
+export function RosterActions({ asked, season, chosen, saving, onClear }: RosterActionsProps) {
+  async function act(action: RosterAction) {
+    const athleteIds = chosen.map(({ athleteId }) => athleteId);
+    if (action === 'remove') {
+      const isSure = await askToConfirm({
+        title: words.removeTitle,
+        text: words.removeText(athleteIds.length),
+        yes: words.remove,
+        no: words.keep,
+        isDangerous: true,
+      });
+      if (!isSure) return;
+    }
+    const isSaved = await saving.save(action, async ({ rosters }) => {
+      const done = await rosters.changeAthletes({ ...asked, athleteIds, action }, QUIET);
+      return { text: words.changed(action, done), changeId: done.changeId };
+    });
+    if (isSaved) onClear();
+  }
+
+  return (
+    <div className={chosen.length > 0 ? styles.strip : undefined}>
+      {chosen.length === 0 ? null : (
+        <>
+          <b role="status">{words.selected(chosen.length)}</b>
+          {ROSTER_ACTIONS.map((action) => (
+            <Button
+              key={action}
+              {...(action === 'activate' ? { look: 'primary' as const } : {})}
+              busyWord={saving.busy === action ? words.saving : undefined}
+              onClick={() => void act(action)}
+            >
+              {words.act(action, season)}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { Empty } from '#kit/ui/Empty.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { genderWord } from '#sport/genders.rules.ts';
+import { AddAthlete } from './AddAthlete.tsx';
+import { RosterActions } from './RosterActions.tsx';
+import styles from './RosterEdit.module.css';
+import { RosterImport } from './RosterImport.tsx';
+import { RosterMoves } from './RosterMoves.tsx';
+import { RosterRoll } from './RosterRoll.tsx';
+import { useSaving } from './RosterSaving.tsx';
+import { RosterTable } from './RosterTable.tsx';
+import type { RosterData } from './roster-edit.client.ts';
+import { rosterWords as words } from './roster-screen.words.ts';
+
+/** One gender of a roster: its athletes with what is done to them, and how others come on it. */
+export function RosterBoard({ data }: { data: RosterData }) {
+  const { team, season, gender } = data;
+  const saving = useSaving();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [isAdding, setAdding] = useState(false);
+  const importer = useRef<HTMLElement>(null);
+  const athletes = data.athletes.filter((athlete) => athlete.gender === gender);
+  const chosen = athletes.filter(({ athleteId }) => selected.has(athleteId));
+  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const summary = {
+    all: athletes.length,
+    active: athletes.filter(({ isActive }) => isActive).length,
+    toConfirm: athletes.filter(({ standing }) => standing === 'confirm').length,
+  };
+
+  function goToImport() {
+    importer.current?.scrollIntoView({ block: 'start' });
+    importer.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <>
+      {saving.trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {saving.trouble}
+        </Note>
+      )}
+      <RosterMoves moves={data.moves} saving={saving} />
+      <div className={layout.columns}>
+        <section aria-busy={saving.busy !== null}>
+          <SectionHead
+            title={words.roster(genderWord(gender, team.Level))}
+            note={words.summary(summary)}
+            end={
+              <span className={styles.buttons}>
+                <Button icon="edit" look="quiet" onClick={goToImport}>
+                  {words.paste}
+                </Button>
+                <Button icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+                  {words.add}
+                </Button>
+              </span>
+            }
+          />
+          {isAdding ? <AddAthlete data={data} saving={saving} onClose={() => setAdding(false)} /> : null}
+          <RosterActions
+            asked={asked}
+            season={season.name}
+            chosen={chosen}
+            saving={saving}
+            onClear={() => setSelected(new Set())}
+          />
+          {athletes.length === 0 ? (
+            <Empty title={words.empty}>
+              <p>{words.emptyHint}</p>
+            </Empty>
+          ) : (
+            <RosterTable
+              data={data}
+              athletes={athletes}
+              selected={selected}
+              onSelect={setSelected}
+              saving={saving}
+            />
+          )}
+        </section>
+        <aside>
+          <RosterRoll data={data} saving={saving} />
+        </aside>
+      </div>
+      <section ref={importer}>
+        <SectionHead title={words.importTitle} note={words.importNote} />
+        <RosterImport data={data} saving={saving} />
+      </section>
+    </>
+  );
+}

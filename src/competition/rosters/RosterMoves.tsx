@@ -1,0 +1,45 @@
+import { Button } from '#kit/ui/Button.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import styles from './RosterEdit.module.css';
+import { QUIET, type Saving } from './RosterSaving.tsx';
+import type { WaitingMove } from './roster-edit.client.ts';
+import { rosterWords as words } from './roster-screen.words.ts';
+
+type Decision = 'agree' | 'refuse' | 'withdraw';
+
+/** Athletes who are to leave or to come, first of all; nothing while there are none. */
+export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; saving: Saving }) {
+  function decide(moveId: number, decision: Decision) {
+    void saving.save(`${decision} ${moveId}`, async ({ rosters }) => {
+      await rosters.decideMove({ moveId, decision }, QUIET);
+      return { text: words.decided[decision] };
+    });
+  }
+
+  if (moves.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.moves} note={words.movesNote(moves.length)} />
+      <ul className={styles.moves}>
+        {moves.map((move) => (
+          <li key={move.moveId}>
+            <span>{move.isOurs ? words.moveIn(move) : words.moveOut(move)}</span>
+            <span className={styles.buttons}>
+              {(move.isOurs ? (['withdraw'] as const) : (['agree', 'refuse'] as const)).map((decision) => (
+                <Button
+                  key={decision}
+                  {...(decision === 'agree' ? {} : { look: 'quiet' as const })}
+                  aria-label={words.moveAct(words[decision], move.athleteName)}
+                  busyWord={saving.busy === `${decision} ${move.moveId}` ? words.saving : undefined}
+                  onClick={() => decide(move.moveId, decision)}
+                >
+                  {words[decision]}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

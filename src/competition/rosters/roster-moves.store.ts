@@ -1,0 +1,80 @@
+// Owns: roster_moves
+// Athletes of other teams whom a coach wants on the own roster, and what was said to it.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export type MoveState = 'asked' | 'agreed' | 'refused' | 'withdrawn';
+
+export interface MoveRow extends PersonRow {
+  moveId: number;
+  athleteId: number;
+  fromTeamId: number;
+  fromTeam: string;
+  toTeamId: number;
+  toTeam: string;
+  sport: Sport;
+  seasonId: number;
+  grade: number | null;
+  state: MoveState;
+  askedBy: number | null;
+  askedAt: string;
+}
+
+const MOVES = sql`
+  select m.id as "moveId", p.id as "athleteId", m.from_team_id as "fromTeamId", f.name as "fromTeam",
+    m.to_team_id as "toTeamId", t.name as "toTeam", m.sport, m.season_id as "seasonId", m.grade, m.state,
+    m.asked_by as "askedBy", m.asked_at as "askedAt", p.first_name, p.last_name, p.visibility,
+    a.visibility as recorded_visibility
+  from roster_moves m
+  join athletes a on a.id = m.athlete_id
+  join athletes p on p.id = a.canonical_id
+  join teams f on f.id = m.from_team_id
+  join teams t on t.id = m.to_team_id`;
+
+/** That nobody has decided yet, to or from the team; the oldest first. */
+export async function listOpenMoves({ db }: Context, teamId: number, sport: Sport): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`${MOVES}
+    where m.state = 'asked' and m.sport = ${sport} and (m.to_team_id = ${teamId} or m.from_team_id = ${teamId})
+    order by m.id`.execute(db);
+  return rows;
+}
+
+/** Locked until the end of the transaction. */
+export async function lockMove({ db }: Context, moveId: number): Promise<MoveRow | null> {
+  const { rows } = await sql<MoveRow>`${MOVES} where m.id = ${moveId} for no key update of m`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface MoveToAsk {
+  athleteId: number;
+  fromTeamId: number;
+  toTeamId: number;
+  sport: Sport;
+  seasonId: number;
+  grade: number | null;
+}
+
+/** Null: it was asked before. */
+export async function insertMove({ db, clock, visitor }: Context, move: MoveToAsk): Promise<number | null> {
+  const by = visitor.kind === 'user' ? visitor.userId : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into roster_moves (athlete_id, from_team_id, to_team_id, sport, season_id, grade, asked_by, asked_at)
+    values (${move.athleteId}, ${move.fromTeamId}, ${move.toTeamId}, ${move.sport}, ${move.seasonId},
+      ${move.grade}, ${by}, ${clock.now().toString()})
+    on conflict do nothing
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function closeMove(
+  { db, clock, visitor }: Context,
+  moveId: number,
+  state: Exclude<MoveState, 'asked'>,
+): Promise<void> {
+  const by = visitor.kind === 'user' ? visitor.userId : null;
+  await sql`
+    update roster_moves set state = ${state}, decided_by = ${by}, decided_at = ${clock.now().toString()}
+    where id = ${moveId}`.execute(db);
+}

@@ -1,0 +1,94 @@
+// What coaches see of a roster: its athletes with their accounts, who moves in or out, and what comes next.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireCoach } from '#people/access/access.service.ts';
+import { getTeam } from '#people/access/decisions.service.ts';
+import { sportsDecidedOn } from '#people/access/team-people.service.ts';
+import { listSeasonsOfRosters } from '#people/teams/roster-changes.service.ts';
+import { type Day, dayParts } from '#sport/days.rules.ts';
+import { gradeAfter, gradesAt, type LaterGrade } from '#sport/grade-steps.rules.ts';
+import {
+  isIndoorSeason,
+  proposeSeason,
+  type Season,
+  seasonKindOf,
+  seasonYear,
+} from '#sport/seasons.rules.ts';
+import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
+import { type RosterStanding, standingOf } from './roster-actions.rules.ts';
+import { listMoves, type OpenMove } from './roster-moves.service.ts';
+import { listRosterPeople, type RosterPersonRow } from './roster-people.store.ts';
+import { nextSeasonId, type RollState, rollState, rollsOn } from './roster-rolls.rules.ts';
+import { isRolled } from './roster-rolls.store.ts';
+import { kindOf, seasonOf } from './roster-scope.service.ts';
+
+export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed'> {
+  standing: RosterStanding;
+  /** With the next season. */
+  later: LaterGrade;
+}
+
+export interface RosterPage {
+  team: { teamId: number; name: string; levelMask: number };
+  season: Season;
+  /** Seasons of this kind, the newest first; the one shown is always among them. */
+  seasonIds: number[];
+  /** The sports in which the one who asks may change rosters of the team. */
+  decides: Sport[];
+  grades: number[];
+  athletes: RosterAthlete[];
+  next: { seasonId: number; rollsOn: Day; state: RollState };
+  moves: OpenMove[];
+}
+
+/** Left out: the season of the kind that goes on, or has been last. */
+export async function readRosterPage(
+  ctx: Context,
+  { teamId, kind: text, season }: { teamId: number; kind: string; season?: number | undefined },
+): Promise<RosterPage> {
+  const kind = kindOf(text);
+  const sport = sportOfKind(kind);
+  await requireCoach(ctx, teamId, sport);
+  const { name, levelMask } = await getTeam(ctx, teamId);
+  const today = todayIn(ctx.clock, 'UTC');
+  const rostered = await seasonsOfKind(ctx, teamId, kind);
+  const shown = seasonOf(kind, season ?? seasonOfNow(rostered, kind, today));
+  const seasonId = shown.id;
+  const where = { teamId, sport, seasonId };
+  const next = { ...where, seasonId: nextSeasonId(seasonId) };
+  const people = await listRosterPeople(ctx, where);
+  return {
+    team: { teamId, name, levelMask },
+    season: shown,
+    seasonIds: [...new Set([...rostered, seasonId, proposeSeason(sport, today, kind === 'tfi').id])].sort(
+      (a, b) => b - a,
+    ),
+    decides: await sportsDecidedOn(ctx, teamId),
+    grades: gradesAt(levelMask),
+    athletes: people.map(({ isClaimed, ...person }) => ({
+      ...person,
+      standing: standingOf({ ...person, isClaimed }),
+      later: person.isHeld ? person.grade : gradeAfter(person.grade, 1, levelMask),
+    })),
+    next: {
+      seasonId: next.seasonId,
+      rollsOn: rollsOn(sport, seasonId),
+      state: rollState(shown, today, await isRolled(ctx, next)),
+    },
+    moves: await listMoves(ctx, teamId, sport),
+  };
+}
+
+async function seasonsOfKind(ctx: Context, teamId: number, kind: SeasonKind): Promise<number[]> {
+  const seasons = await listSeasonsOfRosters(ctx, teamId);
+  return seasons
+    .filter(({ sport, seasonId }) => seasonKindOf(sport, isIndoorSeason(seasonId)) === kind)
+    .map(({ seasonId }) => seasonId);
+}
+
+/** The newest roster up to this year; without one the season of the day. */
+function seasonOfNow(rostered: readonly number[], kind: SeasonKind, today: Day): number {
+  const { year } = dayParts(today);
+  const known = rostered.filter((id) => seasonYear(id) <= year);
+  return Math.max(...known, 0) || proposeSeason(sportOfKind(kind), today, kind === 'tfi').id;
+}

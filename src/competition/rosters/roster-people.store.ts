@@ -1,0 +1,137 @@
+// Owns: nothing
+// Reads who is on a roster, as its coaches see them, and who has ever been on one of the team's.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { Visibility } from '#sport/names.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface RosterPersonRow {
+  /** Of today: of an athlete who was merged, the one it was merged into. */
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  visibility: Visibility;
+  visibilitySetBy: 'athlete' | 'parent' | 'coach' | 'admin' | null;
+  grade: number | null;
+  isActive: boolean;
+  isHeld: boolean;
+  /** Of any team; null: has never raced. */
+  lastRaceOn: Day | null;
+  hasAccount: boolean;
+  hasParent: boolean;
+  /** An account that nobody has confirmed, or somebody who says that they are it. */
+  isClaimed: boolean;
+}
+
+/** By last name. Rows of athletes who were merged are one; that of the identity counts, else the best of the others. */
+export async function listRosterPeople(
+  { db }: Context,
+  { teamId, sport, seasonId }: RosterOf,
+): Promise<RosterPersonRow[]> {
+  const { rows } = await sql<RosterPersonRow>`
+    with rostered as (
+      select distinct on (a.canonical_id) a.canonical_id as id, r.grade, r.is_active
+      from rosters r join athletes a on a.id = r.athlete_id
+      where r.team_id = ${teamId} and r.sport = ${sport} and r.season_id = ${seasonId}
+      order by a.canonical_id, r.athlete_id = a.canonical_id desc, r.is_active desc, r.grade nulls last
+    )
+    select p.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName", p.gender, p.visibility,
+      p.visibility_set_by as "visibilitySetBy", rostered.grade, rostered.is_active as "isActive",
+      exists (select from roster_holds h where h.team_id = ${teamId} and h.sport = ${sport}
+        and h.season_id = ${seasonId} and h.athlete_id = p.id) as "isHeld",
+      raced.last_on as "lastRaceOn",
+      coalesce(linked.has_account, false) as "hasAccount", coalesce(linked.has_parent, false) as "hasParent",
+      coalesce(linked.is_claimed, false) or exists (select from athlete_claims c
+        where c.athlete_id = any(same.ids) and c.status = 'asked') as "isClaimed"
+    from rostered
+    join athletes p on p.id = rostered.id and p.removed_at is null
+    cross join lateral (
+      select array_agg(id) as ids from (
+        select p.id union all select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id
+      ) as recorded
+    ) as same
+    left join lateral (
+      select max(r.competed_on) as last_on
+      from results r
+      where r.athlete_id = any(same.ids) and r.removed_at is null and r.status is distinct from 'DNS'
+    ) as raced on true
+    left join lateral (
+      select bool_or(l.relation = 'self' and l.confirmed_at is not null) as has_account,
+        bool_or(l.relation = 'parent' and l.confirmed_at is not null) as has_parent,
+        bool_or(l.confirmed_at is null) as is_claimed
+      from user_athletes l join users u on u.id = l.user_id and u.standing = 'good'
+      where l.athlete_id = any(same.ids)
+    ) as linked on true
+    order by p.last_name_folded, p.first_name_folded, p.id`.execute(db);
+  return rows;
+}
+
+export interface KnownRow {
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  sport: Sport;
+  seasonId: number;
+  grade: number | null;
+  isActive: boolean;
+}
+
+/** Everybody of any roster of the team, a row for each roster. */
+export async function listEverKnown({ db }: Context, teamId: number): Promise<KnownRow[]> {
+  const { rows } = await sql<KnownRow>`
+    select p.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName", p.gender,
+      r.sport, r.season_id as "seasonId", r.grade, r.is_active as "isActive"
+    from rosters r
+    join athletes a on a.id = r.athlete_id
+    join athletes p on p.id = a.canonical_id and p.removed_at is null
+    where r.team_id = ${teamId}
+    order by p.last_name_folded, p.first_name_folded, p.id`.execute(db);
+  return rows;
+}
+
+/** The recorded athletes behind these identities, themselves among them. */
+export async function listRecordedOf(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<{ athleteId: number; canonicalId: number }[]> {
+  const { rows } = await sql<{ athleteId: number; canonicalId: number }>`
+    select id as "athleteId", canonical_id as "canonicalId"
+    from athletes where id = any(${athleteIds}::bigint[]) and canonical_id = id and removed_at is null
+    union all
+    select id, canonical_id
+    from athletes where canonical_id = any(${athleteIds}::bigint[]) and canonical_id <> id`.execute(db);
+  return rows;
+}
+
+/** Of these athletes those who have run for the team in the season. */
+export async function listWhoHaveRun(
+  { db }: Context,
+  { teamId, sport, seasonId }: RosterOf,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ athleteId: number }>`
+    select distinct a.canonical_id as "athleteId"
+    from results r join athletes a on a.id = r.athlete_id
+    where r.team_id = ${teamId} and r.season_id = ${seasonId} and r.removed_at is null
+      and coalesce(r.event_variant like 'xc-%', false) = ${sport === 'xc'}
+      and a.canonical_id = any(${athleteIds}::bigint[])`.execute(db);
+  return rows.map(({ athleteId }) => athleteId);
+}
+
+/** Of these athletes those to whom something belongs: a result, a leg of a relay, an account, another roster, a merge. */
+export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${athleteIds}::bigint[]) as asked (id)
+    where exists (select from results where athlete_id = asked.id)
+      or exists (select from relay_legs where athlete_id = asked.id)
+      or exists (select from user_athletes where athlete_id = asked.id)
+      or exists (select from rosters where athlete_id = asked.id)
+      or exists (select from athlete_merges
+        where from_athlete_id = asked.id or into_athlete_id = asked.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+// The page of a roster as it is drawn: who is on it, what is said of each, what comes with the next season.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { Component } from './RosterEditScreen.tsx';
+import type { EditedAthlete, RosterData } from './roster-edit.client.ts';
+
+let ids = 0;
+
+const athlete = (name: string, more: Partial<EditedAthlete> = {}): EditedAthlete => {
+  const [FirstName = '', LastName = ''] = name.split(' ');
+  ids += 1;
+  return {
+    athleteId: ids,
+    FirstName,
+    LastName,
+    gender: 'M',
+    grade: 11,
+    gradeText: '11',
+    isActive: true,
+    standing: 'active',
+    visibility: 'full',
+    visibilitySetBy: null,
+    hasAccount: false,
+    hasParent: false,
+    lastRaceOn: '2026-05-16',
+    isHeld: false,
+    laterGradeText: '12',
+    ...more,
+  };
+};
+
+const DATA: RosterData = {
+  team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
+  season: { kind: 'tfo', ID: 2026, name: '2026 outdoor', schoolYear: '2025–26' },
+  seasons: [{ ID: 2026, year: 2026 }],
+  decides: ['tf'],
+  grades: [{ grade: 11, text: '11' }],
+  athletes: [
+    athlete('Ansel Petrov', { hasAccount: true, hasParent: true }),
+    athlete('Callum Reyes', { grade: 12, gradeText: '12', laterGradeText: null, visibility: 'hidden' }),
+    athlete('Linden Tellis', { standing: 'confirm', lastRaceOn: null }),
+    athlete('Mara Soto', { gender: 'F' }),
+  ],
+  next: { ID: 2027, name: '2027 outdoor', schoolYear: '2026–27', rollsOn: '2026-08-01', state: 'early' },
+  moves: [
+    {
+      moveId: 1,
+      athleteName: 'Theo Kanerva',
+      fromTeamId: 6,
+      fromTeam: 'Alder Creek',
+      toTeamId: 5,
+      toTeam: 'Salt Harbor',
+      season: 2026,
+      askedAt: '2026-05-01T12:00:00Z',
+      isOurs: true,
+    },
+  ],
+  gender: 'M',
+};
+
+function draw(data: RosterData): string {
+  const routes = [{ id: 'roster', path: '/', Component, loader: () => data }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { roster: data } } });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('a roster is drawn with standing, visibility and accounts, of one gender', () => {
+  const text = textOf(draw(DATA));
+  expect(text).toContain('Roster, boys');
+  expect(text).toContain('3 athletes, 3 active, 1 to confirm');
+  expect(text).toMatch(/Ansel Petrov .*11 .*Active .*Full name .*Athlete, parent .*May 16/);
+  expect(text).toMatch(/Callum Reyes .*Hidden/);
+  expect(text).toMatch(/Linden Tellis .*Confirm/);
+  expect(text).not.toContain('Mara Soto');
+  expect(text).toContain('Theo Kanerva from Alder Creek: waits for an answer');
+});
+
+test('grades of all who are active go on with the next season', () => {
+  const text = textOf(draw(DATA));
+  expect(text).toMatch(/Grade 11 Grade 12 3/);
+  expect(text).toMatch(/Grade 12 Graduated 1/);
+  expect(text).toContain('Rolls over by itself on Aug 1.');
+});
+
+test('a roster without athletes says how they come on it', () => {
+  const text = textOf(draw({ ...DATA, athletes: [], moves: [] }));
+  expect(text).toContain('Nobody is on this roster yet');
+  expect(text).not.toContain('Grades roll over');
+  expect(text).not.toContain('Moves between teams');
+});

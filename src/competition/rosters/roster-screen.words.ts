@@ -1,0 +1,220 @@
+// Every sentence of the page on which coaches keep a roster.
+import { countOf } from '#kit/counts.ts';
+import { type Day, formatMonthDay } from '#sport/days.rules.ts';
+import type { Visibility } from '#sport/names.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import type { RosterAction, RosterStanding } from './roster-actions.rules.ts';
+import type { PlanCounts } from './roster-plan.rules.ts';
+import type { ColumnKind } from './roster-text.rules.ts';
+
+const KINDS: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
+const STANDING: Record<RosterStanding, string> = {
+  active: 'Active',
+  inactive: 'Not active',
+  new: 'New',
+  confirm: 'Confirm',
+};
+const VISIBILITY: Record<Visibility, string> = {
+  full: 'Full name',
+  initials: 'Initials',
+  hidden: 'Hidden',
+};
+const COLUMNS: Record<ColumnKind, string> = {
+  last: 'Last name',
+  first: 'First name',
+  name: 'Whole name',
+  grade: 'Grade',
+  gender: 'Gender',
+  skip: 'Not used',
+};
+const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
+
+const changed: Record<RosterAction, (count: number) => string> = {
+  activate: (count) => `${athletes(count)} active.`,
+  deactivate: (count) => `${athletes(count)} not active.`,
+  remove: (count) => `${athletes(count)} removed from the roster.`,
+};
+
+export const rosterWords = {
+  title: (team: string) => `Roster of ${team}`,
+  description: 'Athletes of the season, their grades, and who comes next.',
+  loading: 'The roster',
+  toTeam: 'Team page',
+  toPeople: 'People and requests',
+  toMatches: 'Match inbox',
+  toCodes: 'Team codes',
+  sport: 'Sport',
+  kind: (kind: SeasonKind) => KINDS[kind],
+  season: 'Season',
+  seasonOf: (year: number) => `${year} season`,
+  gender: 'Gender',
+  show: 'Show',
+  roster: (gender: string) => `Roster, ${gender.toLowerCase()}`,
+  summary: ({ all, active, toConfirm }: { all: number; active: number; toConfirm: number }) =>
+    [athletes(all), `${active} active`, ...(toConfirm > 0 ? [`${toConfirm} to confirm`] : [])].join(', '),
+  columns: {
+    select: 'Select',
+    athlete: 'Athlete',
+    grade: 'Gr',
+    season: 'Season',
+    visibility: 'Visibility',
+    accounts: 'Accounts',
+    lastRace: 'Last race',
+    more: 'More',
+  },
+  standing: (standing: RosterStanding) => STANDING[standing],
+  visibility: (visibility: Visibility) => VISIBILITY[visibility],
+  setBy: (who: string) => `set by ${who}`,
+  accounts: ({ hasAccount, hasParent }: { hasAccount: boolean; hasParent: boolean }) => {
+    if (hasAccount) return hasParent ? 'Athlete, parent' : 'Athlete';
+    return hasParent ? 'Parent' : 'None';
+  },
+  neverRaced: '–',
+  selectAll: 'Select all',
+  select: (name: string) => `Select ${name}`,
+  more: (name: string) => `More for ${name}`,
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  act: (action: RosterAction, season: string) =>
+    ({ activate: `Activate for ${season}`, deactivate: 'Not active', remove: 'Remove from roster' })[action],
+  changed: (
+    action: RosterAction,
+    { changed: count, deactivated }: { changed: number; deactivated: number },
+  ) =>
+    deactivated === 0
+      ? changed[action](count)
+      : `${changed[action](count - deactivated)} ${athletes(deactivated)} with results stay, not active.`,
+  removeTitle: 'Remove from the roster',
+  removeText: (count: number) =>
+    `Remove ${athletes(count)} from this roster? Results stay, and whoever has run for the team this season stays on it, not active.`,
+  remove: 'Remove',
+  keep: 'Keep',
+  gradeOf: (name: string) => `Grade of ${name}`,
+  noGrade: 'No grade',
+  gradeSaved: (name: string, grade: string) => `${name}: ${grade === '' ? 'no grade' : `grade ${grade}`}.`,
+  holdBack: 'Hold back a year',
+  letUp: 'Do not hold back',
+  held: 'Stays in this grade next year',
+  heldSaved: (name: string, isHeld: boolean) =>
+    isHeld ? `${name} stays in this grade next year.` : `${name} goes up with the others.`,
+  toPage: 'Athlete page',
+  confirmHint: 'An account waits for your answer.',
+  saving: 'Saving',
+  undo: 'Undo',
+  undone: 'Taken back.',
+  notSaved: 'Not saved. Try again.',
+  empty: 'Nobody is on this roster yet',
+  emptyHint: 'Paste a list, add athletes one by one, or carry the roster of the season before over.',
+
+  rollTitle: 'Grades roll over',
+  rollSeason: (schoolYear: string) => `season ${schoolYear}`,
+  rollColumns: { now: 'Now', later: 'Then', count: 'Athletes' },
+  grade: (grade: string) => (grade === '' ? 'No grade' : `Grade ${grade}`),
+  graduated: 'Graduated',
+  rollHint: {
+    early: (on: Day) =>
+      `Rolls over by itself on ${formatMonthDay(on)}. Graduates keep their page and results; one athlete can be held back from the row menu.`,
+    open: (on: Day) =>
+      `The school year has begun on ${formatMonthDay(on)}. Graduates keep their page and results; one athlete can be held back from the row menu.`,
+    rolled: () => 'This roster was carried over. Changes here do not change the next one.',
+  },
+  rollPreview: (schoolYear: string) => `Preview the ${schoolYear} roster`,
+  hidePreview: 'Hide the preview',
+  rollNow: (schoolYear: string) => `Carry over to ${schoolYear} now`,
+  rollCaption: (schoolYear: string) => `Grades in ${schoolYear}`,
+  rollPeople: (schoolYear: string) => `The ${schoolYear} roster`,
+  rollKinds: {
+    up: 'Goes up',
+    held: 'Held back',
+    gradeless: 'No grade',
+    graduated: 'Graduated',
+    there: 'There already',
+  },
+  rolled: ({ added, graduated }: { added: number; graduated: number }) =>
+    `${athletes(added)} carried over, ${graduated} graduated.`,
+
+  add: 'Add athlete',
+  addTitle: 'Add an athlete',
+  first: 'First name',
+  last: 'Last name',
+  gradeField: 'Grade',
+  movedFrom: 'Address of the athlete’s page, when they come from another team',
+  movedHint: 'The other team, the athlete or a parent agrees. Results stay where they are.',
+  notAnAthletePage: 'This is no address of an athlete’s page, such as /athlete/123.',
+  close: 'Close',
+  added: (name: string) => `${name} is on the roster.`,
+  unchanged: (name: string) => `${name} is on the roster already.`,
+  looksLike: 'There is somebody with a name like this. Is it one of them?',
+  same: 'Same',
+  sameAs: (name: string) => `Same as ${name}`,
+  newPerson: 'New person',
+  asked: 'The other team is asked.',
+  moved: 'The athlete is on the roster.',
+
+  moves: 'Moves between teams',
+  movesNote: (count: number) => countOf(count, 'waits', 'wait'),
+  moveIn: ({ athleteName, fromTeam }: { athleteName: string; fromTeam: string }) =>
+    `${athleteName} from ${fromTeam}: waits for an answer`,
+  moveOut: ({ athleteName, toTeam }: { athleteName: string; toTeam: string }) =>
+    `${athleteName} to ${toTeam}: do you agree?`,
+  agree: 'Agree',
+  refuse: 'Refuse',
+  withdraw: 'Take back',
+  moveAct: (action: string, name: string) => `${action}: ${name}`,
+  decided: { agree: 'Agreed.', refuse: 'Refused.', withdraw: 'Taken back.' },
+
+  paste: 'Paste or import',
+  importTitle: 'Paste import, preview',
+  importNote: 'Nothing is saved until you apply',
+  importField: 'Paste from a sheet, or drop a CSV file',
+  importFile: 'Choose a CSV file',
+  importExample: 'Last\tFirst\tGrade',
+  fileTooLarge: 'This file is too large for a list of athletes.',
+  columnsFound: (kinds: readonly ColumnKind[]) =>
+    `Columns found: ${kinds.map((kind) => COLUMNS[kind].toLowerCase()).join(', ')}.`,
+  changeColumns: 'Change',
+  column: (number: number, sample: string) => `Column ${number}${sample === '' ? '' : ` (${sample})`}`,
+  columnKind: (kind: ColumnKind) => COLUMNS[kind],
+  importCaption: 'Import preview',
+  importColumns: {
+    row: 'Row',
+    name: 'Name in the list',
+    grade: 'Gr',
+    what: 'What happens',
+    choose: 'Choose',
+  },
+  outcome: {
+    new: 'New',
+    add: 'New',
+    update: 'Update',
+    unchanged: 'No change',
+    skipped: 'Left out',
+    looksLike: 'Looks like',
+    waits: 'Waits',
+  },
+  keepGrade: (grade: string) => `Keep ${grade}`,
+  leaveOut: 'Leave out',
+  fix: 'Fix',
+  askAgain: 'Ask again',
+  apply: (count: number) => `Apply ${countOf(count, 'change', 'changes')}`,
+  applying: 'Applying',
+  checking: 'Reading the list',
+  notChecked: 'The list could not be read. Try again.',
+  counts: (counts: PlanCounts) => {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const parts = [
+      [counts.new + counts.add, 'new'],
+      [counts.update, counts.update === 1 ? 'update' : 'updates'],
+      [counts.unchanged, 'unchanged'],
+      [counts.looksLike + counts.waits, counts.looksLike + counts.waits === 1 ? 'waits' : 'wait'],
+      [counts.skipped, 'left out'],
+    ] as const;
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+    return `${countOf(all, 'row', 'rows')} in: ${told.join(', ')}. Nothing is removed.`;
+  },
+  applied: ({ new: created, add, update, looksLike, waits }: PlanCounts) =>
+    [
+      `${created + add} added, ${update} updated.`,
+      ...(looksLike + waits > 0 ? [`${looksLike + waits} still wait.`] : []),
+    ].join(' '),
+};

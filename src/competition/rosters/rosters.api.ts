@@ -1,0 +1,132 @@
+// The calls of the rosters room.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { gradeText } from '#sport/grades.rules.ts';
+import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
+import { applyImport, previewImport } from './roster-import.service.ts';
+import { askMove, decideMove } from './roster-moves.service.ts';
+import { outcomeText, schoolYearName } from './roster-outcomes.words.ts';
+import { type RosterAthlete, type RosterPage, readRosterPage } from './roster-page.service.ts';
+import { gradeWord, type ImportRow, type Outcome } from './roster-plan.rules.ts';
+import { schoolYearOf } from './roster-rolls.rules.ts';
+import { previewRoll, rollByHand } from './roster-rolls.service.ts';
+import { rostersContract } from './rosters.contract.ts';
+
+const calls = implement(rostersContract).$context<Context>();
+
+export const rostersRouter = calls.router({
+  getRoster: calls.getRoster.handler(async ({ context, input }) =>
+    pageReply(await readRosterPage(context, input)),
+  ),
+
+  changeAthletes: calls.changeAthletes.handler(({ context, input: { athleteIds, action, ...asked } }) =>
+    changeMany(context, asked, athleteIds, action),
+  ),
+
+  setGrade: calls.setGrade.handler(({ context, input: { athleteId, grade, ...asked } }) =>
+    setGrade(context, asked, athleteId, grade),
+  ),
+
+  holdBack: calls.holdBack.handler(async ({ context, input: { athleteId, isHeld, ...asked } }) => {
+    await holdBack(context, asked, athleteId, isHeld);
+    return { isHeld };
+  }),
+
+  undoChange: calls.undoChange.handler(async ({ context, input }) => {
+    await undoChange(context, input.changeId);
+    return { isUndone: true };
+  }),
+
+  previewImport: calls.previewImport.handler(async ({ context, input }) => {
+    const { outcomes, counts, planKey } = await previewImport(context, input);
+    return {
+      outcomes: outcomes.map((outcome, index) => outcomeReply(input.rows[index]!, outcome)),
+      counts,
+      planKey,
+    };
+  }),
+
+  applyImport: calls.applyImport.handler(({ context, input }) => applyImport(context, input)),
+
+  previewRoll: calls.previewRoll.handler(async ({ context, input }) => {
+    const { nextSeasonId, isRolled, people } = await previewRoll(context, input);
+    return {
+      ID: nextSeasonId,
+      isRolled,
+      athletes: people.map(({ athleteId, firstName, lastName, gender, from, roll }) => ({
+        athleteId,
+        FirstName: firstName,
+        LastName: lastName,
+        gender,
+        gradeText: gradeWord(from),
+        kind: roll.kind,
+        laterGradeText: 'grade' in roll ? gradeWord(roll.grade) : '',
+      })),
+    };
+  }),
+
+  rollOver: calls.rollOver.handler(async ({ context, input }) => {
+    const { seasonId, ...rolled } = await rollByHand(context, input);
+    return { ID: seasonId, ...rolled };
+  }),
+
+  askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...asked } }) =>
+    askMove(context, asked, { athleteId, grade }),
+  ),
+
+  decideMove: calls.decideMove.handler(async ({ context, input: { moveId, decision } }) => {
+    await decideMove(context, moveId, decision);
+    return { isDecided: true };
+  }),
+});
+
+function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves }: RosterPage) {
+  const nextSeason = { kind: season.kind, id: next.seasonId };
+  return {
+    team: { IDSchool: team.teamId, SchoolName: team.name, Level: team.levelMask },
+    season: {
+      kind: season.kind,
+      ID: season.id,
+      name: seasonName(season),
+      schoolYear: schoolYearName(schoolYearOf(season)),
+    },
+    seasons: seasonIds.map((ID) => ({ ID, year: seasonYear(ID) })),
+    decides,
+    grades: grades.map((grade) => ({ grade, text: gradeText(grade) ?? '' })),
+    athletes: athletes.map(athleteReply),
+    next: {
+      ID: next.seasonId,
+      name: seasonName(nextSeason),
+      schoolYear: schoolYearName(schoolYearOf(nextSeason)),
+      rollsOn: next.rollsOn,
+      state: next.state,
+    },
+    moves: moves.map(({ seasonId, ...move }) => ({ ...move, season: seasonId })),
+  };
+}
+
+function athleteReply({ firstName, lastName, later, ...athlete }: RosterAthlete) {
+  return {
+    ...athlete,
+    FirstName: firstName,
+    LastName: lastName,
+    gradeText: gradeWord(athlete.grade),
+    laterGradeText: later === 'graduated' ? null : gradeWord(later),
+  };
+}
+
+function outcomeReply(row: ImportRow, outcome: Outcome) {
+  const candidates = outcome.kind === 'looksLike' ? outcome.candidates : [];
+  const isGradeChange = outcome.kind === 'update' && outcome.grade !== outcome.from && outcome.from !== null;
+  return {
+    line: row.line,
+    kind: outcome.kind,
+    text: outcomeText(row, outcome),
+    candidates: candidates.map(({ athleteId, firstName, lastName, grade }) => ({
+      athleteId,
+      text: [`${firstName} ${lastName}`.trim(), gradeWord(grade)].filter((part) => part !== '').join(', '),
+    })),
+    keepText: isGradeChange ? gradeWord(outcome.from) : null,
+  };
+}

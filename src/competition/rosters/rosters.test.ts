@@ -1,0 +1,233 @@
+// What happens to a roster as coaches change it: services on the real database.
+import { expect, test } from 'vitest';
+import { fixedClock } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
+import { applyImport, previewImport } from './roster-import.service.ts';
+import { askMove, decideMove } from './roster-moves.service.ts';
+import { readRosterPage } from './roster-page.service.ts';
+import { previewRoll, rollAll, rollByHand } from './roster-rolls.service.ts';
+import { readRosterText } from './roster-text.rules.ts';
+
+const MAY = '2026-05-16T12:00:00Z';
+
+interface World {
+  ctx: Context;
+  coach: Person;
+  other: Person;
+  stranger: Person;
+  roster: { teamId: number; kind: string; season: number };
+  elsewhere: { teamId: number; kind: string; season: number };
+  ansel: number;
+  callum: number;
+  /** "Callum Reyes 12", who is not active in brackets. */
+  names(season?: number, teamId?: number): Promise<string[]>;
+}
+
+function withWorld(look: (world: World) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (base) => {
+      const ctx = { ...base, clock: fixedClock(MAY) };
+      const [teamId, otherId] = (await createTeams(ctx, [
+        { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
+        { name: 'Alder Creek', levelMask: HIGH_SCHOOL },
+      ])) as [number, number];
+      const coach = await createPerson(ctx, 'Marguerite Holloway');
+      const other = await createPerson(ctx, 'Dana Whitlock');
+      const stranger = await createPerson(ctx, 'Saskia Kell');
+      await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+      await grantAccess(ctx, { userId: other.userId, teamId: otherId, sport: 'tf', type: 'C' });
+      const [ansel, callum] = (await createAthletes(ctx, [
+        { firstName: 'Ansel', lastName: 'Petrov', gender: 'M' },
+        { firstName: 'Callum', lastName: 'Reyes', gender: 'M', visibility: 'hidden' },
+      ])) as [number, number];
+      const on = { teamId, sport: 'tf', seasonId: 2026 } as const;
+      await saveRosters(ctx, [
+        { ...on, athleteId: ansel, grade: 11 },
+        { ...on, athleteId: callum, grade: 12 },
+      ]);
+      const names = async (season = 2026, team = teamId) => {
+        const by = team === teamId ? coach : other;
+        const { athletes } = await readRosterPage(by.ctx, { teamId: team, kind: 'tfo', season });
+        return athletes.map(({ firstName, lastName, grade, isActive }) => {
+          const text = `${firstName} ${lastName} ${grade ?? '-'}`;
+          return isActive ? text : `(${text})`;
+        });
+      };
+      const roster = { teamId, kind: 'tfo', season: 2026 };
+      const elsewhere = { ...roster, teamId: otherId };
+      await look({ ctx, coach, other, stranger, roster, elsewhere, ansel, callum, names });
+    });
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+const LIST = 'Last\tFirst\tGrade\nBrandt\tHollis\t9\nPetrov\tAnsel\t12\nReyes\tCallum\t12\nSoto\tDanilo\t13';
+const rowsOf = (text: string) => readRosterText(text).rows;
+
+test(
+  'a list is looked at, applied and taken back; rows that wait change nothing',
+  withWorld(async ({ coach, roster, names, ctx }) => {
+    const asked = { ...roster, gender: 'M' as const, rows: rowsOf(LIST) };
+    const { counts, planKey } = await previewImport(coach.ctx, asked);
+    expect(counts).toMatchObject({ new: 1, update: 1, unchanged: 1, waits: 1 });
+    expect(await names()).toEqual(['Ansel Petrov 11', 'Callum Reyes 12']);
+
+    const { changeId } = await applyImport(coach.ctx, { ...asked, planKey });
+    expect(await names()).toEqual(['Hollis Brandt 9', 'Ansel Petrov 12', 'Callum Reyes 12']);
+    const again = await previewImport(coach.ctx, asked);
+    expect(again.counts).toMatchObject({ new: 0, update: 0, unchanged: 3, waits: 1 });
+    const nothing = applyImport(coach.ctx, { ...asked, planKey: again.planKey });
+    expect(await codeOf(nothing)).toBe('ROSTER_NOTHING_TO_APPLY');
+
+    await undoChange(coach.ctx, changeId);
+    expect(await names()).toEqual(['Ansel Petrov 11', 'Callum Reyes 12']);
+    const hollis = await ctx.db
+      .selectFrom('athletes')
+      .select('removed_at')
+      .where('last_name', '=', 'Brandt')
+      .execute();
+    expect(hollis).toMatchObject([{ removed_at: expect.any(String) }]);
+    expect(await codeOf(undoChange(coach.ctx, changeId))).toBe('ROSTER_CHANGED');
+  }),
+);
+
+test(
+  'what another coach has changed meanwhile is not overwritten by an older preview',
+  withWorld(async ({ coach, roster, ansel, names }) => {
+    const asked = { ...roster, gender: 'M' as const, rows: rowsOf(LIST) };
+    const { planKey } = await previewImport(coach.ctx, asked);
+    await setGrade(coach.ctx, roster, ansel, 10);
+    expect(await codeOf(applyImport(coach.ctx, { ...asked, planKey }))).toBe('ROSTER_PLAN_CHANGED');
+    expect(await names()).toEqual(['Ansel Petrov 10', 'Callum Reyes 12']);
+  }),
+);
+
+test(
+  'athletes are made not active, active and removed, each with a way back',
+  withWorld(async ({ coach, stranger, roster, ansel, callum, names }) => {
+    await changeMany(coach.ctx, roster, [ansel, callum], 'deactivate');
+    expect(await names()).toEqual(['(Ansel Petrov 11)', '(Callum Reyes 12)']);
+    await changeMany(coach.ctx, roster, [ansel], 'activate');
+    const { changeId, changed } = await changeMany(coach.ctx, roster, [callum], 'remove');
+    expect(changed).toBe(1);
+    expect(await names()).toEqual(['Ansel Petrov 11']);
+    expect(await codeOf(changeMany(coach.ctx, roster, [callum], 'activate'))).toBe('ATHLETE_UNKNOWN');
+    expect(await codeOf(undoChange(stranger.ctx, changeId))).toBe('CHANGE_NOT_UNDONE');
+    await undoChange(coach.ctx, changeId);
+    expect(await names()).toEqual(['Ansel Petrov 11', '(Callum Reyes 12)']);
+  }),
+);
+
+test(
+  'a change that was changed again is not taken back',
+  withWorld(async ({ coach, roster, ansel, names }) => {
+    const { changeId } = await setGrade(coach.ctx, roster, ansel, 10);
+    await setGrade(coach.ctx, roster, ansel, null);
+    expect(await codeOf(undoChange(coach.ctx, changeId))).toBe('ROSTER_CHANGED');
+    expect(await names()).toEqual(['Ansel Petrov -', 'Callum Reyes 12']);
+    expect(await codeOf(setGrade(coach.ctx, roster, ansel, 13))).toBe('GRADE_UNKNOWN');
+  }),
+);
+
+test(
+  'a roster is for its coaches, in the sport that they coach',
+  withWorld(async ({ other, stranger, coach, roster }) => {
+    expect(await codeOf(readRosterPage(other.ctx, roster))).toBe('COACH_ONLY');
+    expect(await codeOf(readRosterPage(stranger.ctx, roster))).toBe('COACH_ONLY');
+    expect(await codeOf(readRosterPage(coach.ctx, { ...roster, kind: 'xc' }))).toBe('COACH_ONLY');
+    expect(await codeOf(readRosterPage(coach.ctx, { ...roster, season: 12026 }))).toBe('SEASON_UNKNOWN');
+  }),
+);
+
+test(
+  'the roster is carried into the next season once, by a coach, and that can be taken back',
+  withWorld(async ({ coach, roster, ansel, callum, names }) => {
+    await holdBack(coach.ctx, roster, callum, true);
+    const { people } = await previewRoll(coach.ctx, roster);
+    expect(people.map(({ athleteId, roll }) => [athleteId, roll.kind])).toEqual([
+      [ansel, 'up'],
+      [callum, 'held'],
+    ]);
+    await holdBack(coach.ctx, roster, callum, false);
+    const rolled = await rollByHand(coach.ctx, roster);
+    expect(rolled).toMatchObject({ seasonId: 2027, added: 1, graduated: 1 });
+    expect(await names(2027)).toEqual(['Ansel Petrov 12']);
+    expect(await codeOf(rollByHand(coach.ctx, roster))).toBe('ROSTER_ROLLED');
+    await undoChange(coach.ctx, rolled.changeId);
+    expect(await names(2027)).toEqual([]);
+    expect(await rollByHand(coach.ctx, roster)).toMatchObject({ added: 1 });
+    expect(await names(2026)).toEqual(['Ansel Petrov 11', 'Callum Reyes 12']);
+  }),
+);
+
+test(
+  'on August 1 rosters of teams with a coach roll over by themselves, and whoever is taken off then stays off',
+  withWorld(async ({ ctx, coach, roster, ansel, names }) => {
+    expect(await rollAll({ ...ctx, clock: fixedClock('2026-07-31T23:00:00Z') })).toBe(0);
+    const august = { ...ctx, clock: fixedClock('2026-08-01T06:00:00Z') };
+    expect(await rollAll(august)).toBe(1);
+    expect(await names(2027)).toEqual(['Ansel Petrov 12']);
+    await changeMany(coach.ctx, { ...roster, season: 2027 }, [ansel], 'remove');
+    expect(await rollAll(august)).toBe(0);
+    expect(await names(2027)).toEqual([]);
+  }),
+);
+
+test(
+  'an athlete moves when the other team agrees, and is no longer active where they were',
+  withWorld(async ({ coach, other, stranger, elsewhere, roster, ansel, callum, names }) => {
+    const { moveId, isAgreed } = await askMove(other.ctx, elsewhere, { athleteId: ansel, grade: null });
+    expect(isAgreed).toBe(false);
+    expect(await names(2026, elsewhere.teamId)).toEqual([]);
+    const twice = askMove(other.ctx, elsewhere, { athleteId: ansel, grade: null });
+    expect(await codeOf(twice)).toBe('MOVE_ASKED');
+    expect(await codeOf(decideMove(other.ctx, moveId, 'agree'))).toBe('MOVE_NOT_YOURS');
+    expect(await codeOf(decideMove(stranger.ctx, moveId, 'agree'))).toBe('MOVE_UNKNOWN');
+    const { moves } = await readRosterPage(coach.ctx, roster);
+    expect(moves).toMatchObject([{ athleteName: 'Ansel Petrov', isOurs: false, toTeam: 'Alder Creek' }]);
+    await decideMove(coach.ctx, moveId, 'agree');
+    expect(await names()).toEqual(['(Ansel Petrov 11)', 'Callum Reyes 12']);
+    expect(await names(2026, elsewhere.teamId)).toEqual(['Ansel Petrov 11']);
+    expect(await codeOf(decideMove(coach.ctx, moveId, 'refuse'))).toBe('MOVE_DECIDED');
+
+    // Of somebody who is hidden a coach who asks learns nothing.
+    await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 });
+    const { moves: asked } = await readRosterPage(other.ctx, elsewhere);
+    expect(JSON.stringify(asked)).not.toContain('Reyes');
+  }),
+);
+
+test(
+  'a parent may agree, and the team that asked may take it back',
+  withWorld(async ({ ctx, other, stranger, elsewhere, ansel, callum }) => {
+    const link = {
+      userId: stranger.userId,
+      athleteId: ansel,
+      relation: 'parent',
+      isConfirmed: true,
+    } as const;
+    await linkAthlete(ctx, link);
+    const first = await askMove(other.ctx, elsewhere, { athleteId: ansel, grade: 12 });
+    expect(await codeOf(decideMove(stranger.ctx, first.moveId, 'withdraw'))).toBe('MOVE_NOT_YOURS');
+    await decideMove(stranger.ctx, first.moveId, 'agree');
+    const second = await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 });
+    expect(await codeOf(decideMove(stranger.ctx, second.moveId, 'agree'))).toBe('MOVE_UNKNOWN');
+    await decideMove(other.ctx, second.moveId, 'withdraw');
+    expect(await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 })).toMatchObject({
+      isAgreed: false,
+    });
+  }),
+);

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LiveEvent, openStream, SILENCE_MS } from './live-stream.ts';
+
+/** A site whose streams the test writes by hand. */
+interface Connection {
+  address: string;
+  isOpen: boolean;
+  send(name: string, data: object): Promise<void>;
+  beat(): Promise<void>;
+  end(): Promise<void>;
+}
+
+let connections: Connection[];
+/** What the site answers instead of a stream. */
+let refusal: Response | Error | null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  connections = [];
+  refusal = null;
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (refusal instanceof Error) throw refusal;
+    return refusal ?? connectTo(address, signal!);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function connectTo(address: string, signal: AbortSignal): Response {
+  let out: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      out = controller;
+    },
+  });
+  const write = async (text: string) => {
+    out.enqueue(new TextEncoder().encode(text));
+    await settle();
+  };
+  const connection: Connection = {
+    address,
+    isOpen: true,
+    send: (name, data) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: async () => {
+      out.close();
+      await settle();
+    },
+  };
+  signal.addEventListener('abort', () => {
+    connection.isOpen = false;
+    out.error(signal.reason);
+  });
+  connections.push(connection);
+  return new Response(body, { headers: { 'x-build': '1.a' } });
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function open() {
+  const events: LiveEvent[] = [];
+  const onBuild = vi.fn();
+  const stream = openStream({
+    addressOf: (channels) => channels.join(','),
+    tell: (event) => void (event.kind !== 'beat' && events.push(event)),
+    onBuild,
+  });
+  /** What came since the last look. */
+  const heard = () => events.splice(0).map((event) => ('state' in event ? event.state : event));
+  return { stream, heard, onBuild };
+}
+
+async function openLive(channels: Record<string, number> = { feed: 4 }) {
+  const opened = open();
+  opened.stream.carry(Object.keys(channels));
+  await settle();
+  await connections[0]!.send('hello', { epoch: 'one', sequences: channels });
+  expect(opened.heard()).toEqual(['connecting', 'live']);
+  return opened;
+}
+
+test('messages come in with their channel, and the build of who answers', async () => {
+  const { heard, onBuild } = await openLive();
+  await connections[0]!.send('message', { channel: 'feed', sequence: 5, data: { newCount: 1 } });
+  expect(heard()).toEqual([{ kind: 'message', channel: 'feed', data: { newCount: 1 } }]);
+  expect(onBuild).toHaveBeenCalledWith('1.a');
+});
+
+test('a number that does not follow the last one is a gap, and so is what the site says it cannot tell', async () => {
+  const { heard } = await openLive();
+  await connections[0]!.send('message', { channel: 'feed', sequence: 7, data: { newCount: 3 } });
+  expect(heard()).toContainEqual({ kind: 'missed', channels: ['feed'] });
+  await connections[0]!.send('gap', { channel: 'feed', sequence: 8 });
+  expect(heard()).toEqual([{ kind: 'missed', channels: ['feed'] }]);
+  await connections[0]!.send('gap', {});
+  expect(heard()).toEqual([{ kind: 'missed', channels: null }]);
+  await connections[0]!.send('message', { channel: 'feed', sequence: 9, data: {} });
+  expect(heard()).toEqual([{ kind: 'message', channel: 'feed', data: {} }]);
+});
+
+test('a stream that breaks is opened again, and its channels are read once', async () => {
+  const { heard } = await openLive();
+  await connections[0]!.end();
+  expect(heard()).toEqual(['connecting']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await connections[1]!.send('hello', { epoch: 'one', sequences: { feed: 4 } });
+  expect(heard()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
+});
+
+test('who cannot be reached is asked again, more and more rarely', async () => {
+  const { stream } = open();
+  refusal = new TypeError('The network is away.');
+  const asked = vi.fn(async () => {
+    throw refusal;
+  });
+  vi.stubGlobal('fetch', asked);
+  stream.carry(['feed']);
+  await vi.advanceTimersByTimeAsync(15_500);
+  expect(asked).toHaveBeenCalledTimes(5);
+  stream.close();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
+test('after thirty seconds without a sign the page polls, and every thirty more, until the stream is back', async () => {
+  const { heard } = await openLive();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  await connections[0]!.beat();
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  expect(heard()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heard()).toEqual(['polling', { kind: 'poll' }]);
+  expect(connections[0]!.isOpen).toBe(false);
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(heard()).toEqual([{ kind: 'poll' }]);
+  // The second stream said nothing either; the third does.
+  await vi.advanceTimersByTimeAsync(2_000);
+  await connections[2]!.send('hello', { epoch: 'one', sequences: { feed: 4 } });
+  expect(heard()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  expect(heard()).toEqual([]);
+});
+
+test('a refused stream is not asked for again', async () => {
+  const { stream, heard } = open();
+  refusal = Response.json({ code: 'SIGN_IN_NEEDED' }, { status: 401 });
+  stream.carry(['feed']);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard()).toEqual(['connecting', 'refused']);
+});
+
+test('who is asked to wait waits', async () => {
+  const { stream, heard } = open();
+  refusal = new Response(null, { status: 429, headers: { 'retry-after': '10' } });
+  stream.carry(['feed']);
+  await vi.advanceTimersByTimeAsync(9_000);
+  refusal = null;
+  expect(connections).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await connections[0]!.send('hello', { epoch: 'one', sequences: { feed: 0 } });
+  expect(heard()).toEqual(['connecting', 'live']);
+});
+
+test('a node that stops is left for another soon, and what it told meanwhile is read', async () => {
+  const { heard } = await openLive();
+  await connections[0]!.send('bye', {});
+  await connections[0]!.end();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await connections[1]!.send('hello', { epoch: 'two', sequences: { feed: 0 } });
+  expect(heard()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
+});
+
+test('a channel more is a new stream, and the old one stays until that has begun', async () => {
+  const { stream, heard } = await openLive();
+  stream.carry(['feed', 'unread']);
+  await settle();
+  expect(connections.map(({ address, isOpen }) => [address, isOpen])).toEqual([
+    ['feed', true],
+    ['feed,unread', true],
+  ]);
+  await connections[1]!.send('hello', { epoch: 'one', sequences: { feed: 4, unread: 2 } });
+  expect(connections[0]!.isOpen).toBe(false);
+  // Nothing was missed: the numbers are the same.
+  expect(heard()).toEqual(['live']);
+  stream.carry(['feed']);
+  await settle();
+  expect(connections).toHaveLength(2);
+});
+
+test('a channel more on a node that knows other numbers is read anew', async () => {
+  const { stream, heard } = await openLive();
+  stream.carry(['feed', 'unread']);
+  await settle();
+  await connections[1]!.send('hello', { epoch: 'one', sequences: { feed: 5, unread: 2 } });
+  expect(heard()).toEqual(['live', { kind: 'missed', channels: ['feed'] }]);
+});
+
+test('a channel that is taken away is heard no more', async () => {
+  const { heard } = await openLive({ feed: 4, unread: 1 });
+  await connections[0]!.send('refused', { channel: 'feed', status: 403 });
+  await connections[0]!.send('message', { channel: 'feed', sequence: 5, data: {} });
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+// What is told of access inside the site, beside the mails: how many ask to join, and what became of a request.
+import type { Context } from '#kit/server/context.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { teamAddress } from '#sport/addresses.rules.ts';
+import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
+import { ACCESS_STATUS, type AccessType } from './access.rules.ts';
+import { accessOf } from './access.service.ts';
+import {
+  listAdmins,
+  listCoaches,
+  listOfTeam,
+  type SubjectKey,
+  type TeamAndSport,
+  type TeamRow,
+} from './access.store.ts';
+import { accessMailWords as mailWords } from './access-mails.words.ts';
+import { accessNoticeWords as words } from './access-notices.words.ts';
+import type { Action } from './decisions.rules.ts';
+
+interface Asked extends TeamAndSport {
+  team: TeamRow;
+  /** Somebody has just asked: the line comes up as new. */
+  isNew?: boolean;
+}
+
+/** The one line of each coach about who asks to join; gone when nobody asks any more. */
+export async function noticeRequests(ctx: Context, { team, sport, isNew = false }: Asked): Promise<void> {
+  const { teamId } = team;
+  const asking = await listAsking(ctx, { teamId, sport });
+  const [latest] = asking;
+  const about = { teamId, sport };
+  for (const { userId } of await listDeciders(ctx, { teamId, sport })) {
+    if (latest === undefined) {
+      await withdrawNotification(ctx, { userId, type: 'TeamRequestSummary', about });
+      continue;
+    }
+    await notify(ctx, {
+      userId,
+      type: 'TeamRequestSummary',
+      about,
+      line1: [{ account: latest }],
+      line2: [words.ask(asking.length - 1), { team: teamId }, words.inSport(sport)],
+      href: `${teamAdminAddress(teamId)}?sport=${sport}`,
+      isQuiet: !isNew || latest === userId,
+    });
+  }
+}
+
+/** To the person; a follower who is let go is not told. */
+export async function noticeDecision(
+  ctx: Context,
+  {
+    userId,
+    team,
+    sport,
+    action,
+    types,
+  }: SubjectKey & {
+    team: TeamRow;
+    action: Action;
+    types: readonly AccessType[];
+  },
+): Promise<void> {
+  const { teamId } = team;
+  if (action !== 'approve' && action !== 'restore') await forgetRequests(ctx, { userId, teamId, sport });
+  if (action !== 'ban' && types.every((type) => type === 'F')) return;
+  // The first line of the mail greets.
+  const [, ...text] = mailWords.decidedLines({ reader: '', team: team.name, sport, action, types });
+  await notify(ctx, {
+    userId,
+    type: 'TeamDecision',
+    about: { teamId, sport },
+    line1: [{ team: teamId }],
+    line2: [words.decided[action]],
+    isSquare: true,
+    href: teamAddress(teamId),
+    modal: {
+      title: mailWords.decidedSubject[action](team.name),
+      text,
+      button: { label: mailWords.decidedButton, href: teamAddress(teamId) },
+    },
+  });
+}
+
+/** Who decides about a team no more does not read who asks, either. */
+export async function forgetRequests(ctx: Context, { userId, teamId, sport }: SubjectKey): Promise<void> {
+  await withdrawNotification(ctx, { userId, type: 'TeamRequestSummary', about: { teamId, sport } });
+}
+
+/** It is as it was before: what was told of it is no longer true. */
+export async function noticeUndone(ctx: Context, { userId, teamId, sport }: SubjectKey): Promise<void> {
+  await withdrawNotification(ctx, { userId, type: 'TeamDecision', about: { teamId, sport } });
+}
+
+interface RequestsOfTeam {
+  teamId: number;
+  name: string;
+  count: number;
+}
+
+/** Of each team that somebody coaches how many ask to join; teams that nobody asks are left out. */
+export async function countRequestsToDecide(ctx: Context, userId: number): Promise<RequestsOfTeam[]> {
+  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
+  const counts = new Map<number, RequestsOfTeam>();
+  for (const { teamId, teamName: name, sport } of coached) {
+    const count = (await listAsking(ctx, { teamId, sport })).length + (counts.get(teamId)?.count ?? 0);
+    if (count > 0) counts.set(teamId, { teamId, name, count });
+  }
+  return [...counts.values()];
+}
+
+/** Accounts, the latest first. */
+async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promise<number[]> {
+  const rows = (await listOfTeam(ctx, teamId, sport)).filter(
+    ({ status }) => status === ACCESS_STATUS.requestingAccess,
+  );
+  rows.sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** The coaches; the admins of the site where a team has none. */
+async function listDeciders(ctx: Context, where: TeamAndSport) {
+  const coaches = await listCoaches(ctx, where);
+  return coaches.length > 0 ? coaches : listAdmins(ctx);
+}

@@ -1,0 +1,22 @@
+// What notifications say about access to a team.
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { Action } from './decisions.rules.ts';
+
+export const accessNoticeWords = {
+  /** "asks to join", "and 2 others ask to join". */
+  ask: (others: number) => {
+    if (others === 0) return 'asks to join';
+    return `and ${others} ${others === 1 ? 'other' : 'others'} ask to join`;
+  },
+  inSport: (sport: Sport) => `(${sportName(sport)})`,
+  decided: {
+    approve: 'has let you in',
+    decline: 'has declined your request',
+    reduce: 'has reduced your access',
+    restore: 'has given you full access again',
+    remove: 'has ended your access',
+    ban: 'has closed its doors to you',
+    lift: 'has opened its doors to you again',
+    disable: 'is closed to you: an admin of this site has ended your access',
+  } satisfies Record<Action, string>,
+};

@@ -1,0 +1,84 @@
+// What mails and notifications say about claims of athletes.
+import type { ClaimAnswer } from './athlete-claims.rules.ts';
+import type { Relation } from './user-athletes.rules.ts';
+
+const NAME_MOST = 100;
+
+/** One line, for a subject. */
+const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MOST);
+const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+
+const BEING: Record<Relation, (athlete: string) => string> = {
+  self: (athlete) => `to be ${athlete}`,
+  parent: (athlete) => `to be a parent of ${athlete}`,
+};
+
+interface Asked {
+  reader: string;
+  asker: string;
+  athlete: string;
+  relation: Relation;
+}
+
+interface Answered {
+  reader: string;
+  athlete: string;
+  answer: ClaimAnswer;
+  relation: Relation;
+}
+
+export const claimMailWords = {
+  saysToBe: { self: 'says to be', parent: 'says to be a parent of' } satisfies Record<Relation, string>,
+  askedSubject: (athlete: string) => `${short(athlete)}: somebody asks for the profile`,
+  askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
+    hello(reader),
+    `${asker} says ${BEING[relation](athlete)}, and asks to look after the profile.`,
+    ...(note === '' ? [] : [`They write: “${note}”`]),
+    'Say yes only if you know them, and know that it is true.',
+  ],
+  askedButton: 'Answer',
+  linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
+  linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
+    hello(reader),
+    `${asker} says ${BEING[relation](athlete)}, and has shown it by the birth date.`,
+    'If you do not believe it, write to us.',
+  ],
+  linkedButton: 'See the people of the team',
+  answered: {
+    confirm: 'is linked to your account',
+    decline: 'was not linked to your account',
+  } satisfies Record<ClaimAnswer, string>,
+  answeredSubject: {
+    confirm: (athlete: string) => `You look after ${short(athlete)} now`,
+    decline: (athlete: string) => `The profile of ${short(athlete)}`,
+  } satisfies Record<ClaimAnswer, (athlete: string) => string>,
+  answeredLines: ({ reader, athlete, answer, relation }: Answered) => [
+    hello(reader),
+    answer === 'confirm'
+      ? `You said ${BEING[relation](athlete)}. It is confirmed: the profile belongs to your account.`
+      : `You said ${BEING[relation](athlete)}. It was declined.`,
+  ],
+  answeredButton: {
+    confirm: 'See the profile',
+    decline: 'See your athletes',
+  } satisfies Record<ClaimAnswer, string>,
+  objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
+  reopenedSubject: (athlete: string) => `The profile of ${short(athlete)}: the answer was taken back`,
+  reopenedLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
+    hello(reader),
+    `The answer about the profile of ${athlete} was taken back. Your question waits again.`,
+  ],
+  invitedSubject: 'Somebody asks you to look after an athlete',
+  invitedLines: ({ by, athlete }: { by: string; athlete: string }) => [
+    'Hello,',
+    `${by} asks you to look after the profile of ${athlete}, as a second parent.`,
+    'Sign in, or make an account with this mail address, and answer under “My athletes” within 30 days.',
+  ],
+  invitedButton: 'Answer',
+  invitedMistake: 'You do not know them? Then there is nothing to do.',
+  acceptedSubject: (athlete: string) => `${short(athlete)} has a second parent now`,
+  acceptedLines: ({ reader, accepter, athlete }: { reader: string; accepter: string; athlete: string }) => [
+    hello(reader),
+    `${accepter} looks after the profile of ${athlete}, too.`,
+  ],
+};

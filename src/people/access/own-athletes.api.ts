@@ -1,0 +1,133 @@
+// The calls about the athletes whom somebody looks after.
+import { implement } from '@orpc/server';
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { accessRefusalWords } from './access.words.ts';
+import { claimAthlete } from './athlete-claims.service.ts';
+import { type FoundAthlete, findAthletes } from './athlete-finder.service.ts';
+import { answerClaim, listTeamClaims, undoAnswer } from './claim-answers.service.ts';
+import { ownAthletesContract } from './own-athletes.contract.ts';
+import { refusalToBirthDay } from './own-athletes.rules.ts';
+import { createOwnAthlete, letAthleteGo, listOwnAthletes, type OwnAthletes } from './own-athletes.service.ts';
+import { answerInvitation, inviteParent } from './parent-invitations.service.ts';
+
+type Claim = OwnAthletes['claims'][number];
+
+const calls = implement(ownAthletesContract).$context<Context>();
+
+export const ownAthletesRouter = calls.router({
+  searchAthletes: calls.searchAthletes.handler(async ({ context, input }) => {
+    const { IDSchool, athleteID, ...names } = input;
+    return foundReply(await findAthletes(context, { ...names, teamId: IDSchool, athleteId: athleteID }));
+  }),
+
+  searchAthletesByName: calls.searchAthletesByName.handler(async ({ context, input }) =>
+    foundReply(await findAthletes(context, { text: input.info, teamId: input.IDSchool })),
+  ),
+
+  setAthlete: calls.setAthlete.handler(async ({ context, input: { athleteID, ...claiming } }) => {
+    const refusal = refusalToBirthDay(claiming.birthOn, todayIn(context.clock, 'UTC'));
+    if (refusal) throw refusal;
+    const { isConfirmed } = await claimAthlete(context, { ...claiming, athleteId: athleteID });
+    return { isConfirmed };
+  }),
+
+  createAthlete: calls.createAthlete.handler(async ({ context, input }) => ({
+    AthleteId: await createOwnAthlete(context, input),
+  })),
+
+  getOwnAthletes: calls.getOwnAthletes.handler(async ({ context }) => {
+    const { athletes, claims, questions, invitations } = await listOwnAthletes(context);
+    return {
+      athletes: athletes.map(({ athleteId, firstName, lastName, relation }) => ({
+        AthleteId: athleteId,
+        FirstName: firstName,
+        LastName: lastName,
+        relation,
+      })),
+      claims: claims.map((claim) => ({
+        ...claimReply(claim),
+        AthleteName: visiblePerson(claim).text,
+        status: claim.status === 'declined' ? ('declined' as const) : ('asked' as const),
+      })),
+      questions: questions.map(questionReply),
+      invitations: invitations.map((invitation) => ({
+        invitationId: invitation.invitationId,
+        AthleteName: visiblePerson(invitation).text,
+        by: fullName(invitation.byFirstName, invitation.byLastName),
+      })),
+    };
+  }),
+
+  letAthleteGo: calls.letAthleteGo.handler(async ({ context, input }) => {
+    await letAthleteGo(context, input.athleteId);
+    return { isRemoved: true };
+  }),
+
+  inviteParent: calls.inviteParent.handler(async ({ context, input }) => {
+    await inviteParent(context, input);
+    return { isAsked: true };
+  }),
+
+  answerInvitation: calls.answerInvitation.handler(async ({ context, input }) => {
+    await answerInvitation(context, input.invitationId, input.isAccepted);
+    return { isAccepted: input.isAccepted };
+  }),
+
+  getTeamClaims: calls.getTeamClaims.handler(async ({ context, input: { teamId, sport } }) => ({
+    items: (await listTeamClaims(context, { teamId, sport: sportOf(sport) })).map(questionReply),
+  })),
+
+  answerClaim: calls.answerClaim.handler(async ({ context, input: { claimId, answer } }) => {
+    await answerClaim(context, claimId, answer);
+    return { claimId };
+  }),
+
+  undoAnswer: calls.undoAnswer.handler(async ({ context, input }) => {
+    await undoAnswer(context, input.claimId);
+    return { isUndone: true };
+  }),
+});
+
+function foundReply(athletes: readonly FoundAthlete[]) {
+  return {
+    items: athletes.map(({ athleteId, firstName, lastName, gender, team, ...athlete }) => ({
+      AthleteId: athleteId,
+      FirstName: firstName,
+      LastName: lastName,
+      Gender: gender,
+      team: team && { IDSchool: team.teamId, SchoolName: team.name },
+      grade: athlete.grade,
+      year: athlete.year,
+      isClaimed: athlete.isClaimed,
+      isMine: athlete.isMine,
+    })),
+  };
+}
+
+function claimReply({ claimId, athleteId, relation, askedAt }: Claim) {
+  return { claimId, AthleteId: athleteId, relation, askedAt };
+}
+
+/** For whoever answers: they know the athlete, by the full name. */
+function questionReply(claim: Claim) {
+  return {
+    ...claimReply(claim),
+    AthleteName: fullName(claim.first_name, claim.last_name),
+    FirstName: claim.personFirstName,
+    LastName: claim.personLastName,
+    Handle: claim.handle,
+    note: claim.note,
+  };
+}
+
+const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
+
+function sportOf(text: string): Sport {
+  const sport = parseSport(text);
+  if (sport) return sport;
+  throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
+}

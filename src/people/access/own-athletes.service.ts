@@ -1,0 +1,139 @@
+// Whom somebody looks after: listed with what waits, added to the lists, and let go.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { lockUsers } from './access.store.ts';
+import { refusalToAskAgain, refusalToBecome } from './athlete-claims.rules.ts';
+import { claimantOf, confirmNew, lockAthlete, logClaim } from './athlete-claims.service.ts';
+import {
+  type ClaimRow,
+  listAsked,
+  listAskedAbout,
+  listClaimsOfUser,
+  withdrawClaims,
+} from './athlete-claims.store.ts';
+import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import { beginningsOfNames } from './athlete-finder.rules.ts';
+import { listIdsByName } from './athlete-finder.store.ts';
+import { isForThem } from './claim-answers.service.ts';
+import { withdrawQuestion } from './claim-mails.service.ts';
+import { CREATING_DOOR, refusalToOwnAthlete } from './own-athletes.rules.ts';
+import { ownInvitations } from './parent-invitations.service.ts';
+import type { InvitationRow } from './parent-invitations.store.ts';
+import type { Relation } from './user-athletes.rules.ts';
+import { athletesOf, type OwnAthlete, youngChildrenWithoutOtherParent } from './user-athletes.service.ts';
+import { listAccounts, removeLink } from './user-athletes.store.ts';
+
+const ANSWERED_BY_ADMIN_MOST = 50;
+
+export interface OwnAthletes {
+  athletes: OwnAthlete[];
+  /** What one has asked: waiting, or declined lately. */
+  claims: ClaimRow[];
+  /** What others ask about those whom one looks after. */
+  questions: ClaimRow[];
+  invitations: InvitationRow[];
+}
+
+export async function listOwnAthletes(ctx: Context): Promise<OwnAthletes> {
+  const { userId } = requireUser(ctx);
+  const athletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  const nowMs = ctx.clock.now().epochMilliseconds;
+  const newest = Map.groupBy(await listClaimsOfUser(ctx, userId), ({ athleteId }) => athleteId);
+  const claims = [...newest.values()]
+    .map(([claim]) => claim!)
+    .filter((claim) => claim.status === 'asked' || refusalToAskAgain(claim, nowMs) !== null);
+  return {
+    athletes,
+    claims,
+    questions: await listQuestions(ctx, athletes),
+    invitations: await ownInvitations(ctx),
+  };
+}
+
+/** Admins see what waits anywhere, for some of it waits for nobody else. */
+async function listQuestions(ctx: Context, athletes: readonly OwnAthlete[]): Promise<ClaimRow[]> {
+  const user = requireUser(ctx);
+  if (user.isAdmin) return listAsked(ctx, ANSWERED_BY_ADMIN_MOST);
+  const asked = await listAskedAbout(
+    ctx,
+    athletes.map(({ athleteId }) => athleteId),
+  );
+  const questions: ClaimRow[] = [];
+  for (const claim of asked) {
+    if (await isForThem(ctx, user, claim, await listAccounts(ctx, claim.athleteId))) questions.push(claim);
+  }
+  return questions;
+}
+
+export interface AthleteToAdd {
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  birthOn?: Day | undefined;
+  relation: Relation;
+}
+
+/** Somebody who stands nowhere yet; an athlete of that name has to be looked at first. */
+export async function createOwnAthlete(
+  ctx: Context,
+  { isNew, ...athlete }: AthleteToAdd & { isNew: boolean },
+): Promise<number> {
+  const { userId } = requireVerified(ctx);
+  await countAtDoor(ctx, CREATING_DOOR, String(userId));
+  return inTransaction(ctx, async (ctx) => {
+    const { firstName, lastName, gender } = athlete;
+    const refusal = refusalToOwnAthlete(athlete, todayIn(ctx.clock, 'UTC'));
+    if (refusal) throw refusal;
+    const beginnings = isNew ? null : beginningsOfNames(firstName, lastName);
+    const alike = beginnings ? await listIdsByName(ctx, { ...beginnings, gender, teamId: null }, 1) : [];
+    if (alike.length > 0) throw new Refusal('ATHLETE_EXISTS', words.exists, { status: 409 });
+    return addOwnAthlete(ctx, athlete);
+  });
+}
+
+/** Without a door and without a look at who is there: for what has both, such as team codes. */
+export function addOwnAthlete(ctx: Context, { relation, ...athlete }: AthleteToAdd): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    const today = todayIn(ctx.clock, 'UTC');
+    await lockUsers(ctx, [userId]);
+    const refusal =
+      refusalToOwnAthlete(athlete, today) ?? refusalToBecome(await claimantOf(ctx, userId), relation, today);
+    if (refusal) throw refusal;
+    const [athleteId] = await createAthletes(ctx, [{ ...athlete, birthOn: athlete.birthOn ?? null }]);
+    await confirmNew(ctx, { userId, athleteId: athleteId!, relation, confirmedBy: userId });
+    return athleteId!;
+  });
+}
+
+/** Takes back what one asks about an athlete, or what one is to them. The results stay. */
+export function letAthleteGo(ctx: Context, asked: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    await lockUsers(ctx, [userId]);
+    const { athleteId, accounts } = await lockAthlete(ctx, asked);
+    const open = (await listClaimsOfUser(ctx, userId)).find(
+      (claim) => claim.athleteId === athleteId && claim.status === 'asked',
+    );
+    await withdrawClaims(ctx, userId, athleteId);
+    if (open) await withdrawQuestion(ctx, open);
+    const link = accounts.find((account) => account.userId === userId);
+    if (!link && !open) {
+      throw new Refusal('ATHLETE_UNKNOWN', words.nothingToRemove, { status: 404 });
+    }
+    if (!link) return;
+    const alone = await youngChildrenWithoutOtherParent(ctx, userId);
+    if (alone.some((child) => child.athleteId === athleteId)) {
+      throw new Refusal('CHILD_NEEDS_PARENT', words.lastParent, { status: 409 });
+    }
+    await removeLink(ctx, userId, athleteId);
+    await logClaim(ctx, 'leave', { claimId: null, userId, athleteId, relation: link.relation });
+    ctx.announce({ evict: ['profiles'] });
+  });
+}

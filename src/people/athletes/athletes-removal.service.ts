@@ -1,0 +1,14 @@
+// Athletes who were made by mistake, taken back: whoever calls has seen that nothing points at them.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { addToCounter } from '#kit/server/counters.ts';
+import { markRemoved } from './athletes-removal.store.ts';
+
+export function removeAthletes(ctx: Context, athleteIds: readonly number[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (athleteIds.length === 0) return;
+    const { visitor } = ctx;
+    const removed = await markRemoved(ctx, athleteIds, visitor.kind === 'user' ? visitor.userId : null);
+    await addToCounter(ctx.db, 'athletes', -removed);
+    ctx.announce({ evict: athleteIds.map((id) => `athlete:${id}`) });
+  });
+}

@@ -1,0 +1,117 @@
+// How much of an athlete's name others read: what it is now, and changing it for every record of the person.
+import { todayIn } from '#kit/clock.ts';
+import { listDeeds, logDeed } from '#kit/server/audit-log.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { stricterVisibility, type Visibility } from '#sport/names.rules.ts';
+import { lockIdentities } from './athletes.service.ts';
+import {
+  athleteNotFound,
+  isMinorOn,
+  notYours,
+  roleFor,
+  setByAfter,
+  type VisibilityChange,
+  type VisibilityRole,
+  type VisibilityState,
+  visibilityChanged,
+} from './visibility.rules.ts';
+import { listVisibilityRecords, saveVisibility, type VisibilityRecord } from './visibility.store.ts';
+
+const DEED = 'athlete.visibility';
+const ENTITY = 'athlete';
+/** The log of an athlete holds merges and claims, too. */
+const DEEDS_READ = 100;
+
+/** Not reduced: for those who may set it. */
+export interface VisibilityOfAthlete extends VisibilityState {
+  /** The identity of today; `visibility` and `setBy` are of its strictest record. */
+  athleteId: number;
+  /** Itself, and those merged into it. */
+  recordedIds: number[];
+  firstName: string;
+  lastName: string;
+  version: number;
+}
+
+/** 404 `ATHLETE_UNKNOWN`. Whoever calls this has asked who wants to know. */
+export async function getVisibility(ctx: Context, athleteId: number): Promise<VisibilityOfAthlete> {
+  const records = await listVisibilityRecords(ctx.db, athleteId);
+  const [identity] = records;
+  if (!identity) throw athleteNotFound();
+  const { firstName, lastName, version } = identity;
+  const { visibility, setBy } = records.reduce(stricter);
+  return {
+    athleteId: identity.canonicalId,
+    recordedIds: records.map((record) => record.athleteId),
+    firstName,
+    lastName,
+    visibility,
+    setBy,
+    isMinor: isMinorOn(identity.birthOn, todayIn(ctx.clock, 'UTC')),
+    version,
+  };
+}
+
+function stricter(left: VisibilityRecord, right: VisibilityRecord): VisibilityRecord {
+  return stricterVisibility(left.visibility, right.visibility) === left.visibility ? left : right;
+}
+
+/**
+ * 403 `VISIBILITY_NOT_YOURS`, 409 `CHANGED_MEANWHILE`. Returns what it was before. One person has one setting: it
+ * holds for every record that was merged, too. Whoever calls this evicts the pages that show the name.
+ */
+export function setVisibility(ctx: Context, change: VisibilityChange): Promise<VisibilityOfAthlete> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockIdentities(ctx, [change.athleteId]);
+    const before = await getVisibility(ctx, change.athleteId);
+    if (before.version !== change.version) throw visibilityChanged(before);
+    const role = roleFor(change.roles, change.visibility, before);
+    if (role === null) throw notYours(change.roles, before);
+    const after = { visibility: change.visibility, setBy: setByAfter(role, before) };
+    await saveVisibility(ctx.db, before.recordedIds, after);
+    await logDeed(ctx, {
+      action: DEED,
+      entity: ENTITY,
+      entityId: before.athleteId,
+      before: { visibility: before.visibility, setBy: before.setBy },
+      after: { ...after, role, note: change.note.trim() },
+    });
+    return before;
+  });
+}
+
+export interface PastVisibility {
+  at: string;
+  byUserId: number | null;
+  role: VisibilityRole;
+  from: Visibility;
+  to: Visibility;
+  note: string;
+}
+
+/** The newest first. */
+export async function listVisibilityChanges(
+  ctx: Context,
+  athleteId: number,
+  most: number,
+): Promise<PastVisibility[]> {
+  const deeds = await listDeeds(ctx.db, { entity: ENTITY, entityId: athleteId, most: DEEDS_READ });
+  return deeds
+    .filter(({ action }) => action === DEED)
+    .slice(0, most)
+    .map(({ at, actorUserId, before, after }) => {
+      const [from, to] = [before, after] as unknown as [Kept, Kept & { role: VisibilityRole; note: string }];
+      return {
+        at,
+        byUserId: actorUserId,
+        role: to.role,
+        from: from.visibility,
+        to: to.visibility,
+        note: to.note,
+      };
+    });
+}
+
+interface Kept {
+  visibility: Visibility;
+}

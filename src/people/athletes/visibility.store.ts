@@ -1,0 +1,51 @@
+// Owns: nothing
+// How much of an athlete's name others read, on every record that is the same person.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Visibility } from '#sport/names.rules.ts';
+import type { VisibilityRole } from './visibility.rules.ts';
+
+export interface VisibilityRecord {
+  athleteId: number;
+  canonicalId: number;
+  firstName: string;
+  lastName: string;
+  birthOn: Day | null;
+  visibility: Visibility;
+  setBy: VisibilityRole | null;
+  version: number;
+}
+
+/** The identity first; no row of an athlete who is unknown or was removed. */
+export async function listVisibilityRecords(db: Db, athleteId: number): Promise<VisibilityRecord[]> {
+  // Two branches, since the index on canonical ids holds only those that were merged.
+  const { rows } = await sql<VisibilityRecord>`
+    with identity as (
+      select c.* from athletes asked
+      join athletes c on c.id = asked.canonical_id
+      where asked.id = ${athleteId} and c.removed_at is null
+    ), record as (
+      select id, visibility, visibility_set_by from identity
+      union all
+      select merged.id, merged.visibility, merged.visibility_set_by
+      from identity
+      join athletes merged on merged.canonical_id = identity.id and merged.canonical_id <> merged.id
+    )
+    select record.id as "athleteId", identity.id as "canonicalId", identity.first_name as "firstName",
+      identity.last_name as "lastName", identity.birth_on as "birthOn", record.visibility,
+      record.visibility_set_by as "setBy", identity.version
+    from record cross join identity
+    order by record.id <> identity.id, record.id`.execute(db);
+  return rows;
+}
+
+export async function saveVisibility(
+  db: Db,
+  athleteIds: readonly number[],
+  { visibility, setBy }: { visibility: Visibility; setBy: VisibilityRole },
+): Promise<void> {
+  await sql`
+    update athletes set visibility = ${visibility}, visibility_set_by = ${setBy}, version = version + 1
+    where id = any(${athleteIds}::bigint[])`.execute(db);
+}

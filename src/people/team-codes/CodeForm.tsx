@@ -1,0 +1,112 @@
+import { type FormEvent, use, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
+import { Note } from '#kit/ui/Note.tsx';
+import door from '#people/accounts/account.module.css';
+import { DoorPanel } from '#people/accounts/DoorPanel.tsx';
+import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
+import styles from './JoinTeam.module.css';
+import type { CheckedCode, JoinTeamData } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+import { Option, Options } from './Options.tsx';
+
+/** In the order in which people come. */
+const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
+
+interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble'> {
+  onGoOn(checked: CheckedCode, role: TeamCodeRole): void;
+}
+
+/** The code, the team that it opens, and as what one joins. */
+export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
+  const api = use(BrowserApi);
+  const [code, setCode] = useState(given.checked?.shownCode ?? given.code);
+  const [checked, setChecked] = useState(given.checked);
+  const [trouble, setTrouble] = useState(given.trouble);
+  const [isBusy, setBusy] = useState(false);
+  const [role, setRole] = useState<TeamCodeRole | null>(null);
+  const roles = ROLES.filter((each) => checked?.roles.includes(each));
+  const chosen = role !== null && roles.includes(role) ? role : (roles[0] ?? null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isBusy) return;
+    if (checked) {
+      if (chosen) onGoOn(checked, chosen);
+      return;
+    }
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const found = await api.teamCodes.checkCode({ code }, { context: { quiet: true } });
+      setChecked(found);
+      setCode(found.shownCode);
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSent);
+    }
+    setBusy(false);
+  }
+
+  function type(text: string) {
+    setCode(text);
+    setChecked(null);
+    setTrouble(null);
+  }
+
+  return (
+    <DoorPanel title={words.enter} after={words.step(1)}>
+      <form method="post" onSubmit={send} noValidate>
+        <div className={door.in}>
+          <Field label={words.code} hint={words.codeHint} error={trouble ?? undefined}>
+            {(control) => (
+              <input
+                {...control}
+                className={`${controls.input} ${styles.code}`}
+                name="code"
+                value={code}
+                onChange={(event) => type(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <div role="status">
+            {checked ? (
+              <p className={styles.good}>
+                <Icon name="check" size="small" />
+                {words.opens(checked.team.SchoolName, checked.season)}
+              </p>
+            ) : null}
+          </div>
+          {checked?.isUnderAge ? <Note tone="warn">{words.underAge}</Note> : null}
+          {roles.length > 0 ? (
+            <Options legend={words.joiningAs}>
+              {roles.map((each) => (
+                <Option
+                  key={each}
+                  name="role"
+                  title={words.roles[each]}
+                  hint={words.roleHints[each]}
+                  checked={each === chosen}
+                  onChange={() => setRole(each)}
+                />
+              ))}
+            </Options>
+          ) : null}
+        </div>
+        {checked?.isUnderAge ? null : (
+          <div className={door.foot}>
+            <Button type="submit" look="primary" isBlock busyWord={isBusy ? words.checking : undefined}>
+              {checked ? words.goOn : words.check}
+            </Button>
+          </div>
+        )}
+      </form>
+    </DoorPanel>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { screenHandle } from '#kit/ui/head.ts';
+import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { toast } from '#kit/ui/toast.ts';
+import { DoorPage } from '#people/accounts/DoorPanel.tsx';
+import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/member-addresses.rules.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { JoinAsAthlete } from './JoinAsAthlete.tsx';
+import { JoinAsCoach } from './JoinAsCoach.tsx';
+import { JoinAsParent } from './JoinAsParent.tsx';
+import { JoinedPanel } from './JoinedPanel.tsx';
+import { type CheckedCode, type JoinedTeam, type JoinTeamData, loadJoinTeam } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+export const loader = loadJoinTeam;
+
+export const handle = screenHandle<JoinTeamData>({
+  query: ['code'],
+  head: () => ({
+    title: words.title,
+    description: words.description,
+    canonical: JOIN_TEAM_PATH,
+    robots: 'noindex',
+  }),
+});
+
+/** The code, then what it takes to join as this or that, then who is in. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [joined, setJoined] = useState<JoinedTeam | null>(null);
+
+  async function finish(team: JoinedTeam) {
+    setJoined(team);
+    // The code is cleared: nobody finds it in the address, and going back does not join again.
+    await navigate(JOIN_TEAM_PATH, { replace: true });
+    const { before, after } = words.toast(team.role);
+    await toast({
+      tone: 'done',
+      text: (
+        <>
+          {before}
+          <b>{team.team.SchoolName}</b>
+          {after}
+        </>
+      ),
+    });
+    await announceViewerChanged();
+  }
+
+  return (
+    <DoorPage>
+      {joined ? (
+        <JoinedPanel joined={joined} onAnother={() => setJoined(null)} />
+      ) : (
+        <Joining key={data.code} data={data} onJoined={finish} />
+      )}
+    </DoorPage>
+  );
+}
+
+interface JoiningProps {
+  data: JoinTeamData;
+  onJoined(joined: JoinedTeam): Promise<void>;
+}
+
+function Joining({ data, onJoined }: JoiningProps) {
+  const [chosen, setChosen] = useState<{ checked: CheckedCode; role: TeamCodeRole } | null>(null);
+  const [source] = useState(data.checked ? 'link' : 'typed');
+  if (chosen === null) {
+    return <CodeForm {...data} onGoOn={(checked, role) => setChosen({ checked, role })} />;
+  }
+  const { checked, role } = chosen;
+  const joining = { checked, source, onJoined, onBack: () => setChosen(null) };
+  switch (role) {
+    case 'Athlete':
+      return <JoinAsAthlete {...joining} />;
+    case 'Parent':
+      return <JoinAsParent {...joining} />;
+    case 'Coach':
+      return <JoinAsCoach {...joining} positions={data.positions} />;
+  }
+}

@@ -1,0 +1,107 @@
+// What stands in the forms by which people join a team.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CodeForm } from './CodeForm.tsx';
+import { JoinAsAthlete } from './JoinAsAthlete.tsx';
+import { JoinAsCoach } from './JoinAsCoach.tsx';
+import { JoinAsParent } from './JoinAsParent.tsx';
+import { JoinedPanel } from './JoinedPanel.tsx';
+import type { CheckedCode } from './join-team.client.ts';
+
+const TEAM = { IDSchool: 11, SchoolName: 'Salt Harbor', Level: 4, Sport: 'tf', sportShort: 'TF' } as const;
+const CHILD = { relation: 'parent', isConfirmed: true, LastName: 'Tellis' } as const;
+
+const CHECKED: CheckedCode = {
+  code: 'RKS7H4QPM',
+  shownCode: 'RKS-7H4-QPM',
+  isLegacy: false,
+  team: TEAM,
+  season: '2026 outdoor',
+  roles: ['Coach', 'Athlete', 'Parent'],
+  isUnderAge: false,
+  grades: [
+    { ID: 9, Name: '9th grade' },
+    { ID: 11, Name: '11th grade' },
+  ],
+  coaches: ['Marguerite Holloway'],
+  selfAthlete: null,
+  parentAthletes: [
+    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', isOnTeam: true, grade: 11 },
+    { ...CHILD, AthleteId: 902, FirstName: 'Linden', isOnTeam: false, grade: null },
+  ],
+  candidates: [
+    { AthleteId: 7, Name: 'Oskar Delacroix', isOnTeam: true, grade: 9, team: 'Salt Harbor', year: 2026 },
+    { AthleteId: 8, Name: 'Oscar Delacroix', isOnTeam: false, grade: null, team: 'Striders', year: 2024 },
+  ],
+};
+
+const joining = { source: 'link', onJoined: async () => {}, onBack: () => {} };
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const codeForm = (checked: CheckedCode | null, trouble: string | null = null) =>
+  renderToStaticMarkup(<CodeForm code="" checked={checked} trouble={trouble} onGoOn={() => {}} />);
+
+test('the code says which team it opens, and as what one may join', () => {
+  const html = codeForm(CHECKED);
+  expect(html).toContain('value="RKS-7H4-QPM"');
+  expect(textOf(html)).toContain('Salt Harbor, 2026 outdoor');
+  expect(textOf(html)).toMatch(/Athlete .* Parent .* Coach .* Continue/);
+  expect(textOf(codeForm(null))).toMatch(/Check code/);
+});
+
+test('a code that opens nothing is said at its field', () => {
+  const html = codeForm(null, 'This code is not in use.');
+  expect(html).toMatch(/aria-describedby="\S+-error \S+-hint" aria-invalid="true"/);
+  expect(textOf(html)).toContain('This code is not in use.');
+});
+
+test('a child is led to a parent, and cannot go on', () => {
+  const html = codeForm({ ...CHECKED, isUnderAge: true, roles: [] });
+  expect(textOf(html)).toContain('a parent joins the team with this code');
+  expect(html).not.toContain('type="submit"');
+});
+
+test('a parent sees the children with their grades, and may add others', () => {
+  const html = renderToStaticMarkup(<JoinAsParent checked={CHECKED} {...joining} />);
+  expect(textOf(html)).toMatch(/Rowan Tellis On the roster .* Linden Tellis New to the roster/);
+  expect(html).toContain('aria-label="Grade of Rowan Tellis"');
+  expect(html).toContain('<option value="11" selected="">11th grade</option>');
+  expect(textOf(html)).toContain('Add 2 children');
+  const none = renderToStaticMarkup(
+    <JoinAsParent checked={{ ...CHECKED, parentAthletes: [] }} {...joining} />,
+  );
+  expect(textOf(none)).toMatch(/Child 1 First name Last name Events of Choose Girls Boys/);
+});
+
+test('an athlete chooses who of the team they are, or is new', () => {
+  const html = renderToStaticMarkup(<JoinAsAthlete checked={CHECKED} {...joining} />);
+  expect(textOf(html)).toMatch(/Oskar Delacroix Grade 9 Roster Oscar Delacroix Striders, 2024 None of these/);
+  expect(textOf(html)).not.toContain('Girls');
+  const stranger = renderToStaticMarkup(
+    <JoinAsAthlete checked={{ ...CHECKED, candidates: [] }} {...joining} />,
+  );
+  expect(textOf(stranger)).toContain('You compete in the events of Girls Boys');
+});
+
+test('a coach is told who decides', () => {
+  const html = renderToStaticMarkup(
+    <JoinAsCoach checked={CHECKED} positions={['Head coach', 'Throws coach']} {...joining} />,
+  );
+  expect(textOf(html)).toMatch(/Head coach Throws coach .* Marguerite Holloway is asked/);
+});
+
+test('who is in and who waits is said in words', () => {
+  const athletes = [
+    { AthleteId: 901, FirstName: 'Rowan', LastName: 'Tellis', grade: 11, state: 'connected' as const },
+    { AthleteId: 902, FirstName: 'Linden', LastName: 'Tellis', grade: null, state: 'waiting' as const },
+  ];
+  const panel = (role: 'Parent' | 'Coach', people: typeof athletes) =>
+    textOf(
+      renderToStaticMarkup(
+        <JoinedPanel joined={{ team: TEAM, role, athletes: people }} onAnother={() => {}} />,
+      ),
+    );
+  expect(panel('Parent', athletes)).toMatch(
+    /You are in .* Rowan is connected\. Linden waits for a coach\. .* 11th grade Connected .* No grade Waiting/,
+  );
+  expect(panel('Coach', [])).toContain('Your request is on its way');
+});

@@ -1,0 +1,37 @@
+// What the page says after somebody has joined.
+import { expect, test } from 'vitest';
+import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+test.each<[TeamCodeRole, string]>([
+  [
+    'Coach',
+    "Awesome! You've requested access to Salt Harbor. Once approved you can manage the roster, invite athletes and parents, and message the team.",
+  ],
+  [
+    'Athlete',
+    "Awesome! You've connected to Salt Harbor. You'll get updates in your feed and can message the team via the app.",
+  ],
+  [
+    'Parent',
+    "Awesome! You've connected to Salt Harbor. You'll get updates in your feed and can message the team via the app.",
+  ],
+])('the toast of %s is word for word that of the documents', (role, text) => {
+  const { before, after } = words.toast(role);
+  expect(`${before}Salt Harbor${after}`).toBe(text);
+});
+
+test.each([
+  [['Rowan'], ['Linden'], 'Rowan is connected. Linden waits for a coach.'],
+  [['Rowan', 'Linden'], [], 'Rowan and Linden are connected.'],
+  [[], ['Rowan', 'Linden', 'Juniper'], 'Rowan, Linden and Juniper wait for a coach.'],
+])('%j connected and %j waiting are told so', (connected, waiting, text) => {
+  expect(words.summary(connected, waiting)).toBe(text);
+});
+
+test('who decides about a coach is named', () => {
+  expect(words.asked(['Marguerite Holloway', 'Desmond Oyelaran'])).toBe(
+    'Marguerite Holloway and Desmond Oyelaran are asked. Until one approves you see what visitors see.',
+  );
+  expect(words.asked([])).toContain('an admin of this site is asked');
+});

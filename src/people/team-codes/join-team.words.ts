@@ -1,0 +1,101 @@
+// Every sentence of the page on which people join a team.
+import { countOf } from '#kit/counts.ts';
+import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+
+const GUIDANCE: Record<TeamCodeRole, string> = {
+  Coach: 'Once approved you can manage the roster, invite athletes and parents, and message the team.',
+  Athlete: "You'll get updates in your feed and can message the team via the app.",
+  Parent: "You'll get updates in your feed and can message the team via the app.",
+};
+
+const namesOf = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const joinTeamWords = {
+  title: 'Join a team',
+  description: 'Join a team with the code that its coach gave you.',
+  step: (step: number) => `Step ${step} of 2`,
+  back: 'Back to the code',
+  enter: 'Enter your team code',
+  code: 'Team code',
+  codeHint:
+    'Codes come from a coach as a link, a picture to scan or nine characters. The letters O, I and L are never used.',
+  check: 'Check code',
+  checking: 'Checking',
+  opens: (team: string, season: string) => `${team}, ${season}`,
+  joiningAs: 'I am joining as',
+  roles: { Athlete: 'Athlete', Parent: 'Parent', Coach: 'Coach' } satisfies Record<TeamCodeRole, string>,
+  roleHints: {
+    Athlete: 'Connect your own results and log',
+    Parent: 'Follow your children, get their notices',
+    Coach: 'Manage the roster after a coach approves',
+  } satisfies Record<TeamCodeRole, string>,
+  underAge: 'You are under 13: a parent joins the team with this code, and adds you.',
+  goOn: 'Continue',
+  as: {
+    Athlete: 'Join as an athlete',
+    Parent: 'Join as a parent',
+    Coach: 'Join as a coach',
+  } satisfies Record<TeamCodeRole, string>,
+  sending: 'Joining',
+  notSent: 'That did not work. Please try again.',
+  grade: 'Grade this season',
+  gradeOf: (name: string) => `Grade of ${name}`,
+  noGrade: 'No grade',
+  anyGrade: 'Grade',
+  isThisYou: 'Is one of these you?',
+  you: 'You are',
+  onRoster: 'Roster',
+  inTeam: (team: string | null, year: number | null) => {
+    if (team === null) return 'On no roster';
+    return year === null ? team : `${team}, ${year}`;
+  },
+  inGrade: (grade: string) => `Grade ${grade}`,
+  isNew: 'None of these, I am new',
+  isNewHint: 'A new athlete is added to the roster',
+  confirmHint: 'Choosing one links it to you once a coach confirms. It can be undone.',
+  competeIn: 'You compete in the events of',
+  childCompetesIn: 'Events of',
+  join: (team: string) => `Join ${team}`,
+  children: 'Your children on this team',
+  knownChild: 'On the roster',
+  newToTeam: 'New to the roster',
+  childFirstName: 'First name',
+  childLastName: 'Last name',
+  newChild: (number: number) => `Child ${number}`,
+  addChild: 'Add another child',
+  removeChild: (number: number) => `Remove child ${number}`,
+  remove: 'Remove',
+  choose: 'Choose',
+  childrenNote:
+    'A child with an account is told that you joined as a parent. A coach confirms children whom you have not added before and those who are not on the roster yet.',
+  addChildren: (count: number) => `Add ${countOf(count, 'child', 'children')}`,
+  position: 'Position',
+  note: 'Note to the head coach, optional',
+  asked: (coaches: readonly string[]) => {
+    if (coaches.length === 0)
+      return 'The team has no coach here yet: an admin of this site is asked. Until one approves you see what visitors see.';
+    return `${namesOf(coaches)} ${coaches.length === 1 ? 'is' : 'are'} asked. Until one approves you see what visitors see.`;
+  },
+  ask: 'Request coach access',
+  done: 'You are in',
+  asking: 'Your request is on its way',
+  askingText: (team: string) => `The coaches of ${team} decide. The answer comes by mail.`,
+  connected: 'Connected',
+  waiting: 'Waiting',
+  summary: (connected: readonly string[], waiting: readonly string[]) =>
+    [
+      connected.length > 0 ? `${namesOf(connected)} ${connected.length === 1 ? 'is' : 'are'} connected.` : '',
+      waiting.length > 0 ? `${namesOf(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for a coach.` : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  alerts: 'Choose alerts',
+  toTeam: 'Go to the team',
+  another: 'Enter another code',
+  /** site-shell §8, word for word: what comes before the name of the team, and after it. */
+  toast: (role: TeamCodeRole) => ({
+    before: role === 'Coach' ? "Awesome! You've requested access to " : "Awesome! You've connected to ",
+    after: `. ${GUIDANCE[role]}`,
+  }),
+};

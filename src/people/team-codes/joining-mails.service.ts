@@ -1,0 +1,66 @@
+// Who hears of it when a parent joins by a code: a child with an account, and the coaches of a child who is new.
+import type { Context } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail.ts';
+import { notify } from '#kit/server/notify.ts';
+import { accountOfAthlete } from '#people/access/user-athletes.service.ts';
+import { teamAddress } from '#sport/addresses.rules.ts';
+import { teamRosterAddress } from '#sport/member-addresses.rules.ts';
+import { type CodeTeam, type Joiner, seasonOfToday } from './code-check.service.ts';
+import type { FullName } from './joining.rules.ts';
+import { findAccountRow, listCoaches } from './joining.store.ts';
+import { teamCodeMailWords as words } from './team-codes.words.ts';
+
+const fullName = ({ firstName, lastName }: FullName) => `${firstName} ${lastName}`.trim();
+
+export async function tellChild(
+  ctx: Context,
+  team: CodeTeam,
+  athleteId: number,
+  joiner: Joiner,
+): Promise<void> {
+  const userId = await accountOfAthlete(ctx, athleteId);
+  const account = userId === null ? null : await findAccountRow(ctx, userId);
+  if (!account) return;
+  const parent = fullName(joiner);
+  await sendMail(ctx, {
+    to: account.email,
+    userId: account.userId,
+    subject: words.childSubject(parent),
+    lines: words.childLines({ child: account.firstName, parent, team: team.name }),
+    button: { label: words.childButton, url: `${ctx.publicUrl}${teamAddress(team.teamId)}` },
+  });
+}
+
+export async function tellCoaches(
+  ctx: Context,
+  team: CodeTeam,
+  { athleteId, ...name }: FullName & { athleteId: number },
+  joiner: Joiner,
+): Promise<void> {
+  const { teamId, sport } = team;
+  const child = fullName(name);
+  const { kind, id: season } = seasonOfToday(ctx, sport);
+  const href = teamRosterAddress(teamId, { kind, season });
+  for (const coach of await listCoaches(ctx, team)) {
+    await sendMail(ctx, {
+      to: coach.email,
+      userId: coach.userId,
+      subject: words.waitingSubject(child, team.name),
+      lines: words.waitingLines({
+        reader: coach.firstName,
+        child,
+        parent: fullName(joiner),
+        team: team.name,
+      }),
+      button: { label: words.waitingButton, url: `${ctx.publicUrl}${href}` },
+    });
+    await notify(ctx, {
+      userId: coach.userId,
+      type: 'AthleteRequest',
+      about: { athleteId, teamId, sport },
+      line1: [{ account: joiner.userId }],
+      line2: [words.added, { athlete: athleteId }],
+      href,
+    });
+  }
+}

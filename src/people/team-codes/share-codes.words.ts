@@ -1,0 +1,57 @@
+// Every sentence about the codes of a team in the hands of its coaches.
+import { countOf } from '#kit/counts.ts';
+import { formatDate } from '#sport/days.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+
+const where = (team: string, sport: Sport) => `${team}, ${sportName(sport)}`;
+
+export const shareCodesWords = {
+  title: 'Team codes',
+  note: 'Athletes and parents join with the code at once; coaches ask, and you decide.',
+  sportName,
+  none: 'No code in use',
+  until: (instant: string, people: number, most: number | null) =>
+    `Until ${formatDate(instant.slice(0, 10))}, ${countOf(people, 'person', 'people')} joined${most === null ? '' : ` of ${most}`}`,
+  make: 'Make a code',
+  makeOf: (team: string, sport: Sport) => `Make a code for ${where(team, sport)}`,
+  copy: 'Copy link',
+  copyOf: (team: string, sport: Sport) => `Copy the link of ${where(team, sport)}`,
+  copied: 'The link is copied.',
+  notCopied: (link: string) => `Copy this address: ${link}`,
+  picture: 'Picture',
+  pictureOf: (team: string, sport: Sport) => `Picture to scan for ${where(team, sport)}`,
+  pictureHint:
+    'Show it at practice or print it: the camera of a phone opens the page with the code filled in.',
+  download: 'Download the picture',
+  fileName: (code: string) => `team-code-${code}.svg`,
+  close: 'Close',
+  mail: 'Send by mail',
+  mailOf: (team: string, sport: Sport) => `Send the code of ${where(team, sport)} by mail`,
+  addresses: 'Mail addresses',
+  addressesHint: 'One on each line, or with commas between them',
+  mailNote: 'Your note, optional',
+  send: 'Send',
+  sending: 'Sending',
+  sent: (count: number) => `${countOf(count, 'mail is', 'mails are')} on the way.`,
+  renew: 'Renew',
+  renewOf: (team: string, sport: Sport) => `Renew the code of ${where(team, sport)}`,
+  renewText: 'The code of today opens nothing any more. Whoever has joined stays.',
+  firstText: 'Give the code only to people of your team.',
+  goodFor: 'Good for',
+  days: (days: number) => {
+    if (days === 365) return 'A year';
+    if (days === 7) return 'A week';
+    return countOf(days, 'day', 'days');
+  },
+  peopleMost: 'For how many people, empty for all who come',
+  renewed: 'The new code is in use.',
+  revoke: 'Revoke',
+  revokeOf: (team: string, sport: Sport) => `Revoke the code of ${where(team, sport)}`,
+  revokeText: (team: string) =>
+    `Are you sure you want to revoke the code of ${team}? Links and pictures that you gave away open nothing any more.`,
+  keep: 'Keep',
+  cancel: 'Cancel',
+  revoked: 'The code opens nothing any more.',
+  saving: 'Saving',
+  notSaved: 'Not saved. Try again.',
+};

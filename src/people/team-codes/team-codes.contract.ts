@@ -1,0 +1,285 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { TEAM_CODE_ROLES } from '#sport/enumerations.rules.ts';
+import { NAME_INPUT_MOST } from './joining.rules.ts';
+import { CHILDREN_MOST, CODE_DAYS, MAILS_MOST, PEOPLE_MOST } from './team-codes.rules.ts';
+
+const tags = ['TeamCode'];
+const NOTE_MOST = 500;
+
+// Longer than any code: what is none is refused with a sentence of its own.
+const codeInput = z.string().max(300);
+/** Where the code was found: `link`, `picture`, `typed`, `legacy`. */
+const source = z.string().max(40).default('');
+const sportInput = z.string().min(1).max(32);
+const role = z.enum(TEAM_CODE_ROLES);
+const sport = z.enum(['tf', 'xc']);
+
+/** A grade in the query or the body; left out or empty: none. */
+const gradeInput = z
+  .union([z.number().int(), z.string().regex(/^(-?\d{1,2})?$/), z.null()])
+  .optional()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : Number(value)));
+
+const team = z.object({
+  IDSchool: id,
+  SchoolName: z.string(),
+  /** A bit mask. */
+  Level: z.number().int(),
+  Sport: sport,
+  /** "TF" or "XC". */
+  sportShort: z.string(),
+});
+
+const ownAthlete = z.object({
+  AthleteId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  relation: z.enum(['self', 'parent']),
+  /** By somebody who knows: a coach, or the birth date. */
+  isConfirmed: z.boolean(),
+  /** On the roster of the season, as its coaches see it. */
+  isOnTeam: z.boolean(),
+  /** Of the newest season on this team. */
+  grade: z.number().int().nullable(),
+});
+
+const joined = z.object({
+  team,
+  role,
+  athletes: z.array(
+    z.object({
+      AthleteId: id,
+      FirstName: z.string(),
+      LastName: z.string(),
+      grade: z.number().int().nullable(),
+      /** `waiting` for a coach. */
+      state: z.enum(['connected', 'waiting']),
+    }),
+  ),
+});
+
+const sharedCode = team.extend({
+  /** Null: the team has none. */
+  ShareCode: z.string().nullable(),
+  /** "RKS-7H4-QPM". */
+  shownCode: z.string().nullable(),
+  /** The address that fills the code in. */
+  link: z.string().nullable(),
+  expiresAt: instant.nullable(),
+  /** How many have joined by it, and how many may. */
+  people: z.number().int(),
+  peopleMost: z.number().int().nullable(),
+  hasCoachAccess: z.boolean(),
+});
+
+const teamInput = z.object({ teamId: idInput, sport: sportInput });
+
+export const teamCodesContract = {
+  checkCode: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/CheckCode',
+      tags,
+      summary: 'Which team a code opens, as what you may join, and who of the team you may be',
+      description: 'Codes that are not in use are counted: five an hour.',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ code: codeInput }))
+    .output(
+      z.object({
+        code: z.string(),
+        shownCode: z.string(),
+        /** Given to you by name, long ago. */
+        isLegacy: z.boolean(),
+        team,
+        /** "2026 outdoor". */
+        season: z.string(),
+        roles: z.array(role),
+        /** Under 13: a parent joins, and adds you. */
+        isUnderAge: z.boolean(),
+        grades: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
+        /** Who decides about coaches. */
+        coaches: z.array(z.string()),
+        selfAthlete: ownAthlete.nullable(),
+        parentAthletes: z.array(ownAthlete),
+        /** Athletes who bear your name. */
+        candidates: z.array(
+          z.object({
+            AthleteId: id,
+            Name: z.string(),
+            isOnTeam: z.boolean(),
+            grade: z.number().int().nullable(),
+            team: z.string().nullable(),
+            year: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    ),
+
+  listLegacyCodes: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/LegacyParentAccessCodes',
+      tags,
+      summary: 'Codes that you were given as a parent before teams had theirs, and have not used',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(team.extend({ code: z.string() })) })),
+
+  retireLegacyCodes: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/RetireLegacyParentAccessCodes',
+      tags,
+      summary: 'You are not asked about these codes again; `skipped` are those that you did not use',
+    })
+    .input(z.object({ codes: z.string().max(1000).default(''), skipped: z.string().max(1000).default('') }))
+    .output(z.object({ retired: z.number().int() })),
+
+  listPositions: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/CoachPositions',
+      tags,
+      summary: 'What a coach may be at a team',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(z.string()) })),
+
+  listGradesOnTeam: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/GetUserAthleteGradesOnTeam',
+      tags,
+      summary: 'You and your children, and the grade that each has on a team',
+    })
+    .input(teamInput)
+    .output(z.object({ items: z.array(ownAthlete) })),
+
+  addChildren: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/AddChildrenToTeam',
+      tags,
+      summary: 'Join as a parent, with the children who are on the team',
+      description:
+        'Children whom you look after are named by `AthleteId`, others by name. The list may also be the body itself, with code and source in the query.',
+    })
+    .meta({ isDoor: true })
+    .input(
+      z.object({
+        code: codeInput,
+        source,
+        items: z
+          .array(
+            z.object({
+              AthleteId: idInput.nullish(),
+              FirstName: z.string().max(NAME_INPUT_MOST).default(''),
+              LastName: z.string().max(NAME_INPUT_MOST).default(''),
+              Gender: gender.nullish(),
+              GradeID: gradeInput,
+            }),
+          )
+          .max(CHILDREN_MOST),
+      }),
+    )
+    .output(joined),
+
+  updateChildGrade: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/UpdateChildGrade',
+      tags,
+      summary: 'The grade of a child of yours on the team of the code',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ code: codeInput, athleteId: idInput, gradeId: gradeInput }))
+    .output(joined),
+
+  addSelf: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/AddSelfToTeam',
+      tags,
+      summary: 'Join as an athlete, as one who is there already or as a new one',
+    })
+    .meta({ isDoor: true })
+    .input(
+      z.object({
+        code: codeInput,
+        source,
+        grade: gradeInput,
+        /** The athlete that you are; left out: a new one. */
+        mergeWith: z.union([z.literal(''), idInput]).nullish(),
+        /** Of a new athlete. */
+        gender: gender.nullish(),
+      }),
+    )
+    .output(joined),
+
+  askAsCoach: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/RequestCoachAccess',
+      tags,
+      summary: 'Ask to join as a coach; the coaches of the team decide',
+    })
+    .meta({ isDoor: true })
+    .input(
+      z.object({
+        code: codeInput,
+        source,
+        position: z.string().max(60),
+        note: z.string().max(NOTE_MOST).default(''),
+      }),
+    )
+    .output(joined),
+
+  listTeamCodes: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/GetTeamCodes',
+      tags,
+      summary: 'The codes of the teams that you coach; of one team also for admins',
+    })
+    .input(z.object({ teamId: idInput.optional() }))
+    .output(z.object({ items: z.array(sharedCode) })),
+
+  renewCode: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/RenewCode',
+      tags,
+      summary: 'Gives a team another code; the one before opens nothing from now on',
+    })
+    .input(
+      teamInput.extend({
+        days: z.literal(CODE_DAYS).default(CODE_DAYS[0]),
+        /** How many people may join by it; null for all who come. */
+        peopleMost: z.number().int().min(1).max(PEOPLE_MOST).nullable().default(null),
+      }),
+    )
+    .output(sharedCode),
+
+  revokeCode: oc
+    .route({
+      method: 'POST',
+      path: '/TeamCode/RevokeCode',
+      tags,
+      summary: 'Takes the code of a team out of use; whoever has joined by it stays',
+    })
+    .input(teamInput)
+    .output(sharedCode),
+
+  mailCode: oc
+    .route({ method: 'POST', path: '/TeamCode/MailCode', tags, summary: 'Sends the code of a team by mail' })
+    .input(
+      teamInput.extend({
+        emails: z.array(z.string().max(254)).min(1).max(MAILS_MOST),
+        note: z.string().max(NOTE_MOST).default(''),
+      }),
+    )
+    .output(z.object({ sent: z.number().int(), until: day })),
+};

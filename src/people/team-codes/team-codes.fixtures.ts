@@ -1,0 +1,85 @@
+// A team with a code, its coach, a parent and an athlete of the roster, for tests of joining.
+import { fixedClock } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { seasonToJoin } from '#sport/grade-steps.rules.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import type { ChildToAdd } from './children.service.ts';
+import { renewCode } from './team-codes.service.ts';
+
+export interface Harbor {
+  ctx: Context;
+  teamId: number;
+  seasonId: number;
+  code: string;
+  coach: Person;
+  imelda: Person;
+  /** On the roster, grade 11. */
+  rowanId: number;
+  /** As somebody, at a later hour. */
+  later(person: Person, hours: number): Context;
+}
+
+export const FOR_EVERYBODY = { days: 365, peopleMost: null };
+
+/** Rolled back afterwards. */
+export function atHarbor(look: (harbor: Harbor) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }]);
+      const coach = await createPerson(ctx, 'Marguerite Holloway');
+      const imelda = await createPerson(ctx, 'Imelda Tellis');
+      await grantAccess(ctx, { userId: coach.userId, teamId: teamId!, sport: 'tf', type: 'C' });
+      const today = ctx.clock.now().toString().slice(0, 10);
+      const seasonId = seasonToJoin('tf', today);
+      const [rowanId] = await createAthletes(ctx, [{ firstName: 'Rowan', lastName: 'Tellis', gender: 'M' }]);
+      const onRoster = { teamId: teamId!, sport: 'tf', seasonId } as const;
+      await saveRosters(ctx, [{ ...onRoster, athleteId: rowanId!, grade: 11 }]);
+      const { code } = await renewCode(coach.ctx, { teamId: teamId!, sport: 'tf', ...FOR_EVERYBODY });
+      const later = (person: Person, hours: number) => ({
+        ...person.ctx,
+        clock: fixedClock(ctx.clock.now().add({ hours }).toString()),
+      });
+      await look({ ctx, teamId: teamId!, seasonId, code: code!, coach, imelda, rowanId: rowanId!, later });
+    });
+}
+
+/** The code of the refusal; null when there was none. */
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+/** Named in the form. */
+export const child = (FirstName: string, grade: number | null = 9): ChildToAdd => ({
+  athleteId: null,
+  FirstName,
+  LastName: 'Tellis',
+  Gender: 'M',
+  grade,
+});
+
+/** One whom the parent looks after. */
+export const known = (athleteId: number, grade: number | null = 11): ChildToAdd => ({
+  athleteId,
+  FirstName: '',
+  LastName: '',
+  grade,
+});
+
+export const asParent = { relation: 'parent', isConfirmed: true } as const;
+
+export const rosterOf = ({ db }: Context, teamId: number) =>
+  db
+    .selectFrom('rosters')
+    .innerJoin('athletes', 'athletes.id', 'rosters.athlete_id')
+    .select(['first_name as name', 'grade', 'is_active as isActive', 'season_id as seasonId'])
+    .where('team_id', '=', teamId)
+    .orderBy('first_name')
+    .execute();

@@ -1,0 +1,181 @@
+// The codes of teams in the hands of their coaches: shown, renewed, revoked, sent by mail.
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#kit/refusal.ts';
+import { logDeed } from '#kit/server/audit-log.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accessOf, requireCoach } from '#people/access/access.service.ts';
+import { mayMail } from '#people/accounts/doors.service.ts';
+import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
+import { lockSquadsOf } from '#people/teams/teams.service.ts';
+import { formatDate } from '#sport/days.rules.ts';
+import { joinTeamAddress } from '#sport/member-addresses.rules.ts';
+import { SPORTS, sportName } from '#sport/sports.rules.ts';
+import { type CodeTeam, joinerOf, teamInSport } from './code-check.service.ts';
+import { CODE_LENGTH, CODE_MAIL_DOOR, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
+import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
+import { teamCodeMailWords, teamCodeRefusalWords as words } from './team-codes.words.ts';
+
+/** What renewals are logged under; the id is that of the team. */
+const DEEDS_OF_CODES = 'team_codes';
+/** Two teams never have the same code: another one is drawn. */
+const DRAWS_MOST = 5;
+
+export interface SharedCode {
+  team: CodeTeam;
+  /** Null: the team has none that is in use. */
+  code: string | null;
+  link: string | null;
+  expiresAt: string | null;
+  people: number;
+  peopleMost: number | null;
+  hasCoachAccess: boolean;
+}
+
+/** Of the teams that the visitor coaches, by sport; of one team as well for admins. */
+export async function listTeamCodes(ctx: Context, teamId: number | null): Promise<SharedCode[]> {
+  const user = requireUser(ctx);
+  const access = await accessOf(ctx, user.userId);
+  const coached = access
+    .filter((team) => team.isCoach && user.isVerified && (teamId === null || team.teamId === teamId))
+    .map(({ teamId: id, sport, teamName: name, levelMask }) => ({ teamId: id, sport, name, levelMask }));
+  if (!user.isAdmin || teamId === null) return withCodes(ctx, coached);
+  const teams: CodeTeam[] = [];
+  for (const sport of SPORTS) teams.push(await teamInSport(ctx, { teamId, sport }));
+  return withCodes(ctx, teams);
+}
+
+async function withCodes(ctx: Context, teams: readonly CodeTeam[]): Promise<SharedCode[]> {
+  const rows = await listCurrentCodes(
+    ctx,
+    teams.map(({ teamId }) => teamId),
+  );
+  return teams.map((team) =>
+    shared(
+      ctx,
+      team,
+      rows.find(({ teamId, sport }) => teamId === team.teamId && sport === team.sport),
+    ),
+  );
+}
+
+function shared(ctx: Context, team: CodeTeam, row: CodeRow | undefined): SharedCode {
+  const isOpen = row !== undefined && isInUse(row, ctx.clock.now().epochMilliseconds, false);
+  return {
+    team,
+    code: isOpen ? row.code : null,
+    link: isOpen ? linkOf(ctx, row.code) : null,
+    expiresAt: isOpen ? row.expiresAt : null,
+    people: isOpen ? row.people : 0,
+    peopleMost: isOpen ? row.peopleMost : null,
+    hasCoachAccess: true,
+  };
+}
+
+const linkOf = ({ publicUrl }: Context, code: string) => `${publicUrl}${joinTeamAddress(code)}`;
+
+/** By a coach of the team in that sport, or an admin. The code before opens nothing from now on. */
+export async function renewCode(
+  ctx: Context,
+  { days, peopleMost, ...where }: TeamInSport & { days: number; peopleMost: number | null },
+): Promise<SharedCode> {
+  const { userId } = await requireCoach(ctx, where.teamId, where.sport);
+  const team = await teamInSport(ctx, where);
+  return inTransaction(ctx, async (ctx) => {
+    // Two coaches at once: one after the other, and the later one's code holds.
+    await lockSquadsOf(ctx, [where.teamId]);
+    await endCode(ctx, where, userId);
+    const expiresAt = ctx.clock
+      .now()
+      .add({ hours: 24 * days })
+      .toString();
+    await drawCode(ctx, { ...where, expiresAt, peopleMost, userId });
+    await log(ctx, 'renew', where);
+    const [made] = await withCodes(ctx, [team]);
+    return made!;
+  });
+}
+
+async function drawCode(
+  ctx: Context,
+  added: TeamInSport & { expiresAt: string; peopleMost: number | null; userId: number },
+): Promise<void> {
+  for (let draw = 0; draw < DRAWS_MOST; draw += 1) {
+    if (await insertCode(ctx, { ...added, code: codeFromBytes(randomBytes(CODE_LENGTH)) })) return;
+  }
+  throw new Error('No code was free.');
+}
+
+/** Whoever has joined by it stays. */
+export async function revokeCode(ctx: Context, where: TeamInSport): Promise<SharedCode> {
+  const { userId } = await requireCoach(ctx, where.teamId, where.sport);
+  const team = await teamInSport(ctx, where);
+  return inTransaction(ctx, async (ctx) => {
+    await lockSquadsOf(ctx, [where.teamId]);
+    await endCode(ctx, where, userId);
+    await log(ctx, 'revoke', where);
+    return shared(ctx, team, undefined);
+  });
+}
+
+/** The code itself is a secret: the log says only that there was another one. */
+async function log(ctx: Context, action: string, { teamId, sport }: TeamInSport): Promise<void> {
+  await logDeed(ctx, {
+    action: `team-code.${action}`,
+    entity: DEEDS_OF_CODES,
+    entityId: teamId,
+    after: { sport },
+  });
+}
+
+interface CodeMail extends TeamInSport {
+  emails: readonly string[];
+  note: string;
+}
+
+/** One mail to each address. Who was written to often enough gets none. */
+export async function mailCode(
+  ctx: Context,
+  { emails, note, ...where }: CodeMail,
+): Promise<{ sent: number; until: string }> {
+  const { userId } = await requireCoach(ctx, where.teamId, where.sport);
+  const team = await teamInSport(ctx, where);
+  const [now] = await withCodes(ctx, [team]);
+  const { code, link, expiresAt } = now!;
+  if (code === null || link === null || expiresAt === null) {
+    throw new Refusal('TEAM_CODE_NONE', words.noCode, { status: 409 });
+  }
+  const addresses = [...new Set(emails.map(normalEmail))];
+  const wrong = addresses.find((address) => !isEmail(address));
+  if (wrong !== undefined) {
+    const message = words.mailAddress(wrong);
+    throw new Refusal('MAIL_ADDRESS_INVALID', message, { fields: { emails: message } });
+  }
+  for (const _ of addresses) await countAtDoor(ctx, CODE_MAIL_DOOR, String(userId));
+  const { firstName, lastName } = await joinerOf(ctx);
+  const until = expiresAt.slice(0, 10);
+  let sent = 0;
+  await inTransaction(ctx, async (ctx) => {
+    for (const to of addresses) {
+      if (!(await mayMail(ctx, to))) continue;
+      sent += 1;
+      await sendMail(ctx, {
+        to,
+        subject: teamCodeMailWords.subject(team.name),
+        lines: teamCodeMailWords.lines({
+          coach: `${firstName} ${lastName}`.trim(),
+          team: team.name,
+          sport: sportName(team.sport),
+          code: shownCode(code),
+          note: note.trim(),
+          until: formatDate(until),
+        }),
+        button: { label: teamCodeMailWords.button, url: link },
+        smallPrint: [teamCodeMailWords.smallPrint],
+      });
+    }
+  });
+  return { sent, until };
+}

@@ -1,0 +1,120 @@
+// Owns: team_codes, team_code_uses
+// The codes of teams, and who has joined by them.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { CodeState } from './team-codes.rules.ts';
+
+export interface TeamInSport {
+  teamId: number;
+  sport: Sport;
+}
+
+export interface CodeRow extends TeamInSport, CodeState {
+  codeId: number;
+  code: string;
+}
+
+/** One query for one code or for the current ones of some teams; `people` joined by it, each once. */
+const codeRows = (where: ReturnType<typeof sql>) => sql<CodeRow>`
+  select c.id as "codeId", c.code, c.team_id as "teamId", c.sport, c.expires_at as "expiresAt",
+    c.ended_at as "endedAt", c.people_most as "peopleMost",
+    (select count(distinct u.user_id)::integer from team_code_uses u where u.code_id = c.id) as people
+  from team_codes c
+  where ${where}
+  order by c.team_id, c.sport desc`;
+
+/** Also one that is no longer in use. */
+export async function findCode({ db }: Context, code: string): Promise<CodeRow | null> {
+  const { rows } = await codeRows(sql`c.code = ${code}`).execute(db);
+  return rows[0] ?? null;
+}
+
+/** Those of these teams that were neither renewed nor revoked. */
+export async function listCurrentCodes({ db }: Context, teamIds: readonly number[]): Promise<CodeRow[]> {
+  const { rows } = await codeRows(sql`c.team_id = any(${teamIds}::bigint[]) and c.ended_at is null`).execute(
+    db,
+  );
+  return rows;
+}
+
+/** Until the end of the transaction nobody else joins by it, renews or revokes it. */
+export async function lockCode({ db }: Context, codeId: number): Promise<void> {
+  await db.selectFrom('team_codes').select('id').where('id', '=', codeId).forNoKeyUpdate().execute();
+}
+
+export async function hasJoinedBy({ db }: Context, codeId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_code_uses')
+    .select('user_id')
+    .where('code_id', '=', codeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether it is the first as this. */
+export async function addUse(
+  { db, clock }: Context,
+  use: { codeId: number; userId: number; role: TeamCodeRole; source: string },
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('team_code_uses')
+    .values({
+      code_id: use.codeId,
+      user_id: use.userId,
+      role: use.role,
+      source: use.source,
+      used_at: clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.columns(['code_id', 'user_id', 'role']).doNothing())
+    .returning('code_id')
+    .execute();
+  return rows.length > 0;
+}
+
+interface CodeToAdd extends TeamInSport {
+  code: string;
+  expiresAt: string;
+  peopleMost: number | null;
+  userId: number;
+}
+
+/** False when another team has this code already. */
+export async function insertCode({ db, clock }: Context, added: CodeToAdd): Promise<boolean> {
+  const rows = await db
+    .insertInto('team_codes')
+    .values({
+      team_id: added.teamId,
+      sport: added.sport,
+      code: added.code,
+      expires_at: added.expiresAt,
+      people_most: added.peopleMost,
+      created_by: added.userId,
+      created_at: clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Nothing happens where there is none. */
+export async function endCode(
+  { db, clock }: Context,
+  { teamId, sport }: TeamInSport,
+  userId: number,
+): Promise<void> {
+  await db
+    .updateTable('team_codes')
+    .set({ ended_at: clock.now().toString(), ended_by: userId })
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function removeUsesOf({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('team_code_uses').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,68 @@
+// Owns: rosters
+// Rows of one team's roster as its coaches change them: read, written as they are said to be, and taken away.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { RosterOf, RosterRecord } from './roster-records.rules.ts';
+
+/** Those of these athletes who are on the roster; left out: all. */
+export async function listRecords(
+  db: Db,
+  { teamId, sport, seasonId }: RosterOf,
+  athleteIds?: readonly number[],
+): Promise<RosterRecord[]> {
+  let rows = db
+    .selectFrom('rosters')
+    .select(['athlete_id as athleteId', 'grade', 'is_active as isActive', 'created_at as createdAt'])
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .where('season_id', '=', seasonId);
+  if (athleteIds !== undefined) {
+    rows = rows.where(sql<boolean>`athlete_id = any(${athleteIds}::bigint[])`);
+  }
+  return rows.orderBy('athlete_id').execute();
+}
+
+export async function writeRecords(
+  db: Db,
+  { teamId, sport, seasonId }: RosterOf,
+  records: readonly RosterRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await sql`
+    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at)
+    select "athleteId", ${teamId}::bigint, ${sport}::text, ${seasonId}::integer, grade, "isActive", "createdAt"
+    from json_to_recordset(${JSON.stringify(records)}::json)
+      as record ("athleteId" bigint, grade smallint, "isActive" boolean, "createdAt" timestamptz)
+    on conflict (athlete_id, team_id, sport, season_id) do update
+      set grade = excluded.grade, is_active = excluded.is_active`.execute(db);
+}
+
+export async function deleteRecords(
+  db: Db,
+  { teamId, sport, seasonId }: RosterOf,
+  athleteIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('rosters')
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .where('season_id', '=', seasonId)
+    .where(sql<boolean>`athlete_id = any(${athleteIds}::bigint[])`)
+    .execute();
+}
+
+/** The rosters that a team has, the oldest first. */
+export async function listRosterSeasons(
+  db: Db,
+  teamId: number,
+): Promise<{ sport: Sport; seasonId: number }[]> {
+  return db
+    .selectFrom('rosters')
+    .select(['sport', 'season_id as seasonId'])
+    .distinct()
+    .where('team_id', '=', teamId)
+    .orderBy('sport')
+    .orderBy('season_id')
+    .execute();
+}

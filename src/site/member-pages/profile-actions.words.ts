@@ -1,0 +1,21 @@
+// What the profile of somebody else offers beside following.
+
+export const profileActionWords = {
+  message: 'Message',
+  messageTo: (name: string) => `Message to ${name}`,
+  block: 'Block',
+  unblock: 'Unblock',
+  blockName: (name: string) => `Block ${name}`,
+  unblockName: (name: string) => `Unblock ${name}`,
+  saving: 'Saving',
+  ask: {
+    title: (name: string) => `Block ${name}`,
+    text: (name: string) =>
+      `Are you sure you want to block ${name}? Neither of you follows or writes to the other from then on, and it is not told.`,
+    yes: 'Block',
+    no: 'Keep',
+  },
+  blocked: (name: string) => `${name} is blocked.`,
+  unblocked: (name: string) => `${name} is no longer blocked.`,
+  failed: 'That did not work. Please try again.',
+};

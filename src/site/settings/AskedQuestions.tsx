@@ -1,0 +1,82 @@
+import type { Api } from '#kit/ui/api-context.ts';
+import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { athletesWords as words } from './athletes.words.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import { QUIET, useSave } from './Saver.tsx';
+import type { OwnAthletes } from './settings.client.ts';
+import styles from './settings.module.css';
+
+interface AskedQuestionsProps {
+  own: OwnAthletes;
+  onWrong: (message: string | undefined) => void;
+}
+
+/** What others ask: to be a second parent, or whether somebody is who they say. Nothing when nobody asks. */
+export function AskedQuestions({ own: { invitations, questions }, onWrong }: AskedQuestionsProps) {
+  const save = useSave();
+
+  async function answer(change: (api: Api) => Promise<unknown>) {
+    onWrong((await save(change, { isInMenus: true }))?.message);
+  }
+
+  const answerInvitation = (invitationId: number, isAccepted: boolean) =>
+    answer((api) => api.ownAthletes.answerInvitation({ invitationId, isAccepted }, QUIET));
+  const answerClaim = (claimId: number, said: 'confirm' | 'decline') =>
+    answer((api) => api.ownAthletes.answerClaim({ claimId, answer: said }, QUIET));
+
+  return (
+    <>
+      {invitations.length === 0 ? null : (
+        <ul className={styles.list} aria-label={words.invitations}>
+          {invitations.map(({ invitationId, AthleteName, by }) => (
+            <li key={invitationId}>
+              <span>{words.invited(by, AthleteName)}</span>
+              <ChangeButton
+                label={words.acceptOf(AthleteName)}
+                onClick={() => answerInvitation(invitationId, true)}
+              >
+                {words.accept}
+              </ChangeButton>
+              <ChangeButton
+                label={words.refuseOf(AthleteName)}
+                onClick={() => answerInvitation(invitationId, false)}
+              >
+                {words.refuse}
+              </ChangeButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {questions.length === 0 ? null : (
+        <>
+          <p className={styles.hint}>{words.questionHint}</p>
+          <ul className={styles.list} aria-label={words.questions}>
+            {questions.map(({ claimId, FirstName, LastName, Handle, AthleteName, relation, note }) => {
+              const asker = `${FirstName} ${LastName}`.trim();
+              return (
+                <li key={claimId}>
+                  <span>
+                    <a href={profileAddress(Handle)}>{words.question(asker, AthleteName, relation)}</a>
+                    {note === '' ? null : ` “${note}”`}
+                  </span>
+                  <ChangeButton
+                    label={words.confirmOf(asker)}
+                    onClick={() => answerClaim(claimId, 'confirm')}
+                  >
+                    {words.confirm}
+                  </ChangeButton>
+                  <ChangeButton
+                    label={words.declineOf(asker)}
+                    onClick={() => answerClaim(claimId, 'decline')}
+                  >
+                    {words.decline}
+                  </ChangeButton>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

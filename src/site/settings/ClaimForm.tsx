@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { Radio } from '#kit/ui/Choice.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
+import { athletesWords as words } from './athletes.words.ts';
+import { ErrorLine } from './ErrorLine.tsx';
+import { type NotSaved, QUIET, useSave } from './Saver.tsx';
+import type { FoundAthlete } from './settings.client.ts';
+import styles from './settings.module.css';
+
+const NOTE_MOST = 500;
+const RELATIONS = ['self', 'parent'] as const;
+const WAYS = ['ask', 'birthDate'] as const;
+
+interface ClaimFormProps {
+  athlete: FoundAthlete;
+  /** With what has come of it, as a sentence. */
+  onDone: (said: string) => void;
+}
+
+/** Says that an athlete is oneself or one's child: a coach answers, or the birth date does. */
+export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
+  const save = useSave();
+  const { AthleteId, FirstName, LastName, team, grade, year, isClaimed } = athlete;
+  const [relation, setRelation] = useState<(typeof RELATIONS)[number]>(isClaimed ? 'parent' : 'self');
+  const [way, setWay] = useState<(typeof WAYS)[number]>('ask');
+  const [isSending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<NotSaved | null>(null);
+  const name = `${FirstName} ${LastName}`.trim();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const typed = (field: string) => String(form.get(field) ?? '');
+    const birthOn = birthOnOf(typed);
+    if (way === 'birthDate' && birthOn === '') {
+      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
+      return;
+    }
+    const shown = way === 'birthDate' ? { birthOn } : { note: typed('note') };
+    let isConfirmed = false;
+    setSending(true);
+    const refusal = await save(
+      async (api) => {
+        const claim = { athleteID: AthleteId, relation, ...shown };
+        ({ isConfirmed } = await api.ownAthletes.setAthlete(claim, QUIET));
+      },
+      { isInMenus: true },
+    );
+    setSending(false);
+    setWrong(refusal);
+    if (!refusal) onDone(isConfirmed ? words.linked(name) : words.questionSent);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={name}>
+      <p>
+        <b>{name}</b> {words.detail(team?.SchoolName ?? null, grade, year)}
+      </p>
+      <fieldset className={styles.plain}>
+        <legend className={controls.label}>{words.who}</legend>
+        {RELATIONS.map((each) => (
+          <Radio key={each} name="relation" checked={relation === each} onChange={() => setRelation(each)}>
+            {words.itIs[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset className={styles.plain}>
+        <legend className={controls.label}>{words.how}</legend>
+        {WAYS.map((each) => (
+          <Radio key={each} name="way" checked={way === each} onChange={() => setWay(each)}>
+            {words.ways[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      {way === 'ask' ? (
+        <Field label={words.note} hint={words.noteHint}>
+          {(control) => (
+            <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+          )}
+        </Field>
+      ) : (
+        <BirthDate error={wrong?.fields.birthOn} hint={words.birthHint} />
+      )}
+      <ErrorLine message={wrong && wrong.fields.birthOn === undefined ? wrong.message : undefined} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busyWord={isSending ? words.sending : undefined}>
+          {way === 'ask' ? words.sendQuestion : words.sendDate}
+        </Button>
+      </div>
+    </form>
+  );
+}

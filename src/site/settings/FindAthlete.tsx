@@ -1,0 +1,100 @@
+import { type FormEvent, use, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { athletesWords as words } from './athletes.words.ts';
+import { QUIET } from './Saver.tsx';
+import type { FoundAthlete } from './settings.client.ts';
+import styles from './settings.module.css';
+
+const NAME_MOST = 120;
+
+type State =
+  | { kind: 'open' | 'looking' }
+  | { kind: 'found'; athletes: readonly FoundAthlete[] }
+  | { kind: 'wrong'; message: string };
+
+/** By name, as results have it. */
+export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) => void }) {
+  const api = use(BrowserApi);
+  const [state, setState] = useState<State>({ kind: 'open' });
+
+  async function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || state.kind === 'looking') return;
+    const info = String(new FormData(event.currentTarget).get('name') ?? '');
+    setState({ kind: 'looking' });
+    try {
+      const { items } = await api.ownAthletes.searchAthletesByName({ info }, QUIET);
+      setState({ kind: 'found', athletes: items });
+    } catch (error) {
+      setState({ kind: 'wrong', message: error instanceof Refusal ? error.message : words.notSent });
+    }
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={look} noValidate>
+        <Field
+          label={words.find}
+          hint={words.findHint}
+          error={state.kind === 'wrong' ? state.message : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" busyWord={state.kind === 'looking' ? words.finding : undefined}>
+            {words.findButton}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {state.kind === 'found' ? (
+          <p>{state.athletes.length === 0 ? words.notFound : words.found(state.athletes.length)}</p>
+        ) : null}
+      </div>
+      {state.kind === 'found' && state.athletes.length > 0 ? (
+        <ul className={styles.list}>
+          {state.athletes.map((athlete) => (
+            <FoundRow key={athlete.AthleteId} athlete={athlete} onChosen={onChosen} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+interface FoundRowProps {
+  athlete: FoundAthlete;
+  onChosen: (athlete: FoundAthlete) => void;
+}
+
+function FoundRow({ athlete, onChosen }: FoundRowProps) {
+  const { FirstName, LastName, team, grade, year, isMine, isClaimed } = athlete;
+  const name = `${FirstName} ${LastName}`.trim();
+  const detail = words.detail(team?.SchoolName ?? null, grade, year);
+  return (
+    <li>
+      <span>{name}</span>
+      <span>{detail}</span>
+      {isClaimed && !isMine ? <span>{words.hasAccount}</span> : null}
+      {isMine ? (
+        <span>{words.mine}</span>
+      ) : (
+        <Button aria-label={words.chooseOf(name, detail)} onClick={() => onChosen(athlete)}>
+          {words.choose}
+        </Button>
+      )}
+    </li>
+  );
+}

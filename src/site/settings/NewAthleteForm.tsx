@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import { Checkbox, Radio } from '#kit/ui/Choice.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
+import { athletesWords as words } from './athletes.words.ts';
+import { ErrorLine } from './ErrorLine.tsx';
+import { type NotSaved, QUIET, useSave } from './Saver.tsx';
+import styles from './settings.module.css';
+
+const NAME_MOST = 50;
+const RELATIONS = ['self', 'parent'] as const;
+const GENDERS = ['F', 'M', 'X'] as const;
+const NAMES = ['firstName', 'lastName'] as const;
+
+/** Somebody who stands in no results yet. */
+export function NewAthleteForm({ onDone }: { onDone: (said: string) => void }) {
+  const save = useSave();
+  const [relation, setRelation] = useState<(typeof RELATIONS)[number]>('parent');
+  const [gender, setGender] = useState<(typeof GENDERS)[number]>('F');
+  const [isSending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<NotSaved | null>(null);
+  // Asked about only after somebody of this name was found.
+  const [mayBeNew, setMayBeNew] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const typed = (field: string) => String(form.get(field) ?? '');
+    const birthOn = birthOnOf(typed);
+    if (birthOn === '') {
+      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
+      return;
+    }
+    const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
+    const athlete = { firstName, lastName, gender, birthOn, relation, isNew: typed('isNew') !== '' };
+    setSending(true);
+    const refusal = await save((api) => api.ownAthletes.createAthlete(athlete, QUIET), { isInMenus: true });
+    setSending(false);
+    setWrong(refusal);
+    if (!refusal) onDone(words.linked(`${firstName} ${lastName}`));
+    else if (Object.keys(refusal.fields).length === 0) setMayBeNew(true);
+  }
+
+  const isAtField = wrong !== null && Object.keys(wrong.fields).length > 0;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={words.newTitle}>
+      <fieldset className={styles.plain}>
+        <legend className={controls.label}>{words.who}</legend>
+        {RELATIONS.map((each) => (
+          <Radio key={each} name="relation" checked={relation === each} onChange={() => setRelation(each)}>
+            {words.itIs[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      {NAMES.map((name) => (
+        <Field key={name} label={words[name]} error={wrong?.fields[name]}>
+          {(control) => (
+            <input
+              {...control}
+              name={name}
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+      <fieldset className={styles.plain}>
+        <legend className={controls.label}>{words.gender}</legend>
+        {GENDERS.map((each) => (
+          <Radio key={each} name="gender" checked={gender === each} onChange={() => setGender(each)}>
+            {words.genders[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      <BirthDate error={wrong?.fields.birthOn} hint={words.newBirthHint} />
+      <ErrorLine message={wrong && !isAtField ? wrong.message : undefined} />
+      {mayBeNew ? <Checkbox name="isNew">{words.isNew}</Checkbox> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busyWord={isSending ? words.sending : undefined}>
+          {words.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/ui/Button.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Field } from '#kit/ui/Field.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { athletesWords as words } from './athletes.words.ts';
+import { type NotSaved, QUIET, useSave } from './Saver.tsx';
+import styles from './settings.module.css';
+
+const FORM = 'second-parent-form';
+
+interface SecondParentDialogProps {
+  athleteId: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Writes to somebody who is to look after the athlete, too. */
+export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDialogProps) {
+  const save = useSave();
+  const [wrong, setWrong] = useState<NotSaved | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setSending(true);
+    const invited = { athleteId, email };
+    const refusal = await save((api) => api.ownAthletes.inviteParent(invited, QUIET), { isShown: true });
+    setSending(false);
+    setWrong(refusal);
+    if (refusal) return;
+    onClose();
+    await toast({ tone: 'done', text: words.asked(email) });
+  }
+
+  return (
+    <Dialog
+      title={words.secondParentOf(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={FORM} look="primary" busyWord={isSending ? words.sending : undefined}>
+            {words.ask}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={send} noValidate>
+        <p>{words.secondParentText(name)}</p>
+        <Field label={words.secondParentEmail} error={wrong?.fields.email ?? wrong?.message}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              className={controls.input}
+              autoComplete="off"
+              data-focus-first
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

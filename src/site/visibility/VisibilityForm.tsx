@@ -1,0 +1,94 @@
+import { type FormEvent, use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { Note } from '#kit/ui/Note.tsx';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { VISIBILITY_NOTE_MOST } from '#people/athletes/visibility.rules.ts';
+import type { Visibility } from '#sport/names.rules.ts';
+import styles from './Visibility.module.css';
+import { VisibilityStops } from './VisibilityStops.tsx';
+import type { VisibilityData } from './visibility.client.ts';
+import { visibilityWords as words } from './visibility.words.ts';
+
+interface VisibilityFormProps {
+  data: VisibilityData;
+  picked: Visibility;
+  onPick: (visibility: Visibility) => void;
+}
+
+/** The choice is tried in the preview first; it holds when it is saved. */
+export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+  const [note, setNote] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isChanged = picked !== data.visibility;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!api || isSaving || !isChanged) return;
+    if (data.role === 'coach' && !(await askToHide())) return;
+    setIsSaving(true);
+    setTrouble(null);
+    try {
+      const { athleteId, version } = data;
+      const change = { athleteId, visibility: picked, version, note };
+      await api.visibility.setVisibility(change, { context: { quiet: true } });
+      void toast({ tone: 'done', text: words.saved(picked) });
+      await revalidate();
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+      if (error instanceof Refusal && error.code === 'CHANGED_MEANWHILE') await revalidate();
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void save(event)}>
+      <SectionHead title={words.who} />
+      <VisibilityStops {...data} picked={picked} onPick={onPick} />
+      <div className={styles.gap}>
+        <Note>{words.keeps}</Note>
+      </div>
+      {isChanged ? (
+        <div className={styles.gap}>
+          <Field label={words.note} hint={words.noteHint}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                value={note}
+                maxLength={VISIBILITY_NOTE_MOST}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      {isChanged ? (
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
+            {words.save(picked)}
+          </Button>
+          <Button onClick={() => onPick(data.visibility)}>{words.cancel}</Button>
+          <span>{words.atOnce}</span>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+const askToHide = () =>
+  askToConfirm({ title: words.hideTitle, text: words.hideText, yes: words.hide, no: words.keep });

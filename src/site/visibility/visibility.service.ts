@@ -1,0 +1,154 @@
+// Who reads an athlete's name: looked at and changed by those who may, with what a stranger sees of it.
+import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/user-athletes.service.ts';
+import {
+  athleteNotFound,
+  choicesOf,
+  choicesOfAll,
+  isTightened,
+  VISIBILITY_ROLES,
+  type VisibilityRole,
+} from '#people/athletes/visibility.rules.ts';
+import {
+  getVisibility,
+  listVisibilityChanges,
+  type PastVisibility,
+  setVisibility,
+  type VisibilityOfAthlete,
+} from '#people/athletes/visibility.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { type Visibility, visibleName } from '#sport/names.rules.ts';
+import {
+  findBest,
+  findStanding,
+  listSampleRows,
+  listTagsOfNames,
+  type SampleRow,
+  type StandingRow,
+} from './visibility.store.ts';
+
+/** Each change makes the pages with the name anew: nobody needs more in an hour. */
+const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
+
+const CHANGES_SHOWN = 20;
+
+/** Of calls without an athlete in their input, and of pages that are found by name. */
+const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
+
+export interface SampleList {
+  eventVariant: string | null;
+  meetName: string;
+  /** `name` as a stranger reads it; null of the athlete. */
+  rows: (Pick<SampleRow, 'place' | 'grade' | 'teamName' | 'mark'> & { name: string | null })[];
+  best: string | null;
+}
+
+export interface VisibilityPage {
+  athlete: VisibilityOfAthlete;
+  standing: StandingRow | null;
+  role: VisibilityRole;
+  names: Record<Visibility, string>;
+  choices: Visibility[];
+  setters: { role: VisibilityRole; choices: readonly Visibility[] }[];
+  changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean })[];
+  sample: SampleList | null;
+}
+
+/** 404 `ATHLETE_UNKNOWN` for strangers, whatever they may see of the athlete. */
+export async function getVisibilityPage(ctx: Context, athleteId: number): Promise<VisibilityPage> {
+  const { userId } = requireUser(ctx);
+  const roles = await requireRoles(ctx, athleteId);
+  const athlete = await getVisibility(ctx, athleteId);
+  const changes = await listVisibilityChanges(ctx, athlete.athleteId, CHANGES_SHOWN);
+  return {
+    athlete,
+    standing: await findStanding(ctx.db, athlete.recordedIds),
+    role: roles[0]!,
+    names: namesOf(athlete),
+    choices: choicesOfAll(roles, athlete),
+    setters: VISIBILITY_ROLES.filter((role) => role !== 'admin').map((role) => ({
+      role,
+      choices: choicesOf(role, athlete),
+    })),
+    changes: changes.map(({ byUserId, ...change }) => ({ ...change, isMine: byUserId === userId })),
+    sample: await getSample(ctx, athlete),
+  };
+}
+
+export interface VisibilityToSet {
+  athleteId: number;
+  visibility: Visibility;
+  version: number;
+  note: string;
+}
+
+/** Holds with the commit, on every page of every node. Refusals: those of `setVisibility`, 404, 429. */
+export async function changeVisibility(
+  ctx: Context,
+  { athleteId, ...change }: VisibilityToSet,
+): Promise<{ visibility: Visibility; version: number }> {
+  const { userId } = requireVerified(ctx);
+  await requireRoles(ctx, athleteId);
+  await countAtDoor(ctx, DOOR, String(userId));
+  return inTransaction(ctx, async (ctx) => {
+    // Who may is asked again inside: a link or a team may have been lost meanwhile.
+    const roles = await requireRoles(ctx, athleteId);
+    const before = await setVisibility(ctx, { ...change, athleteId, roles });
+    const names = namesOf(before);
+    await renameFavoritesOf(ctx, {
+      recordedIds: before.recordedIds,
+      formerly: names[before.visibility],
+      covered: isTightened(before.visibility, change.visibility) ? [before.firstName, before.lastName] : [],
+      title: names[change.visibility],
+    });
+    const tags = await listTagsOfNames(ctx.db, before.recordedIds);
+    const own = before.recordedIds.map((id) => `athlete:${id}`);
+    ctx.announce({ evict: [...own, ...tags, ...TAGS_OF_ALL_NAMES] });
+    return { visibility: change.visibility, version: before.version + 1 };
+  });
+}
+
+/** What the one who asks is to the athlete, the strongest first; at least one. */
+async function requireRoles(ctx: Context, athleteId: number): Promise<VisibilityRole[]> {
+  const { userId, isAdmin } = requireUser(ctx);
+  const is: Record<VisibilityRole, boolean> = {
+    admin: isAdmin,
+    athlete: (await accountOfAthlete(ctx, athleteId)) === userId,
+    parent: await isParentOf(ctx, userId, athleteId),
+    coach: await coachesAthlete(ctx, userId, athleteId),
+  };
+  const roles = VISIBILITY_ROLES.filter((role) => is[role]);
+  if (roles.length === 0) throw athleteNotFound();
+  return roles;
+}
+
+function namesOf({ firstName, lastName }: VisibilityOfAthlete): Record<Visibility, string> {
+  const nameAs = (visibility: Visibility) => visibleName({ firstName, lastName, visibility }).text;
+  return { full: nameAs('full'), initials: nameAs('initials'), hidden: nameAs('hidden') };
+}
+
+async function getSample(
+  { db }: Context,
+  { athleteId, recordedIds }: VisibilityOfAthlete,
+): Promise<SampleList | null> {
+  const rows = await listSampleRows(db, recordedIds);
+  const [own] = rows;
+  if (!own) return null;
+  return {
+    eventVariant: own.eventVariant,
+    meetName: own.meetName,
+    rows: rows
+      .map(({ isAthlete, place, grade, teamName, mark, ...person }) => ({
+        place,
+        grade,
+        teamName,
+        mark,
+        name: isAthlete ? null : visiblePerson(person).text,
+      }))
+      .sort((left, right) => left.place - right.place),
+    best: own.eventVariant === null ? null : await findBest(db, athleteId, own.eventVariant),
+  };
+}
