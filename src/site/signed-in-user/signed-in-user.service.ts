@@ -1,4 +1,5 @@
 // Reads who is signed in: the account with its teams, athletes, favorites and requests, for the shell and for programs.
+
 import { createHash } from 'node:crypto';
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
@@ -10,8 +11,9 @@ import type { Subscription } from '#people/access/access.rules.ts';
 import { accessOf, seasonOfToday, type TeamAccess } from '#people/access/access.service.ts';
 import { athletesOf, type OwnAthlete, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
 import { readPreferences } from '#people/accounts/preferences.rules.ts';
+import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type AccountRow, getAccount, listSubscriptions, listTeamNames } from './signed-in-user.store.ts';
+import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
 
 /** Enough to tell two stamps apart, and nothing to find the stamp by. */
 const STAMP_DIGITS = 16;
