@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'src',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/kit/server/testing.setup.ts'],
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },

@@ -120,8 +120,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(colorsToCome);
   const { violations } = await new AxeBuilder({ page }).exclude(ALIKE).analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
+}
+
+/** A color on its way to another one is neither of the two. */
+async function colorsToCome(): Promise<void> {
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
 }
 
 afterAll(async () => {

@@ -6,12 +6,12 @@ import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-m
 import { fixedClock } from '#kit/clock.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
-import { ACCESS_STATUS } from '#people/access/access.rules.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createAccount } from '#people/accounts/account-create.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import type { MemberHome } from '#site/member-pages/member-home.contract.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { type Ask, callsWithin } from './calls.fixtures.ts';
 
 interface Ground {

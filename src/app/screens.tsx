@@ -100,9 +100,7 @@ const areas: RouteObject[] = [
       lazy: () => import('#community/training-log/WorkoutEditScreen.tsx'),
     },
   ]),
-  guarded('signed in', [
-    { path: '/join-team', lazy: () => import('#people/team-codes/JoinTeamScreen.tsx') },
-  ]),
+  guarded('signed in', [{ path: '/join-team', lazy: () => import('#people/team-codes/JoinTeamScreen.tsx') }]),
   { path: '/dashboard/:userId/photo/add', lazy: area('add-photo') },
   { path: '/dashboard/:userId/saved', lazy: area('saved-posts') },
   { path: '/dashboard/:userId/liked', lazy: area('saved-posts') },
@@ -145,7 +143,10 @@ const areas: RouteObject[] = [
   { path: '/edit/team', lazy: area('edit-team') },
   guarded('signed in', [
     { path: '/edit/team/:teamId', lazy: () => import('#people/access/TeamAccessScreen.tsx') },
-    { path: '/edit/team/:teamId/matches', lazy: () => import('#competition/identities/MatchInboxScreen.tsx') },
+    {
+      path: '/edit/team/:teamId/matches',
+      lazy: () => import('#competition/identities/MatchInboxScreen.tsx'),
+    },
     { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
   { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },

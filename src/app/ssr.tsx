@@ -7,6 +7,7 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -23,6 +24,7 @@ import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
 import { isForMembers } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
+import { firstWordOf, routesNear } from './near-routes.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
@@ -57,12 +59,24 @@ for (const route of everyRoute(screens)) {
   const file = files.get(route.Component);
   if (file) route.handle = { ...route.handle, file };
 }
-const handler = createStaticHandler(screens);
-const membersRoutes = new Set(handler.dataRoutes.flatMap((route) => idsForMembers(route)));
+// Each route has its id from the whole tree, as in the browser.
+const { dataRoutes } = createStaticHandler(screens);
+const membersRoutes = new Set(dataRoutes.flatMap((route) => idsForMembers(route)));
+const firstWords = new Set(everyRoute(screens).map(({ path }) => firstWordOf(path ?? '')));
+const handlers = new Map<string, StaticHandler>();
+
+function handlerFor(pathname: string): StaticHandler {
+  const word = firstWordOf(pathname);
+  const known = firstWords.has(word) ? word : '*';
+  const handler = handlers.get(known) ?? createStaticHandler(routesNear(dataRoutes, known));
+  handlers.set(known, handler);
+  return handler;
+}
 
 /** The one spelling of an address, with the query parameters that its screens know, sorted. */
 export function addressOf(url: URL): { path: string; query: string; isForMembers?: true } {
-  const matches = matchRoutes(handler.dataRoutes, decodable(url.pathname)) ?? [];
+  const pathname = decodable(url.pathname);
+  const matches = matchRoutes(handlerFor(pathname).dataRoutes, pathname) ?? [];
   const last = matches.at(-1);
   if (!last || last.route.path === '*') return { path: NOT_FOUND_PATH, query: '' };
   const pattern = matches
@@ -90,6 +104,7 @@ export async function renderPage(
   requestContext.set(apiDocumentContext, apiDocument);
   requestContext.set(routesContext, routeTable);
 
+  const handler = handlerFor(new URL(request.url).pathname);
   const context = await handler.query(request, {
     requestContext,
     filterMatchesToLoad: ({ route }) => !membersRoutes.has(route.id),

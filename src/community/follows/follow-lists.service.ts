@@ -1,8 +1,10 @@
 // Lists who follows whom, under the names that the reader may know.
+
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { listTeamNames } from '#people/teams/teams.service.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { type FollowSubject, subjectUnknown } from './follows.rules.ts';
@@ -11,7 +13,6 @@ import {
   listAthletes,
   listFollowedBy,
   listFollowersOf,
-  listTeams,
   readCounts,
   readRequests,
 } from './follows.store.ts';
@@ -93,7 +94,7 @@ async function listsOf(
   const names = new Map<string, Followed>();
   for (const person of people.filter(isShown))
     remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));
-  for (const { teamId, name } of await listTeams(ctx, idsOf('team')))
+  for (const { teamId, name } of await listTeamNames(ctx, idsOf('team')))
     remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
   for (const athlete of await listAthletes(ctx, idsOf('athlete'))) {
     const { text, isLinked } = visiblePerson(athlete);

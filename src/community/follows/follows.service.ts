@@ -1,4 +1,5 @@
 // Follows people, athletes and teams; whoever wants to be asked first accepts or ignores.
+
 import { sendNotice } from '#community/preferences/notices.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -6,6 +7,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { listTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
 import { blockedByYou } from './blocks.rules.ts';
 import { blocksBetween } from './blocks.service.ts';
@@ -30,7 +32,6 @@ import {
   findCanonicalAthlete,
   findState,
   listAthletes,
-  listTeams,
   lockFollower,
   removeAllOf,
   saveState,
@@ -188,7 +189,7 @@ async function requireSubject(
   { type, linkId }: FollowSubject,
 ): Promise<{ needsConsent: boolean }> {
   if (type === 'team') {
-    if ((await listTeams(ctx, [linkId])).length > 0) return { needsConsent: false };
+    if ((await listTeamNames(ctx, [linkId])).length > 0) return { needsConsent: false };
     throw subjectUnknown();
   }
   if (type === 'athlete') {

@@ -130,21 +130,6 @@ export async function removeAllOf({ db }: Context, userId: number): Promise<void
   await db.deleteFrom('follows').where('type', '=', 'user').where('link_id', '=', userId).execute();
 }
 
-export interface NamedTeam {
-  teamId: number;
-  name: string;
-}
-
-export async function listTeams({ db }: Context, teamIds: readonly number[]): Promise<NamedTeam[]> {
-  if (teamIds.length === 0) return [];
-  return db
-    .selectFrom('teams')
-    .select(['id as teamId', 'name'])
-    .where('id', 'in', teamIds)
-    .where('removed_at', 'is', null)
-    .execute();
-}
-
 export interface NamedAthlete {
   athleteId: number;
   first_name: string;

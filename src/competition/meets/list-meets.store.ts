@@ -31,11 +31,12 @@ export async function listListMeets(
       ${meets.map(({ startOn }) => startOn)}::date[],
       ${meets.map(({ seasonKind }) => seasonKind)}::text[]
     ) as wanted (venue_id, start_on, season_kind)
-    -- looked up one after the other, whatever the planner believes of the table
+    -- Looked up one after the other, and not by the index of seasons, whatever the planner believes of the table: while
+    -- it takes it for empty, every index is as good to it.
     cross join lateral (
       select * from meets
-      where venue_id = wanted.venue_id and start_on = wanted.start_on and season_kind = wanted.season_kind
-        and kind = 'list' and removed_at is null
+      where venue_id = wanted.venue_id and start_on = wanted.start_on
+        and season_kind || '' = wanted.season_kind and kind = 'list' and removed_at is null
       offset 0
     ) as m`.execute(db);
   return rows;

@@ -2,10 +2,10 @@
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { ACCESS_STATUS } from '#people/access/access.rules.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
 import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { listRecordedOf, listRosterPeople, type RosterPersonRow } from './roster-people.store.ts';
 import { nextSeasonId, type Roll, rollRoster, rollState, seasonsThatBegin } from './roster-rolls.rules.ts';

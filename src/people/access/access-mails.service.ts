@@ -2,8 +2,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { teamAddress } from '#sport/addresses.rules.ts';
+import type { AccessType } from '#sport/enumerations.rules.ts';
 import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
-import type { AccessType } from './access.rules.ts';
 import { findPerson, listAdmins, listCoaches, type SubjectKey, type TeamRow } from './access.store.ts';
 import { accessMailWords as words } from './access-mails.words.ts';
 import type { Action } from './decisions.rules.ts';

@@ -1,6 +1,7 @@
 // What mails say about access to a team.
+
+import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
-import type { AccessType } from './access.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 const TEAM_MOST = 100;

@@ -2,8 +2,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { teamAddress } from '#sport/addresses.rules.ts';
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
-import { ACCESS_STATUS, type AccessType } from './access.rules.ts';
 import { accessOf } from './access.service.ts';
 import {
   listAdmins,

@@ -1,31 +1,22 @@
 // What a status of team access means: who belongs to a team in a sport, who is a coach there, who is banned.
 import { type Day, dayParts } from '#sport/days.rules.ts';
+import {
+  ACCESS_FROM,
+  ACCESS_STATUS,
+  ACCESS_TYPE,
+  type AccessStatus,
+  type AccessType,
+  BANNED_UP_TO,
+} from '#sport/enumerations.rules.ts';
 import { proposeSeason } from '#sport/seasons.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 
-// meets-and-payments §3 "Access status".
-export const ACCESS_STATUS = {
-  standardAccess: 100,
-  autoApprovedAccess: 90,
-  reducedAccess: 50,
-  none: 0,
-  requestingAccess: -10,
-  deactivated: -20,
-  leftTeam: -30,
-  requestDeclined: -35,
-  disabled: -40,
-  banned: -50,
-} as const;
-
 export type StatusName = keyof typeof ACCESS_STATUS;
-export type AccessStatus = (typeof ACCESS_STATUS)[StatusName];
 
 /** Follower, athlete, parent, coach. */
-export const ACCESS_TYPES = ['F', 'A', 'P', 'C'] as const;
+export const ACCESS_TYPES = Object.values(ACCESS_TYPE);
 
-export type AccessType = (typeof ACCESS_TYPES)[number];
-
-const { standardAccess, requestingAccess, disabled } = ACCESS_STATUS;
+const { standardAccess, requestingAccess } = ACCESS_STATUS;
 
 /** One thing that somebody is, or asked to be, at a team in a sport. */
 export interface Standing {
@@ -34,8 +25,8 @@ export interface Standing {
 }
 
 // site-shell §4 "Team access": 0 or more means access, -40 or less banned for that sport.
-export const hasAccess = (status: number): boolean => status >= ACCESS_STATUS.none;
-export const isBannedAt = (status: number): boolean => status <= disabled;
+export const hasAccess = (status: number): boolean => status >= ACCESS_FROM;
+export const isBannedAt = (status: number): boolean => status <= BANNED_UP_TO;
 
 /** Of all that somebody is at a team in one sport: a ban holds for everything, else the best counts. */
 export function statusOf(standings: readonly Standing[]): AccessStatus {

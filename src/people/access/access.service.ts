@@ -2,11 +2,9 @@
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
-  ACCESS_STATUS,
-  type AccessStatus,
-  type AccessType,
   type CurrentSeason,
   currentSeason,
   hasAccess,

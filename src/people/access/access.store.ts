@@ -2,14 +2,9 @@
 // Who belongs to which team in which sport, and which teams support the site.
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import {
-  ACCESS_STATUS,
-  type AccessStatus,
-  type AccessType,
-  hasAccess,
-  type Subscription,
-} from './access.rules.ts';
+import { hasAccess, type Subscription } from './access.rules.ts';
 
 export interface AccessRow {
   userId: number;

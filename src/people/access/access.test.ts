@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import {
-  ACCESS_STATUS,
-  type AccessStatus,
-  type AccessType,
   currentSeason,
   hasAccess,
   isBannedAt,

@@ -1,5 +1,5 @@
 // Every sentence about access but those of the page and the mails.
-import { ACCESS_STATUS, type AccessType } from './access.rules.ts';
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 
 export const accessRefusalWords = {
   coachOnly: 'Only coaches of this team may do this.',

@@ -1,15 +1,7 @@
 // Who may change whose access to a team, from what to what.
 import { Refusal } from '#kit/refusal.ts';
-import {
-  ACCESS_STATUS,
-  type AccessStatus,
-  type AccessType,
-  hasAccess,
-  isBannedAt,
-  isCoach,
-  type Standing,
-  statusOf,
-} from './access.rules.ts';
+import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
+import { hasAccess, isBannedAt, isCoach, type Standing, statusOf } from './access.rules.ts';
 import { accessRefusalWords as words } from './access.words.ts';
 
 const {

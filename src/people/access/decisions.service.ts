@@ -4,7 +4,7 @@ import { findDeed, logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { ACCESS_STATUS, type AccessType } from './access.rules.ts';
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import {
   type AccessRow,
   findTeam,

@@ -1,5 +1,7 @@
 // The people of a team in the groups in which its coaches see them.
-import { ACCESS_STATUS, type AccessType, hasAccess } from './access.rules.ts';
+
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
+import { hasAccess } from './access.rules.ts';
 
 interface Standing {
   type: AccessType;

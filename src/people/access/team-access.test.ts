@@ -9,8 +9,8 @@ import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { ACCESS_STATUS } from './access.rules.ts';
 import {
   accessOf,
   forgetAccess,

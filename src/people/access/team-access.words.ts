@@ -1,7 +1,7 @@
 // Every sentence of the page of a team's people.
 import { countOf } from '#kit/counts.ts';
+import type { AccessType } from '#sport/enumerations.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
-import type { AccessType } from './access.rules.ts';
 import type { Action } from './decisions.rules.ts';
 
 const DID: Record<Action, (name: string) => string> = {

@@ -2,8 +2,8 @@
 import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
-import { ACCESS_STATUS } from './access.rules.ts';
 import { isCoachOf, requireCoach } from './access.service.ts';
 import { listOfTeam, listPeople, type PersonRow } from './access.store.ts';
 import { deedSentence } from './access.words.ts';

@@ -1,8 +1,8 @@
 // Owns: nothing. Reads what a code shows: who coaches the team, who of it somebody may be, and their grades there.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { ACCESS_STATUS } from '#people/access/access.rules.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import type { TeamInSport } from './team-codes.store.ts';
 
 /** Under which an athlete `a` of today is recorded. Two branches, for the index holds only those that were merged. */

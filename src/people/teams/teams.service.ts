@@ -10,10 +10,12 @@ import {
 } from './teams.rules.ts';
 import {
   insertTeams,
+  listNames,
   listTeamsByKey,
   listTeamsByPrefix,
   lockTeam,
   lockTeams,
+  type TeamName,
   updateTeam,
 } from './teams.store.ts';
 
@@ -64,4 +66,9 @@ export function saveTeam(ctx: Context, team: TeamToSave): Promise<{ version: num
 /** Locks teams until the end of the transaction; the bests of their relay squads are then this writer's alone. */
 export function lockSquadsOf(ctx: Context, teamIds: readonly number[]): Promise<void> {
   return lockTeams(ctx.db, teamIds);
+}
+
+/** In no order; teams that were removed are left out. */
+export function listTeamNames({ db }: Context, teamIds: readonly number[]): Promise<TeamName[]> {
+  return listNames(db, teamIds);
 }

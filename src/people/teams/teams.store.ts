@@ -87,3 +87,18 @@ export async function updateTeam(db: Db, team: TeamToSave): Promise<number> {
     .executeTakeFirstOrThrow();
   return saved.version;
 }
+
+export interface TeamName {
+  teamId: number;
+  name: string;
+}
+
+export async function listNames(db: Db, teamIds: readonly number[]): Promise<TeamName[]> {
+  if (teamIds.length === 0) return [];
+  return db
+    .selectFrom('teams')
+    .select(['id as teamId', 'name'])
+    .where('id', 'in', teamIds)
+    .where('removed_at', 'is', null)
+    .execute();
+}

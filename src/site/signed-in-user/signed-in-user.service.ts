@@ -1,4 +1,5 @@
 // Reads who is signed in: the account with its teams, athletes, favorites and requests, for the shell and for programs.
+
 import { createHash } from 'node:crypto';
 import type { UnreadSummary } from '#community/conversations/messages.rules.ts';
 import { unreadOf } from '#community/conversations/unread.service.ts';
@@ -15,8 +16,9 @@ import { accessOf, seasonOfToday, type TeamAccess } from '#people/access/access.
 import { athletesOf, type OwnAthlete, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
 import { readPreferences } from '#people/accounts/preferences.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
+import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type AccountRow, getAccount, listSubscriptions, listTeamNames } from './signed-in-user.store.ts';
+import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
 
 /** Enough to tell two stamps apart, and nothing to find the stamp by. */
 const STAMP_DIGITS = 16;

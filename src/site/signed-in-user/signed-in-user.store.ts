@@ -36,21 +36,6 @@ export async function getAccount({ db }: Context, userId: number): Promise<Accou
   return account!;
 }
 
-export interface TeamNameRow {
-  teamId: number;
-  name: string;
-}
-
-export async function listTeamNames({ db }: Context, teamIds: readonly number[]): Promise<TeamNameRow[]> {
-  if (teamIds.length === 0) return [];
-  return db
-    .selectFrom('teams')
-    .select(['id as teamId', 'name'])
-    .where('id', 'in', teamIds)
-    .where('removed_at', 'is', null)
-    .execute();
-}
-
 const subscriptionRows = compiledOnce(
   (_: Db, userId: number) => sql<Subscription>`
     select team_id as "teamId", xc_season as "XC", outdoor_season as "Outdoor", indoor_season as "Indoor"

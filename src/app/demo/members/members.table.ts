@@ -1,7 +1,8 @@
 // The lives of the demo's people: on which teams, whose results, which meets they run and what they keep.
 
-import type { AccessType, StatusName } from '#people/access/access.rules.ts';
+import type { StatusName } from '#people/access/access.rules.ts';
 import type { DemoHandle } from '#people/accounts/demo-people.rules.ts';
+import type { AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** Somebody of the demo whom nobody signs in as: they make the lives of the others. */
@@ -185,9 +186,8 @@ export const ATHLETES: readonly OwnedAthlete[] = [
 ];
 
 /** Somebody of the athletes above under another spelling of the year before. */
-export const TWINS: readonly Omit<OwnedAthlete, 'ageYears' | 'self' | 'parent' | 'isUnconfirmed' | 'note'>[] = [
-  { firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12 },
-];
+export const TWINS: readonly Omit<OwnedAthlete, 'ageYears' | 'self' | 'parent' | 'isUnconfirmed' | 'note'>[] =
+  [{ firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12 }];
 
 /** By name the latest meet of it. */
 export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [
