@@ -1,10 +1,10 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Radio } from '#kit/ui/Choice.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
-import { Note } from '#kit/ui/Note.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { threadWords, reportDialogWords as words } from './conversation-screens.words.ts';
 import type { Thread } from './conversations.client.ts';
@@ -17,7 +17,6 @@ const SHOWN_MOST = 10;
 /** Which message of somebody else, and what is wrong with it. */
 export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): void }) {
   const api = use(BrowserApi);
-  const formId = useId();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const others = thread.messages.filter(({ isOwn }) => !isOwn).slice(-SHOWN_MOST);
@@ -42,56 +41,44 @@ export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): v
     }
   }
 
-  const close = <Button onClick={onClose}>{words.cancel}</Button>;
   if (latestId === undefined) {
     return (
-      <Dialog title={words.title} onClose={onClose} actions={close}>
+      <Dialog
+        title={words.title}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
         <p>{words.none}</p>
       </Dialog>
     );
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
+      go={words.report}
+      busyWord={words.reporting}
+      isBusy={isSending}
+      failure={failure}
+      onSubmit={report}
       onClose={onClose}
-      actions={
-        <>
-          {close}
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            busyWord={isSending ? words.reporting : undefined}
-          >
-            {words.report}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={report}>
-        <p>{words.lead}</p>
-        <fieldset>
-          <legend>{words.which}</legend>
-          {others.map(({ ID, author, text }) => (
-            <Radio key={ID} name="message" value={ID} defaultChecked={ID === latestId}>
-              {author}: {previewOf(text)}
-            </Radio>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>{words.why}</legend>
-          {REPORT_REASONS.map((reason) => (
-            <Radio key={reason} name="reason" value={reason} defaultChecked={reason === REPORT_REASONS[0]}>
-              {reportWords.reasons[reason]}
-            </Radio>
-          ))}
-        </fieldset>
-        {failure === null ? null : (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <p>{words.lead}</p>
+      <fieldset className={styles.group}>
+        <legend>{words.which}</legend>
+        {others.map(({ ID, author, text }) => (
+          <Radio key={ID} name="message" value={ID} defaultChecked={ID === latestId}>
+            {author}: {previewOf(text)}
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{words.why}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <Radio key={reason} name="reason" value={reason} defaultChecked={reason === REPORT_REASONS[0]}>
+            {reportWords.reasons[reason]}
+          </Radio>
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

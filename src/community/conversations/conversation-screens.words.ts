@@ -100,7 +100,7 @@ export const reportDialogWords = {
   none: 'Nobody else has written here yet.',
   report: 'Report',
   reporting: 'Reporting',
-  cancel: 'Cancel',
+  close: 'Close',
   done: 'Thank you. The message is reported.',
 };
 

@@ -1,12 +1,11 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
-import { Note } from '#kit/ui/Note.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import styles from './dialogs.module.css';
 import { DISTANCE_UNITS } from './log-amounts.rules.ts';
@@ -35,7 +34,6 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
   const { owner, day, unit, planFor } = log;
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
-  const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Refusal | string | null>(null);
   const errors = failure instanceof Refusal ? (failure.fields ?? {}) : {};
@@ -70,93 +68,83 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
+      go={words.save}
+      busyWord={words.saving}
+      isBusy={isSaving}
+      failure={failure instanceof Refusal ? failure.message : failure}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busyWord={isSaving ? words.saving : undefined}>
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        <Field label={words.forWhom}>
+      <Field label={words.forWhom}>
+        {(control) => (
+          <select {...control} className={controls.select} name="for">
+            <option value={ONE}>{logWords.forOne(owner.name)}</option>
+            {planFor.map(({ teamId, sport, teamName }) => (
+              <option key={`${teamId} ${sport}`} value={`${teamId} ${sport}`}>
+                {logWords.forTeam(teamName)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field label={formWords.day} error={errors.day}>
           {(control) => (
-            <select {...control} className={controls.select} name="for">
-              <option value={ONE}>{logWords.forOne(owner.name)}</option>
-              {planFor.map(({ teamId, sport, teamName }) => (
-                <option key={`${teamId} ${sport}`} value={`${teamId} ${sport}`}>
-                  {logWords.forTeam(teamName)}
+            <input {...control} className={controls.input} name="day" type="date" defaultValue={day} />
+          )}
+        </Field>
+        <Field label={formWords.type}>
+          {(control) => (
+            <select {...control} className={controls.select} name="type">
+              {WORKOUT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {typeWords[type]}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <div className={styles.pair}>
-          <Field label={formWords.day} error={errors.day}>
-            {(control) => (
-              <input {...control} className={controls.input} name="day" type="date" defaultValue={day} />
-            )}
-          </Field>
-          <Field label={formWords.type}>
-            {(control) => (
-              <select {...control} className={controls.select} name="type">
-                {WORKOUT_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {typeWords[type]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <Field label={words.name} hint={words.nameHint} error={errors.title}>
-          {(control) => <input {...control} className={controls.input} name="title" maxLength={TITLE_MOST} />}
-        </Field>
-        <div className={styles.pair}>
-          <Field label={formWords.distance} error={errors.distance}>
-            {(control) => (
-              <input
-                {...control}
-                className={controls.input}
-                name="distance"
-                inputMode="decimal"
-                maxLength={AMOUNT_TEXT_MOST}
-              />
-            )}
-          </Field>
-          <Field label={formWords.unit}>
-            {(control) => (
-              <select {...control} className={controls.select} name="unit" defaultValue={unit}>
-                {DISTANCE_UNITS.map((each) => (
-                  <option key={each} value={each}>
-                    {formWords.unitNames[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <Field label={words.details} hint={words.detailsHint}>
+      </div>
+      <Field label={words.name} hint={words.nameHint} error={errors.title}>
+        {(control) => <input {...control} className={controls.input} name="title" maxLength={TITLE_MOST} />}
+      </Field>
+      <div className={styles.pair}>
+        <Field label={formWords.distance} error={errors.distance}>
           {(control) => (
-            <textarea
+            <input
               {...control}
               className={controls.input}
-              name="details"
-              rows={2}
-              maxLength={DETAILS_MOST}
+              name="distance"
+              inputMode="decimal"
+              maxLength={AMOUNT_TEXT_MOST}
             />
           )}
         </Field>
-        {failure === null ? null : (
-          <Note tone="bad" isAlert>
-            {failure instanceof Refusal ? failure.message : failure}
-          </Note>
+        <Field label={formWords.unit}>
+          {(control) => (
+            <select {...control} className={controls.select} name="unit" defaultValue={unit}>
+              {DISTANCE_UNITS.map((each) => (
+                <option key={each} value={each}>
+                  {formWords.unitNames[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field label={words.details} hint={words.detailsHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={controls.input}
+            name="details"
+            rows={2}
+            maxLength={DETAILS_MOST}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
-import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Switch } from '#kit/ui/Choice.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
-import { Note } from '#kit/ui/Note.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import styles from './dialogs.module.css';
 import type { LogData } from './training-log.client.ts';
 import { logWords, sightWords as words } from './training-log.words.ts';
@@ -27,7 +25,6 @@ export function SightButton({ sight }: { sight: Sight }) {
 function SightDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
-  const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -51,33 +48,23 @@ function SightDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
+      go={words.save}
+      busyWord={words.saving}
+      isBusy={isSaving}
+      failure={failure}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busyWord={isSaving ? words.saving : undefined}>
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={save}>
-        <p>{words.lead}</p>
-        <Switch name="coaches" defaultChecked={sight.coachesSee}>
-          {words.coaches}
-        </Switch>
-        <Switch name="parents" defaultChecked={sight.parentsSee || sight.isMinors} disabled={sight.isMinors}>
-          {words.parents}
-        </Switch>
-        {sight.isMinors ? <p className={styles.hint}>{words.parentsLocked}</p> : null}
-        {failure === null ? null : (
-          <Note tone="bad" isAlert>
-            {failure}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <p>{words.lead}</p>
+      <Switch name="coaches" defaultChecked={sight.coachesSee}>
+        {words.coaches}
+      </Switch>
+      <Switch name="parents" defaultChecked={sight.parentsSee || sight.isMinors} disabled={sight.isMinors}>
+        {words.parents}
+      </Switch>
+      {sight.isMinors ? <p className={styles.hint}>{words.parentsLocked}</p> : null}
+    </FormDialog>
   );
 }

@@ -142,7 +142,6 @@ export const sightWords = {
   parents: 'My parents',
   parentsLocked: 'Until you are 18, your parents see it.',
   save: 'Save',
-  cancel: 'Cancel',
   saving: 'Saving',
   notSaved: 'Not saved. Try again.',
 };
@@ -228,7 +227,6 @@ export const planWords = {
   detailsHint: 'Goal 2:16, rest 2:30 to 3:00',
   save: 'Plan it',
   saving: 'Saving',
-  cancel: 'Cancel',
   saved: 'It is planned.',
 };
 

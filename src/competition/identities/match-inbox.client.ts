@@ -31,6 +31,5 @@ function orNull(error: unknown): null {
 
 export type MatchInboxData = Awaited<ReturnType<typeof loadMatchInbox>>;
 export type WaitingPair = MatchInboxData['waiting'][number];
-type ImpossiblePair = MatchInboxData['impossible'][number];
 export type DecidedPair = MatchInboxData['decided'][number];
 export type OpenPair = NonNullable<MatchInboxData['open']>;

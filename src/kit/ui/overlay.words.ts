@@ -3,4 +3,5 @@
 export const overlayWords = {
   close: 'Close',
   dismiss: 'Dismiss',
+  cancel: 'Cancel',
 };

@@ -1,12 +1,9 @@
-import { type FormEvent, use, useId, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
-import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
-import { Note } from '#kit/ui/Note.tsx';
-import styles from './SharedCodes.module.css';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { addressesIn, QUIET, type TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
 import { CODE_DAYS, type CodeDays, PEOPLE_MOST } from './team-codes.rules.ts';
@@ -23,7 +20,6 @@ interface CodeFormDialogProps {
 /** Sends the code by mail, or makes another one: what was typed stays until it is taken. */
 export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogProps) {
   const api = use(BrowserApi);
-  const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { IDSchool: teamId, SchoolName, Sport: sport, shownCode } = team;
@@ -53,82 +49,63 @@ export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogPr
     }
   }
 
+  const isOfNoField = failure !== null && Object.keys(fields).length === 0;
+  const message = failure instanceof Refusal ? failure.message : words.notSaved;
   const isFirst = shownCode === null;
   const renewTitle = isFirst ? words.makeOf(SchoolName, sport) : words.renewOf(SchoolName, sport);
   const renewButton = isFirst ? words.make : words.renew;
   return (
-    <Dialog
+    <FormDialog
       title={kind === 'mail' ? words.mailOf(SchoolName, sport) : renewTitle}
+      go={kind === 'mail' ? words.send : renewButton}
+      busyWord={kind === 'mail' ? words.sending : words.saving}
+      isBusy={isBusy}
+      failure={isOfNoField ? message : null}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            busyWord={isBusy ? (kind === 'mail' ? words.sending : words.saving) : undefined}
-          >
-            {kind === 'mail' ? words.send : renewButton}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        {kind === 'mail' ? (
-          <>
-            <Field label={words.addresses} hint={words.addressesHint} error={fields.emails}>
-              {(control) => (
-                <textarea {...control} className={controls.input} name="emails" rows={4} data-focus-first />
-              )}
-            </Field>
-            <Field label={words.mailNote}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={controls.input}
-                  name="note"
-                  rows={3}
-                  maxLength={NOTE_MOST}
-                />
-              )}
-            </Field>
-          </>
-        ) : (
-          <>
-            <p>{isFirst ? words.firstText : words.renewText}</p>
-            <Field label={words.goodFor}>
-              {(control) => (
-                <select {...control} className={controls.select} name="days" data-focus-first>
-                  {CODE_DAYS.map((days) => (
-                    <option key={days} value={days}>
-                      {words.days(days)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label={words.peopleMost} error={fields.peopleMost}>
-              {(control) => (
-                <input
-                  {...control}
-                  className={controls.input}
-                  name="people"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={PEOPLE_MOST}
-                />
-              )}
-            </Field>
-          </>
-        )}
-        {failure !== null && Object.keys(fields).length === 0 ? (
-          <Note tone="bad" isAlert>
-            {failure instanceof Refusal ? failure.message : words.notSaved}
-          </Note>
-        ) : null}
-      </form>
-    </Dialog>
+      {kind === 'mail' ? (
+        <>
+          <Field label={words.addresses} hint={words.addressesHint} error={fields.emails}>
+            {(control) => (
+              <textarea {...control} className={controls.input} name="emails" rows={4} data-focus-first />
+            )}
+          </Field>
+          <Field label={words.mailNote}>
+            {(control) => (
+              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+            )}
+          </Field>
+        </>
+      ) : (
+        <>
+          <p>{isFirst ? words.firstText : words.renewText}</p>
+          <Field label={words.goodFor}>
+            {(control) => (
+              <select {...control} className={controls.select} name="days" data-focus-first>
+                {CODE_DAYS.map((days) => (
+                  <option key={days} value={days}>
+                    {words.days(days)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={words.peopleMost} error={fields.peopleMost}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                name="people"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={PEOPLE_MOST}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   );
 }

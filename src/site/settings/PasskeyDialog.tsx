@@ -1,15 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
-import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import { securityWords as words } from './sections.words.ts';
-import styles from './settings.module.css';
 import { settingsWords } from './settings.words.ts';
-
-const FORM = 'passkey-form';
 
 /** Asks for the password, then lets the browser make a passkey and keeps it under a name. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -34,45 +30,34 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
 
   const isAtField = wrong?.fields.password !== undefined || wrong?.fields.name !== undefined;
   return (
-    <Dialog
+    <FormDialog
       title={words.addPasskey}
+      go={words.addPasskey}
+      busyWord={settingsWords.saving}
+      isBusy={isSending}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{settingsWords.cancel}</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            look="primary"
-            busyWord={isSending ? settingsWords.saving : undefined}
-          >
-            {words.addPasskey}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={send} noValidate>
-        <Field label={words.passkeyName} error={wrong?.fields.name}>
-          {(control) => (
-            <input {...control} name="name" className={controls.input} maxLength={60} data-focus-first />
-          )}
-        </Field>
-        <Field
-          label={words.yourPassword}
-          error={wrong?.fields.password ?? (isAtField ? undefined : wrong?.message)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              className={controls.input}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={words.passkeyName} error={wrong?.fields.name}>
+        {(control) => (
+          <input {...control} name="name" className={controls.input} maxLength={60} data-focus-first />
+        )}
+      </Field>
+      <Field
+        label={words.yourPassword}
+        error={wrong?.fields.password ?? (isAtField ? undefined : wrong?.message)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            className={controls.input}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { athletesWords as words } from './athletes.words.ts';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
-import styles from './settings.module.css';
-
-const FORM = 'second-parent-form';
 
 interface SecondParentDialogProps {
   athleteId: number;
@@ -37,33 +33,27 @@ export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDia
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={words.secondParentOf(name)}
+      go={words.ask}
+      busyWord={words.sending}
+      isBusy={isSending}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={FORM} look="primary" busyWord={isSending ? words.sending : undefined}>
-            {words.ask}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={send} noValidate>
-        <p>{words.secondParentText(name)}</p>
-        <Field label={words.secondParentEmail} error={wrong?.fields.email ?? wrong?.message}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              className={controls.input}
-              autoComplete="off"
-              data-focus-first
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p>{words.secondParentText(name)}</p>
+      <Field label={words.secondParentEmail} error={wrong?.fields.email ?? wrong?.message}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            className={controls.input}
+            autoComplete="off"
+            data-focus-first
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import { securityWords as words } from './sections.words.ts';
 import styles from './settings.module.css';
@@ -17,8 +18,6 @@ type Step =
   | { kind: 'password' }
   | { kind: 'app'; uri: string; secret: string; backupCodes: string[] }
   | { kind: 'codes'; backupCodes: string[] };
-
-const FORM = 'two-step-form';
 
 /** Turns two-step sign-in on (password, key, first code, backup codes) or off, or makes new backup codes. */
 export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
@@ -75,61 +74,50 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
   }
   const isApp = step.kind === 'app';
   return (
-    <Dialog
+    <FormDialog
       title={words.twoStep}
+      go={isApp ? words.confirm : words.goOn}
+      busyWord={settingsWords.saving}
+      isBusy={isSending}
+      onSubmit={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{settingsWords.cancel}</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            look="primary"
-            busyWord={isSending ? settingsWords.saving : undefined}
-          >
-            {isApp ? words.confirm : words.goOn}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM} className={styles.form} onSubmit={send} noValidate>
-        {isApp ? (
-          <>
-            <p>{words.scan}</p>
-            <p>
-              {words.key}: <span className={styles.code}>{step.secret}</span>
-            </p>
-            <p>
-              <a href={step.uri}>{words.openApp}</a>
-            </p>
-            <Field key="code" label={words.code} error={wrong?.message}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="code"
-                  className={controls.input}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  data-focus-first
-                />
-              )}
-            </Field>
-          </>
-        ) : (
-          <Field key="password" label={words.yourPassword} error={wrong?.fields.password ?? wrong?.message}>
+      {isApp ? (
+        <>
+          <p>{words.scan}</p>
+          <p>
+            {words.key}: <span className={styles.code}>{step.secret}</span>
+          </p>
+          <p>
+            <a href={step.uri}>{words.openApp}</a>
+          </p>
+          <Field key="code" label={words.code} error={wrong?.message}>
             {(control) => (
               <input
                 {...control}
-                name="password"
-                type="password"
+                name="code"
                 className={controls.input}
-                autoComplete="current-password"
+                inputMode="numeric"
+                autoComplete="one-time-code"
                 data-focus-first
               />
             )}
           </Field>
-        )}
-      </form>
-    </Dialog>
+        </>
+      ) : (
+        <Field key="password" label={words.yourPassword} error={wrong?.fields.password ?? wrong?.message}>
+          {(control) => (
+            <input
+              {...control}
+              name="password"
+              type="password"
+              className={controls.input}
+              autoComplete="current-password"
+              data-focus-first
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }

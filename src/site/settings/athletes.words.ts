@@ -75,5 +75,4 @@ export const athletesWords = {
   isNew: 'Somebody else of the same name',
   create: 'Add the athlete',
   notSent: 'Not sent. Try again.',
-  cancel: 'Cancel',
 };

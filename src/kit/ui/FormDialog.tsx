@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import { Note } from './Note.tsx';
+import { overlayWords } from './overlay.words.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** On the button that sends the form, and what it says meanwhile. */
+  go: string;
+  busyWord: string;
+  isBusy: boolean;
+  /** What went wrong and belongs to no field. */
+  failure?: string | null | undefined;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A form over the page: what was typed stays until it is taken or the dialog is closed. */
+export function FormDialog({
+  title,
+  go,
+  busyWord,
+  isBusy,
+  failure,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{overlayWords.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" busyWord={isBusy ? busyWord : undefined}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+        {children}
+        {failure ? (
+          <Note tone="bad" isAlert>
+            {failure}
+          </Note>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
