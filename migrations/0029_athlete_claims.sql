@@ -6,9 +6,10 @@ create table athlete_claims (
   user_id bigint not null references users,
   athlete_id bigint not null references athletes,
   relation text not null check (relation in ('self', 'parent')),
-  -- what they wrote to whoever answers
+  -- what they wrote to whoever answers; of an ended one, why it was ended
   note text not null default '',
-  status text not null check (status in ('asked', 'confirmed', 'declined', 'withdrawn')),
+  -- ended: of who was linked already, by a coach or an admin
+  status text not null check (status in ('asked', 'confirmed', 'declined', 'withdrawn', 'ended')),
   asked_at timestamptz not null,
   decided_at timestamptz,
   -- null: nobody had to answer, the birth date was right; or it was withdrawn

@@ -15,3 +15,19 @@ create index athletes_apart_other on athletes_apart (other_athlete_id) where und
 
 -- what was merged into an athlete, when two coaches look at it
 create index athlete_merges_into on athlete_merges (into_athlete_id) where undone_at is null;
+
+-- Pairs of the rosters that look like one person, as they were found when they were last looked for: for admins, who
+-- have no roster. One is read as long as both are still two, and nobody said so.
+create table likely_pairs (
+  one_athlete_id bigint not null references athletes,
+  other_athlete_id bigint not null references athletes,
+  -- on whose roster one of them was found
+  team_id bigint not null references teams,
+  sport text not null check (sport in ('tf', 'xc')),
+  -- how much speaks for it: 0 is the strongest
+  weakness integer not null,
+  primary key (one_athlete_id, other_athlete_id),
+  check (one_athlete_id < other_athlete_id)
+);
+create index likely_pairs_strongest on likely_pairs (weakness, one_athlete_id, other_athlete_id);
+create index likely_pairs_team on likely_pairs (team_id, sport);

@@ -41,6 +41,10 @@ create table conversation_members (
   sees_after bigint not null default 0,
   sees_until bigint,
   read_until bigint not null default 0,
+  -- Since when nothing of it comes as a notification or by mail; it is counted all the same.
+  muted_at timestamptz,
+  -- When a message of it went to them by mail last: not every line does.
+  mailed_at timestamptz,
   primary key (conversation_id, user_id)
 );
 create index conversation_members_user on conversation_members (user_id);
@@ -49,13 +53,16 @@ create table messages (
   id bigint generated always as identity primary key,
   conversation_id bigint not null references conversations on delete cascade,
   author_id bigint not null references users,
-  -- plain text
-  body text not null check (body <> '' and char_length(body) <= 10000),
+  -- plain text; nothing is left of one that was removed
+  body text not null check (char_length(body) <= 10000),
+  -- Those who look after the site have taken it away.
+  removed_at timestamptz,
   -- Parents without an account who got a copy by mail.
   mail_copies smallint not null default 0,
   -- Of the page that sent it: sent again it is the same message.
   sent_key text,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  check ((body = '') = (removed_at is not null))
 );
 create index messages_conversation on messages (conversation_id, id);
 create index messages_author on messages (author_id);
@@ -69,8 +76,15 @@ create table message_reports (
   reported_by bigint not null references users,
   reason text not null check (reason in ('hurtful', 'unsafe', 'spam', 'other')),
   body text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- What became of it: there was nothing wrong with the message, or it was removed.
+  decision text check (decision in ('dismissed', 'removed')),
+  decided_by bigint references users,
+  decided_at timestamptz,
+  check ((decision is null) = (decided_at is null))
 );
 create unique index message_reports_once on message_reports (message_id, reported_by);
 create index message_reports_author on message_reports (author_id);
 create index message_reports_reported_by on message_reports (reported_by);
+create index message_reports_decided_by on message_reports (decided_by);
+create index message_reports_open on message_reports (id) where decision is null;

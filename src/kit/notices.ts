@@ -13,8 +13,10 @@ export const NOTIFICATION_TYPES = [
   'TeamDecision',
   // What a coach or a parent wrote into one's training log.
   'TrainingLog',
-  // Somebody says to be an athlete, or the parent of one.
+  // Somebody says they are an athlete, or the parent of one.
   'AthleteRequest',
+  // Somebody else has changed who reads the athlete's name.
+  'AthleteVisibility',
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -60,6 +62,22 @@ export interface NoticeModal {
   button?: { label: string; href: string } | undefined;
 }
 
+/**
+ * What the reader is asked when a yes or a no is all it takes: whether somebody may belong to a team, is who they say
+ * to be, or stands on a roster. The line has buttons for as long as nobody has answered.
+ */
+export type NoticeQuestion =
+  | { of: 'access'; teamId: number; sport: 'tf' | 'xc'; userId: number }
+  | { of: 'claim'; claimId: number }
+  | {
+      of: 'roster';
+      teamId: number;
+      sport: 'tf' | 'xc';
+      kind: 'tfo' | 'tfi' | 'xc';
+      season: number;
+      athleteId: number;
+    };
+
 export interface Notice extends NoticeKey {
   /** Who; it stands in bold. */
   line1: Line;
@@ -74,8 +92,20 @@ export interface Notice extends NoticeKey {
   /** A path of this site. */
   href: string;
   modal?: NoticeModal;
+  question?: NoticeQuestion;
   /** A path with a query, for the app and for links inside a page. */
   appRouterLink?: string;
   /** The words of a line that stands have changed, such as a count that went down; it does not come up as new. */
   isQuiet?: boolean;
+}
+
+/** So many of a kind wait for an answer of somebody. */
+export interface WaitingAbove {
+  /** Two on a roster who look like one person. */
+  kind: 'pair';
+  /** The name of the team. */
+  team: string;
+  count: number;
+  /** A path of this site. */
+  href: string;
 }

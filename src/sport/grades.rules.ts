@@ -94,6 +94,11 @@ export function gradeName(grade: number): string | null {
   return COLLEGE_NAMES[grade - GRADE_COLLEGE_FRESHMAN] ?? null;
 }
 
+/** As it stands beside a name: "Grade 11", "Kindergarten", "Junior"; null as gradeText. */
+export function gradeTitle(grade: number): string | null {
+  return grade > 0 && grade <= GRADE_SENIOR ? `Grade ${grade}` : gradeName(grade);
+}
+
 /** The year in which the school year of a season ends: cross country runs in its autumn, track in its spring. */
 export function schoolYearEnd(sport: Sport, seasonId: number): number {
   const year = seasonYear(seasonId);

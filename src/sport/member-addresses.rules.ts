@@ -1,7 +1,7 @@
 // The addresses of what belongs to somebody signed in. site-shell §2.1, 2.2, 2.5 and 2.7.
 import { type Gender, genderSlug } from './genders.rules.ts';
 import { EVENTS_PATH } from './site-addresses.rules.ts';
-import type { SeasonKind } from './sports.rules.ts';
+import type { SeasonKind, Sport } from './sports.rules.ts';
 
 /** The front page of somebody signed in. */
 export const MEMBER_HOME_PATH = '/home';
@@ -12,14 +12,12 @@ export const CONVERSATIONS_PATH = '/conversations';
 export const LOG_PATH = '/log';
 export const ACCOUNT_PATH = '/userhome';
 export const SIGN_OUT_PATH = '/User/SignOut';
-export const JOIN_TEAM_PATH = '/join-team';
 export const MANAGE_MEET_PATH = '/edit/track/managemeet/manage';
 export const ADMIN_TOOLS_PATH = '/admin/tools';
-
-/** With the code of a team filled in. */
-export function joinTeamAddress(code: string): string {
-  return `${JOIN_TEAM_PATH}?code=${encodeURIComponent(code)}`;
-}
+/** Of all teams. */
+export const ADMIN_MATCHES_PATH = '/admin/matches';
+/** For admins. */
+export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 
 export function dashboardAddress(userId: number): string {
   return `${DASHBOARD_PATH}/${userId}`;
@@ -46,6 +44,11 @@ export function conversationAddress(userId: number, conversationId: number): str
 /** Of whoever is signed in, with somebody: the one there is, or a new one. */
 export function writeToAddress(otherUserId: number): string {
   return `${CONVERSATIONS_PATH}?to=${otherUserId}`;
+}
+
+/** With everybody of a team in a sport, for who belongs to it. */
+export function writeToTeamAddress(teamId: number, sport: Sport): string {
+  return `${CONVERSATIONS_PATH}?${new URLSearchParams({ team: String(teamId), sport })}`;
 }
 
 export function notificationsAddress(userId: number): string {
@@ -93,6 +96,11 @@ export function visibilityAddress(athleteId: number): string {
   return `/athlete/${athleteId}/visibility`;
 }
 
+/** Where whoever looks after an athlete answers a team that asks for them. */
+export function movesAddress(athleteId: number): string {
+  return `/athlete/${athleteId}/moves`;
+}
+
 /** Where a team is managed by those who may. */
 export function teamAdminAddress(teamId: number): string {
   return `/edit/team/${teamId}`;
@@ -114,4 +122,9 @@ export function teamRosterAddress(
 /** Where its coaches say who of the team is one person. */
 export function teamMatchesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/matches`;
+}
+
+/** Where its coaches give the code of the team away. */
+export function teamCodesAddress(teamId: number): string {
+  return `${teamAdminAddress(teamId)}/codes`;
 }

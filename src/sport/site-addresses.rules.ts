@@ -15,6 +15,12 @@ export const CONTACT_PATH = '/contact';
 export const TERMS_PATH = '/terms';
 export const PRIVACY_PATH = '/privacy';
 export const DEVELOPERS_PATH = '/developers';
+export const JOIN_TEAM_PATH = '/join-team';
+
+/** With the code of a team filled in. */
+export function joinTeamAddress(code: string): string {
+  return `${JOIN_TEAM_PATH}?code=${encodeURIComponent(code)}`;
+}
 
 /** What the personal tier brings, and how to get it. */
 export const UPGRADE_PATH = '/userhome/subscriptions';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Notice, NoticeKey } from '../notices.ts';
+import type { Notice, NoticeKey, WaitingAbove } from '../notices.ts';
 import type { Connections } from './connections.ts';
 import { notifyNodes } from './message-bus.ts';
 import type { PageReads } from './read-once.ts';
@@ -68,8 +68,10 @@ export interface RequestInfo {
 
 /** Keeps what people are told of inside the site; call it by `notify.ts`. */
 export interface NoticeKeeper {
-  keep(ctx: Context, notice: Notice): Promise<void>;
+  keep(ctx: Context, notices: readonly Notice[]): Promise<void>;
   withdraw(ctx: Context, key: NoticeKey): Promise<void>;
+  /** What rooms above the one of notifications wait for; absent where there are none. */
+  listWaitingAbove?(ctx: Context, userId: number): Promise<WaitingAbove[]>;
 }
 
 export interface Context {

@@ -74,14 +74,28 @@ async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
 }
 
 /** In the transaction of `ctx`: after a rollback there is nothing to do. `notBefore` is an instant. */
-export async function sendJob<Data extends object>(
-  { db }: Pick<Context, 'db'>,
-  { name }: JobKind<Data>,
+export function sendJob<Data extends object>(
+  ctx: Pick<Context, 'db'>,
+  kind: JobKind<Data>,
   data: Data,
   notBefore?: string,
 ): Promise<void> {
+  return sendJobs(ctx, kind, [data], notBefore);
+}
+
+/** Each of them for itself, by as many queries as one takes. */
+export async function sendJobs<Data extends object>(
+  { db }: Pick<Context, 'db'>,
+  { name }: JobKind<Data>,
+  all: readonly Data[],
+  notBefore?: string,
+): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA });
-  await boss.send(name, data, notBefore === undefined ? {} : { startAfter: notBefore });
+  const when = notBefore === undefined ? {} : { startAfter: notBefore };
+  await boss.insert(
+    name,
+    all.map((data) => ({ data, ...when })),
+  );
 }
 
 /** Begins to work; returns how to stop, which waits a moment for what is running. */

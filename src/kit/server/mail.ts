@@ -2,7 +2,7 @@
 // Mail of the site: written in the transaction of what it tells of, delivered by a job after the commit.
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { type JobKind, sendJob } from './jobs.ts';
+import { type JobKind, sendJobs } from './jobs.ts';
 import { mailRefusalWords as words } from './mail.words.ts';
 import { type MailText, mailHtml, mailPlain } from './mail-look.ts';
 
@@ -45,25 +45,40 @@ function refusalToSubject(subject: string): Refusal | null {
  * Hands a mail over for delivery and returns its number. Call it inside the transaction of what it tells of: after the
  * commit it goes out within a moment, with new tries while the mail server is away; after a rollback there is none.
  */
-export async function sendMail(ctx: Context, { to, userId, notBefore, ...text }: Mail): Promise<number> {
-  const refusal = refusalToAddress(to) ?? refusalToSubject(text.subject);
-  if (refusal) throw refusal;
-  const { id } = await ctx.db
-    .insertInto('mails')
-    .values({
-      to_address: to,
-      subject: cut(text.subject),
-      body_text: mailPlain(text, ctx.publicUrl),
-      body_html: mailHtml(text, ctx.publicUrl),
-      unsubscribe_url: text.unsubscribe?.oneClickUrl ?? null,
-      user_id: userId ?? null,
-      created_at: ctx.clock.now().toString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sendJob(ctx, DELIVER_MAIL, { mailId: id }, notBefore);
-  return id;
+export async function sendMail(ctx: Context, mail: Mail): Promise<number> {
+  const [id] = await sendMails(ctx, [mail]);
+  return id!;
 }
+
+/** Many at once, by as many queries as one takes for each hour at which some of them may go. Nothing on a refusal. */
+export async function sendMails(ctx: Context, mails: readonly Mail[]): Promise<number[]> {
+  for (const { to, subject } of mails) {
+    const refusal = refusalToAddress(to) ?? refusalToSubject(subject);
+    if (refusal) throw refusal;
+  }
+  const ids: number[] = [];
+  for (const [notBefore, those] of Map.groupBy(mails, (mail) => mail.notBefore)) {
+    const rows = await ctx.db
+      .insertInto('mails')
+      .values(those.map((mail) => rowOf(ctx, mail)))
+      .returning('id')
+      .execute();
+    const all = rows.map(({ id }) => ({ mailId: id }));
+    await sendJobs(ctx, DELIVER_MAIL, all, notBefore);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+const rowOf = ({ publicUrl, clock }: Context, { to, userId, notBefore: _, ...text }: Mail) => ({
+  to_address: to,
+  subject: cut(text.subject),
+  body_text: mailPlain(text, publicUrl),
+  body_html: mailHtml(text, publicUrl),
+  unsubscribe_url: text.unsubscribe?.oneClickUrl ?? null,
+  user_id: userId ?? null,
+  created_at: clock.now().toString(),
+});
 
 function cut(subject: string): string {
   const letters = [...subject];

@@ -4,7 +4,12 @@ import type { Context } from './context.ts';
 
 /** Where nobody keeps notifications (imports, the demo's own data) nothing happens. */
 export async function notify(ctx: Context, notice: Notice): Promise<void> {
-  await ctx.notices?.keep(ctx, notice);
+  await notifyAll(ctx, [notice]);
+}
+
+/** Many people, or of many things: by as many queries as one takes. */
+export async function notifyAll(ctx: Context, notices: readonly Notice[]): Promise<void> {
+  if (notices.length > 0) await ctx.notices?.keep(ctx, notices);
 }
 
 /** There is nothing left to tell: every request is answered. */

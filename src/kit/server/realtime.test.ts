@@ -5,6 +5,7 @@ import { anonymousContext, type Db, type Told } from './context.ts';
 import { readEvents } from './realtime.fixtures.ts';
 import { createRealtime, type Listening, type Realtime } from './realtime.ts';
 import { channelRule, findChannel } from './realtime-channels.ts';
+import { SESSION_NEWS } from './realtime-tell.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -145,6 +146,17 @@ test('who may hear no more is told so within a minute; another person’s stream
   expect(await ended.next()).toMatchObject({ name: 'bye' });
   tell(realtime, told(RESULTS, { n: 1 }), told('/notifications/feed/3', { newCount: 1 }));
   expect(await losing.next()).toMatchObject({ data: { channel: '/notifications/feed/3' } });
+});
+
+test('when sessions of somebody end, their streams are asked at once, and those of nobody else', async () => {
+  const realtime = openRealtime();
+  const ended = listen(realtime, [RESULTS], { recheck: async () => null });
+  const other = listen(realtime, [RESULTS], { userId: 4, recheck: async () => null });
+  await ended.next();
+  await other.next();
+  tell(realtime, told(SESSION_NEWS, { userId: 3 }));
+  expect(await ended.next()).toMatchObject({ name: 'bye' });
+  expect(realtime.streamCount()).toBe(1);
 });
 
 test('a node that stops sends everyone elsewhere, and whoever comes as well', async () => {

@@ -17,10 +17,11 @@ import {
 } from './realtime-events.ts';
 import { createPresence, PRESENCE_NEWS, type PresenceNews } from './realtime-presence.ts';
 import { type ByteStream, openByteStream } from './realtime-stream.ts';
+import { SESSION_NEWS, type SessionNews } from './realtime-tell.ts';
 import { createThrottle, type Throttle } from './realtime-throttle.ts';
 
 const HEARTBEAT_MS = 10_000;
-/** A session that has ended, or access that was taken, ends a stream within this time. */
+/** Access that was taken ends a stream within this time; a session that has ended, at once. */
 const RECHECK_MS = 60_000;
 /** Of all this node carries. */
 const STREAMS_MOST = 20_000;
@@ -73,6 +74,7 @@ interface Topic {
 
 interface Stream {
   bytes: ByteStream;
+  userId: number | null;
   topics: Set<Topic>;
   recheckAtMs: number;
   recheck: Listening['recheck'];
@@ -103,6 +105,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
       if (heardIds.has(message.id)) continue;
       remember(message.id);
       if (message.channel === PRESENCE_NEWS) presence.hear(message.data as PresenceNews);
+      else if (message.channel === SESSION_NEWS) recheckNow(message.data as SessionNews);
       else tell(message);
     }
   }
@@ -152,7 +155,8 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
     const openNow = streamsOf.get(asker.key) ?? 0;
     if (openNow >= asker.most || streams.size >= STREAMS_MOST) throw tooMany(TRY_AGAIN_SECONDS);
     const bytes = openByteStream({ onEnd: () => leave(stream, asker.key), ...(cut && { cut }) });
-    const stream: Stream = { bytes, topics: new Set(), recheck, recheckAtMs: performance.now() + RECHECK_MS };
+    const recheckAtMs = performance.now() + RECHECK_MS;
+    const stream: Stream = { bytes, userId, topics: new Set(), recheck, recheckAtMs };
     if (isDraining) {
       bytes.end(byeEvent());
       return bytes.body;
@@ -196,6 +200,15 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   function beat(): void {
     for (const { bytes } of streams) bytes.write(HEARTBEAT);
     presence.beat();
+    recheckLogged();
+  }
+
+  function recheckNow({ userId }: SessionNews): void {
+    for (const stream of streams) if (stream.userId === userId) stream.recheckAtMs = 0;
+    recheckLogged();
+  }
+
+  function recheckLogged(): void {
     recheckDue().catch((error) => log.warn({ error: String(error) }, 'streams were not checked'));
   }
 

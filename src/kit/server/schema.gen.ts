@@ -11,7 +11,7 @@ export interface Schema {
     athlete_id: number;
     relation: 'self' | 'parent';
     note: Generated<string>;
-    status: 'asked' | 'confirmed' | 'declined' | 'withdrawn';
+    status: 'asked' | 'confirmed' | 'declined' | 'withdrawn' | 'ended';
     asked_at: string;
     decided_at: string | null;
     decided_by: number | null;
@@ -86,6 +86,8 @@ export interface Schema {
     sees_after: Generated<number>;
     sees_until: number | null;
     read_until: Generated<number>;
+    muted_at: string | null;
+    mailed_at: string | null;
   };
   conversations: {
     id: GeneratedAlways<number>;
@@ -239,6 +241,13 @@ export interface Schema {
     retired_at: string | null;
     was_skipped: Generated<boolean>;
   };
+  likely_pairs: {
+    one_athlete_id: number;
+    other_athlete_id: number;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    weakness: number;
+  };
   mail_settings: {
     user_id: number;
     is_all_mail_off: Generated<boolean>;
@@ -349,12 +358,16 @@ export interface Schema {
     reason: 'hurtful' | 'unsafe' | 'spam' | 'other';
     body: string;
     created_at: string;
+    decision: 'dismissed' | 'removed' | null;
+    decided_by: number | null;
+    decided_at: string | null;
   };
   messages: {
     id: GeneratedAlways<number>;
     conversation_id: number;
     author_id: number;
     body: string;
+    removed_at: string | null;
     mail_copies: Generated<number>;
     sent_key: string | null;
     created_at: string;

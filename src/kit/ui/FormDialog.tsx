@@ -11,6 +11,8 @@ interface FormDialogProps {
   go: string;
   busyWord: string;
   isBusy: boolean;
+  /** Something is lost by it: the button says so, and the other one keeps it. */
+  keep?: string;
   /** What went wrong and belongs to no field. */
   failure?: string | null | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -24,6 +26,7 @@ export function FormDialog({
   go,
   busyWord,
   isBusy,
+  keep,
   failure,
   onSubmit,
   onClose,
@@ -33,11 +36,17 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
+      isAlert={keep !== undefined}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{overlayWords.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" busyWord={isBusy ? busyWord : undefined}>
+          <Button onClick={onClose}>{keep ?? overlayWords.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look={keep === undefined ? 'primary' : 'danger'}
+            busyWord={isBusy ? busyWord : undefined}
+          >
             {go}
           </Button>
         </>
