@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
+import controls from '#kit/ui/controls.module.css';
 import layout from '#kit/ui/layout.module.css';
 import table from '#kit/ui/table.module.css';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { profileAddress, writeToAddress } from '#sport/member-addresses.rules.ts';
 import type { Action } from './decisions.rules.ts';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
@@ -59,7 +61,13 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
               <td className={table.drop600}>{status}</td>
               <td className={`${table.drop600} ${table.nowrap}`}>{dayOf(person.changedAt)}</td>
               <td className={styles.actions}>
-                {person.isMe ? words.me : <Actions person={person} {...deciding} />}
+                {person.isMe ? (
+                  words.me
+                ) : (
+                  <Actions person={person} {...deciding}>
+                    {isOutside || person.type === 'F' ? null : <WriteTo person={person} />}
+                  </Actions>
+                )}
               </td>
             </tr>
           );
@@ -69,10 +77,28 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
   );
 }
 
+function WriteTo({ person }: { person: TeamPerson }) {
+  return (
+    <a
+      className={`${controls.button} ${controls.quiet}`}
+      href={writeToAddress(person.userId)}
+      aria-label={words.messageTo(nameOf(person))}
+    >
+      {words.message}
+    </a>
+  );
+}
+
 /** What may be decided about somebody, each as a button with the name in it for who hears the page. */
-export function Actions({ person, busy, decide }: Deciding & { person: TeamPerson }) {
+export function Actions({
+  person,
+  busy,
+  decide,
+  children,
+}: Deciding & { person: TeamPerson; children?: ReactNode }) {
   return (
     <div className={styles.buttons}>
+      {children}
       {person.actions.map((action) => (
         <Button
           key={action}

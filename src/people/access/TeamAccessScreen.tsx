@@ -6,28 +6,27 @@ import pageHead from '#kit/ui/page-head.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
 import { teamAddress } from '#sport/addresses.rules.ts';
-import {
-  ACCOUNT_PATH,
-  teamAdminAddress,
-  teamMatchesAddress,
-  teamRosterAddress,
-} from '#sport/member-addresses.rules.ts';
+import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { AskForAccess } from './AskForAccess.tsx';
 import { OwnAccess } from './OwnAccess.tsx';
 import { TeamClaims } from './TeamClaims.tsx';
+import { TeamDesk } from './TeamDesk.tsx';
+import { TeamLinks } from './TeamLinks.tsx';
 import { TeamPeople } from './TeamPeople.tsx';
 import { loadTeamAccess, type TeamAccessData } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
+import { deskCrumbs } from './team-desk.rules.ts';
 
 export const loader = loadTeamAccess;
 
 export const handle = screenHandle<TeamAccessData>({
   query: ['sport'],
-  head: ({ team }) => ({
+  head: ({ team, desk }) => ({
     title: words.title(team.SchoolName),
     description: words.description,
     robots: 'noindex',
+    ...(desk && { crumbs: deskCrumbs(desk, 'people') }),
   }),
 });
 
@@ -43,27 +42,10 @@ export function HydrateFallback() {
 
 /** For coaches who belongs to the team and who asks to; for everybody else a way to ask. */
 export function Component() {
-  const { team, sport, own, inside, claims } = useLoaderData<typeof loader>();
+  const { team, sport, own, inside, claims, links, desk } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
-      <div className={`${pageHead.head} ${pageHead.line}`}>
-        <Avatar name={team.SchoolName} shape="square" size="large" />
-        <div>
-          <h1>{words.title(team.SchoolName)}</h1>
-          <div className={pageHead.facts}>
-            <a href={teamAddress(team.IDSchool)}>{words.toTeam}</a>
-            {inside ? (
-              <a href={teamRosterAddress(team.IDSchool, { kind: sport === 'tf' ? 'tfo' : 'xc' })}>
-                {words.toRoster}
-              </a>
-            ) : null}
-            {inside ? (
-              <a href={`${teamMatchesAddress(team.IDSchool)}?sport=${sport}`}>{words.toMatches}</a>
-            ) : null}
-            {own?.isCoach ? <a href={`${ACCOUNT_PATH}#teamcodes`}>{words.toCodes}</a> : null}
-          </div>
-        </div>
-      </div>
+      {desk ? <TeamDesk desk={desk} page="people" /> : <TeamName team={team} />}
       <Segment
         label={words.sport}
         items={SPORTS.map((each) => ({
@@ -74,8 +56,24 @@ export function Component() {
       />
       {inside ? <TeamClaims key={`claims-${sport}`} claims={claims} /> : null}
       {inside ? <TeamPeople key={sport} inside={inside} teamId={team.IDSchool} sport={sport} /> : null}
+      <TeamLinks key={`links-${sport}`} links={links} />
       <OwnAccess key={`own-${sport}`} own={own} team={team} sport={sport} />
       {inside ? null : <AskForAccess key={`ask-${sport}`} own={own} team={team} sport={sport} />}
+    </div>
+  );
+}
+
+/** For who does not keep the team. */
+function TeamName({ team: { IDSchool, SchoolName } }: Pick<TeamAccessData, 'team'>) {
+  return (
+    <div className={`${pageHead.head} ${pageHead.line}`}>
+      <Avatar name={SchoolName} shape="square" size="large" />
+      <div>
+        <h1>{words.title(SchoolName)}</h1>
+        <div className={pageHead.facts}>
+          <a href={teamAddress(IDSchool)}>{words.toTeam}</a>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,66 +1,41 @@
-import { use, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { Refusal } from '#kit/refusal.ts';
+import { use } from 'react';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { athleteAddress } from '#sport/addresses.rules.ts';
 import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { CLAIM_ANSWERS, type ClaimAnswer } from './athlete-claims.rules.ts';
+import { useDeciding } from './DecisionSaving.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamClaim } from './team-access.client.ts';
 import { teamClaimsWords as words } from './team-claims.words.ts';
 
-/** As long as that of other decisions: there is something to read and to decide. */
-const UNDO_MS = 10_000;
 const QUIET = { context: { quiet: true } } as const;
 
-/** Who says to be an athlete of the team, or a parent of one; nothing when nobody does. */
+/** Who says they are an athlete of the team, or a parent of one; nothing when nobody does. */
 export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
   const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-
-  async function save(key: string, work: () => Promise<void>) {
-    if (busy !== null) return;
-    setBusy(key);
-    setTrouble(null);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-    setBusy(null);
-  }
+  const { busy, trouble, place, save, tell } = useDeciding();
 
   function decide(claim: TeamClaim, answer: ClaimAnswer) {
     const { claimId, AthleteName } = claim;
     void save(keyOf(claim, answer), async () => {
       await api!.ownAthletes.answerClaim({ claimId, answer }, QUIET);
-      await toast({
-        tone: 'done',
-        durationMs: UNDO_MS,
+      await tell({
         text: words.did[answer](nameOf(claim), AthleteName),
-        action: { label: words.undo, run: () => void save('undo', () => takeBack(claimId)) },
+        undo: () => api!.ownAthletes.undoAnswer({ claimId }, QUIET),
+        undone: words.undone,
       });
     });
   }
 
-  async function takeBack(claimId: number) {
-    await api!.ownAthletes.undoAnswer({ claimId }, QUIET);
-    await toast({ text: words.undone });
-  }
-
   if (claims.length === 0 && trouble === null) return null;
   return (
-    <section>
+    <section ref={place} tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.hint} />
       {trouble === null ? null : (
         <Note tone="bad" isAlert>

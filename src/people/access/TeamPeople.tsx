@@ -1,12 +1,10 @@
-import { use, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { Refusal } from '#kit/refusal.ts';
+import { use } from 'react';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { useDeciding } from './DecisionSaving.tsx';
 import type { Action } from './decisions.rules.ts';
 import { type Deciding, decisionKey, PeopleTable } from './PeopleTable.tsx';
 import { groupPeople } from './people-groups.rules.ts';
@@ -16,8 +14,7 @@ import styles from './TeamPeople.module.css';
 import type { TeamInside, TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
-/** Longer than other toasts: there is something to read and to decide. */
-const UNDO_MS = 10_000;
+const QUIET = { context: { quiet: true } } as const;
 
 interface TeamPeopleProps {
   inside: TeamInside;
@@ -28,45 +25,20 @@ interface TeamPeopleProps {
 /** Requests first, then who belongs to the team, then who does not, then what was decided lately. */
 export function TeamPeople({ inside: { people, decisions }, teamId, sport }: TeamPeopleProps) {
   const api = use(BrowserApi);
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const place = useRef<HTMLElement>(null);
+  const { busy, trouble, place, save, tell } = useDeciding();
   const { requests, roles, outside } = groupPeople(people);
-
-  async function save(key: string, work: () => Promise<void>) {
-    if (busy !== null) return;
-    setBusy(key);
-    setTrouble(null);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-    setBusy(null);
-    // The button that was pressed went with its row: who uses the keyboard goes on at the requests.
-    if (document.activeElement === document.body) place.current?.focus();
-  }
 
   function decide(person: TeamPerson, action: Action) {
     const { userId, type } = person;
     void save(decisionKey(person, action), async () => {
       const told = { teamId, sport, userId, type, action };
-      const { decisionId } = await api!.access.decide(told, { context: { quiet: true } });
-      const undo = () => void save('undo', () => takeBack(decisionId));
-      await toast({
-        tone: 'done',
-        durationMs: UNDO_MS,
+      const { decisionId } = await api!.access.decide(told, QUIET);
+      await tell({
         text: words.did[action](nameOf(person)),
-        action: { label: words.undo, run: undo },
+        undo: () => api!.access.undoDecision({ decisionId }, QUIET),
+        undone: words.undone,
       });
     });
-  }
-
-  async function takeBack(decisionId: number) {
-    await api!.access.undoDecision({ decisionId }, { context: { quiet: true } });
-    await toast({ text: words.undone });
   }
 
   const deciding: Deciding = { busy, decide };

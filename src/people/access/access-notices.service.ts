@@ -38,10 +38,16 @@ export async function noticeRequests(ctx: Context, { team, sport, isNew = false 
       userId,
       type: 'TeamRequestSummary',
       about,
-      line1: [{ account: latest }],
+      line1: [{ account: latest.userId }],
       line2: [words.ask(asking.length - 1), { team: teamId }, words.inSport(sport)],
       href: `${teamAdminAddress(teamId)}?sport=${sport}`,
-      isQuiet: !isNew || latest === userId,
+      isQuiet: !isNew || latest.userId === userId,
+      // Of one it can be said here what they want, and answered.
+      ...(asking.length === 1 &&
+        latest.userId !== userId && {
+          line3: [words.wants(latest)],
+          question: { of: 'access', teamId, sport, userId: latest.userId },
+        }),
     });
   }
 }
@@ -109,13 +115,25 @@ export async function countRequestsToDecide(ctx: Context, userId: number): Promi
   return [...counts.values()];
 }
 
-/** Accounts, the latest first. */
-async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promise<number[]> {
+interface Asking {
+  userId: number;
+  types: AccessType[];
+  position: string;
+  note: string;
+}
+
+/** The latest first. */
+async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promise<Asking[]> {
   const rows = (await listOfTeam(ctx, teamId, sport)).filter(
     ({ status }) => status === ACCESS_STATUS.requestingAccess,
   );
   rows.sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt));
-  return [...new Set(rows.map(({ userId }) => userId))];
+  return [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => ({
+    userId,
+    types: own.map(({ type }) => type),
+    position: own[0]!.position,
+    note: own[0]!.note,
+  }));
 }
 
 /** The coaches; the admins of the site where a team has none. */

@@ -3,11 +3,13 @@ import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
+import { nodeOnWay, onlyLevel } from '#people/places/place-crumbs.rules.ts';
 import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { accessContract } from './access.contract.ts';
 import { accessOf, type TeamAccess } from './access.service.ts';
 import { accessRefusalWords, statusWord } from './access.words.ts';
 import { askForAccess, decide, getTeam, leaveTeam, undoDecision } from './decisions.service.ts';
+import { readTeamDesk } from './team-desk.service.ts';
 import { countRequests, listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
 
 const calls = implement(accessContract).$context<Context>();
@@ -39,6 +41,16 @@ export const accessRouter = calls.router({
       team: teamReply(await getTeam(context, teamId)),
       items: items.filter(({ IDSchool }) => IDSchool === teamId),
       decides: await sportsDecidedOn(context, teamId),
+    };
+  }),
+
+  getTeamDesk: calls.getTeamDesk.handler(async ({ context, input }) => {
+    const { team, divisions, ...desk } = await readTeamDesk(context, input.teamId, sportOf(input.sport));
+    return {
+      ...desk,
+      team: teamReply(team),
+      levelName: onlyLevel(team.levelMask)?.name ?? '',
+      divisions: divisions.map(nodeOnWay),
     };
   }),
 

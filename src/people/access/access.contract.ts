@@ -106,6 +106,27 @@ export const accessContract = {
     .input(z.object({ teamId: idInput }))
     .output(ownAccesses.extend({ team, decides: z.array(sport) })),
 
+  getTeamDesk: oc
+    .route({
+      method: 'GET',
+      path: '/TeamAccess/GetTeamDesk',
+      tags: ['TeamAccess'],
+      summary: 'The team over the pages of its coaches: where it belongs, and how many wait for an answer',
+    })
+    .input(z.object({ teamId: idInput, sport: sportInput }))
+    .output(
+      z.object({
+        team,
+        /** "High School"; empty where it is of several. */
+        levelName: z.string(),
+        divisions: z.array(z.object({ ID: id, name: z.string() })),
+        athletes: z.number().int(),
+        /** "Head coach"; empty for admins and who has said none. */
+        position: z.string(),
+        requests: z.number().int(),
+      }),
+    ),
+
   getTeamPeople: oc
     .route({
       method: 'GET',

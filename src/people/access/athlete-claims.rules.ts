@@ -9,7 +9,7 @@ import { isChild, type Relation } from './user-athletes.rules.ts';
 export const RELATIONS = ['self', 'parent'] as const satisfies readonly Relation[];
 export const CLAIM_ANSWERS = ['confirm', 'decline'] as const;
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number];
-export type ClaimStatus = 'asked' | 'confirmed' | 'declined' | 'withdrawn';
+export type ClaimStatus = 'asked' | 'confirmed' | 'declined' | 'withdrawn' | 'ended';
 
 export const STATUS_OF_ANSWER = {
   confirm: 'confirmed',
@@ -17,6 +17,7 @@ export const STATUS_OF_ANSWER = {
 } as const satisfies Record<ClaimAnswer, ClaimStatus>;
 
 export const NOTE_MOST = 500;
+export const REASON_MOST = 300;
 const GROWN_YEARS = 18;
 const DAY_MS = 86_400_000;
 
@@ -78,15 +79,19 @@ export function refusalToLink(
   return refusalToBecome(claimant, relation, today, athleteId);
 }
 
-/** Who was told no asks again after some weeks. */
-export function refusalToAskAgain(
-  last: { status: ClaimStatus; decidedAt: string | null } | null,
-  nowMs: number,
-): Refusal | null {
-  if (last?.status !== 'declined' || last.decidedAt === null) return null;
-  return nowMs < Date.parse(last.decidedAt) + ASK_AGAIN_DAYS * DAY_MS
+interface PastClaim {
+  status: ClaimStatus;
+  decidedAt: string | null;
+}
+
+/** Who was told no asks again after some weeks. Of one person about one athlete, the newest first. */
+export function refusalToAskAgain(claims: readonly PastClaim[], nowMs: number): Refusal | null {
+  const last = claims.find(({ status }) => status !== 'asked' && status !== 'withdrawn');
+  if (!last || last.status === 'confirmed' || last.decidedAt === null) return null;
+  if (nowMs >= Date.parse(last.decidedAt) + ASK_AGAIN_DAYS * DAY_MS) return null;
+  return last.status === 'declined'
     ? new Refusal('CLAIM_DECLINED', words.declined(ASK_AGAIN_DAYS), { status: 409 })
-    : null;
+    : new Refusal('CLAIM_ENDED', words.ended(ASK_AGAIN_DAYS), { status: 409 });
 }
 
 /**
@@ -109,6 +114,11 @@ export interface Answerer {
   isAdmin: boolean;
   birthOn: Day | null;
   isCoach: boolean;
+}
+
+/** Admins and the coaches of the athlete, about others: whoever is linked lets go without anybody. */
+export function mayEnd(by: Pick<Answerer, 'userId' | 'isAdmin' | 'isCoach'>, userId: number): boolean {
+  return by.userId !== userId && (by.isAdmin || by.isCoach);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from './athlete-claims.rules.ts';
 import {
   type ClaimToAdd,
+  findClaim,
   findOwnBirthDay,
   insertClaim,
   listBirthDays,
@@ -28,7 +29,7 @@ import {
 } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { listFound } from './athlete-finder.store.ts';
-import { tellClaimAsked, tellLinkedByDate } from './claim-mails.service.ts';
+import { noticeClaim, tellClaimAsked, tellLinkedByDate } from './claim-mails.service.ts';
 import type { Relation } from './user-athletes.rules.ts';
 import { athletesOf, linkAthlete } from './user-athletes.service.ts';
 import { type AccountRow, listAccounts } from './user-athletes.store.ts';
@@ -97,6 +98,9 @@ export function askForAthlete(
     }
     if (refusal) throw refusal;
     const open = claims.find(({ status }) => status === 'asked') ?? null;
+    // A no outweighs a birth date, too: classmates know it.
+    const again = refusalToAskAgain(claims, ctx.clock.now().epochMilliseconds);
+    if (again) throw again;
     if (birthOn !== undefined) {
       const known = await listBirthDays(ctx, athleteId);
       const wrong = refusalToBirthDate(birthOn, { known, accounts });
@@ -107,11 +111,6 @@ export function askForAthlete(
       return { claimId, isConfirmed: true };
     }
     if (open?.relation === relation) return { claimId: open.claimId, isConfirmed: false };
-    const again = refusalToAskAgain(
-      claims.find(({ status }) => status === 'declined') ?? null,
-      ctx.clock.now().epochMilliseconds,
-    );
-    if (again) throw again;
     if (open) await saveAnswer(ctx, open.claimId, 'withdrawn', null);
     const claimId = await insertClaim(ctx, { userId, athleteId, relation, note: note.trim() });
     await logClaim(ctx, 'ask', { claimId, userId, athleteId, relation });
@@ -120,9 +119,10 @@ export function askForAthlete(
   });
 }
 
-/** Waits as if it had been asked, and nobody is told: for the demo. */
+/** Waits as if it had been asked, and nobody gets mail of it: for the demo. */
 export async function keepQuestion(ctx: Context, claim: Omit<ClaimToAdd, 'confirmedBy'>): Promise<void> {
-  await insertClaim(ctx, claim);
+  const claimId = await insertClaim(ctx, claim);
+  await noticeClaim(ctx, (await findClaim(ctx, claimId))!);
 }
 
 /** Linked without a question before: by a birth date, or by the parent who has asked for a second one. */

@@ -57,6 +57,29 @@ export async function insertClaim({ db, clock }: Context, claim: ClaimToAdd): Pr
   return id;
 }
 
+/** Of who was linked, until a coach or an admin has ended it. */
+export async function insertEnd(
+  { db, clock }: Context,
+  end: { userId: number; athleteId: number; relation: Relation; reason: string; byUserId: number },
+): Promise<number> {
+  const now = clock.now().toString();
+  const { id } = await db
+    .insertInto('athlete_claims')
+    .values({
+      user_id: end.userId,
+      athlete_id: end.athleteId,
+      relation: end.relation,
+      note: end.reason,
+      status: 'ended',
+      asked_at: now,
+      decided_at: now,
+      decided_by: end.byUserId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function findClaim({ db }: Context, claimId: number): Promise<ClaimRow | null> {
   const row = await claims(db).where('claim.id', '=', claimId).executeTakeFirst();
   return row ?? null;

@@ -20,7 +20,8 @@ import {
 } from './athlete-claims.rules.ts';
 import { askForAthlete, claimAthlete, DEEDS_OF_ATHLETE } from './athlete-claims.service.ts';
 import { answerClaim, listTeamClaims, undoAnswer } from './claim-answers.service.ts';
-import { letAthleteGo, listOwnAthletes } from './own-athletes.service.ts';
+import { letAthleteGo } from './own-athletes.service.ts';
+import { listOwnAthletes } from './own-athletes-list.service.ts';
 import { accountOfAthlete, athletesOf, forgetAthletes, linkAthlete } from './user-athletes.service.ts';
 
 const TODAY = '2026-05-09';
@@ -66,10 +67,16 @@ describe('who may become what', () => {
   test('who was declined asks again after 30 days', () => {
     const declined = { status: 'declined', decidedAt: '2026-05-01T00:00:00Z' } as const;
     const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-    expect(refusalToAskAgain(declined, at('2026-05-30'))?.code).toBe('CLAIM_DECLINED');
-    expect(refusalToAskAgain(declined, at('2026-05-31'))).toBeNull();
-    expect(refusalToAskAgain({ ...declined, status: 'withdrawn' }, at('2026-05-02'))).toBeNull();
-    expect(refusalToAskAgain(null, at('2026-05-02'))).toBeNull();
+    const confirmed = { ...declined, status: 'confirmed' } as const;
+    const withdrawn = { ...declined, status: 'withdrawn' } as const;
+    expect(refusalToAskAgain([declined], at('2026-05-30'))?.code).toBe('CLAIM_DECLINED');
+    expect(refusalToAskAgain([declined], at('2026-05-31'))).toBeNull();
+    expect(refusalToAskAgain([withdrawn, declined], at('2026-05-30'))?.code).toBe('CLAIM_DECLINED');
+    expect(refusalToAskAgain([confirmed, declined], at('2026-05-02'))).toBeNull();
+    const ended = { ...declined, status: 'ended' } as const;
+    expect(refusalToAskAgain([ended, confirmed], at('2026-05-30'))?.code).toBe('CLAIM_ENDED');
+    expect(refusalToAskAgain([withdrawn], at('2026-05-02'))).toBeNull();
+    expect(refusalToAskAgain([], at('2026-05-02'))).toBeNull();
   });
 
   test('a birth date opens only what nobody looks after, and says the same of a wrong and an unknown one', () => {
@@ -103,7 +110,7 @@ describe('who may become what', () => {
       true,
     ],
     [
-      'an athlete of age about somebody who says to be they',
+      'an athlete of age about somebody who says they are the athlete',
       { birthOn: '2000-01-01' },
       [{ userId: 9, relation: 'self', isConfirmed: true }],
       'self',
@@ -164,7 +171,7 @@ test(
     expect(isConfirmed).toBe(false);
     expect(await athletesOf(ctx, rowan.userId), 'a question links nothing').toEqual([]);
     const [asked] = await mailsTo(ctx, coach.email);
-    expect(asked?.body_text).toContain('Rowan Tellis says to be Rowan Tellis');
+    expect(asked?.body_text).toContain('Rowan Tellis says they are Rowan Tellis');
     expect(asked?.body_text).toContain('Lane four.');
     expect(asked?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
 

@@ -9,6 +9,8 @@ export const athleteClaimWords = {
   childNeedsParent: 'Under 13, a parent looks after the profile, with an account of their own.',
   parentTooYoung: 'Only grown-ups look after the profile of somebody else.',
   declined: (days: number) => `This was declined. You can ask again ${days} days after the answer.`,
+  ended: (days: number) => `A coach or an admin has ended this. You can ask again ${days} days after that.`,
+  linkGone: 'This account does not look after the athlete any more.',
   birthNotEnough:
     'Somebody looks after this athlete already. A coach or they have to say yes: ask without the birth date.',
   birthWrong: 'This is not the birth date that we have, or we have none. A coach can say yes instead.',

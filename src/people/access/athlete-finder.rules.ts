@@ -4,6 +4,8 @@ import { otherFirstNames } from '#sport/nicknames.rules.ts';
 
 const LETTERS_LEAST = 2;
 
+export const FOUND_MOST = 20;
+
 /** Beginnings of folded names, in the order in which the index holds them. */
 export interface NameBeginnings {
   firstLast: string[];

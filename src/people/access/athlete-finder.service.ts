@@ -6,11 +6,14 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
-import { beginningsOfNames, beginningsOfText, type NameBeginnings } from './athlete-finder.rules.ts';
+import {
+  beginningsOfNames,
+  beginningsOfText,
+  FOUND_MOST,
+  type NameBeginnings,
+} from './athlete-finder.rules.ts';
 import { type FoundRow, listFound, listIdsByName } from './athlete-finder.store.ts';
 import { athletesOf } from './user-athletes.service.ts';
-
-const FOUND_MOST = 20;
 
 export interface FoundAthlete extends Pick<FoundRow, 'athleteId' | 'gender' | 'year' | 'isClaimed'> {
   firstName: string;

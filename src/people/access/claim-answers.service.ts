@@ -2,9 +2,9 @@
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
-import { requireVerified } from '#kit/server/visitor.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { dayParts } from '#sport/days.rules.ts';
-import { requireCoach } from './access.service.ts';
+import { accessOf, requireCoach } from './access.service.ts';
 import { lockUsers, type TeamAndSport } from './access.store.ts';
 import {
   type Account,
@@ -24,7 +24,7 @@ import {
   saveAnswer,
 } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
-import { tellClaimAnswered, tellClaimReopened } from './claim-mails.service.ts';
+import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-mails.service.ts';
 import { getTeam } from './decisions.service.ts';
 import { coachesAthlete, linkAthlete, teamsOfAthlete } from './user-athletes.service.ts';
 import { removeLink } from './user-athletes.store.ts';
@@ -41,6 +41,33 @@ export async function listTeamClaims(ctx: Context, where: TeamAndSport): Promise
     if (isHere && claim.userId !== userId) listed.push(claim);
   }
   return listed;
+}
+
+export interface ClaimsOfTeam {
+  teamId: number;
+  teamName: string;
+  count: number;
+  lastAt: string;
+}
+
+/** At the teams that the visitor coaches. One who is on the roster in both sports is asked about once. */
+export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]> {
+  const { userId, isVerified } = requireUser(ctx);
+  // Who has not confirmed the address decides nothing yet.
+  if (!isVerified) return [];
+  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
+  const teams = new Map<number, { teamName: string; askedAt: Map<number, string> }>();
+  for (const { teamId, teamName, sport } of coached) {
+    const team = teams.get(teamId) ?? { teamName, askedAt: new Map() };
+    for (const claim of await listTeamClaims(ctx, { teamId, sport })) {
+      team.askedAt.set(claim.claimId, claim.askedAt);
+    }
+    teams.set(teamId, team);
+  }
+  return [...teams].flatMap(([teamId, { teamName, askedAt }]) => {
+    const lastAt = [...askedAt.values()].sort().at(-1);
+    return lastAt === undefined ? [] : { teamId, teamName, count: askedAt.size, lastAt };
+  });
 }
 
 /** By whoever may. Of two who answer at once the first one counts; the other is told. */
@@ -68,7 +95,7 @@ export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer):
   });
 }
 
-/** By who has answered, or an admin, as long as nothing was changed since: the question waits again. */
+/** By who has answered, or an admin, as long as nothing was changed since: the question waits again, the link is back. */
 export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
@@ -81,6 +108,7 @@ export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
     );
     const isAsAnswered = newest?.claimId === claimId && isLinked === (status === 'confirmed');
     if (!isTheirs || !isAsAnswered) throw new Refusal('ANSWER_NOT_UNDONE', words.notUndone, { status: 409 });
+    if (status === 'ended') return restoreLink(ctx, claim, accounts);
     if (isLinked) {
       await removeLink(ctx, userId, athleteId);
       ctx.announce({ evict: ['profiles'] });
@@ -89,6 +117,18 @@ export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
     await logClaim(ctx, 'undo', claim);
     await tellClaimReopened(ctx, claim);
   });
+}
+
+async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly Account[]): Promise<void> {
+  const { claimId, userId, athleteId, relation } = claim;
+  const claimant = await claimantOf(ctx, userId);
+  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayIn(ctx.clock, 'UTC'));
+  if (refusal) throw refusal;
+  await linkAthlete(ctx, { userId, athleteId, relation, isConfirmed: true });
+  await saveAnswer(ctx, claimId, 'withdrawn', requireVerified(ctx).userId);
+  await logClaim(ctx, 'restore', claim);
+  await tellLinkRestored(ctx, claim);
+  ctx.announce({ evict: ['profiles'] });
 }
 
 /** Alone until the end of the transaction; 404 for whoever may not answer it. */

@@ -1,7 +1,7 @@
 // What is told, by mail and inside the site, of who says that an athlete is they themselves or their child.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
-import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { notify, notifyAll, withdrawNotification } from '#kit/server/notify.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { athleteAddress } from '#sport/addresses.rules.ts';
 import { ACCOUNT_PATH, accountAddress, teamAdminAddress } from '#sport/member-addresses.rules.ts';
@@ -31,15 +31,31 @@ export async function tellClaimAsked(ctx: Context, claimId: number): Promise<voi
       lines: words.askedLines({ reader: person.firstName, ...told }),
       button: { label: words.askedButton, url: `${ctx.publicUrl}${href}` },
     });
-    await notify(ctx, {
-      userId: person.userId,
-      type: TYPE,
-      about: { athleteId: claim.athleteId },
-      line1: [{ account: claim.userId }],
-      line2: [words.saysToBe[claim.relation], { athlete: claim.athleteId }],
-      href,
-    });
   }
+  await noticeClaim(ctx, claim);
+}
+
+/** The question inside the site. A quiet one was there before. */
+export async function noticeClaim(
+  ctx: Context,
+  claim: ClaimRow,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<void> {
+  const { claimId, athleteId, relation, note } = claim;
+  const question = {
+    type: TYPE,
+    about: { athleteId },
+    line1: [{ account: claim.userId }],
+    line2: [words.saysToBe[relation], { athlete: athleteId }],
+    line3: note === '' ? [] : [`“${note}”`],
+    question: { of: 'claim', claimId },
+    isQuiet,
+  } as const;
+  const answerers = await listAnswerers(ctx, claim);
+  await notifyAll(
+    ctx,
+    answerers.map(({ userId, href }) => ({ ...question, userId, href })),
+  );
 }
 
 /** A coach learns of a profile that was opened by a birth date, since nobody was asked. */
@@ -88,6 +104,9 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
 }
 
 export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<void> {
+  await noticeClaim(ctx, claim, { isQuiet: true });
+  const about = { athleteId: claim.athleteId };
+  await withdrawNotification(ctx, { userId: claim.userId, type: TYPE, about });
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   await sendMail(ctx, {
@@ -95,6 +114,51 @@ export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<
     userId: person.userId,
     subject: words.reopenedSubject(visiblePerson(claim).text),
     lines: words.reopenedLines({ reader: person.firstName, athlete: visiblePerson(claim).text }),
+  });
+}
+
+/** With the reason, since there was no question before that they could have answered. */
+export async function tellLinkEnded(ctx: Context, claim: ClaimRow): Promise<void> {
+  const person = await findPerson(ctx, claim.userId);
+  if (!person) return;
+  const athlete = visiblePerson(claim).text;
+  const href = accountAddress(claim.userId, 'athletes');
+  await sendMail(ctx, {
+    to: person.email,
+    userId: person.userId,
+    subject: words.endedSubject(athlete),
+    lines: words.endedLines({ reader: person.firstName, athlete, reason: claim.note }),
+    button: { label: words.answeredButton.decline, url: `${ctx.publicUrl}${href}` },
+    smallPrint: [words.objection],
+  });
+  await notify(ctx, {
+    userId: claim.userId,
+    type: TYPE,
+    about: { athleteId: claim.athleteId },
+    line1: [{ athlete: claim.athleteId }],
+    line2: [words.ended],
+    href,
+  });
+}
+
+export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<void> {
+  await withdrawNotification(ctx, {
+    userId: claim.userId,
+    type: TYPE,
+    about: { athleteId: claim.athleteId },
+  });
+  const person = await findPerson(ctx, claim.userId);
+  if (!person) return;
+  const athlete = fullName(claim);
+  await sendMail(ctx, {
+    to: person.email,
+    userId: person.userId,
+    subject: words.answeredSubject.confirm(athlete),
+    lines: words.restoredLines({ reader: person.firstName, athlete }),
+    button: {
+      label: words.answeredButton.confirm,
+      url: `${ctx.publicUrl}${athleteAddress(claim.athleteId)}`,
+    },
   });
 }
 

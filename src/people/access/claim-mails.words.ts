@@ -8,9 +8,9 @@ const NAME_MOST = 100;
 const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MOST);
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
-const BEING: Record<Relation, (athlete: string) => string> = {
-  self: (athlete) => `to be ${athlete}`,
-  parent: (athlete) => `to be a parent of ${athlete}`,
+const WHAT: Record<Relation, (athlete: string) => string> = {
+  self: (athlete) => athlete,
+  parent: (athlete) => `a parent of ${athlete}`,
 };
 
 interface Asked {
@@ -28,11 +28,11 @@ interface Answered {
 }
 
 export const claimMailWords = {
-  saysToBe: { self: 'says to be', parent: 'says to be a parent of' } satisfies Record<Relation, string>,
+  saysToBe: { self: 'says they are', parent: 'says they are a parent of' } satisfies Record<Relation, string>,
   askedSubject: (athlete: string) => `${short(athlete)}: somebody asks for the profile`,
   askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
     hello(reader),
-    `${asker} says ${BEING[relation](athlete)}, and asks to look after the profile.`,
+    `${asker} says they are ${WHAT[relation](athlete)}, and asks to look after the profile.`,
     ...(note === '' ? [] : [`They write: “${note}”`]),
     'Say yes only if you know them, and know that it is true.',
   ],
@@ -40,7 +40,7 @@ export const claimMailWords = {
   linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
   linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
     hello(reader),
-    `${asker} says ${BEING[relation](athlete)}, and has shown it by the birth date.`,
+    `${asker} says they are ${WHAT[relation](athlete)}, and has shown it by the birth date.`,
     'If you do not believe it, write to us.',
   ],
   linkedButton: 'See the people of the team',
@@ -55,8 +55,8 @@ export const claimMailWords = {
   answeredLines: ({ reader, athlete, answer, relation }: Answered) => [
     hello(reader),
     answer === 'confirm'
-      ? `You said ${BEING[relation](athlete)}. It is confirmed: the profile belongs to your account.`
-      : `You said ${BEING[relation](athlete)}. It was declined.`,
+      ? `You said you are ${WHAT[relation](athlete)}. It is confirmed: the profile belongs to your account.`
+      : `You said you are ${WHAT[relation](athlete)}. It was declined.`,
   ],
   answeredButton: {
     confirm: 'See the profile',
@@ -67,6 +67,17 @@ export const claimMailWords = {
   reopenedLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
     hello(reader),
     `The answer about the profile of ${athlete} was taken back. Your question waits again.`,
+  ],
+  ended: 'is no longer linked to your account',
+  endedSubject: (athlete: string) => `You no longer look after ${short(athlete)}`,
+  endedLines: ({ reader, athlete, reason }: { reader: string; athlete: string; reason: string }) => [
+    hello(reader),
+    `A coach or an admin has ended it that the profile of ${athlete} belongs to your account.`,
+    `They write: “${reason}”`,
+  ],
+  restoredLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
+    hello(reader),
+    `This was taken back: the profile of ${athlete} belongs to your account again.`,
   ],
   invitedSubject: 'Somebody asks you to look after an athlete',
   invitedLines: ({ by, athlete }: { by: string; athlete: string }) => [

@@ -3,16 +3,19 @@ import { implement } from '@orpc/server';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { accessRefusalWords } from './access.words.ts';
 import { claimAthlete } from './athlete-claims.service.ts';
 import { type FoundAthlete, findAthletes } from './athlete-finder.service.ts';
 import { answerClaim, listTeamClaims, undoAnswer } from './claim-answers.service.ts';
+import { endLink, listTeamLinks } from './link-ends.service.ts';
 import { ownAthletesContract } from './own-athletes.contract.ts';
 import { refusalToBirthDay } from './own-athletes.rules.ts';
-import { createOwnAthlete, letAthleteGo, listOwnAthletes, type OwnAthletes } from './own-athletes.service.ts';
-import { answerInvitation, inviteParent } from './parent-invitations.service.ts';
+import { createOwnAthlete, letAthleteGo } from './own-athletes.service.ts';
+import { type AthleteInCare, listOwnAthletes, type OwnAthletes } from './own-athletes-list.service.ts';
+import { answerInvitation, inviteParent, withdrawInvitation } from './parent-invitations.service.ts';
 
 type Claim = OwnAthletes['claims'][number];
 
@@ -42,16 +45,12 @@ export const ownAthletesRouter = calls.router({
   getOwnAthletes: calls.getOwnAthletes.handler(async ({ context }) => {
     const { athletes, claims, questions, invitations } = await listOwnAthletes(context);
     return {
-      athletes: athletes.map(({ athleteId, firstName, lastName, relation }) => ({
-        AthleteId: athleteId,
-        FirstName: firstName,
-        LastName: lastName,
-        relation,
-      })),
+      athletes: athletes.map(careReply),
       claims: claims.map((claim) => ({
         ...claimReply(claim),
         AthleteName: visiblePerson(claim).text,
-        status: claim.status === 'declined' ? ('declined' as const) : ('asked' as const),
+        status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('asked' as const),
+        reason: claim.status === 'ended' ? claim.note : '',
       })),
       questions: questions.map(questionReply),
       invitations: invitations.map((invitation) => ({
@@ -72,6 +71,11 @@ export const ownAthletesRouter = calls.router({
     return { isAsked: true };
   }),
 
+  withdrawInvitation: calls.withdrawInvitation.handler(async ({ context, input }) => {
+    await withdrawInvitation(context, input.invitationId);
+    return { isWithdrawn: true };
+  }),
+
   answerInvitation: calls.answerInvitation.handler(async ({ context, input }) => {
     await answerInvitation(context, input.invitationId, input.isAccepted);
     return { isAccepted: input.isAccepted };
@@ -90,6 +94,24 @@ export const ownAthletesRouter = calls.router({
     await undoAnswer(context, input.claimId);
     return { isUndone: true };
   }),
+
+  getTeamLinks: calls.getTeamLinks.handler(async ({ context, input: { teamId, sport } }) => ({
+    items: (await listTeamLinks(context, { teamId, sport: sportOf(sport) })).map((link) => ({
+      AthleteId: link.athleteId,
+      AthleteName: fullName(link.athleteFirstName, link.athleteLastName),
+      userId: link.userId,
+      FirstName: link.firstName,
+      LastName: link.lastName,
+      Handle: link.handle,
+      relation: link.relation,
+      since: link.confirmedAt,
+      isMe: link.userId === requireUser(context).userId,
+    })),
+  })),
+
+  endLink: calls.endLink.handler(async ({ context, input }) => ({
+    claimId: await endLink(context, input),
+  })),
 });
 
 function foundReply(athletes: readonly FoundAthlete[]) {
@@ -105,6 +127,24 @@ function foundReply(athletes: readonly FoundAthlete[]) {
       isClaimed: athlete.isClaimed,
       isMine: athlete.isMine,
     })),
+  };
+}
+
+function careReply({ athleteId, firstName, lastName, team, others, asked, ...athlete }: AthleteInCare) {
+  return {
+    AthleteId: athleteId,
+    FirstName: firstName,
+    LastName: lastName,
+    Gender: athlete.gender,
+    relation: athlete.relation,
+    team: team && { IDSchool: team.teamId, SchoolName: team.name },
+    grade: athlete.grade,
+    visibility: athlete.visibility,
+    others: others.map((other) => ({
+      name: fullName(other.firstName, other.lastName),
+      relation: other.relation,
+    })),
+    asked: asked.map(({ invitationId, email }) => ({ invitationId, email })),
   };
 }
 

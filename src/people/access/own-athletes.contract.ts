@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
-import { CLAIM_ANSWERS, NOTE_MOST, RELATIONS } from './athlete-claims.rules.ts';
+import { CLAIM_ANSWERS, NOTE_MOST, REASON_MOST, RELATIONS } from './athlete-claims.rules.ts';
 
 const NAME_MOST = 60;
 const TEXT_MOST = 120;
@@ -32,7 +32,18 @@ const ownAthlete = z.object({
   AthleteId: id,
   FirstName: z.string(),
   LastName: z.string(),
+  Gender: gender,
   relation,
+  /** Of the newest roster. */
+  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  /** "11", "Fr" */
+  grade: z.string().nullable(),
+  /** How much of the name others read. */
+  visibility: z.enum(['full', 'initials', 'hidden']),
+  /** Who looks after them, too. */
+  others: z.array(z.object({ name: z.string(), relation })),
+  /** Second parents whom you have asked, and who have not answered. */
+  asked: z.array(z.object({ invitationId: id, email: z.string() })),
 });
 
 const claim = z.object({
@@ -44,7 +55,11 @@ const claim = z.object({
   askedAt: instant,
 });
 
-const ownClaim = claim.extend({ status: z.enum(['asked', 'declined']) });
+const ownClaim = claim.extend({
+  status: z.enum(['asked', 'declined', 'ended']),
+  /** Why it was ended. */
+  reason: z.string(),
+});
 
 const question = claim.extend({
   FirstName: z.string(),
@@ -52,6 +67,19 @@ const question = claim.extend({
   Handle: z.string(),
   /** What they wrote. */
   note: z.string(),
+});
+
+const teamLink = z.object({
+  AthleteId: id,
+  AthleteName: z.string(),
+  userId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Handle: z.string(),
+  relation,
+  since: instant,
+  /** One's own, which one ends under "My athletes". */
+  isMe: z.boolean(),
 });
 
 const invitation = z.object({
@@ -63,7 +91,7 @@ const invitation = z.object({
 
 const ownAthletes = z.object({
   athletes: z.array(ownAthlete),
-  /** What you have asked: waiting, or declined lately. */
+  /** What you have asked: waiting, or lately declined or ended. */
   claims: z.array(ownClaim),
   /** What others ask about those whom you look after. */
   questions: z.array(question),
@@ -171,6 +199,16 @@ export const ownAthletesContract = {
     .input(z.object({ athleteId: idInput, email: z.string().min(1).max(EMAIL_MOST) }))
     .output(z.object({ isAsked: z.boolean() })),
 
+  withdrawInvitation: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/WithdrawInvitation',
+      tags: ['OwnAthletes'],
+      summary: 'Ask a second parent no longer',
+    })
+    .input(z.object({ invitationId: idInput }))
+    .output(z.object({ isWithdrawn: z.boolean() })),
+
   answerInvitation: oc
     .route({
       method: 'POST',
@@ -186,7 +224,7 @@ export const ownAthletesContract = {
       method: 'GET',
       path: '/OwnAthletes/GetTeamClaims',
       tags: ['OwnAthletes'],
-      summary: 'Who says to be an athlete of the team, or a parent of one',
+      summary: 'Who says they are an athlete of the team, or a parent of one',
     })
     .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
     .output(z.object({ items: z.array(question) })),
@@ -206,8 +244,32 @@ export const ownAthletesContract = {
       method: 'POST',
       path: '/OwnAthletes/UndoClaim',
       tags: ['OwnAthletes'],
-      summary: 'Take such an answer back, by who gave it, as long as nothing was changed since',
+      summary:
+        'Take such an answer or such an end back, by who gave it, as long as nothing was changed since',
     })
     .input(z.object({ claimId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),
+
+  getTeamLinks: oc
+    .route({
+      method: 'GET',
+      path: '/OwnAthletes/GetTeamLinks',
+      tags: ['OwnAthletes'],
+      summary: 'Whose accounts look after the athletes of the team',
+    })
+    .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
+    .output(z.object({ items: z.array(teamLink) })),
+
+  endLink: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/EndLink',
+      tags: ['OwnAthletes'],
+      summary:
+        'End it that an account looks after an athlete, by a coach, with a reason that the person reads',
+    })
+    .input(
+      z.object({ athleteId: idInput, userId: idInput, reason: z.string().trim().min(1).max(REASON_MOST) }),
+    )
+    .output(z.object({ claimId: id })),
 };

@@ -1,75 +1,24 @@
-// Whom somebody looks after: listed with what waits, added to the lists, and let go.
+// Whom somebody looks after: added to the lists, and let go.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
-import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { lockUsers } from './access.store.ts';
-import { refusalToAskAgain, refusalToBecome } from './athlete-claims.rules.ts';
+import { refusalToBecome } from './athlete-claims.rules.ts';
 import { claimantOf, confirmNew, lockAthlete, logClaim } from './athlete-claims.service.ts';
-import {
-  type ClaimRow,
-  listAsked,
-  listAskedAbout,
-  listClaimsOfUser,
-  withdrawClaims,
-} from './athlete-claims.store.ts';
+import { listClaimsOfUser, withdrawClaims } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { beginningsOfNames } from './athlete-finder.rules.ts';
 import { listIdsByName } from './athlete-finder.store.ts';
-import { isForThem } from './claim-answers.service.ts';
 import { withdrawQuestion } from './claim-mails.service.ts';
 import { CREATING_DOOR, refusalToOwnAthlete } from './own-athletes.rules.ts';
-import { ownInvitations } from './parent-invitations.service.ts';
-import type { InvitationRow } from './parent-invitations.store.ts';
 import type { Relation } from './user-athletes.rules.ts';
-import { athletesOf, type OwnAthlete, youngChildrenWithoutOtherParent } from './user-athletes.service.ts';
-import { listAccounts, removeLink } from './user-athletes.store.ts';
-
-const ANSWERED_BY_ADMIN_MOST = 50;
-
-export interface OwnAthletes {
-  athletes: OwnAthlete[];
-  /** What one has asked: waiting, or declined lately. */
-  claims: ClaimRow[];
-  /** What others ask about those whom one looks after. */
-  questions: ClaimRow[];
-  invitations: InvitationRow[];
-}
-
-export async function listOwnAthletes(ctx: Context): Promise<OwnAthletes> {
-  const { userId } = requireUser(ctx);
-  const athletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
-  const nowMs = ctx.clock.now().epochMilliseconds;
-  const newest = Map.groupBy(await listClaimsOfUser(ctx, userId), ({ athleteId }) => athleteId);
-  const claims = [...newest.values()]
-    .map(([claim]) => claim!)
-    .filter((claim) => claim.status === 'asked' || refusalToAskAgain(claim, nowMs) !== null);
-  return {
-    athletes,
-    claims,
-    questions: await listQuestions(ctx, athletes),
-    invitations: await ownInvitations(ctx),
-  };
-}
-
-/** Admins see what waits anywhere, for some of it waits for nobody else. */
-async function listQuestions(ctx: Context, athletes: readonly OwnAthlete[]): Promise<ClaimRow[]> {
-  const user = requireUser(ctx);
-  if (user.isAdmin) return listAsked(ctx, ANSWERED_BY_ADMIN_MOST);
-  const asked = await listAskedAbout(
-    ctx,
-    athletes.map(({ athleteId }) => athleteId),
-  );
-  const questions: ClaimRow[] = [];
-  for (const claim of asked) {
-    if (await isForThem(ctx, user, claim, await listAccounts(ctx, claim.athleteId))) questions.push(claim);
-  }
-  return questions;
-}
+import { youngChildrenWithoutOtherParent } from './user-athletes.service.ts';
+import { removeLink } from './user-athletes.store.ts';
 
 export interface AthleteToAdd {
   firstName: string;

@@ -10,8 +10,9 @@ import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { beginningsOfNames, beginningsOfText } from './athlete-finder.rules.ts';
 import { findAthletes } from './athlete-finder.service.ts';
-import { createOwnAthlete, letAthleteGo, listOwnAthletes } from './own-athletes.service.ts';
-import { answerInvitation, inviteParent } from './parent-invitations.service.ts';
+import { createOwnAthlete, letAthleteGo } from './own-athletes.service.ts';
+import { listOwnAthletes } from './own-athletes-list.service.ts';
+import { answerInvitation, inviteParent, withdrawInvitation } from './parent-invitations.service.ts';
 import { athletesOf, isParentOf, linkAthlete } from './user-athletes.service.ts';
 
 test('a name is looked for in both orders and by what the person goes by', () => {
@@ -224,5 +225,40 @@ test(
     const [mail] = await mailsTo(ctx, 'wrong@example.org');
     expect(mail?.body_text).not.toContain('Juniper');
     expect(mail?.body_text).toContain('Name withheld');
+  }),
+);
+
+test(
+  'a parent reads of each child the team, who reads the name, who helps and who is asked',
+  withFamily(async ({ imelda, hollis, rowanId, juniperId, teamId, ctx }) => {
+    await ctx.db
+      .updateTable('athletes')
+      .set({ visibility: 'initials' })
+      .where('id', '=', juniperId)
+      .execute();
+    const link = { userId: hollis.userId, relation: 'parent', isConfirmed: true } as const;
+    await linkAthlete(ctx, { ...link, athleteId: rowanId });
+    await inviteParent(imelda.ctx, { athleteId: juniperId, email: 'tom@marsh.example' });
+    const { athletes } = await listOwnAthletes(imelda.ctx);
+    expect(athletes).toMatchObject([
+      { firstName: 'Juniper', team: null, grade: null, visibility: 'initials', others: [] },
+      {
+        firstName: 'Rowan',
+        team: { teamId, name: 'Salt Harbor' },
+        grade: '11',
+        visibility: 'full',
+        others: [{ userId: hollis.userId, firstName: 'Hollis', relation: 'parent' }],
+        asked: [],
+      },
+    ]);
+    const [asked] = athletes[0]!.asked;
+    expect(asked?.email).toBe('tom@marsh.example');
+    await linkAthlete(ctx, { ...link, athleteId: juniperId });
+    const theirs = await listOwnAthletes(hollis.ctx);
+    expect(theirs.athletes[0], 'the address is for whoever has typed it').toMatchObject({ asked: [] });
+    expect(await codeOf(withdrawInvitation(hollis.ctx, asked!.invitationId))).toBe('INVITATION_UNKNOWN');
+    await withdrawInvitation(imelda.ctx, asked!.invitationId);
+    expect((await listOwnAthletes(imelda.ctx)).athletes[0]).toMatchObject({ asked: [] });
+    expect(await codeOf(withdrawInvitation(imelda.ctx, asked!.invitationId))).toBe('INVITATION_UNKNOWN');
   }),
 );

@@ -18,6 +18,7 @@ import {
   findInvitation,
   type InvitationRow,
   listInvitations,
+  listInvitationsBy,
   saveInvitation,
 } from './parent-invitations.store.ts';
 import { athletesOf, type OwnAthlete } from './user-athletes.service.ts';
@@ -69,6 +70,21 @@ export async function ownInvitations(ctx: Context): Promise<InvitationRow[]> {
     if (await findInvitable(ctx, invitation.byUserId, invitation.athleteId)) held.push(invitation);
   }
   return held;
+}
+
+/** That wait for an answer of others: only whoever asked reads the addresses. */
+export function invitationsBy(ctx: Context, userId: number): Promise<InvitationRow[]> {
+  return listInvitationsBy(ctx, userId, oldestOf(ctx));
+}
+
+/** By whoever asked: nobody can answer it any more. */
+export async function withdrawInvitation(ctx: Context, invitationId: number): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
+    if (invitation?.byUserId !== userId) throw invitationUnknown();
+    await deleteInvitation(ctx, invitationId);
+  });
 }
 
 /** By whoever has confirmed the address; an invitation of somebody who is no parent any more is none. */

@@ -51,6 +51,15 @@ export function listInvitations({ db }: Context, email: string, oldest: string):
     .execute();
 }
 
+/** That an account has asked, and that are not too old. */
+export function listInvitationsBy({ db }: Context, userId: number, oldest: string): Promise<InvitationRow[]> {
+  return invitations(db)
+    .where('invitation.by_user_id', '=', userId)
+    .where('invitation.asked_at', '>=', oldest)
+    .orderBy('invitation.id')
+    .execute();
+}
+
 export async function findInvitation(
   { db }: Context,
   invitationId: number,

@@ -22,9 +22,6 @@ export const teamAccessWords = {
   sport: 'Sport',
   sportName,
   toTeam: 'Team page',
-  toRoster: 'Roster',
-  toCodes: 'Team codes',
-  toMatches: 'Match inbox',
   requests: 'Requests',
   requestCount: (count: number) => countOf(count, 'person waits', 'people wait'),
   noRequests: 'Nobody waits for an answer.',
@@ -43,6 +40,8 @@ export const teamAccessWords = {
   parentOf: (children: readonly string[]) => `parent of ${children.join(', ')}`,
   columns: { name: 'Name', access: 'Access', since: 'Changed', actions: 'What you can do' },
   me: 'You',
+  message: 'Message',
+  messageTo: (name: string) => `Message ${name}`,
   actions: {
     approve: 'Approve',
     decline: 'Decline',

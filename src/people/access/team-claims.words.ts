@@ -5,7 +5,7 @@ import type { Relation } from './user-athletes.rules.ts';
 export const teamClaimsWords = {
   title: 'Profiles asked for',
   hint: 'Confirm only people whom you know',
-  says: { self: 'Says to be', parent: 'Says to be a parent of' } satisfies Record<Relation, string>,
+  says: { self: 'Says they are', parent: 'Says they are a parent of' } satisfies Record<Relation, string>,
   answers: { confirm: 'Confirm', decline: 'Decline' } satisfies Record<ClaimAnswer, string>,
   answerOf: (answer: string, asker: string, athlete: string) => `${answer}: ${asker}, ${athlete}`,
   did: {
@@ -13,7 +13,24 @@ export const teamClaimsWords = {
     decline: (asker: string, athlete: string) => `${asker} does not get the profile of ${athlete}.`,
   } satisfies Record<ClaimAnswer, (asker: string, athlete: string) => string>,
   saving: 'Saving',
-  undo: 'Undo',
   undone: 'Taken back. The question waits again.',
-  notSaved: 'Not saved. Try again.',
+};
+
+export const teamLinkWords = {
+  title: 'Accounts of the athletes',
+  hint: 'Confirmed by a coach, a code or a birth date',
+  columns: { athlete: 'Athlete', account: 'Account', since: 'Since', actions: 'What you can do' },
+  relations: { self: 'the athlete', parent: 'parent' } satisfies Record<Relation, string>,
+  me: 'You',
+  end: 'End',
+  endOf: (person: string, athlete: string) => `End: ${person}, ${athlete}`,
+  endTitle: (person: string, athlete: string) => `${person} and ${athlete}`,
+  endText: (person: string, athlete: string) =>
+    `${person} will look after ${athlete} no longer. The results stay. ${person} reads your reason in a mail, and can ask again after 30 days.`,
+  reason: 'Why',
+  reasonMissing: 'Tell them why.',
+  go: 'End it',
+  ended: (person: string, athlete: string) => `${person} no longer looks after ${athlete}.`,
+  undone: 'Taken back. It is as it was.',
+  saving: 'Saving',
 };

@@ -5,7 +5,7 @@ import { dayParts } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess } from './access.rules.ts';
 import { accessOf } from './access.service.ts';
-import type { TeamAndSport } from './access.store.ts';
+import { findPerson, type Recipient, type TeamAndSport } from './access.store.ts';
 import { deleteClaimsOf } from './athlete-claims.store.ts';
 import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
@@ -51,6 +51,14 @@ export async function forgetAthletes(ctx: Context, userId: number): Promise<void
 export async function accountOfAthlete(ctx: Context, athleteId: number): Promise<number | null> {
   const accounts = await listAccounts(ctx, athleteId);
   return accounts.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed)?.userId ?? null;
+}
+
+/** Whoever is confirmed as the athlete or a parent, to be told something. */
+export async function familyOf(ctx: Context, athleteId: number): Promise<Recipient[]> {
+  const accounts = (await listAccounts(ctx, athleteId)).filter(({ isConfirmed }) => isConfirmed);
+  const people = [];
+  for (const { userId } of accounts) people.push(await findPerson(ctx, userId));
+  return people.filter((person) => person !== null);
 }
 
 export async function isParentOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {

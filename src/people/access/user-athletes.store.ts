@@ -57,6 +57,36 @@ export async function listAccounts({ db }: Context, athleteId: number): Promise<
   return rows;
 }
 
+export interface CompanionRow {
+  /** Of today. */
+  athleteId: number;
+  userId: number;
+  relation: Relation;
+  firstName: string;
+  lastName: string;
+}
+
+/** Everybody who looks after these athletes of today, confirmed; who asks is among them. */
+export async function listCompanions(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<CompanionRow[]> {
+  if (athleteIds.length === 0) return [];
+  return db
+    .selectFrom('user_athletes as link')
+    .innerJoin('athletes as linked', 'linked.id', 'link.athlete_id')
+    .innerJoin('users as person', 'person.id', 'link.user_id')
+    .select(['linked.canonical_id as athleteId', 'link.user_id as userId', 'link.relation'])
+    .select(['person.first_name as firstName', 'person.last_name as lastName'])
+    .distinct()
+    .where('link.confirmed_at', 'is not', null)
+    .where('person.standing', '=', 'good')
+    .where('linked.canonical_id', 'in', athleteIds)
+    .orderBy('link.relation', 'desc')
+    .orderBy('link.user_id')
+    .execute();
+}
+
 export interface ChildRow {
   userId: number;
   firstName: string;

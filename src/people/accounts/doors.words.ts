@@ -9,6 +9,7 @@ export const doorWords = {
     'A parent has to confirm this account first. The link is in the mail that we have sent to them.',
   banned: 'This account is closed. Write to us if you think that this is a mistake.',
   passwordWrong: 'This is not your password.',
+  passwordNone: 'Your account has no password. Choose one first, by a link to your mail address.',
   passwordShort: (least: number) => `Please take at least ${least} characters.`,
   passwordLong: (most: number) => `Please take no more than ${most} characters.`,
   passwordCommon: 'This password is among the first that somebody would guess. Please take another one.',

@@ -27,12 +27,14 @@ import { findHowSignedIn } from './sessions.store.ts';
 import { beginSession } from './sign-in.service.ts';
 import { isEmail, normalEmail } from './sign-up.rules.ts';
 
-/** Throws PASSWORD_WRONG when it is not that of whoever asks. Its calls are doors: `isDoor` in their contract. */
+/** Throws PASSWORD_WRONG when it is not that of whoever asks, PASSWORD_NONE when they have none. Its calls are doors: `isDoor` in their contract. */
 export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
   const { userId } = requireUser(ctx);
   await countAtDoor(ctx, PASSWORD_DOOR, String(userId));
   const hash = await findPasswordHash(ctx, userId);
-  const isRight = hash !== null && password.length <= PASSWORD_MOST && (await isPassword(password, hash));
+  if (hash === null)
+    throw new Refusal('PASSWORD_NONE', words.passwordNone, { fields: { [field]: words.passwordNone } });
+  const isRight = password.length <= PASSWORD_MOST && (await isPassword(password, hash));
   if (!isRight)
     throw new Refusal('PASSWORD_WRONG', words.passwordWrong, { fields: { [field]: words.passwordWrong } });
   await forgetTries(ctx, PASSWORD_DOOR, String(userId));

@@ -1,6 +1,7 @@
 // What somebody sees of the safety of the own account: where it is signed in, and by what it opens.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { findAccount, findPasswordHash, listPasskeys } from './accounts.store.ts';
 import { deviceOf } from './devices.rules.ts';
@@ -47,6 +48,7 @@ export async function endSession(ctx: Context, id: number): Promise<void> {
   const { userId, sessionId } = requireUser(ctx);
   if (!(await removeOwnSession(ctx, userId, id)))
     throw new Refusal('SESSION_UNKNOWN', words.sessionUnknown, { status: 404 });
+  await tellSessionsEnded(ctx, userId);
   if (id === sessionId) clearCookies(ctx);
 }
 

@@ -1,6 +1,7 @@
 // Who makes a call: read from the cookie with every call, so that a session that ended is over at once on every node.
 import { randomUUID } from 'node:crypto';
 import type { Context, Visitor } from '#kit/server/context.ts';
+import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
 import { updateAccount } from './accounts.store.ts';
 import { removeOldLinks, removeTrustedDevices } from './links.store.ts';
@@ -62,7 +63,9 @@ export function takeBackCookies(
 export async function endSessionsOf(ctx: Context, userId: number): Promise<number> {
   await updateAccount(ctx, userId, { security_stamp: randomUUID() });
   await removeTrustedDevices(ctx, userId);
-  return removeSessionsOf(ctx, userId);
+  const ended = await removeSessionsOf(ctx, userId);
+  await tellSessionsEnded(ctx, userId);
+  return ended;
 }
 
 const KEPT_AFTER_THE_END_HOURS = 24;

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { ownReturnUrl } from '#kit/return-url.ts';
 import type { Context } from '#kit/server/context.ts';
 import { countAtDoor, forgetTries } from '#kit/server/rate-limits.ts';
+import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
 import {
   type AccountRow,
@@ -178,7 +179,11 @@ export async function beginSession(ctx: Context, userId: number, by: string): Pr
 }
 
 export async function signOut(ctx: Context): Promise<void> {
-  if (ctx.visitor.kind === 'user') await removeOwnSession(ctx, ctx.visitor.userId, ctx.visitor.sessionId);
+  if (ctx.visitor.kind === 'user') {
+    const { userId, sessionId } = ctx.visitor;
+    await removeOwnSession(ctx, userId, sessionId);
+    await tellSessionsEnded(ctx, userId);
+  }
   clearCookies(ctx);
   // Pages that "back" would still show; what else the browser keeps of somebody, the page itself forgets.
   ctx.request?.reply?.set('clear-site-data', '"cache"');

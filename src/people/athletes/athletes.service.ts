@@ -1,4 +1,5 @@
 // Athletes as identities: created in bulk, locked while their bests are kept, linked when two are one person.
+import { logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/counters.ts';
 import {
@@ -9,6 +10,7 @@ import {
   refusalToMerge,
 } from './athletes.rules.ts';
 import {
+  type AthleteFacts,
   claimIdentities,
   closeMerge,
   deriveCanonicalIds,
@@ -18,6 +20,7 @@ import {
   listRecorded,
   lockAthletes,
   mapCanonicalIds,
+  saveFacts,
   shareIdentities,
 } from './athletes.store.ts';
 
@@ -31,6 +34,18 @@ export function createAthletes(ctx: Context, athletes: readonly AthleteToCreate[
     const ids = await insertAthletes(db, athletes, clock.now().toString());
     await addToCounter(db, 'athletes', ids.length);
     return ids;
+  });
+}
+
+/** Whoever calls this has asked who may, and evicts the pages that show the name. */
+export async function correctAthlete(ctx: Context, athleteId: number, facts: AthleteFacts): Promise<void> {
+  await lockIdentities(ctx, [athleteId]);
+  await saveFacts(ctx.db, athleteId, facts);
+  await logDeed(ctx, {
+    action: 'athlete.correct',
+    entity: 'athlete',
+    entityId: athleteId,
+    after: { gender: facts.gender, hasBirthOn: facts.birthOn !== undefined },
   });
 }
 

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { insertRows, takeIds } from '#kit/server/bulk.ts';
 import type { Context, Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
 import type { AthleteToCreate, Merge } from './athletes.rules.ts';
 
 // Whoever writes by identity shares it, whoever merges identities has it alone: see lockIdentities.
@@ -84,6 +86,32 @@ export async function lockAthletes(db: Db, athleteIds: readonly number[]): Promi
     select id from athletes where id = any(${athleteIds}::bigint[]) order by id for no key update`.execute(
     db,
   );
+}
+
+export interface AthleteFacts {
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  /** Left out: as it is. */
+  birthOn?: Day | undefined;
+}
+
+export async function saveFacts(
+  db: Db,
+  athleteId: number,
+  { firstName, lastName, gender, birthOn }: AthleteFacts,
+): Promise<void> {
+  await db
+    .updateTable('athletes')
+    .set((eb) => ({
+      first_name: firstName.trim(),
+      last_name: lastName.trim(),
+      gender,
+      ...(birthOn !== undefined && { birth_on: birthOn }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', athleteId)
+    .execute();
 }
 
 const userOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : null);

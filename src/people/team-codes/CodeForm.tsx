@@ -1,4 +1,4 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useId, useRef, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
@@ -24,13 +24,15 @@ interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble
 /** The code, the team that it opens, and as what one joins. */
 export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   const api = use(BrowserApi);
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(given.checked?.shownCode ?? given.code);
   const [checked, setChecked] = useState(given.checked);
   const [trouble, setTrouble] = useState(given.trouble);
   const [isBusy, setBusy] = useState(false);
   const [role, setRole] = useState<TeamCodeRole | null>(null);
   const roles = ROLES.filter((each) => checked?.roles.includes(each));
-  const chosen = role !== null && roles.includes(role) ? role : (roles[0] ?? null);
+  const chosen = role !== null && roles.includes(role) ? role : likelyRole(checked, roles);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,6 +49,8 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
       setCode(found.shownCode);
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.message : words.notSent);
+      // What was typed stays, to be looked at once more; what is wrong with it is read out with it.
+      field.current?.focus();
     }
     setBusy(false);
   }
@@ -61,28 +65,35 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
     <DoorPanel title={words.enter} after={words.step(1)}>
       <form method="post" onSubmit={send} noValidate>
         <div className={door.in}>
-          <Field label={words.code} hint={words.codeHint} error={trouble ?? undefined}>
-            {(control) => (
-              <input
-                {...control}
-                className={`${controls.input} ${styles.code}`}
-                name="code"
-                value={code}
-                onChange={(event) => type(event.target.value)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <div role="status">
-            {checked ? (
-              <p className={styles.good}>
-                <Icon name="check" size="small" />
-                {words.opens(checked.team.SchoolName, checked.season)}
-              </p>
-            ) : null}
+          <div>
+            <Field label={words.code} error={trouble ?? undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+                  className={`${controls.input} ${styles.code}`}
+                  name="code"
+                  value={code}
+                  onChange={(event) => type(event.target.value)}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <div role="status">
+              {checked ? (
+                <p className={styles.good}>
+                  <Icon name="check" size="small" />
+                  {words.opens(checked.team.SchoolName, checked.season)}
+                </p>
+              ) : null}
+            </div>
           </div>
+          <p id={hintId} className={styles.hint}>
+            {words.codeHint}
+          </p>
           {checked?.isUnderAge ? <Note tone="warn">{words.underAge}</Note> : null}
           {roles.length > 0 ? (
             <Options legend={words.joiningAs}>
@@ -109,4 +120,10 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
       </form>
     </DoorPanel>
   );
+}
+
+/** Whoever looks after children and is no athlete comes as a parent. */
+function likelyRole(checked: CheckedCode | null, roles: readonly TeamCodeRole[]): TeamCodeRole | null {
+  const isParent = checked !== null && checked.parentAthletes.length > 0 && checked.selfAthlete === null;
+  return isParent && roles.includes('Parent') ? 'Parent' : (roles[0] ?? null);
 }

@@ -18,7 +18,9 @@ export function CodePictureDialog({ team, onClose }: { team: TeamCode; onClose()
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose} data-focus-first>
+            {words.close}
+          </Button>
           <a
             className={`${controls.button} ${controls.primary}`}
             href={address}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Radio } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
-import { Field } from '#kit/ui/Field.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
 import { genderWord } from '#sport/genders.rules.ts';
-import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET } from './JoinForm.tsx';
+import type { AthleteFacts } from './athlete-facts.client.ts';
+import { GradeField } from './GradeField.tsx';
+import { gradeFrom } from './GradeSelect.tsx';
+import { JoinForm, type JoiningFormProps, QUIET, useAthleteFacts } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -19,6 +20,7 @@ type Candidate = CheckedCode['candidates'][number];
 export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, selfAthlete, candidates } = checked;
   const [mergeWith, setMergeWith] = useState<number | null>(candidates[0]?.AthleteId ?? null);
+  const facts = useAthleteFacts(candidates, team.Sport);
   const [gender, setGender] = useState<'F' | 'M' | null>(null);
   return (
     <JoinForm
@@ -31,16 +33,7 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
       }
       fields={(errors) => (
         <>
-          <Field label={words.grade} error={errors.grade}>
-            {(control) => (
-              <GradeSelect
-                {...control}
-                name="grade"
-                grades={grades}
-                defaultValue={selfAthlete?.grade ?? ''}
-              />
-            )}
-          </Field>
+          <GradeField grades={grades} given={selfAthlete?.grade ?? null} error={errors.grade} />
           {selfAthlete ? (
             <p>
               {words.you} <b>{`${selfAthlete.FirstName} ${selfAthlete.LastName}`.trim()}</b>.
@@ -54,8 +47,8 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
                     key={candidate.AthleteId}
                     name="mergeWith"
                     title={candidate.Name}
-                    hint={hintOf(candidate)}
-                    end={candidate.isOnTeam ? <StatusTag tone="plain">{words.onRoster}</StatusTag> : null}
+                    hint={hintOf(candidate, facts.get(candidate.AthleteId))}
+                    end={<Belonging {...candidate} />}
                     checked={mergeWith === candidate.AthleteId}
                     onChange={() => setMergeWith(candidate.AthleteId)}
                   />
@@ -68,7 +61,7 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
                   onChange={() => setMergeWith(null)}
                 />
               </Options>
-              <p className={styles.hint}>{words.confirmHint}</p>
+              <p className={styles.underOptions}>{words.confirmHint}</p>
             </div>
           ) : null}
           {selfAthlete === null && mergeWith === null ? (
@@ -94,7 +87,12 @@ export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningForm
   );
 }
 
-function hintOf({ grade, team, year, isOnTeam }: Candidate): string {
-  if (isOnTeam && grade !== null) return words.inGrade(String(grade));
-  return words.inTeam(team, year);
+function Belonging({ isOnTeam, team }: Candidate) {
+  if (!isOnTeam && team === null) return null;
+  return <StatusTag tone="plain">{isOnTeam ? words.onRoster : team}</StatusTag>;
+}
+
+function hintOf({ grade, year, isOnTeam }: Candidate, facts: AthleteFacts | undefined): string {
+  const standing = isOnTeam && grade !== null ? words.inGrade(grade) : words.inYear(year);
+  return facts ? words.candidate(standing, facts) : standing;
 }

@@ -3,8 +3,9 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Note } from '#kit/ui/Note.tsx';
 import type { Typed } from '#people/accounts/DoorForm.tsx';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps, QUIET, useAthleteFacts } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
+import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 import { NewChildFields } from './NewChildFields.tsx';
 import { Option, Options } from './Options.tsx';
@@ -13,11 +14,10 @@ import { CHILDREN_MOST } from './team-codes.rules.ts';
 /** Children whom one looks after are ticked, others are added by name. Each has a grade. */
 export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, parentAthletes } = checked;
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(
-    new Set(parentAthletes.map(({ AthleteId }) => AthleteId)),
-  );
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => likelyOf(parentAthletes));
   /** One number for each new child, so that a row keeps what was typed when another one goes. */
   const [rows, setRows] = useState<readonly number[]>(parentAthletes.length === 0 ? [1] : []);
+  const facts = useAthleteFacts(parentAthletes, team.Sport);
   const chosen = parentAthletes.filter(({ AthleteId }) => ticked.has(AthleteId));
   const count = chosen.length + rows.length;
 
@@ -51,14 +51,15 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
         <>
           {parentAthletes.length > 0 ? (
             <Options legend={words.children}>
-              {parentAthletes.map(({ AthleteId, FirstName, LastName, isOnTeam, grade }) => {
+              {parentAthletes.map((child) => {
+                const { AthleteId, FirstName, LastName, grade } = child;
                 const name = `${FirstName} ${LastName}`.trim();
                 return (
                   <Option
                     key={AthleteId}
                     kind="checkbox"
                     title={name}
-                    hint={isOnTeam ? words.knownChild : words.newToTeam}
+                    hint={words.child(child, facts.get(AthleteId)?.best ?? null)}
                     checked={ticked.has(AthleteId)}
                     onChange={(event) => tick(AthleteId, event.target.checked)}
                     end={
@@ -105,3 +106,9 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
 }
 
 const genderFrom = (text: string): 'F' | 'M' | null => (text === 'F' || text === 'M' ? text : null);
+
+/** Those whom the team knows; where it knows none of them, all. A child of another school is not added unasked. */
+function likelyOf(children: CheckedCode['parentAthletes']): ReadonlySet<number> {
+  const known = children.filter(({ isOnTeam, isWaiting }) => isOnTeam || isWaiting);
+  return new Set((known.length > 0 ? known : children).map(({ AthleteId }) => AthleteId));
+}

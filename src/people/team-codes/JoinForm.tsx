@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { Api } from '#kit/ui/api-context.ts';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Note } from '#kit/ui/Note.tsx';
 import { DoorForm, type Typed } from '#people/accounts/DoorForm.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type AthleteFacts, findAthleteFacts } from './athlete-facts.client.ts';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -43,6 +46,7 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
       fields={(errors) => (
         <>
           {fields(errors)}
+          <FirstWrong errors={errors} />
           {/* What is no field of this step: the code itself. */}
           {errors.code ? (
             <Note tone="bad" isAlert>
@@ -53,4 +57,33 @@ export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: 
       )}
     />
   );
+}
+
+/** After a refusal the first field that is wrong has the focus, and what is wrong with it is read out. */
+function FirstWrong({ errors }: { errors: Partial<Record<string, string>> }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return <span ref={place} hidden />;
+}
+
+/** By athlete, as they arrive. One of whom nothing is told is left out. */
+export function useAthleteFacts(
+  athletes: readonly { AthleteId: number }[],
+  sport: Sport,
+): ReadonlyMap<number, AthleteFacts> {
+  const api = use(BrowserApi);
+  const [facts, setFacts] = useState<ReadonlyMap<number, AthleteFacts>>(new Map());
+  const ids = athletes.map(({ AthleteId }) => AthleteId).join(' ');
+  useEffect(() => {
+    if (!api || ids === '') return;
+    for (const id of ids.split(' ').map(Number)) {
+      void findAthleteFacts(api, id, sport).then((found) => {
+        if (found) setFacts((known) => new Map(known).set(id, found));
+      });
+    }
+  }, [api, ids, sport]);
+  return facts;
 }

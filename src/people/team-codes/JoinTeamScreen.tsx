@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { DoorPage } from '#people/accounts/DoorPanel.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
-import { JOIN_TEAM_PATH } from '#sport/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { JoinAsAthlete } from './JoinAsAthlete.tsx';
 import { JoinAsCoach } from './JoinAsCoach.tsx';
@@ -30,10 +30,10 @@ export const handle = screenHandle<JoinTeamData>({
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const [joined, setJoined] = useState<JoinedTeam | null>(null);
+  const [joined, setJoined] = useState<{ joined: JoinedTeam; checked: CheckedCode } | null>(null);
 
-  async function finish(team: JoinedTeam) {
-    setJoined(team);
+  async function finish(team: JoinedTeam, checked: CheckedCode) {
+    setJoined({ joined: team, checked });
     // The code is cleared: nobody finds it in the address, and going back does not join again.
     await navigate(JOIN_TEAM_PATH, { replace: true });
     const { before, after } = words.toast(team.role);
@@ -53,7 +53,7 @@ export function Component() {
   return (
     <DoorPage>
       {joined ? (
-        <JoinedPanel joined={joined} onAnother={() => setJoined(null)} />
+        <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
       ) : (
         <Joining key={data.code} data={data} onJoined={finish} />
       )}
@@ -61,19 +61,45 @@ export function Component() {
   );
 }
 
+interface Chosen {
+  checked: CheckedCode;
+  role: TeamCodeRole;
+}
+
 interface JoiningProps {
   data: JoinTeamData;
-  onJoined(joined: JoinedTeam): Promise<void>;
+  onJoined(joined: JoinedTeam, checked: CheckedCode): Promise<void>;
 }
 
 function Joining({ data, onJoined }: JoiningProps) {
-  const [chosen, setChosen] = useState<{ checked: CheckedCode; role: TeamCodeRole } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [source] = useState(data.checked ? 'link' : 'typed');
+  const place = useFocusAtStep(chosen);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Step data={data} chosen={chosen} source={source} onChoose={setChosen} onJoined={onJoined} />
+    </div>
+  );
+}
+
+interface StepProps extends JoiningProps {
+  chosen: Chosen | null;
+  /** Where the code was found. */
+  source: string;
+  onChoose(chosen: Chosen | null): void;
+}
+
+function Step({ data, chosen, source, onChoose, onJoined }: StepProps) {
   if (chosen === null) {
-    return <CodeForm {...data} onGoOn={(checked, role) => setChosen({ checked, role })} />;
+    return <CodeForm {...data} onGoOn={(checked, role) => onChoose({ checked, role })} />;
   }
   const { checked, role } = chosen;
-  const joining = { checked, source, onJoined, onBack: () => setChosen(null) };
+  const joining = {
+    checked,
+    source,
+    onJoined: (joined: JoinedTeam) => onJoined(joined, checked),
+    onBack: () => onChoose(null),
+  };
   switch (role) {
     case 'Athlete':
       return <JoinAsAthlete {...joining} />;
@@ -82,4 +108,15 @@ function Joining({ data, onJoined }: JoiningProps) {
     case 'Coach':
       return <JoinAsCoach {...joining} positions={data.positions} />;
   }
+}
+
+/** The form of the step before went, and the focus with it. */
+function useFocusAtStep(chosen: Chosen | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current !== chosen) place.current?.focus();
+    shown.current = chosen;
+  }, [chosen]);
+  return place;
 }

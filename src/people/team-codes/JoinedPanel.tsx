@@ -6,19 +6,21 @@ import { StatusTag } from '#kit/ui/Tag.tsx';
 import door from '#people/accounts/account.module.css';
 import { DoorPanel } from '#people/accounts/DoorPanel.tsx';
 import { teamAddress } from '#sport/addresses.rules.ts';
-import { gradeName } from '#sport/grades.rules.ts';
 import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
+import { GradeOfChild } from './GradeOfChild.tsx';
 import styles from './JoinTeam.module.css';
-import type { JoinedTeam } from './join-team.client.ts';
+import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
 interface JoinedPanelProps {
   joined: JoinedTeam;
+  /** By which they joined. */
+  checked: CheckedCode;
   onAnother(): void;
 }
 
 /** Who is in and who waits, and where to go from here: the same for all three roles. */
-export function JoinedPanel({ joined: { team, role, athletes }, onAnother }: JoinedPanelProps) {
+export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnother }: JoinedPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   // The form went, and the focus with it.
   useEffect(() => place.current?.focus(), []);
@@ -40,15 +42,16 @@ export function JoinedPanel({ joined: { team, role, athletes }, onAnother }: Joi
         </div>
         {athletes.length > 0 ? (
           <ul className={styles.people}>
-            {athletes.map(({ AthleteId, FirstName, LastName, grade, state }) => {
+            {athletes.map((athlete) => {
+              const { AthleteId, FirstName, LastName, state } = athlete;
               const name = `${FirstName} ${LastName}`.trim();
               return (
                 <li key={AthleteId}>
                   <Avatar name={name} size="small" />
-                  <span>
+                  <div>
                     {name}
-                    <small>{grade === null ? words.noGrade : gradeName(grade)}</small>
-                  </span>
+                    <GradeOfChild athlete={athlete} name={name} {...checked} />
+                  </div>
                   {state === 'connected' ? (
                     <StatusTag tone="ok">{words.connected}</StatusTag>
                   ) : (

@@ -5,7 +5,6 @@ import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Note } from '#kit/ui/Note.tsx';
-import { SectionHead } from '#kit/ui/Section.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import styles from './SharedCodes.module.css';
 import { QUIET, type TeamCode } from './share-codes.client.ts';
@@ -18,7 +17,7 @@ const CodeFormDialog = lazy(async () => ({ default: (await import('./CodeFormDia
 
 type Open = { kind: 'picture' | 'mail' | 'renew'; team: TeamCode } | null;
 
-/** Of each team that one coaches the code, and how to give it away, renew it and take it out of use. */
+/** Under a head of its page: of each team that one coaches the code, how to give it away, renew it and take it out of use. */
 export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -62,7 +61,6 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
 
   return (
     <div className={styles.codes}>
-      <SectionHead isSub title={words.title} note={words.note} />
       {trouble === null ? null : (
         <Note tone="bad" isAlert>
           {trouble}

@@ -7,7 +7,7 @@ import { findRosteredAthletes } from '#people/teams/rosters.service.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { type AthleteOnTeam, type CodeTeam, openAs, ownOnTeam } from './code-check.service.ts';
 import { type NamedChild, readChild, refusalToGrade } from './joining.rules.ts';
-import { belong, type Joined, type JoinedAthlete, joined, place, takeUse } from './joining.service.ts';
+import { belong, type Joined, joined, type PlacedAthlete, place, takeUse } from './joining.service.ts';
 import { tellChild, tellCoaches } from './joining-mails.service.ts';
 import { retireRows } from './legacy-codes.store.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
@@ -18,8 +18,7 @@ export interface ChildToAdd extends NamedChild {
   grade: number | null;
 }
 
-type Added = Omit<JoinedAthlete, 'state'> & {
-  isPlaced: boolean;
+type Added = PlacedAthlete & {
   /** Put on the roster just now, for a coach to look at. */
   isNewToTeam: boolean;
 };
@@ -84,14 +83,16 @@ async function addKnown(
 ): Promise<Added> {
   const { athleteId, firstName, lastName, isConfirmed } = child;
   const isTrusted = isConfirmed && child.isOnTeam;
-  const { isActive, isAdded } = await place(ctx, team, athleteId, grade, isTrusted);
+  const saved = grade ?? child.grade;
+  const { isActive, isAdded } = await place(ctx, team, athleteId, saved, isTrusted, isConfirmed);
   return {
     athleteId,
     firstName,
     lastName,
-    grade: grade ?? child.grade,
+    grade: saved,
     isPlaced: isActive && isConfirmed,
     isNewToTeam: isAdded && !isActive,
+    mayGrade: isConfirmed,
   };
 }
 
@@ -114,14 +115,15 @@ async function addNamed(ctx: Context, team: CodeTeam, named: ChildToAdd, index: 
     const { isConfirmed } = await askForAthlete(ctx, { athleteId: known, relation: 'parent' });
     const { isActive } = await place(ctx, team, known, grade, isConfirmed);
     const isPlaced = isActive && isConfirmed;
-    return { athleteId: known, firstName, lastName, grade, isPlaced, isNewToTeam: false };
+    const added = { athleteId: known, firstName, lastName, grade, isPlaced };
+    return { ...added, isNewToTeam: false, mayGrade: isConfirmed };
   }
   const athleteId = await addOwnAthlete(ctx, { ...child, relation: 'parent' });
   const { isActive: isPlaced } = await place(ctx, team, athleteId, grade, false);
-  return { athleteId, firstName, lastName, grade, isPlaced, isNewToTeam: !isPlaced };
+  return { athleteId, firstName, lastName, grade, isPlaced, isNewToTeam: !isPlaced, mayGrade: true };
 }
 
-/** Of a child whom one looks after and who is on the team of the code. */
+/** Of a child whom one looks after and who is on the team of the code, or waits for a coach there. */
 export async function saveChildGrade(
   ctx: Context,
   { code, athleteId, grade }: { code: string; athleteId: number; grade: number | null },
@@ -135,11 +137,12 @@ export async function saveChildGrade(
       (each) => each.athleteId === athleteId && each.relation === 'parent' && each.isConfirmed,
     );
     if (!child) throw notYours();
-    if (!child.isOnTeam) throw new Refusal('ATHLETE_NOT_ON_TEAM', words.notOnTeam, { status: 409 });
+    if (!child.isOnTeam && !child.isWaiting)
+      throw new Refusal('ATHLETE_NOT_ON_TEAM', words.notOnTeam, { status: 409 });
     const { firstName, lastName } = child;
-    const { isActive } = await place(ctx, team, athleteId, grade, true);
+    const { isActive } = await place(ctx, team, athleteId, grade, child.isOnTeam, true);
     const saved = { athleteId, firstName, lastName, grade: grade ?? child.grade };
-    return joined(team, 'Parent', [{ ...saved, isPlaced: isActive }]);
+    return joined(team, 'Parent', [{ ...saved, isPlaced: isActive, mayGrade: true }]);
   });
 }
 

@@ -14,7 +14,7 @@ import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { gradesAt, seasonToJoin } from '#sport/grade-steps.rules.ts';
 import type { Season } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { areAlike, type FullName, isOnTeam } from './joining.rules.ts';
+import { areAlike, type FullName, gradeIn, isOnTeam, isWaiting } from './joining.rules.ts';
 import { listCoaches, listNamesakes, listOnTeam } from './joining.store.ts';
 import { listLegacyRows } from './legacy-codes.store.ts';
 import {
@@ -52,6 +52,8 @@ export interface Joiner extends FullName {
 
 export interface AthleteOnTeam extends OwnAthlete {
   isOnTeam: boolean;
+  /** On the roster, until a coach agrees. */
+  isWaiting: boolean;
   grade: number | null;
 }
 
@@ -120,8 +122,8 @@ export async function checkCode(ctx: Context, typed: string) {
   };
 }
 
-/** Oneself and one's children, with the grade that each has on the team. */
-export async function ownOnTeam(ctx: Context, team: TeamInSport): Promise<AthleteOnTeam[]> {
+/** Oneself and one's children, with the grade that each has on the team, a year on where the roster is of the year before. */
+export async function ownOnTeam(ctx: Context, team: CodeTeam): Promise<AthleteOnTeam[]> {
   const { userId } = requireUser(ctx);
   const athletes = await athletesOf(ctx, userId);
   const ids = athletes.map(({ athleteId }) => athleteId);
@@ -129,7 +131,8 @@ export async function ownOnTeam(ctx: Context, team: TeamInSport): Promise<Athlet
   const season = seasonOfToday(ctx, team.sport);
   return athletes.map((athlete) => {
     const row = rows.find(({ athleteId }) => athleteId === athlete.athleteId);
-    return { ...athlete, isOnTeam: isOnTeam(row, season), grade: row?.grade ?? null };
+    const standing = { isOnTeam: isOnTeam(row, season), isWaiting: isWaiting(row, season) };
+    return { ...athlete, ...standing, grade: row ? gradeIn(season, row, team.levelMask) : null };
   });
 }
 
@@ -143,11 +146,8 @@ interface Candidate {
 }
 
 /** Athletes without an account whose name may be that of the joiner, as everybody may see it. */
-export async function listCandidates(
-  ctx: Context,
-  team: TeamInSport,
-  joiner: FullName,
-): Promise<Candidate[]> {
+export async function listCandidates(ctx: Context, team: CodeTeam, joiner: FullName): Promise<Candidate[]> {
+  const season = seasonOfToday(ctx, team.sport);
   const namesakes = await listNamesakes(ctx, team, joiner.lastName);
   return namesakes
     .filter((row) => areAlike(joiner, { firstName: row.fullFirstName, lastName: row.fullLastName }))
@@ -156,7 +156,10 @@ export async function listCandidates(
       athleteId: row.athleteId,
       name: visiblePerson(row).text,
       isOnTeam: row.isOnTeam,
-      grade: row.isOnTeam ? row.grade : null,
+      grade:
+        row.isOnTeam && row.year !== null
+          ? gradeIn(season, { ...row, seasonId: row.year }, team.levelMask)
+          : null,
       team: row.team,
       year: row.year,
     }));

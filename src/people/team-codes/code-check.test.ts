@@ -15,7 +15,7 @@ import { listTeamCodes, mailCode, renewCode, revokeCode } from './team-codes.ser
 
 test(
   'a code says which team it opens and who of it one may be',
-  atHarbor(async ({ ctx, teamId, code, imelda, rowanId, seasonId }) => {
+  atHarbor(async ({ ctx, teamId, code, imelda, rowanId, seasonId, later }) => {
     await linkAthlete(ctx, { ...asParent, userId: imelda.userId, athleteId: rowanId });
     const checked = await checkCode(imelda.ctx, code.toLowerCase());
     expect(checked).toMatchObject({
@@ -29,8 +29,15 @@ test(
       parentAthletes: [{ athleteId: rowanId, isOnTeam: true, grade: 11 }],
     });
     expect(checked.grades).toContain(9);
-    expect(await ownOnTeam(imelda.ctx, { teamId, sport: 'xc' })).toMatchObject([
+    expect(await ownOnTeam(imelda.ctx, { ...checked.team, sport: 'xc' })).toMatchObject([
       { athleteId: rowanId, isOnTeam: false, grade: null },
+    ]);
+    // A year on, a grade on; after the last one nobody is on the team.
+    expect(await ownOnTeam(later(imelda, 24 * 366), checked.team)).toMatchObject([
+      { isOnTeam: true, grade: 12 },
+    ]);
+    expect(await ownOnTeam(later(imelda, 24 * 731), checked.team)).toMatchObject([
+      { isOnTeam: false, grade: null },
     ]);
   }),
 );

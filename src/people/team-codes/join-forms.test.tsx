@@ -20,14 +20,14 @@ const CHECKED: CheckedCode = {
   roles: ['Coach', 'Athlete', 'Parent'],
   isUnderAge: false,
   grades: [
-    { ID: 9, Name: '9th grade' },
-    { ID: 11, Name: '11th grade' },
+    { ID: 9, Name: 'Grade 9' },
+    { ID: 11, Name: 'Grade 11' },
   ],
   coaches: ['Marguerite Holloway'],
   selfAthlete: null,
   parentAthletes: [
-    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', isOnTeam: true, grade: 11 },
-    { ...CHILD, AthleteId: 902, FirstName: 'Linden', isOnTeam: false, grade: null },
+    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', isOnTeam: true, isWaiting: false, grade: 11 },
+    { ...CHILD, AthleteId: 902, FirstName: 'Linden', isOnTeam: false, isWaiting: false, grade: null },
   ],
   candidates: [
     { AthleteId: 7, Name: 'Oskar Delacroix', isOnTeam: true, grade: 9, team: 'Salt Harbor', year: 2026 },
@@ -50,7 +50,7 @@ test('the code says which team it opens, and as what one may join', () => {
 
 test('a code that opens nothing is said at its field', () => {
   const html = codeForm(null, 'This code is not in use.');
-  expect(html).toMatch(/aria-describedby="\S+-error \S+-hint" aria-invalid="true"/);
+  expect(html).toMatch(/aria-describedby="\S+-error \S+" aria-invalid="true"/);
   expect(textOf(html)).toContain('This code is not in use.');
 });
 
@@ -60,12 +60,12 @@ test('a child is led to a parent, and cannot go on', () => {
   expect(html).not.toContain('type="submit"');
 });
 
-test('a parent sees the children with their grades, and may add others', () => {
+test('a parent sees the children with their grades; those whom the team knows are ticked, others may be added', () => {
   const html = renderToStaticMarkup(<JoinAsParent checked={CHECKED} {...joining} />);
   expect(textOf(html)).toMatch(/Rowan Tellis On the roster .* Linden Tellis New to the roster/);
   expect(html).toContain('aria-label="Grade of Rowan Tellis"');
-  expect(html).toContain('<option value="11" selected="">11th grade</option>');
-  expect(textOf(html)).toContain('Add 2 children');
+  expect(html).toContain('<option value="11" selected="">Grade 11</option>');
+  expect(textOf(html)).toContain('Add 1 child');
   const none = renderToStaticMarkup(
     <JoinAsParent checked={{ ...CHECKED, parentAthletes: [] }} {...joining} />,
   );
@@ -74,7 +74,9 @@ test('a parent sees the children with their grades, and may add others', () => {
 
 test('an athlete chooses who of the team they are, or is new', () => {
   const html = renderToStaticMarkup(<JoinAsAthlete checked={CHECKED} {...joining} />);
-  expect(textOf(html)).toMatch(/Oskar Delacroix Grade 9 Roster Oscar Delacroix Striders, 2024 None of these/);
+  expect(textOf(html)).toMatch(
+    /Oskar Delacroix Grade 9 Roster Oscar Delacroix In 2024 Striders None of these/,
+  );
   expect(textOf(html)).not.toContain('Girls');
   const stranger = renderToStaticMarkup(
     <JoinAsAthlete checked={{ ...CHECKED, candidates: [] }} {...joining} />,
@@ -91,17 +93,28 @@ test('a coach is told who decides', () => {
 
 test('who is in and who waits is said in words', () => {
   const athletes = [
-    { AthleteId: 901, FirstName: 'Rowan', LastName: 'Tellis', grade: 11, state: 'connected' as const },
-    { AthleteId: 902, FirstName: 'Linden', LastName: 'Tellis', grade: null, state: 'waiting' as const },
+    { ...CHILD, AthleteId: 901, FirstName: 'Rowan', grade: 11, state: 'connected' as const, mayGrade: true },
+    {
+      ...CHILD,
+      AthleteId: 902,
+      FirstName: 'Linden',
+      grade: null,
+      state: 'waiting' as const,
+      mayGrade: false,
+    },
   ];
   const panel = (role: 'Parent' | 'Coach', people: typeof athletes) =>
     textOf(
       renderToStaticMarkup(
-        <JoinedPanel joined={{ team: TEAM, role, athletes: people }} onAnother={() => {}} />,
+        <JoinedPanel
+          joined={{ team: TEAM, role, athletes: people }}
+          checked={CHECKED}
+          onAnother={() => {}}
+        />,
       ),
     );
   expect(panel('Parent', athletes)).toMatch(
-    /You are in .* Rowan is connected\. Linden waits for a coach\. .* 11th grade Connected .* No grade Waiting/,
+    /You are in .* Rowan is connected\. Linden waits for a coach\. .* Grade 11 Change Connected .* No grade Waiting/,
   );
   expect(panel('Coach', [])).toContain('Your request is on its way');
 });

@@ -1,6 +1,7 @@
 // Every sentence of the page on which people join a team.
 import { countOf } from '#kit/counts.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import { gradeTitle } from '#sport/grades.rules.ts';
 
 const GUIDANCE: Record<TeamCodeRole, string> = {
   Coach: 'Once approved you can manage the roster, invite athletes and parents, and message the team.',
@@ -46,11 +47,10 @@ export const joinTeamWords = {
   isThisYou: 'Is one of these you?',
   you: 'You are',
   onRoster: 'Roster',
-  inTeam: (team: string | null, year: number | null) => {
-    if (team === null) return 'On no roster';
-    return year === null ? team : `${team}, ${year}`;
-  },
-  inGrade: (grade: string) => `Grade ${grade}`,
+  inGrade: (grade: number) => gradeTitle(grade) ?? '',
+  inYear: (year: number | null) => (year === null ? 'On no roster' : `In ${year}`),
+  candidate: (standing: string, { best, resultCount }: { best: string | null; resultCount: number }) =>
+    `${standing}. ${[best, resultCount === 0 ? 'No results yet' : countOf(resultCount, 'result', 'results')].filter((part) => part !== null).join(', ')}`,
   isNew: 'None of these, I am new',
   isNewHint: 'A new athlete is added to the roster',
   confirmHint: 'Choosing one links it to you once a coach confirms. It can be undone.',
@@ -58,8 +58,11 @@ export const joinTeamWords = {
   childCompetesIn: 'Events of',
   join: (team: string) => `Join ${team}`,
   children: 'Your children on this team',
-  knownChild: 'On the roster',
-  newToTeam: 'New to the roster',
+  /** "800 m 1:54.55, on the roster" */
+  child: ({ isOnTeam, isWaiting }: { isOnTeam: boolean; isWaiting: boolean }, best: string | null) => {
+    const standing = isOnTeam ? 'On the roster' : isWaiting ? 'Waits for a coach' : 'New to the roster';
+    return best === null ? standing : `${best}, ${standing.charAt(0).toLowerCase()}${standing.slice(1)}`;
+  },
   childFirstName: 'First name',
   childLastName: 'Last name',
   newChild: (number: number) => `Child ${number}`,
@@ -81,6 +84,8 @@ export const joinTeamWords = {
   done: 'You are in',
   asking: 'Your request is on its way',
   askingText: (team: string) => `The coaches of ${team} decide. The answer comes by mail.`,
+  changeGrade: 'Change',
+  changeGradeOf: (name: string) => `Change the grade of ${name}`,
   connected: 'Connected',
   waiting: 'Waiting',
   summary: (connected: readonly string[], waiting: readonly string[]) =>

@@ -58,9 +58,11 @@ export async function tellCoaches(
       userId: coach.userId,
       type: 'AthleteRequest',
       about: { athleteId, teamId, sport },
-      line1: [{ account: joiner.userId }],
-      line2: [words.added, { athlete: athleteId }],
+      line1: [{ athlete: athleteId }],
+      line2: [words.wantsToJoin, { team: teamId }],
+      line3: [words.addedBy, { account: joiner.userId }],
       href,
+      question: { of: 'roster', teamId, sport, kind, season, athleteId },
     });
   }
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { NAME_MOST, wrongName } from '#people/accounts/sign-up.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import { isGradeAt } from '#sport/grade-steps.rules.ts';
+import { gradeAfter, isGradeAt } from '#sport/grade-steps.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { otherFirstNames } from '#sport/nicknames.rules.ts';
 import { type Season, seasonYear } from '#sport/seasons.rules.ts';
@@ -81,6 +81,21 @@ function isOneSlip(left: string, right: string): boolean {
 export function isOnTeam(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
   if (!row?.isActive) return false;
   return seasonYear(row.seasonId) >= season.id - 1;
+}
+
+/** On the roster of the season for a coach to agree to. */
+export function isWaiting(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
+  return row !== undefined && !row.isActive && seasonYear(row.seasonId) >= season.id;
+}
+
+/** The grade in a season of somebody who had one on a roster: that of an earlier season goes up with the years. */
+export function gradeIn(
+  season: Season,
+  { seasonId, grade }: { seasonId: number; grade: number | null },
+  levelMask: number,
+): number | null {
+  const later = gradeAfter(grade, Math.max(0, season.id - seasonYear(seasonId)), levelMask);
+  return later === 'graduated' ? null : later;
 }
 
 /** The season whose row says where an athlete stands; one that the coach has set up ahead counts. */

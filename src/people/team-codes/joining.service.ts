@@ -31,7 +31,14 @@ export interface JoinedAthlete {
   grade: number | null;
   /** `waiting` for a coach. */
   state: 'connected' | 'waiting';
+  /** A child whom the joiner is known to look after: the grade is theirs to change. */
+  mayGrade: boolean;
 }
+
+export type PlacedAthlete = Omit<JoinedAthlete, 'state' | 'mayGrade'> & {
+  isPlaced: boolean;
+  mayGrade?: boolean;
+};
 
 export interface Joined {
   team: CodeTeam;
@@ -152,7 +159,7 @@ interface Placed {
 
 /**
  * Puts an athlete on the roster of the season, active where the team knows them or the code says enough. Whom a coach has
- * taken off stays so.
+ * taken off stays so. `mayGrade`: a grade that stands there already is changed.
  */
 export async function place(
   ctx: Context,
@@ -160,6 +167,7 @@ export async function place(
   athleteId: number,
   grade: number | null,
   isTrusted: boolean,
+  mayGrade = isTrusted,
 ): Promise<Placed> {
   const season = seasonOfToday(ctx, sport);
   const [row] = await listOnTeam(ctx, { teamId, sport }, [athleteId]);
@@ -168,26 +176,23 @@ export async function place(
   const isInSeason = row?.seasonId === seasonId;
   const isActive = isInSeason ? row.isActive : isKnown || isTrusted;
   // Whose athlete it is not known to be yet does not change a grade that the coach has written.
-  if (isTrusted || !isInSeason) {
+  if (mayGrade || !isInSeason) {
     await saveRosters(ctx, [{ athleteId, teamId, sport, seasonId, grade, isActive }]);
   }
   return { isActive, isAdded: !isInSeason };
 }
 
-export function joined(
-  team: CodeTeam,
-  role: TeamCodeRole,
-  athletes: readonly (Omit<JoinedAthlete, 'state'> & { isPlaced: boolean })[],
-): Joined {
+export function joined(team: CodeTeam, role: TeamCodeRole, athletes: readonly PlacedAthlete[]): Joined {
   return {
     team,
     role,
-    athletes: athletes.map(({ athleteId, firstName, lastName, grade, isPlaced }) => ({
+    athletes: athletes.map(({ athleteId, firstName, lastName, grade, isPlaced, mayGrade = false }) => ({
       athleteId,
       firstName,
       lastName,
       grade,
       state: isPlaced ? 'connected' : 'waiting',
+      mayGrade,
     })),
   };
 }

@@ -80,7 +80,7 @@ test(
     expect(await accessOf(ctx, imelda.userId)).toEqual([]);
 
     const { athletes } = await joining([child('Rowan', 9)]);
-    expect(athletes).toMatchObject([{ athleteId: rowanId, state: 'waiting' }]);
+    expect(athletes).toMatchObject([{ athleteId: rowanId, state: 'waiting', mayGrade: false }]);
     expect((await athletesOf(ctx, imelda.userId)).filter(({ isConfirmed }) => isConfirmed)).toEqual([]);
     // What the coach wrote stays.
     expect(await rosterOf(ctx, teamId)).toEqual([{ name: 'Rowan', grade: 11, isActive: true, seasonId }]);
@@ -116,6 +116,26 @@ test(
     expect(await codeOf(saveChildGrade(imelda.ctx, { code, athleteId: linden!, grade: 9 }))).toBe(
       'ATHLETE_NOT_ON_TEAM',
     );
+  }),
+);
+
+test(
+  'the grade of a child who still waits is changed by the parent too; the coach still decides',
+  atHarbor(async ({ ctx, teamId, code, imelda }) => {
+    const joining = { code, source: 'typed', children: [child('Linden', 9)] };
+    const { athletes } = await joinAsParent(imelda.ctx, joining);
+    const [linden] = athletes;
+    expect(linden).toMatchObject({ state: 'waiting', mayGrade: true });
+    const athleteId = linden!.athleteId;
+    const saved = await saveChildGrade(imelda.ctx, { code, athleteId, grade: 10 });
+    expect(saved.athletes).toMatchObject([{ grade: 10, state: 'waiting' }]);
+    const onRoster = async () => (await rosterOf(ctx, teamId)).find(({ name }) => name === 'Linden');
+    expect(await onRoster()).toMatchObject({ grade: 10, isActive: false });
+    expect((await checkCode(imelda.ctx, code)).parentAthletes).toMatchObject([
+      { firstName: 'Linden', isOnTeam: false, isWaiting: true, grade: 10 },
+    ]);
+    await joinAsParent(imelda.ctx, { ...joining, children: [known(athleteId, 11)] });
+    expect(await onRoster()).toMatchObject({ grade: 11, isActive: false });
   }),
 );
 

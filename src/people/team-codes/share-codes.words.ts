@@ -7,6 +7,8 @@ const where = (team: string, sport: Sport) => `${team}, ${sportName(sport)}`;
 
 export const shareCodesWords = {
   title: 'Team codes',
+  titleOf: (team: string) => `Team codes of ${team}`,
+  sport: 'Sport',
   note: 'Athletes and parents join with the code at once; coaches ask, and you decide.',
   sportName,
   none: 'No code in use',

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accessRefusalWords } from '#people/access/access.words.ts';
-import { gradeName } from '#sport/grades.rules.ts';
+import { gradeTitle } from '#sport/grades.rules.ts';
 import { seasonName } from '#sport/seasons.rules.ts';
 import { parseSport, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
 import { joinAsParent, saveChildGrade } from './children.service.ts';
@@ -35,7 +35,7 @@ export const teamCodesRouter = calls.router({
       season: seasonName(season),
       roles,
       isUnderAge,
-      grades: grades.map((grade) => ({ ID: grade, Name: gradeName(grade) ?? '' })),
+      grades: grades.map((grade) => ({ ID: grade, Name: gradeTitle(grade) ?? '' })),
       coaches,
       selfAthlete: checked.selfAthlete && athleteReply(checked.selfAthlete),
       parentAthletes: checked.parentAthletes.map(athleteReply),
@@ -139,6 +139,7 @@ function athleteReply(athlete: AthleteOnTeam) {
     relation,
     isConfirmed,
     isOnTeam: athlete.isOnTeam,
+    isWaiting: athlete.isWaiting,
     grade,
   };
 }
@@ -147,12 +148,13 @@ function joinedReply({ team, role, athletes }: Joined) {
   return {
     team: teamReply(team),
     role,
-    athletes: athletes.map(({ athleteId, firstName, lastName, grade, state }) => ({
+    athletes: athletes.map(({ athleteId, firstName, lastName, grade, state, mayGrade }) => ({
       AthleteId: athleteId,
       FirstName: firstName,
       LastName: lastName,
       grade,
       state,
+      mayGrade,
     })),
   };
 }

@@ -41,6 +41,8 @@ const ownAthlete = z.object({
   isConfirmed: z.boolean(),
   /** On the roster of the season, as its coaches see it. */
   isOnTeam: z.boolean(),
+  /** On the roster, until a coach agrees. */
+  isWaiting: z.boolean(),
   /** Of the newest season on this team. */
   grade: z.number().int().nullable(),
 });
@@ -56,6 +58,8 @@ const joined = z.object({
       grade: z.number().int().nullable(),
       /** `waiting` for a coach. */
       state: z.enum(['connected', 'waiting']),
+      /** A child of yours: `UpdateChildGrade` changes the grade. */
+      mayGrade: z.boolean(),
     }),
   ),
 });

@@ -11,7 +11,7 @@ import { mayMail } from '#people/accounts/doors.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
 import { lockSquadsOf } from '#people/teams/teams.service.ts';
 import { formatDate } from '#sport/days.rules.ts';
-import { joinTeamAddress } from '#sport/member-addresses.rules.ts';
+import { joinTeamAddress } from '#sport/site-addresses.rules.ts';
 import { SPORTS, sportName } from '#sport/sports.rules.ts';
 import { type CodeTeam, joinerOf, teamInSport } from './code-check.service.ts';
 import { CODE_LENGTH, CODE_MAIL_DOOR, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';

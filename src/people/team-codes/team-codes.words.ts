@@ -72,6 +72,7 @@ export const teamCodeMailWords = {
     'Activate only those whom you know. Until then nobody else sees the name on the roster.',
   ],
   waitingButton: 'Look at the roster',
-  /** In the notifications, after the name of the parent and before that of the child. */
-  added: 'added to the roster',
+  /** In the notifications, before the name of the team, and before that of the parent. */
+  wantsToJoin: 'wants to join',
+  addedBy: 'Added by',
 };

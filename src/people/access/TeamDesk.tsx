@@ -1,0 +1,57 @@
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
+import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
+import { type Tab, Tabs } from '#kit/ui/Tabs.tsx';
+import { teamAddress } from '#sport/addresses.rules.ts';
+import { writeToTeamAddress } from '#sport/member-addresses.rules.ts';
+import styles from './TeamDesk.module.css';
+import type { TeamDeskData } from './team-desk.client.ts';
+import { DESK_PAGES, type DeskPage, deskAddress } from './team-desk.rules.ts';
+import { teamDeskWords as words } from './team-desk.words.ts';
+
+/** The head of every page on which coaches keep a team: who it is, and what waits where. */
+export function TeamDesk({ desk, page }: { desk: TeamDeskData; page: DeskPage }) {
+  const { team, sport, levelName, divisions, athletes, position } = desk;
+  const waiting: Partial<Record<DeskPage, number>> = { people: desk.requests, matches: desk.matches };
+  const tabs: Tab[] = DESK_PAGES.map((each) => ({
+    label: words.tab[each],
+    to: deskAddress(team.IDSchool, each, sport),
+    isCurrent: each === page,
+    ...(waiting[each] && { count: waiting[each] }),
+  }));
+  return (
+    <div className={styles.desk}>
+      <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
+        <Avatar name={team.SchoolName} shape="square" size="large" />
+        <div>
+          <h1>{team.SchoolName}</h1>
+          <div className={`${pageHead.facts} ${styles.facts}`}>
+            <span>{[levelName, ...divisions.map(({ name }) => name)].filter(Boolean).join(', ')}</span>
+            <span>
+              <b className={layout.number}>{athletes}</b> {words.athletes(athletes)}
+            </span>
+            {position === '' ? null : <span>{words.youAre(position)}</span>}
+          </div>
+        </div>
+        <div className={pageHead.actions}>
+          <a className={controls.button} href={writeToTeamAddress(team.IDSchool, sport)}>
+            <Icon name="chat" size="small" />
+            <span className={styles.word}>{words.message}</span>
+          </a>
+          {page === 'codes' ? null : (
+            <a className={controls.button} href={deskAddress(team.IDSchool, 'codes', sport)}>
+              <Icon name="share" size="small" />
+              <span className={styles.word}>{words.share}</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <Tabs
+        label={words.tabs}
+        tabs={[{ label: words.home, to: teamAddress(team.IDSchool), isCurrent: false }, ...tabs]}
+      />
+    </div>
+  );
+}

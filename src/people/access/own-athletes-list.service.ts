@@ -1,0 +1,97 @@
+// Whom somebody looks after, with what is to be known of each, and all that waits for an answer.
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { getVisibility } from '#people/athletes/visibility.service.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import { gradeText } from '#sport/grades.rules.ts';
+import type { Visibility } from '#sport/names.rules.ts';
+import { refusalToAskAgain } from './athlete-claims.rules.ts';
+import { type ClaimRow, listAsked, listAskedAbout, listClaimsOfUser } from './athlete-claims.store.ts';
+import { listFound } from './athlete-finder.store.ts';
+import { isForThem } from './claim-answers.service.ts';
+import { invitationsBy, ownInvitations } from './parent-invitations.service.ts';
+import type { InvitationRow } from './parent-invitations.store.ts';
+import { athletesOf, type OwnAthlete } from './user-athletes.service.ts';
+import { type CompanionRow, listAccounts, listCompanions } from './user-athletes.store.ts';
+
+const ANSWERED_BY_ADMIN_MOST = 50;
+
+export interface AthleteInCare extends OwnAthlete {
+  gender: Gender;
+  /** Of the newest roster. */
+  team: { teamId: number; name: string } | null;
+  /** "11" */
+  grade: string | null;
+  visibility: Visibility;
+  /** Who looks after them, too. */
+  others: CompanionRow[];
+  /** Second parents whom the account has asked, and who have not answered. */
+  asked: InvitationRow[];
+}
+
+export interface OwnAthletes {
+  athletes: AthleteInCare[];
+  /** What one has asked: waiting, or lately declined or ended. */
+  claims: ClaimRow[];
+  /** What others ask about those whom one looks after. */
+  questions: ClaimRow[];
+  invitations: InvitationRow[];
+}
+
+export async function listOwnAthletes(ctx: Context): Promise<OwnAthletes> {
+  const { userId } = requireUser(ctx);
+  const athletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  const nowMs = ctx.clock.now().epochMilliseconds;
+  const newest = Map.groupBy(await listClaimsOfUser(ctx, userId), ({ athleteId }) => athleteId);
+  const claims = [...newest.values()]
+    .map(([claim]) => claim!)
+    .filter((claim) => claim.status === 'asked' || refusalToAskAgain([claim], nowMs) !== null);
+  return {
+    athletes: await withCare(ctx, userId, athletes),
+    claims,
+    questions: await listQuestions(ctx, athletes),
+    invitations: await ownInvitations(ctx),
+  };
+}
+
+async function withCare(
+  ctx: Context,
+  userId: number,
+  athletes: readonly OwnAthlete[],
+): Promise<AthleteInCare[]> {
+  const ids = athletes.map(({ athleteId }) => athleteId);
+  const found = new Map((await listFound(ctx, ids)).map((row) => [row.athleteId, row]));
+  const companions = await listCompanions(ctx, ids);
+  const asked = await invitationsBy(ctx, userId);
+  const inCare: AthleteInCare[] = [];
+  for (const athlete of athletes) {
+    const { athleteId } = athlete;
+    const { gender = 'X', teamId = null, teamName, grade = null } = found.get(athleteId) ?? {};
+    const { visibility } = await getVisibility(ctx, athleteId);
+    inCare.push({
+      ...athlete,
+      gender,
+      team: teamId === null ? null : { teamId, name: teamName ?? '' },
+      grade: grade === null ? null : gradeText(grade),
+      visibility,
+      others: companions.filter((each) => each.athleteId === athleteId && each.userId !== userId),
+      asked: asked.filter((invitation) => invitation.athleteId === athleteId),
+    });
+  }
+  return inCare;
+}
+
+/** Admins see what waits anywhere, for some of it waits for nobody else. */
+async function listQuestions(ctx: Context, athletes: readonly OwnAthlete[]): Promise<ClaimRow[]> {
+  const user = requireUser(ctx);
+  if (user.isAdmin) return listAsked(ctx, ANSWERED_BY_ADMIN_MOST);
+  const asked = await listAskedAbout(
+    ctx,
+    athletes.map(({ athleteId }) => athleteId),
+  );
+  const questions: ClaimRow[] = [];
+  for (const claim of asked) {
+    if (await isForThem(ctx, user, claim, await listAccounts(ctx, claim.athleteId))) questions.push(claim);
+  }
+  return questions;
+}

@@ -1,0 +1,33 @@
+// Owns: nothing
+// A team as the pages of its coaches head it: where it says it is, and how many athletes it has.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** Null: nothing of a team that is removed. */
+export async function findPlace(
+  { db }: Context,
+  teamId: number,
+): Promise<{ country: string | null; state: string | null } | null> {
+  const row = await db
+    .selectFrom('teams')
+    .select(['country', 'state'])
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Active on the newest roster of the sport; records of one person count once. */
+export async function countAthletes(
+  { db }: Context,
+  { teamId, sport }: { teamId: number; sport: Sport },
+): Promise<number> {
+  const { rows } = await sql<{ athletes: number }>`
+    select count(distinct a.canonical_id)::int as athletes
+    from rosters r join athletes a on a.id = r.athlete_id
+    where r.team_id = ${teamId} and r.sport = ${sport} and r.is_active
+      and r.season_id = (select max(season_id) from rosters where team_id = ${teamId} and sport = ${sport})`.execute(
+    db,
+  );
+  return rows[0]!.athletes;
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { Segment } from '#kit/ui/Segment.tsx';
+import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
+import { TeamDesk } from '#people/access/TeamDesk.tsx';
+import { deskAddress, deskCrumbs } from '#people/access/team-desk.rules.ts';
+import { SharedCodes } from './SharedCodes.tsx';
+import { shareCodesWords as words } from './share-codes.words.ts';
+import { loadTeamCodes, type TeamCodesData } from './team-codes-page.client.ts';
+
+export const loader = loadTeamCodes;
+
+export const handle = screenHandle<TeamCodesData>({
+  query: ['sport'],
+  head: ({ desk }) => ({
+    title: words.titleOf(desk.team.SchoolName),
+    robots: 'noindex',
+    crumbs: deskCrumbs(desk, 'codes'),
+  }),
+});
+
+export function HydrateFallback() {
+  return (
+    <div className={layout.page}>
+      <PageSkeleton label={words.title} columns={[{ head: words.title }]} />
+    </div>
+  );
+}
+
+/** The code of one team, for its coaches. */
+export function Component() {
+  const { desk, codes, sports } = useLoaderData<typeof loader>();
+  const { team, sport } = desk;
+  return (
+    <div className={layout.page} data-sport={sport}>
+      <TeamDesk desk={desk} page="codes" />
+      <Segment
+        label={words.sport}
+        items={sports.map((each) => ({
+          label: words.sportName(each),
+          to: deskAddress(team.IDSchool, 'codes', each),
+          isCurrent: each === sport,
+        }))}
+      />
+      <section>
+        <SectionHead title={words.title} note={words.note} />
+        <SharedCodes codes={codes} />
+      </section>
+    </div>
+  );
+}
