@@ -79,7 +79,7 @@ export const listAthleteFactsRows = compiledOnce(
       join meets m on m.id = ran.meet_id and m.removed_at is null
       group by m.sport, ran.season_id, ran.event_variant, ran.gender, ran.is_relay
     ), roster as (
-      select o.sport, o.season_id as "seasonId", o.grade, o.team_id as "teamId"
+      select o.sport, o.season_id as "seasonId", o.grade, o.team_id as "teamId", o.is_active as "isActive"
       from recorded
       join rosters o on o.athlete_id = recorded.id
     ), team as (
@@ -104,7 +104,7 @@ export const listAthleteFactsRows = compiledOnce(
       identity.gender,
       array(select id from recorded) as "recordedIds",
       array(select visibility from recorded) as visibilities,
-      (select coalesce(json_agg(roster), '[]') from roster) as rosters,
+      (select coalesce(json_agg(roster order by roster."isActive" desc), '[]') from roster) as rosters,
       (select coalesce(json_agg(participation), '[]') from participation) as participations,
       (select coalesce(json_agg(best), '[]') from best) as bests,
       (select coalesce(json_agg(team), '[]') from team) as teams

@@ -26,6 +26,8 @@ export interface Standing {
 /** A row of a roster. */
 export interface Roster extends Standing {
   teamId: number;
+  /** Whoever has moved to another team stays on the roster of the season, not active: these come last. */
+  isActive: boolean;
 }
 
 export interface ClassOfAthlete {

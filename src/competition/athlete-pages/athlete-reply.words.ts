@@ -1,10 +1,9 @@
 // What the replies of the calls say in words.
-import { GRADE_SENIOR, gradeName, gradeText } from '#sport/grades.rules.ts';
+import { gradeTitle } from '#sport/grades.rules.ts';
 
 export const athleteReplyWords = {
   /** "Grade 11", "Junior"; null of what has no name. */
-  grade: (grade: number): string | null =>
-    grade > 0 && grade <= GRADE_SENIOR ? `Grade ${gradeText(grade)}` : gradeName(grade),
+  grade: gradeTitle,
   /** "800 Meters, indoor". */
   event: (name: string, { isIndoor, isMixed }: { isIndoor: boolean; isMixed: boolean }): string =>
     [isMixed ? `Mixed ${name}` : name, isIndoor && 'indoor'].filter(Boolean).join(', '),

@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
-import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -25,7 +24,7 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const place = useRef<HTMLElement>(null);
+  const question = useRef<HTMLElement>(null);
   const where = { teamId: team.IDSchool, sport };
   const quiet = { context: { quiet: true } } as const;
 
@@ -43,7 +42,7 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
     await revalidate();
     setBusy(null);
     // The button that was pressed went with its pair: who uses the keyboard goes on at the next one.
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) question.current?.focus();
   }
 
   const undoing = (work: () => Promise<unknown>, done: string) => () =>
@@ -89,7 +88,16 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
   }
 
   const at = waiting.findIndex((pair) => open !== null && isSame(pair, open));
-  const next = waiting[(at + 1) % Math.max(1, waiting.length)];
+  const pathTo = (index: number) => {
+    const pair = waiting[(index + waiting.length) % Math.max(1, waiting.length)];
+    return pair && !(open && isSame(pair, open)) ? inboxAddress(team.IDSchool, sport, pair) : null;
+  };
+  const place = {
+    at: at + 1,
+    count: waiting.length,
+    previousPath: pathTo(at < 0 ? -1 : at - 1),
+    nextPath: pathTo(at + 1),
+  };
   return (
     <div className={styles.inbox}>
       <WaitingPairs waiting={waiting} open={open} teamId={team.IDSchool} sport={sport} />
@@ -99,13 +107,13 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
             {trouble}
           </Note>
         )}
-        <section ref={place} tabIndex={-1} aria-label={words.question}>
+        <section ref={question} tabIndex={-1} aria-label={words.question}>
           {open ? (
             <PairCompared
               key={`${open.athleteId} ${open.otherAthleteId}`}
               pair={open}
               busy={busy}
-              laterPath={next && !isSame(next, open) ? inboxAddress(team.IDSchool, sport, next) : null}
+              place={place}
               confirm={(reason) => confirm(open, reason)}
               setApart={() => setApart(open)}
             />
@@ -127,11 +135,7 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
             </div>
           </section>
         )}
-        <section>
-          <SectionHead title={words.decided} note={words.decidedNote} />
-          {decided.length === 0 ? <p className={layout.muted}>{words.nothingDecided}</p> : null}
-          <DecidedPairs decided={decided} busy={busy} takeBack={takeBack} />
-        </section>
+        <DecidedPairs decided={decided} busy={busy} takeBack={takeBack} />
       </div>
     </div>
   );

@@ -1,12 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { Avatar } from '#kit/ui/Avatar.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
-import pageHead from '#kit/ui/page-head.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
-import { teamAddress } from '#sport/addresses.rules.ts';
-import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
+import { TeamDesk } from '#people/access/TeamDesk.tsx';
+import { deskCrumbs } from '#people/access/team-desk.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { MatchInbox } from './MatchInbox.tsx';
 import { loadMatchInbox, type MatchInboxData } from './match-inbox.client.ts';
@@ -17,10 +15,11 @@ export const loader = loadMatchInbox;
 
 export const handle = screenHandle<MatchInboxData>({
   query: ['sport', 'pair'],
-  head: ({ team }) => ({
+  head: ({ team, desk }) => ({
     title: words.title(team.SchoolName),
     description: words.description,
     robots: 'noindex',
+    crumbs: deskCrumbs(desk, 'matches'),
   }),
 });
 
@@ -36,19 +35,10 @@ export function HydrateFallback() {
 /** Who of the team looks like one person with whom: for its coaches, in each sport. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  const { team, sport } = data;
+  const { team, sport, desk } = data;
   return (
     <div className={layout.page} data-sport={sport}>
-      <div className={`${pageHead.head} ${pageHead.line}`}>
-        <Avatar name={team.SchoolName} shape="square" size="large" />
-        <div>
-          <h1>{words.title(team.SchoolName)}</h1>
-          <div className={pageHead.facts}>
-            <a href={teamAddress(team.IDSchool)}>{words.toTeam}</a>
-            <a href={teamAdminAddress(team.IDSchool)}>{words.toPeople}</a>
-          </div>
-        </div>
-      </div>
+      <TeamDesk desk={desk} page="matches" />
       <Segment
         label={words.sport}
         items={SPORTS.map((each) => ({

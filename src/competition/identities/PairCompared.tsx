@@ -3,6 +3,7 @@ import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
@@ -16,18 +17,26 @@ import { STRENGTH_TONES, VERDICT_TONES } from './strength-tones.rules.ts';
 
 const REASON_MOST = 200;
 
+interface PlaceInList {
+  /** From 1; 0 for a pair that does not wait. */
+  at: number;
+  count: number;
+  /** To the pairs that wait beside it; null where there is no other one. */
+  previousPath: string | null;
+  nextPath: string | null;
+}
+
 interface PairComparedProps {
   pair: OpenPair;
   /** Key of the button whose decision is being saved. */
   busy: string | null;
-  /** To the next pair that waits; null when this is the only one. */
-  laterPath: string | null;
+  place: PlaceInList;
   confirm(reason: string): void;
   setApart(): void;
 }
 
 /** Two athletes beside each other, fact by fact, and what may be decided about them. */
-export function PairCompared({ pair, busy, laterPath, confirm, setApart }: PairComparedProps) {
+export function PairCompared({ pair, busy, place, confirm, setApart }: PairComparedProps) {
   const [isReasonMissing, setReasonMissing] = useState(false);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -35,23 +44,39 @@ export function PairCompared({ pair, busy, laterPath, confirm, setApart }: PairC
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setReasonMissing(reason === '');
     if (reason !== '') confirm(reason);
+    // On phones the buttons stand above the end of the form.
+    else event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
     <>
       <SectionHead
         title={words.question}
+        note={
+          place.at === 0 ? null : (
+            <span className={layout.wideOnly}>{words.position(place.at, place.count)}</span>
+          )
+        }
         end={
           <StatusWord tone={STRENGTH_TONES[pair.strength]}>
             {words.summary(pair.strengthWord, pair.agreeText)}
           </StatusWord>
         }
       />
-      <Facts pair={pair} />
+      <Neighbours place={place} />
       {pair.refusal === null ? (
         <form className={styles.form} onSubmit={send} noValidate>
+          <Facts pair={pair} />
           <Note>
             <b>{words.ifMerged}</b> {pair.outcome}
+            <dl className={styles.moves}>
+              {pair.moves.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
           </Note>
           <Field
             label={words.reason}
@@ -75,8 +100,8 @@ export function PairCompared({ pair, busy, laterPath, confirm, setApart }: PairC
             <Button busyWord={busy === 'apart' ? words.saving : undefined} onClick={setApart}>
               {words.apart}
             </Button>
-            {laterPath === null ? null : (
-              <a className={styles.later} href={laterPath} data-keep-scroll>
+            {place.nextPath === null ? null : (
+              <a className={styles.later} href={place.nextPath} data-keep-scroll>
                 {words.later}
               </a>
             )}
@@ -84,9 +109,33 @@ export function PairCompared({ pair, busy, laterPath, confirm, setApart }: PairC
           </div>
         </form>
       ) : (
-        <Note tone="bad">{pair.refusal}</Note>
+        <div className={styles.form}>
+          <Facts pair={pair} />
+          <Note tone="bad">{pair.refusal}</Note>
+        </div>
       )}
     </>
+  );
+}
+
+/** On phones, in the place of the list. */
+function Neighbours({ place }: { place: PlaceInList }) {
+  const { at, count, previousPath, nextPath } = place;
+  if (count < 2) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={words.pairs}>
+      {previousPath === null ? null : (
+        <a className={controls.button} href={previousPath} aria-label={words.previousPair} data-keep-scroll>
+          <Icon name="left" />
+        </a>
+      )}
+      <span>{at === 0 ? words.waitingNote(count) : words.positionOnPhone(at, count)}</span>
+      {nextPath === null ? null : (
+        <a className={controls.button} href={nextPath} aria-label={words.nextPair} data-keep-scroll>
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -126,21 +175,29 @@ function Facts({ pair }: { pair: OpenPair }) {
       <tbody>
         {pair.facts.map(({ label, one, other, verdict, word }) => (
           <tr key={label}>
-            <th scope="row">
-              {label}
-              <span className={table.below}>{word}</span>
-            </th>
+            <th scope="row">{label}</th>
             <td>{one}</td>
-            <td>{other}</td>
+            <td>
+              {other}
+              <span className={table.below}>
+                <VerdictWord verdict={verdict} word={word} />
+              </span>
+            </td>
             <td className={table.drop600}>
-              <StatusWord tone={VERDICT_TONES[verdict]}>
-                <span className={layout.hiddenText}>{words.verdicts[verdict]}: </span>
-                {word}
-              </StatusWord>
+              <VerdictWord verdict={verdict} word={word} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function VerdictWord({ verdict, word }: Pick<OpenPair['facts'][number], 'verdict' | 'word'>) {
+  return (
+    <StatusWord tone={VERDICT_TONES[verdict]}>
+      <span className={layout.hiddenText}>{words.verdicts[verdict]}: </span>
+      {word}
+    </StatusWord>
   );
 }

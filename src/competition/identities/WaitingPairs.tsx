@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import layout from '#kit/ui/layout.module.css';
+import { itemAfterKey } from '#kit/ui/menu-keys.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -18,10 +20,10 @@ interface WaitingPairsProps {
 /** Each pair as a link to what speaks for it. */
 export function WaitingPairs({ waiting, open, teamId, sport }: WaitingPairsProps) {
   return (
-    <section>
+    <section className={open ? styles.list : undefined}>
       <SectionHead title={words.waiting} note={words.waitingNote(waiting.length)} />
       {waiting.length === 0 ? <p className={layout.muted}>{words.nothingWaits}</p> : null}
-      <ul className={styles.waiting}>
+      <ul className={styles.waiting} onKeyDown={moveThroughPairs}>
         {waiting.map((pair) => (
           <li key={`${pair.athleteId} ${pair.otherAthleteId}`}>
             <a
@@ -29,7 +31,7 @@ export function WaitingPairs({ waiting, open, teamId, sport }: WaitingPairsProps
               aria-current={isOpen(pair, open) ? 'true' : undefined}
               data-keep-scroll
             >
-              <b>{words.names(pair.name, pair.otherName)}</b>
+              <b>{pair.title}</b>
               <StatusWord tone={STRENGTH_TONES[pair.strength]}>{pair.strengthWord}</StatusWord>
               <span>{`${pair.teamsText}. ${pair.agreeText}`}</span>
             </a>
@@ -39,6 +41,19 @@ export function WaitingPairs({ waiting, open, teamId, sport }: WaitingPairsProps
       <p className={styles.hint}>{words.waitingHint}</p>
     </section>
   );
+}
+
+/** Arrows from pair to pair, Enter opens one. */
+function moveThroughPairs(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = itemAfterKey(
+    event.key,
+    links.indexOf(document.activeElement as HTMLAnchorElement),
+    links.length,
+  );
+  if (next === null) return;
+  event.preventDefault();
+  links[next]?.focus();
 }
 
 const isOpen = (pair: WaitingPair, open: OpenPair | null) =>

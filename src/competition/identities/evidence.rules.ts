@@ -53,7 +53,7 @@ export interface Profile {
   /** Of the records that were merged into it, other than its own name. */
   aliases: string[];
   stints: Stint[];
-  meets: { meetId: number; on: Day }[];
+  meets: { meetId: number; on: Day; results: number }[];
   bests: Best[];
   accounts: { userId: number; relation: 'self' | 'parent' }[];
 }
@@ -275,13 +275,19 @@ function meetsFact(one: Profile, other: Profile, hasRaced: boolean): Fact {
   };
 }
 
+/** "6 meets, Mar to May 2026", "19 meets, Aug 2024 to Nov 2026". */
 function meetsText({ meets }: Profile): string {
   const days = meets.map(({ on }) => on).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return words.none;
-  const span = first === last ? formatMonthDay(first) : `${formatMonthDay(first)} – ${formatMonthDay(last)}`;
-  return words.meetsIn(days.length, `${span}, ${spanText(first.slice(0, 4), last.slice(0, 4))}`);
+  const [from, to] = [monthOf(first), monthOf(last)];
+  const end = `${to.month} ${to.year}`;
+  if (from.year !== to.year) return words.meetsFrom(days.length, `${from.month} ${from.year}`, end);
+  if (from.month !== to.month) return words.meetsFrom(days.length, from.month, end);
+  return words.meetsIn(days.length, end);
 }
+
+const monthOf = (day: Day) => ({ month: formatMonthDay(day).split(' ')[0]!, year: day.slice(0, 4) });
 
 function accountFact(one: Profile, other: Profile): Fact {
   const isTwo = haveTwoAccounts(one, other);

@@ -7,6 +7,7 @@ import { VISIBILITIES, type Visibility } from '#sport/names.rules.ts';
 import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Profile } from './evidence.rules.ts';
+import type { ListPlace } from './merge-moves.rules.ts';
 
 export interface PersonRow {
   /** Of today. */
@@ -66,9 +67,25 @@ export async function listOnRoster(
 
 const NAMESAKES_MOST = 40;
 
+/** Of a team `t`; null where no city is known. */
+const TOWN = sql`fold_name(t.city) || ', ' || coalesce(t.state, '')`;
+
+/** The ids of an identity and of everybody who was merged into it. */
+const recordsOf = (identity: 'p' | 'named') => sql`array(
+        select ${sql.ref(`${identity}.id`)}
+        union all
+        select m.id from athletes m where m.canonical_id = ${sql.ref(`${identity}.id`)} and m.canonical_id <> m.id
+      )`;
+
+/** `j` up to `k`; of somebody without a first name nothing. */
+function initialRange(first: string): { initial: string; beyond: string } {
+  const initial = [...first][0] ?? '';
+  return { initial, beyond: initial && String.fromCodePoint(initial.codePointAt(0)! + 1) };
+}
+
 /**
  * Who else has the last name of one of these people and a first name that begins alike or is one of `firstNames`, as far
- * as everybody may read the name.
+ * as everybody may read the name; only those who ever were on a team of the same town, or are born on the same day.
  */
 export async function listNamesakes(
   db: Db,
@@ -76,26 +93,49 @@ export async function listNamesakes(
 ): Promise<PersonRow[]> {
   const asked = people.map(({ athleteId, first, last, gender, firstNames }) => ({
     id: athleteId,
-    initial: first.slice(0, 1),
+    ...initialRange(first),
     last,
     gender,
     names: firstNames,
   }));
+  // `offset 0` has the names looked up by their index alone: to the planner few people seem to be who they are.
   const { rows } = await sql<PersonRow>`
     select distinct a.id as "athleteId", a.first_name_folded as first, a.last_name_folded as last, a.gender,
       a.visibility
     from json_to_recordset(${JSON.stringify(asked)}::json)
-      as person (id bigint, initial text, last text, gender text, names text[])
+      as person (id bigint, initial text, beyond text, last text, gender text, names text[])
     cross join lateral (
-      select * from athletes
-      where last_name_folded = person.last and removed_at is null and canonical_id = id and visibility = 'full'
-        and id <> person.id and (gender = person.gender or gender = 'X' or person.gender = 'X')
-        and (left(first_name_folded, 1) = person.initial or first_name_folded = any(person.names))
+      select p.birth_on, array_agg(distinct t.id) as team_ids, array_agg(distinct ${TOWN}) as towns
+      from athletes p
+      left join rosters r on r.athlete_id = any(${recordsOf('p')})
+      left join teams t on t.id = r.team_id
+      where p.id = person.id
+      group by p.id
+    ) as own
+    cross join lateral (
+      select named.*
+      from (
+        select * from athletes
+        where last_name_folded = person.last and first_name_folded >= person.initial
+          and first_name_folded < person.beyond
+        union all
+        select * from athletes
+        where last_name_folded = person.last and first_name_folded = any(person.names)
+          and not (first_name_folded >= person.initial and first_name_folded < person.beyond)
+        offset 0
+      ) as named
+      where named.removed_at is null and named.canonical_id = named.id and named.visibility = 'full'
+        and named.id <> person.id
+        and (named.gender = person.gender or named.gender = 'X' or person.gender = 'X')
+        and (named.birth_on = own.birth_on or exists (
+          select from rosters r join teams t on t.id = r.team_id
+          where r.athlete_id = any(${recordsOf('named')}) and (t.id = any(own.team_ids) or ${TOWN} = any(own.towns))
+        ))
         and not exists (
           select from athletes m
-          where m.canonical_id = athletes.id and m.canonical_id <> m.id and m.visibility <> 'full'
+          where m.canonical_id = named.id and m.canonical_id <> m.id and m.visibility <> 'full'
         )
-      order by id desc
+      order by named.id desc
       limit ${NAMESAKES_MOST}
     ) as a`.execute(db);
   return rows;
@@ -134,9 +174,10 @@ export async function listProfiles(db: Db, athleteIds: readonly number[]): Promi
       where r.athlete_id = any(recorded.ids)
     ) as stints on true
     left join lateral (
-      select json_agg(json_build_object('meetId', ran.meet_id, 'on', ran.first_on) order by ran.first_on) as items
+      select json_agg(json_build_object('meetId', ran.meet_id, 'on', ran.first_on, 'results', ran.results)
+        order by ran.first_on) as items
       from (
-        select r.meet_id, min(r.competed_on) as first_on
+        select r.meet_id, min(r.competed_on) as first_on, count(*) as results
         from results r join meets m on m.id = r.meet_id and m.kind = 'meet' and m.removed_at is null
         where r.athlete_id = any(recorded.ids) and r.removed_at is null
         group by r.meet_id
@@ -161,5 +202,17 @@ export async function listProfiles(db: Db, athleteIds: readonly number[]): Promi
     where a.id in (select canonical_id from athletes where id = any(${athleteIds}::bigint[]))
       and a.removed_at is null
     order by a.id`.execute(db);
+  return rows;
+}
+
+/** In which lists these identities stand: of a season, with legal marks. */
+export async function listListPlaces(db: Db, canonicalIds: readonly number[]): Promise<ListPlace[]> {
+  const { rows } = await sql<ListPlace>`
+    select subject_id as "athleteId", event_variant as variant, season_id as "seasonId", min(rank_key) as mark
+    from season_best
+    where subject_kind = 'athlete' and subject_id = any(${canonicalIds}::bigint[])
+      and season_id not in (0, ${sql.lit(INDOOR_OFFSET)}) and conditions & ${sql.lit(CONDITION_BITS.legal)} <> 0
+    group by subject_id, event_variant, season_id
+    order by max(competed_on) desc, event_variant`.execute(db);
   return rows;
 }

@@ -27,8 +27,8 @@ function profile(told: Partial<Profile> = {}): Profile {
     aliases: ['Ozzie Delacroix'],
     stints: [stint(SALT_HARBOR, 2026, 9)],
     meets: [
-      { meetId: 11, on: '2026-03-20' },
-      { meetId: 12, on: '2026-05-09' },
+      { meetId: 11, on: '2026-03-20', results: 1 },
+      { meetId: 12, on: '2026-05-09', results: 1 },
     ],
     bests: [{ variant: '1500m', mark: 289_100, on: '2026-05-09' }],
     accounts: [{ userId: 4, relation: 'parent' }],
@@ -42,7 +42,7 @@ const striders = (told: Partial<Profile> = {}) =>
     firstName: 'Oscar',
     aliases: ['Ozzie Delacroix'],
     stints: [stint(STRIDERS, 2024, 7)],
-    meets: [{ meetId: 21, on: '2024-07-06' }],
+    meets: [{ meetId: 21, on: '2024-07-06', results: 1 }],
     bests: [{ variant: '1500m', mark: 302_800, on: '2024-07-06' }],
     accounts: [],
     ...told,
@@ -64,8 +64,8 @@ describe('what speaks for two athletes being one', () => {
     expect([agreeing, strength]).toEqual([7, 'strong']);
     expect(JSON.stringify(facts)).not.toContain('2011');
     expect(facts.find(({ label }) => label === 'Meets')).toMatchObject({
-      one: '2 meets, Mar 20 – May 9, 2026',
-      other: '1 meet, Jul 6, 2024',
+      one: '2 meets, Mar to May 2026',
+      other: '1 meet, Jul 2024',
     });
     expect(facts.find(({ label }) => label === 'Grade')).toMatchObject({
       one: '9 in 2026',
@@ -111,7 +111,7 @@ describe('of the two stays', () => {
     ['the one on the roster', {}, (id) => id === 2],
     [
       'the one with more meets',
-      { meets: [11, 12, 13].map((meetId) => ({ meetId, on: '2026-05-01' })) },
+      { meets: [11, 12, 13].map((meetId) => ({ meetId, on: '2026-05-01', results: 1 })) },
       none,
     ],
   ])('%s', (_, told, isOnRoster) => {

@@ -35,7 +35,9 @@ export const evidenceWords = {
   markOn: (mark: string, year: string) => `${mark}, ${year}`,
   fitsGrowth: 'Fits growth',
   farApart: 'Far apart',
-  meetsIn: (count: number, span: string) => `${countOf(count, 'meet', 'meets')}, ${span}`,
+  meetsIn: (count: number, month: string) => `${countOf(count, 'meet', 'meets')}, ${month}`,
+  meetsFrom: (count: number, from: string, to: string) =>
+    `${countOf(count, 'meet', 'meets')}, ${from} to ${to}`,
   neverTogether: 'Never at one meet',
   together: (count: number) => `Both at ${countOf(count, 'meet', 'meets')}`,
   raced: 'Raced each other',

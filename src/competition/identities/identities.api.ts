@@ -1,15 +1,18 @@
 // The calls of the match inbox.
 import { implement } from '@orpc/server';
+import type { SharedRound } from '#competition/results/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
-import { findVariant } from '#sport/events.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
+import { listAllPairs } from './all-pairs.service.ts';
+import { type ComparedPair, comparePair, type TeamSport } from './compared-pairs.service.ts';
 import { fullName, haveTwoAccounts, type Profile } from './evidence.rules.ts';
 import { identitiesContract } from './identities.contract.ts';
 import { identityWords as words } from './identities.words.ts';
-import type { LikelyPair } from './likely-pairs.rules.ts';
-import { type ComparedPair, comparePair, getMatchInbox, type TeamSport } from './match-inbox.service.ts';
+import type { LikelyPair, PairPlace } from './likely-pairs.rules.ts';
+import { countWaiting, getMatchInbox } from './match-inbox.service.ts';
+import { movesOf } from './merge-moves.rules.ts';
 import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
 
 const calls = implement(identitiesContract).$context<Context>();
@@ -26,21 +29,32 @@ export const identitiesRouter = calls.router({
       impossible: pairs.filter(isImpossible).map((pair) => ({
         ...pairReply(pair),
         text: impossibleText(pair),
-        racePath: racePath(pair),
+        racePath: racePath(pair.race),
       })),
-      decided: decided.map(({ one, other, ...rest }) => ({ ...rest, name: one, otherName: other })),
+      decided: decided.map(({ one, other, race, ...rest }) => ({
+        ...rest,
+        name: one,
+        otherName: other,
+        doubt: race && words.racedLater(whereRaced(race)),
+        racePath: racePath(race),
+      })),
     };
   }),
 
+  countWaiting: calls.countWaiting.handler(async ({ context, input }) => ({
+    waiting: await countWaiting(context, whereOf(input)),
+  })),
+
   getPair: calls.getPair.handler(async ({ context, input }) => {
     const pair = await comparePair(context, whereOf(input), pairOf(input));
-    const { one, other, evidence, isOwn } = pair;
+    const { one, other, evidence, isOwn, places } = pair;
     return {
       ...pairReply(pair),
       note: noteOf(one, isOwn.one),
       otherNote: noteOf(other, isOwn.other),
       facts: evidence.facts,
       outcome: outcomeOf(one, other),
+      moves: movesOf(one, other, places),
       refusal: refusalText(pair),
     };
   }),
@@ -59,6 +73,19 @@ export const identitiesRouter = calls.router({
   askAgain: calls.askAgain.handler(async ({ context, input }) => {
     await askAgain(context, whereOf(input), input.apartId);
     return { isUndone: true };
+  }),
+
+  listAllPairs: calls.listAllPairs.handler(async ({ context, input: { after } }) => {
+    const { pairs, next } = await listAllPairs(context, after === undefined ? null : placeFrom(after));
+    return {
+      pairs: pairs.map(({ pair, team }) => ({
+        ...pairReply(pair),
+        teamsText: teamsText(pair),
+        team: { IDSchool: team.teamId, SchoolName: team.teamName },
+        sport: team.sport,
+      })),
+      next: next && placeText(next),
+    };
   }),
 });
 
@@ -79,10 +106,17 @@ function pairReply({ one, other, evidence }: ComparedPair) {
     otherAthleteId: other.athleteId,
     name: fullName(one),
     otherName: fullName(other),
+    title: titleOf(one, other),
     strength: evidence.strength,
     strengthWord: words.strength[evidence.strength],
     agreeText: words.agree(evidence.agreeing),
   };
+}
+
+/** A last name that both have is said once. */
+function titleOf(one: Profile, other: Profile): string {
+  const isShared = one.lastName === other.lastName && one.firstName !== '' && other.firstName !== '';
+  return words.title(isShared ? one.firstName : fullName(one), fullName(other));
 }
 
 const teamOf = ({ stints }: Profile) => stints[0]?.teamName ?? words.noTeam;
@@ -98,15 +132,14 @@ function noteOf(person: Profile, isOwn: boolean): string {
 
 function impossibleText({ one, other, race }: ComparedPair): string {
   const names = [fullName(one), fullName(other)] as const;
-  if (race) {
-    const { heatNumber, eventName, meetName } = race;
-    const where =
-      heatNumber === null
-        ? words.inRound(eventName, meetName)
-        : words.inHeat(heatNumber, eventName, meetName);
-    return words.raced(...names, where);
-  }
+  if (race) return words.raced(...names, whereRaced(race));
   return haveTwoAccounts(one, other) ? words.twoAccountsOf(...names) : words.otherGendersOf(...names);
+}
+
+function whereRaced({ heatNumber, eventName, meetName }: SharedRound): string {
+  return heatNumber === null
+    ? words.inRound(eventName, meetName)
+    : words.inHeat(heatNumber, eventName, meetName);
 }
 
 function refusalText(pair: ComparedPair & { isAllowed: boolean; isApart: boolean }): string | null {
@@ -115,7 +148,7 @@ function refusalText(pair: ComparedPair & { isAllowed: boolean; isApart: boolean
   return pair.isAllowed ? null : words.notYours;
 }
 
-function racePath({ race }: ComparedPair): string | null {
+function racePath(race: SharedRound | null): string | null {
   if (!race) return null;
   return race.sport === 'xc'
     ? raceResultsAddress(race.meetId, race.meetDivisionId)
@@ -124,9 +157,13 @@ function racePath({ race }: ComparedPair): string | null {
 
 function outcomeOf(one: Profile, other: Profile): string {
   const meets = new Set([...one.meets, ...other.meets].map(({ meetId }) => meetId));
-  const known = new Set(one.bests.map(({ variant }) => variant));
-  const joining = other.bests.flatMap(({ variant }) =>
-    known.has(variant) ? [] : (findVariant(variant)?.name ?? []),
-  );
-  return words.outcome(fullName(one), meets.size, joining);
+  return words.outcome(fullName(one), meets.size);
+}
+
+const placeText = ({ weakness, oneId, otherId }: PairPlace) => `${weakness}-${oneId}-${otherId}`;
+
+/** As the contract lets it in. */
+function placeFrom(text: string): PairPlace {
+  const [weakness = 0, oneId = 0, otherId = 0] = text.split('-').map(Number);
+  return { weakness, oneId, otherId };
 }

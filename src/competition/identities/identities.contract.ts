@@ -21,6 +21,8 @@ const pair = z.object({
   otherAthleteId: id,
   name: z.string(),
   otherName: z.string(),
+  /** "Oskar / Oscar Delacroix". */
+  title: z.string(),
   strength,
   /** "Strong". */
   strengthWord: z.string(),
@@ -52,6 +54,10 @@ const decided = z.object({
   reason: z.string(),
   /** Of a merge: results that came in since. */
   laterResults: z.number().int(),
+  /** Of a merge that a later file speaks against: "They raced each other in heat 2 of …". */
+  doubt: z.string().nullable(),
+  /** To that race. */
+  racePath: z.string().nullable(),
 });
 
 const fact = z.object({
@@ -70,9 +76,14 @@ const comparison = pair.extend({
   facts: z.array(fact),
   /** What a merge would do. */
   outcome: z.string(),
+  /** "Bests", "New: 1500 Meters 5:02.80." */
+  moves: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Why there can be none; null when there can. */
   refusal: z.string().nullable(),
 });
+
+/** Of the pair after which the next page begins. */
+const PLACE = /^\d{1,3}-\d{1,15}-\d{1,15}$/;
 
 export const identitiesContract = {
   getMatchInbox: oc
@@ -91,6 +102,16 @@ export const identitiesContract = {
         decided: z.array(decided),
       }),
     ),
+
+  countWaiting: oc
+    .route({
+      method: 'GET',
+      path: '/MatchInbox/CountWaiting',
+      tags: ['MatchInbox'],
+      summary: 'How many pairs of a team wait for its coaches',
+    })
+    .input(z.object(teamInput))
+    .output(z.object({ waiting: z.number().int() })),
 
   getPair: oc
     .route({
@@ -149,4 +170,26 @@ export const identitiesContract = {
     })
     .input(z.object({ ...teamInput, apartId: idInput }))
     .output(z.object({ isUndone: z.boolean() })),
+
+  listAllPairs: oc
+    .route({
+      method: 'GET',
+      path: '/MatchInbox/ListAllPairs',
+      tags: ['MatchInbox'],
+      summary: 'Pairs of all teams that look like one person, as found last night, 25 a page; for admins',
+    })
+    .input(z.object({ after: z.string().regex(PLACE).optional() }))
+    .output(
+      z.object({
+        pairs: z.array(
+          waitingPair.extend({
+            /** On whose roster one of them is. */
+            team: z.object({ IDSchool: id, SchoolName: z.string() }),
+            sport: z.enum(['tf', 'xc']),
+          }),
+        ),
+        /** Null on the last page. */
+        next: z.string().nullable(),
+      }),
+    ),
 };

@@ -25,17 +25,13 @@ export const identityWords = {
     cannot: 'Cannot be',
   },
   agree: (count: number) => `${countOf(count, 'fact agrees', 'facts agree')}`,
+  title: (one: string, other: string) => `${one} / ${other}`,
   both: (team: string) => `Both ${team}`,
   teams: (one: string, other: string) => `${one} and ${other}`,
   noTeam: 'No team',
   ownRoster: (team: string) => `${team}, your roster`,
-  /** `events`: what the one that stays has not competed in yet. */
-  outcome: (name: string, meets: number, events: readonly string[]) => {
-    const page = `One page for ${name} with ${countOf(meets, 'meet', 'meets')}.`;
-    const joins =
-      events.length === 0
-        ? 'No new event joins it.'
-        : `${events.join(', ')} ${events.length === 1 ? 'joins' : 'join'} it.`;
-    return `${page} ${joins} Results stay as they were recorded, and the other address leads here.`;
-  },
+  outcome: (name: string, meets: number) =>
+    `One page for ${name} with ${countOf(meets, 'meet', 'meets')}. The other address leads here.`,
+  racedLater: (where: string) =>
+    `A later file says that they raced each other in ${where}. One athlete has two places there.`,
 };

@@ -16,6 +16,11 @@ export interface LikelyPair {
   otherId: number;
 }
 
+/** By which pairs of all teams stand in order: the strongest first. */
+export interface PairPlace extends LikelyPair {
+  weakness: number;
+}
+
 /** Of a team of hundreds nobody reads more; the closest names come first. */
 const PAIRS_MOST = 120;
 

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { apiContext, notFound } from '#kit/ui/api-context.ts';
+import { loadTeamDesk } from '#people/access/team-desk.client.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { type PairOfAddress, pairFromText } from './pair-texts.rules.ts';
@@ -12,7 +13,8 @@ export async function loadMatchInbox({ context, params, request }: LoaderFunctio
   if (teamId === null) throw notFound();
   const query = new URL(request.url).searchParams;
   const sport = parseSport(query.get('sport') ?? '') ?? 'tf';
-  const { identities } = context.get(apiContext);
+  const api = context.get(apiContext);
+  const { identities } = api;
   const inbox = await identities.getMatchInbox({ teamId, sport });
   const open = async (pair: PairOfAddress | null | undefined) => {
     if (!pair) return null;
@@ -20,7 +22,8 @@ export async function loadMatchInbox({ context, params, request }: LoaderFunctio
     return identities.getPair({ teamId, sport, athleteId, otherAthleteId }).catch(orNull);
   };
   const asked = await open(pairFromText(query.get('pair') ?? ''));
-  return { ...inbox, sport, open: asked ?? (await open(inbox.waiting[0])) };
+  const desk = await loadTeamDesk(api, { teamId, sport, matches: inbox.waiting.length });
+  return { ...inbox, sport, desk, open: asked ?? (await open(inbox.waiting[0])) };
 }
 
 /** A pair that was decided meanwhile, or is not for this reader, is no reason to show nothing at all. */

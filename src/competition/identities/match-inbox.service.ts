@@ -1,58 +1,12 @@
-// The match inbox of a team: who on its roster looks like one person with whom, what speaks for it, what was decided.
-import { findSharedRounds } from '#competition/results/identities.service.ts';
-import type { SharedRound } from '#competition/results/raced-together.rules.ts';
-import { todayIn } from '#kit/clock.ts';
-import type { Context, SignedIn } from '#kit/server/context.ts';
-import { requireCoach } from '#people/access/access.service.ts';
+// The match inbox of a team: who on its roster looks like one person with whom, what was decided, and what waits.
+import type { WaitingAbove } from '#kit/notices.ts';
+import type { Context } from '#kit/server/context.ts';
+import { accessOf, requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
-import { refusalToMerge } from '#people/athletes/athletes.rules.ts';
-import { mapIdentities } from '#people/athletes/athletes.service.ts';
-import { dayParts } from '#sport/days.rules.ts';
-import { visibleName } from '#sport/names.rules.ts';
-import { otherFirstNames } from '#sport/nicknames.rules.ts';
-import type { Sport } from '#sport/sports.rules.ts';
-import {
-  type Evidence,
-  evidenceOf,
-  fullName,
-  isWorthAsking,
-  type Profile,
-  staysFirst,
-} from './evidence.rules.ts';
-import { listNamesakes, listOnRoster, listProfiles, listRosterPeople } from './evidence.store.ts';
-import { athleteUnknown } from './identities.rules.ts';
-import { type LikelyPair, likelyPairs, pairKey } from './likely-pairs.rules.ts';
-import { type DecidedPerson, listApart, listDecided } from './pairs.store.ts';
-
-const DECIDED_MOST = 50;
-/** Those of this season and the last one are the coach's own; whoever left is seen as strangers see them. */
-const ROSTER_YEARS = 1;
-
-export interface TeamSport {
-  teamId: number;
-  sport: Sport;
-}
-
-/** Two athletes, the one that would stay first. */
-export interface ComparedPair {
-  one: Profile;
-  other: Profile;
-  evidence: Evidence;
-  race: SharedRound | null;
-  isOwn: { one: boolean; other: boolean };
-}
-
-interface Decided {
-  kind: 'merge' | 'apart';
-  id: number;
-  one: string;
-  other: string;
-  byMe: boolean;
-  byName: string;
-  at: string;
-  reason: string;
-  laterResults: number;
-}
+import { findPairs, type TeamSport } from './compared-pairs.service.ts';
+import { listDecisions, listDoubts } from './decided-pairs.service.ts';
+import { pairKey } from './likely-pairs.rules.ts';
+import { inboxAddress } from './pair-texts.rules.ts';
 
 /** For coaches of the team in that sport and admins. */
 export async function getMatchInbox(ctx: Context, where: TeamSport) {
@@ -69,84 +23,32 @@ export async function getMatchInbox(ctx: Context, where: TeamSport) {
   return { team, pairs: sorted, decided: await listDecisions(ctx, where, by) };
 }
 
-async function findPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
-  const { db } = ctx;
-  const roster = await listRosterPeople(db, { ...where, sinceYear: firstYear(ctx) });
-  if (roster.length === 0) return [];
-  const rosterIds = new Set(roster.map(({ athleteId }) => athleteId));
-  const namesakes = await listNamesakes(
-    db,
-    roster.map((person) => ({ ...person, firstNames: otherFirstNames(person.first) })),
-  );
-  const others = namesakes.filter(({ athleteId }) => !rosterIds.has(athleteId));
-  const apart = await listApart(
-    db,
-    [...roster, ...others].map(({ athleteId }) => athleteId),
-  );
-  const likely = likelyPairs(roster, others, apart);
-  const compared = await comparePairs(ctx, likely, (athleteId) => rosterIds.has(athleteId));
-  return compared.filter(({ one, other, evidence }) => isOffered(evidence, one, other));
+/** For coaches of the team in that sport and admins: those that may be one person. */
+export async function countWaiting(ctx: Context, where: TeamSport): Promise<number> {
+  await requireCoach(ctx, where.teamId, where.sport);
+  return (await waitingIn(ctx, where)).length;
 }
 
-/** What cannot be is shown where the names are close, so that nobody looks for it. */
-function isOffered(evidence: Evidence, one: Profile, other: Profile): boolean {
-  if (evidence.strength !== 'cannot') return isWorthAsking(evidence, one, other);
-  return evidence.likeness !== null && evidence.likeness !== 'part';
+/** Of each team that somebody coaches how many pairs wait, and merges to look at again; nothing where none does. */
+export async function listWaitingPairs(ctx: Context, userId: number): Promise<WaitingAbove[]> {
+  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
+  const waiting: WaitingAbove[] = [];
+  const known = new Set<string>();
+  for (const { teamId, teamName: team, sport } of coached) {
+    // Who is on the roster in both sports waits once.
+    const pairs = await waitingIn(ctx, { teamId, sport });
+    const doubts = await listDoubts(ctx, { teamId, sport });
+    const keys = [...pairs, ...doubts.map((mergeId) => `merge ${mergeId}`)].filter((key) => !known.has(key));
+    for (const key of keys) known.add(key);
+    const href = inboxAddress(teamId, sport);
+    if (keys.length > 0) waiting.push({ kind: 'pair', team, count: keys.length, href });
+  }
+  return waiting;
 }
 
-async function comparePairs(
-  ctx: Context,
-  pairs: readonly LikelyPair[],
-  isOnRoster: (athleteId: number) => boolean,
-): Promise<ComparedPair[]> {
-  if (pairs.length === 0) return [];
-  const ids = new Set(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]));
-  const profiles = new Map((await listProfiles(ctx.db, [...ids])).map((each) => [each.athleteId, each]));
-  const races = new Map((await findSharedRounds(ctx, pairs)).map((race) => [pairKey(race), race]));
-  return pairs.flatMap((pair) => {
-    const [left, right] = [profiles.get(pair.oneId), profiles.get(pair.otherId)];
-    if (!left || !right) return [];
-    const [one, other] = staysFirst(left, right, isOnRoster) ? [left, right] : [right, left];
-    const race = races.get(pairKey(pair)) ?? null;
-    const isOwn = { one: isOnRoster(one.athleteId), other: isOnRoster(other.athleteId) };
-    return { one, other, race, isOwn, evidence: evidenceOf(one, other, race !== null) };
-  });
-}
-
-/** Any two whose names are for the coach to see; whether the coach decides about them is in the answer. */
-export async function comparePair(
-  ctx: Context,
-  where: TeamSport,
-  { oneId, otherId }: LikelyPair,
-): Promise<ComparedPair & { isAllowed: boolean; isApart: boolean }> {
-  const by = await requireCoach(ctx, where.teamId, where.sport);
-  const asked = { fromAthleteId: oneId, intoAthleteId: otherId, reason: 'compared' };
-  const refusal = refusalToMerge(asked, await mapIdentities(ctx, [oneId, otherId]));
-  if (refusal) throw refusal;
-  const asking = { ...where, sinceYear: firstYear(ctx), athleteIds: [oneId, otherId] };
-  const own = new Set(await listOnRoster(ctx.db, asking));
-  const profiles = await listProfiles(ctx.db, [oneId, otherId]);
-  if (profiles.length < 2) throw athleteUnknown();
-  const maySee = ({ athleteId, visibility }: Profile) =>
-    by.isAdmin || own.has(athleteId) || visibility === 'full';
-  if (!profiles.every(maySee)) throw athleteUnknown();
-  const pair = { oneId: profiles[0]!.athleteId, otherId: profiles[1]!.athleteId };
-  const [compared] = await comparePairs(ctx, [pair], (athleteId) => own.has(athleteId));
-  const apart = await listApart(ctx.db, [pair.oneId, pair.otherId]);
-  return { ...compared!, isAllowed: by.isAdmin || own.size > 0, isApart: apart.length > 0 };
-}
-
-const firstYear = ({ clock }: Context) => dayParts(todayIn(clock, 'UTC')).year - ROSTER_YEARS;
-
-async function listDecisions(ctx: Context, where: TeamSport, by: SignedIn): Promise<Decided[]> {
-  const rows = await listDecided(ctx.db, { ...where, lateYear: firstYear(ctx), most: DECIDED_MOST });
-  const nameOf = (person: DecidedPerson) =>
-    by.isAdmin || person.isOwn ? fullName(person) : visibleName(person).text;
-  return rows.map(({ one, other, byUserId, byName, ...decided }) => ({
-    ...decided,
-    one: nameOf(one),
-    other: nameOf(other),
-    byMe: byUserId === by.userId,
-    byName: byName ?? '',
-  }));
+async function waitingIn(ctx: Context, where: TeamSport): Promise<string[]> {
+  const pairs = await findPairs(ctx, where);
+  return pairs
+    .filter(({ evidence }) => evidence.strength !== 'cannot')
+    .map(({ one, other }) => pairKey({ oneId: one.athleteId, otherId: other.athleteId }));
 }

@@ -3,58 +3,13 @@ import { expect, test } from 'vitest';
 import { createTestMeet, stageTestBatch, toldResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
-import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
-import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
-import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
-import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { comparePair, getMatchInbox } from './match-inbox.service.ts';
+import { comparePair } from './compared-pairs.service.ts';
+import { onGround } from './match-inbox.fixtures.ts';
+import { getMatchInbox, listWaitingPairs } from './match-inbox.service.ts';
 import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
-
-interface Ground {
-  ctx: Context;
-  teamId: number;
-  otherTeamId: number;
-  coach: Person;
-  stranger: Person;
-  admin: Person;
-  where: { teamId: number; sport: 'tf' };
-  /** On the roster of a team in 2026, or in the season given. */
-  add(
-    name: string,
-    told?: Partial<AthleteToCreate> & { team?: number; season?: number; grade?: number },
-  ): Promise<number>;
-}
-
-function onGround(look: (ground: Ground) => Promise<void>): () => Promise<void> {
-  return () =>
-    withRollback(async (ctx) => {
-      const place = { levelMask: HIGH_SCHOOL, city: 'Salt Harbor', state: 'OH', country: 'USA' };
-      const [teamId, otherTeamId] = (await createTeams(ctx, [
-        { name: 'Salt Harbor', ...place },
-        { name: 'Harrow Bay', ...place, city: 'Harrow' },
-      ])) as [number, number];
-      const coach = await createPerson(ctx, 'Marguerite Holloway');
-      const stranger = await createPerson(ctx, 'Saskia Kell');
-      const admin = await createPerson(ctx, 'Site Admin', { isAdmin: true });
-      await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
-      await grantAccess(ctx, { userId: stranger.userId, teamId: otherTeamId, sport: 'tf', type: 'C' });
-      const add: Ground['add'] = async (name, { team = teamId, season = 2026, grade = 10, ...told } = {}) => {
-        const [firstName = '', lastName = ''] = name.split(' ');
-        const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'M', ...told }]);
-        await saveRosters(ctx, [
-          { athleteId: athleteId!, teamId: team, sport: 'tf', seasonId: season, grade },
-        ]);
-        return athleteId!;
-      };
-      await look({ ctx, teamId, otherTeamId, coach, stranger, admin, where: { teamId, sport: 'tf' }, add });
-    });
-}
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -231,5 +186,53 @@ test(
     const results = [toldResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
     expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([{ laterResults: 1 }]);
+  }),
+);
+
+test(
+  'a later file in which two merged ones raced each other is pointed out beside the merge, first of all',
+  onGround(async ({ ctx, coach, where, add }) => {
+    const oskar = await add('Oskar Delacroix');
+    const oscar = await add('Oscar Delacroix', { season: 2025, grade: 9 });
+    const [bram, bran] = [await add('Bram Petrov'), await add('Bran Petrov', { season: 2025, grade: 9 })];
+    const { mergeId } = await confirmPair(coach.ctx, where, {
+      oneId: oskar,
+      otherId: oscar,
+      reason: 'One boy',
+    });
+    await confirmPair(coach.ctx, where, { oneId: bram, otherId: bran, reason: 'One boy' });
+    const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
+    const roundId = meet.round('100m F');
+    const results = [oskar, oscar, bram].map((athleteId, index) =>
+      toldResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
+    );
+    const origin = await stageTestBatch(ctx, meet.meetId);
+    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([
+      { id: mergeId, race: { meetName: 'Lakewold Lions Open' } },
+      { one: 'Bram Petrov', race: null },
+    ]);
+
+    expect(await listWaitingPairs(coach.ctx, coach.userId)).toMatchObject([
+      { team: 'Salt Harbor', count: 1 },
+    ]);
+
+    await takeMergeBack(coach.ctx, where, mergeId);
+    expect(await listWaitingPairs(coach.ctx, coach.userId)).toEqual([]);
+    const inbox = await getMatchInbox(coach.ctx, where);
+    expect(inbox.decided).toHaveLength(1);
+    expect(namesIn(inbox)).toContain('Oskar / Oscar: cannot');
+  }),
+);
+
+test(
+  'namesakes of other teams are found in the same town, by a short form too, and not elsewhere',
+  onGround(async ({ ctx, coach, where, otherTeamId, add }) => {
+    const place = { levelMask: HIGH_SCHOOL, city: 'Salt  Harbor', state: 'OH', country: 'USA' };
+    const [clubId] = await createTeams(ctx, [{ name: 'Tidewater Striders', ...place }]);
+    await add('William Delacroix', { grade: 10 });
+    await add('Bill Delacroix', { team: clubId!, season: 2024, grade: 8 });
+    await add('Will Delacroix', { team: otherTeamId, season: 2024, grade: 8 });
+    expect(namesIn(await getMatchInbox(coach.ctx, where))).toEqual(['William / Bill: possible']);
   }),
 );

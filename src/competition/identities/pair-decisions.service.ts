@@ -4,11 +4,11 @@ import { logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
 import { holdIdentities } from '#people/athletes/athletes.service.ts';
+import { comparePair, type TeamSport } from './compared-pairs.service.ts';
 import { fullName } from './evidence.rules.ts';
 import { listOnRoster } from './evidence.store.ts';
 import { apartUnknown, mergeUnknown, refusalToBeOne, refusalToDecideAbout } from './identities.rules.ts';
 import type { LikelyPair } from './likely-pairs.rules.ts';
-import { comparePair, type TeamSport } from './match-inbox.service.ts';
 import { closeApart, findApart, findOpenMerge, insertApart } from './pairs.store.ts';
 
 /** What a decision is logged under; its id is that of the athlete who stays. */

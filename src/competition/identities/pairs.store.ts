@@ -80,6 +80,11 @@ export interface DecidedRow {
   kind: 'merge' | 'apart';
   /** Of the merge, or of what was said. */
   id: number;
+  /** Of a merge the one that stayed. */
+  oneId: number;
+  otherId: number;
+  /** Of the first of them today. */
+  canonicalId: number;
   one: DecidedPerson;
   other: DecidedPerson;
   byUserId: number | null;
@@ -126,7 +131,8 @@ export async function listDecided(
       where said.undone_at is null
         and (one.canonical_id in (select id from identity) or other.canonical_id in (select id from identity))
     )
-    select decided.kind, decided.id, ${person('one')} as one, ${person('other')} as other,
+    select decided.kind, decided.id, decided.one_id as "oneId", decided.other_id as "otherId",
+      one.canonical_id as "canonicalId", ${person('one')} as one, ${person('other')} as other,
       decided.by_user_id as "byUserId", trim(u.first_name || ' ' || u.last_name) as "byName",
       decided.at, decided.reason,
       case when decided.kind = 'merge' then (

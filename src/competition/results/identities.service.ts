@@ -12,7 +12,7 @@ import { writeFlags } from './best-flags.service.ts';
 import { followIdentities } from './duplicates.service.ts';
 import { getPlacesOfAthletes } from './places-of-athletes.store.ts';
 import { racedEachOther, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
-import { listSharedRounds } from './raced-together.store.ts';
+import { listRoundsWithOneself, listSharedRounds } from './raced-together.store.ts';
 
 /**
  * Makes one athlete part of another, unless they raced each other. Results stay as recorded; bests, flags, what counts
@@ -38,6 +38,17 @@ export function undoMerge(ctx: Context, mergeId: number): Promise<void> {
 /** Of each pair of athletes a round in which both competed; none of those who never did. */
 export async function findSharedRounds(ctx: Context, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
   return pairs.length === 0 ? [] : listSharedRounds(ctx.db, pairs);
+}
+
+/**
+ * Of these identities rounds in which two of their records stood, each by the records: who was merged raced himself in
+ * a file that came in later.
+ */
+export async function findRoundsWithOneself(
+  ctx: Context,
+  canonicalIds: readonly number[],
+): Promise<SharedRound[]> {
+  return canonicalIds.length === 0 ? [] : listRoundsWithOneself(ctx.db, canonicalIds);
 }
 
 /** What follows from who is who, in the transaction that changed it. */

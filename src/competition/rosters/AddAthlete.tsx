@@ -108,10 +108,12 @@ export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
             </select>
           )}
         </Field>
-        <Field label={words.movedFrom} hint={words.movedHint} error={wrong.address}>
-          {(control) => <input {...control} className={controls.input} name="address" inputMode="url" />}
-        </Field>
-        <div className={styles.buttons}>
+        <div className={styles.wide}>
+          <Field label={words.movedFrom} hint={words.movedHint} error={wrong.address}>
+            {(control) => <input {...control} className={controls.input} name="address" inputMode="url" />}
+          </Field>
+        </div>
+        <div className={`${styles.buttons} ${styles.wide}`}>
           <Button type="submit" look="primary" busyWord={saving.busy === 'add' ? words.saving : undefined}>
             {words.add}
           </Button>

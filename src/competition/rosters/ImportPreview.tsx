@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { StatusTag, StatusWord } from '#kit/ui/Tag.tsx';
@@ -20,6 +21,12 @@ const TONES: Record<OutcomeKind, Tone> = {
 /** Of these the word alone is enough. */
 const QUIET_KINDS: readonly OutcomeKind[] = ['unchanged', 'skipped'];
 
+/** Fewer are seen at a glance. */
+const FILTERED_FROM = 12;
+
+/** Of the rows with such an outcome something is still to be said. */
+export const isWaiting = (kind: OutcomeKind): boolean => kind === 'waits' || kind === 'looksLike';
+
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   plan: ImportPlan;
@@ -33,9 +40,20 @@ interface ImportPreviewProps {
 /** What each row would do, with what can be said to it, and the button that does it. */
 export function ImportPreview({ rows, plan, isBusy, onApply, ...choosing }: ImportPreviewProps) {
   const { counts, outcomes } = plan;
+  const [isOnlyWaiting, setOnlyWaiting] = useState(false);
   const changes = counts.new + counts.add + counts.update;
+  const waiting = counts.looksLike + counts.waits;
+  const shown = rows.filter((_, index) => !isOnlyWaiting || isWaiting(outcomes[index]!.kind));
+  const outcomeOf = new Map(rows.map(({ line }, index) => [line, outcomes[index]!]));
   return (
     <>
+      {rows.length > FILTERED_FROM && waiting > 0 && waiting < rows.length ? (
+        <p>
+          <Button aria-pressed={isOnlyWaiting} onClick={() => setOnlyWaiting(!isOnlyWaiting)}>
+            {isOnlyWaiting ? words.allRows : words.onlyWaiting(waiting)}
+          </Button>
+        </p>
+      ) : null}
       <table className={table.table}>
         <caption className={layout.hiddenText}>{words.importCaption}</caption>
         <thead>
@@ -54,8 +72,8 @@ export function ImportPreview({ rows, plan, isBusy, onApply, ...choosing }: Impo
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <PreviewRow key={row.line} row={row} outcome={outcomes[index]!} {...choosing} />
+          {shown.map((row) => (
+            <PreviewRow key={row.line} row={row} outcome={outcomeOf.get(row.line)!} {...choosing} />
           ))}
         </tbody>
       </table>
@@ -84,8 +102,11 @@ function PreviewRow({ row, outcome, ...choosing }: PreviewRowProps) {
   return (
     <tr>
       <td className={`${table.position} ${table.drop600}`}>{row.line}</td>
-      <td className={table.name}>{nameOf(row)}</td>
-      <td className={table.center}>{row.grade}</td>
+      <td className={table.name}>
+        {nameOf(row)}
+        <span className={table.below}>{words.line(row.line)}</span>
+      </td>
+      <td className={`${table.center} ${table.nowrap}`}>{row.grade}</td>
       <td>
         {isQuiet ? (
           <StatusWord tone="plain">{words.outcome[kind]}</StatusWord>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import type { SeasonKind } from '#sport/sports.rules.ts';
@@ -6,6 +7,10 @@ import { QUIET, type Saving } from './RosterSaving.tsx';
 import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
 import type { EditedAthlete } from './roster-edit.client.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
+
+const ParentInvitations = lazy(async () => ({
+  default: (await import('./ParentInvitations.tsx')).ParentInvitations,
+}));
 
 export interface AskedOf {
   teamId: number;
@@ -24,6 +29,8 @@ interface RosterActionsProps {
 
 /** Over the table, for those who are selected; nothing while nobody is. */
 export function RosterActions({ asked, season, chosen, saving, onClear }: RosterActionsProps) {
+  const [isInviting, setInviting] = useState(false);
+
   async function act(action: RosterAction) {
     const athleteIds = chosen.map(({ athleteId }) => athleteId);
     if (action === 'remove') {
@@ -44,25 +51,43 @@ export function RosterActions({ asked, season, chosen, saving, onClear }: Roster
   }
 
   return (
-    <div className={chosen.length > 0 ? styles.strip : undefined}>
-      {chosen.length === 0 ? null : (
-        <>
-          <b role="status">{words.selected(chosen.length)}</b>
-          {ROSTER_ACTIONS.map((action) => (
-            <Button
-              key={action}
-              {...(action === 'activate' ? { look: 'primary' as const } : {})}
-              busyWord={saving.busy === action ? words.saving : undefined}
-              onClick={() => void act(action)}
-            >
-              {words.act(action, season)}
+    <>
+      <div className={chosen.length > 0 ? styles.strip : undefined}>
+        {chosen.length === 0 ? null : (
+          <>
+            <b role="status">{words.selected(chosen.length)}</b>
+            <span className={styles.acts}>
+              {ROSTER_ACTIONS.map((action) => (
+                <Button
+                  key={action}
+                  {...(action === 'activate' ? { look: 'primary' as const } : {})}
+                  busyWord={saving.busy === action ? words.saving : undefined}
+                  onClick={() => void act(action)}
+                >
+                  {words.act(action, season)}
+                </Button>
+              ))}
+              <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+            </span>
+            <Button look="quiet" onClick={onClear}>
+              {words.clear}
             </Button>
-          ))}
-          <Button look="quiet" onClick={onClear}>
-            {words.clear}
-          </Button>
-        </>
-      )}
-    </div>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {isInviting && chosen.length > 0 ? (
+          <ParentInvitations
+            asked={asked}
+            chosen={chosen}
+            onDone={() => {
+              setInviting(false);
+              onClear();
+            }}
+            onClose={() => setInviting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { Empty } from '#kit/ui/Empty.tsx';
 import layout from '#kit/ui/layout.module.css';
@@ -9,6 +9,7 @@ import { AddAthlete } from './AddAthlete.tsx';
 import { RosterActions } from './RosterActions.tsx';
 import styles from './RosterEdit.module.css';
 import { RosterImport } from './RosterImport.tsx';
+import { RosterLately } from './RosterLately.tsx';
 import { RosterMoves } from './RosterMoves.tsx';
 import { RosterRoll } from './RosterRoll.tsx';
 import { useSaving } from './RosterSaving.tsx';
@@ -16,11 +17,15 @@ import { RosterTable } from './RosterTable.tsx';
 import type { RosterData } from './roster-edit.client.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
 
+const NOBODY = { of: '', ids: new Set<number>() };
+
 /** One gender of a roster: its athletes with what is done to them, and how others come on it. */
-export function RosterBoard({ data }: { data: RosterData }) {
+export function RosterBoard({ data, filters }: { data: RosterData; filters: ReactNode }) {
   const { team, season, gender } = data;
   const saving = useSaving();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const shown = `${season.kind} ${season.ID} ${gender}`;
+  const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<number> }>(NOBODY);
+  const selected = selection.of === shown ? selection.ids : NOBODY.ids;
   const [isAdding, setAdding] = useState(false);
   const importer = useRef<HTMLElement>(null);
   const athletes = data.athletes.filter((athlete) => athlete.gender === gender);
@@ -39,6 +44,17 @@ export function RosterBoard({ data }: { data: RosterData }) {
 
   return (
     <>
+      <div className={styles.filters}>
+        {filters}
+        <span className={styles.buttons}>
+          <Button icon="edit" onClick={goToImport}>
+            {words.paste}
+          </Button>
+          <Button icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            {words.add}
+          </Button>
+        </span>
+      </div>
       {saving.trouble === null ? null : (
         <Note tone="bad" isAlert>
           {saving.trouble}
@@ -47,27 +63,16 @@ export function RosterBoard({ data }: { data: RosterData }) {
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>
         <section aria-busy={saving.busy !== null}>
-          <SectionHead
-            title={words.roster(genderWord(gender, team.Level))}
-            note={words.summary(summary)}
-            end={
-              <span className={styles.buttons}>
-                <Button icon="edit" look="quiet" onClick={goToImport}>
-                  {words.paste}
-                </Button>
-                <Button icon="plus" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-                  {words.add}
-                </Button>
-              </span>
-            }
-          />
-          {isAdding ? <AddAthlete data={data} saving={saving} onClose={() => setAdding(false)} /> : null}
+          <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
+          {isAdding ? (
+            <AddAthlete key={shown} data={data} saving={saving} onClose={() => setAdding(false)} />
+          ) : null}
           <RosterActions
             asked={asked}
             season={season.name}
             chosen={chosen}
             saving={saving}
-            onClear={() => setSelected(new Set())}
+            onClear={() => setSelection(NOBODY)}
           />
           {athletes.length === 0 ? (
             <Empty title={words.empty}>
@@ -75,22 +80,24 @@ export function RosterBoard({ data }: { data: RosterData }) {
             </Empty>
           ) : (
             <RosterTable
+              key={shown}
               data={data}
               athletes={athletes}
               selected={selected}
-              onSelect={setSelected}
+              onSelect={(ids) => setSelection({ of: shown, ids })}
               saving={saving}
             />
           )}
         </section>
         <aside>
-          <RosterRoll data={data} saving={saving} />
+          <RosterRoll key={shown} data={data} saving={saving} />
         </aside>
       </div>
       <section ref={importer}>
         <SectionHead title={words.importTitle} note={words.importNote} />
-        <RosterImport data={data} saving={saving} />
+        <RosterImport key={shown} data={data} saving={saving} />
       </section>
+      <RosterLately lately={data.lately} saving={saving} />
     </>
   );
 }

@@ -3,16 +3,17 @@ import { Refusal } from '#kit/refusal.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
+import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportPreview, isWaiting } from './ImportPreview.tsx';
 import styles from './RosterEdit.module.css';
 import { QUIET, type Saving } from './RosterSaving.tsx';
 import { type ImportPlan, type RosterData, readListFile } from './roster-edit.client.ts';
-import { type ImportRow, ROWS_MOST, type RowChoice } from './roster-plan.rules.ts';
+import { CELL_MOST, type ImportRow, ROWS_MOST, type RowChoice } from './roster-plan.rules.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
-import { type ColumnKind, readRosterText, writeRosterText } from './roster-text.rules.ts';
+import { type ColumnKind, keepRows, readRosterText, type TextRow } from './roster-text.rules.ts';
 import { rosterRefusalWords } from './rosters.words.ts';
 
 /** After the last key. */
@@ -35,7 +36,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
   const read = useMemo(() => readRosterText(text, chosen), [text, chosen]);
   const { team, season, gender } = data;
   const rows = useMemo(
-    (): ImportRow[] => read.rows.map((row) => ({ ...row, choice: choices.get(row.line) })),
+    (): ImportRow[] => read.rows.map((row) => ({ ...cut(row), choice: choices.get(row.line) })),
     [read, choices],
   );
   const asked = useMemo(
@@ -70,17 +71,17 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
   }, [api, asked]);
 
   function write(next: string) {
-    setText(next);
+    setText(next.replace(/\r\n?/g, '\n'));
     setChoices(new Map());
   }
 
   async function readFile(file: File | undefined) {
     if (!file) return;
     const list = await readListFile(file);
-    if (list === null) setLook({ kind: 'failed', why: words.fileTooLarge });
+    if ('wrong' in list) setLook({ kind: 'failed', why: words.fileWrong[list.wrong] });
     else {
       setChosen(undefined);
-      write(list);
+      write(list.text);
     }
   }
 
@@ -116,9 +117,9 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
       setChoices(new Map(choices));
       return;
     }
-    const waiting = rows.filter((_, index) => isWaiting(plan.outcomes[index]!.kind));
-    setChosen(undefined);
-    write(waiting.length === 0 ? '' : writeRosterText(waiting));
+    const waiting = read.rows.filter((_, index) => isWaiting(plan.outcomes[index]!.kind));
+    setChosen(waiting.length === 0 ? undefined : read.columns);
+    write(keepRows(text, waiting));
   }
 
   return (
@@ -140,10 +141,12 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
             />
           )}
         </Field>
-        <label className={styles.file}>
-          <span>{words.importFile}</span>
+        <label className={`${controls.button} ${styles.file}`}>
+          <Icon name="share" size="small" />
+          {words.importFile}
           <input
             type="file"
+            className={layout.hiddenText}
             accept={FILE_KINDS}
             onChange={(event) => {
               void readFile(event.target.files?.[0]);
@@ -159,6 +162,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
             {look.why}
           </Note>
         ) : null}
+        {look.kind === 'none' ? <p className={`${layout.muted} ${styles.lead}`}>{words.importHint}</p> : null}
         {look.kind === 'running' ? (
           <p className={layout.muted} role="status">
             {words.checking}
@@ -179,5 +183,11 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
   );
 }
 
-const isWaiting = (kind: ImportPlan['outcomes'][number]['kind']): boolean =>
-  kind === 'waits' || kind === 'looksLike';
+/** A cell without end is no name: it waits, and stands as it was in the field. */
+const cut = (row: TextRow): TextRow => ({
+  line: row.line,
+  firstName: row.firstName.slice(0, CELL_MOST),
+  lastName: row.lastName.slice(0, CELL_MOST),
+  grade: row.grade.slice(0, CELL_MOST),
+  gender: row.gender.slice(0, CELL_MOST),
+});

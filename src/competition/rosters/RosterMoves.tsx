@@ -1,3 +1,4 @@
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import styles from './RosterEdit.module.css';
@@ -9,8 +10,17 @@ type Decision = 'agree' | 'refuse' | 'withdraw';
 
 /** Athletes who are to leave or to come, first of all; nothing while there are none. */
 export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; saving: Saving }) {
-  function decide(moveId: number, decision: Decision) {
-    void saving.save(`${decision} ${moveId}`, async ({ rosters }) => {
+  async function decide({ moveId, athleteName, toTeam }: WaitingMove, decision: Decision) {
+    if (decision === 'agree') {
+      const isSure = await askToConfirm({
+        title: words.agreeTitle(athleteName, toTeam),
+        text: words.agreeText(toTeam),
+        yes: words.agree,
+        no: words.keep,
+      });
+      if (!isSure) return;
+    }
+    await saving.save(`${decision} ${moveId}`, async ({ rosters }) => {
       await rosters.decideMove({ moveId, decision }, QUIET);
       return { text: words.decided[decision] };
     });
@@ -31,7 +41,7 @@ export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; 
                   {...(decision === 'agree' ? {} : { look: 'quiet' as const })}
                   aria-label={words.moveAct(words[decision], move.athleteName)}
                   busyWord={saving.busy === `${decision} ${move.moveId}` ? words.saving : undefined}
-                  onClick={() => decide(move.moveId, decision)}
+                  onClick={() => void decide(move, decision)}
                 >
                   {words[decision]}
                 </Button>

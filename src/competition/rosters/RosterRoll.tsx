@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
@@ -34,17 +34,30 @@ function stepsOf(athletes: readonly EditedAthlete[]): GradeStep[] {
 /** What the next season makes of this roster. */
 export function RosterRoll({ data, saving }: { data: RosterData; saving: Saving }) {
   const api = use(BrowserApi);
-  const [looked, setLooked] = useState<{ of: RosterData; preview: RollPreview } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [preview, setPreview] = useState<RollPreview | null>(null);
   const { team, season, next } = data;
   const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const steps = stepsOf(data.athletes);
-  // Of the roster as it is now: after a change it is looked at anew.
-  const preview = looked?.of === data ? looked.preview : null;
 
-  async function look() {
-    if (preview !== null) setLooked(null);
-    else if (api) setLooked({ of: data, preview: await api.rosters.previewRoll(asked) });
-  }
+  // Of the roster as it is now: after each change it is looked at anew, and the one before stays until then.
+  useEffect(() => {
+    if (!isOpen || !api) return;
+    let isOld = false;
+    const { team, season } = data;
+    const look = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+    api.rosters.previewRoll(look).then(
+      (next) => {
+        if (!isOld) setPreview(next);
+      },
+      () => {
+        if (!isOld) setOpen(false);
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [api, isOpen, data]);
 
   function rollNow() {
     void saving.save('roll', async ({ rosters }) => {
@@ -61,10 +74,12 @@ export function RosterRoll({ data, saving }: { data: RosterData; saving: Saving 
       <p className={`${layout.muted} ${styles.hint}`}>{words.rollHint[next.state](next.rollsOn)}</p>
       {next.state === 'rolled' ? null : (
         <div className={styles.stack}>
-          <Button isBlock aria-expanded={preview !== null} onClick={() => void look()}>
-            {preview === null ? words.rollPreview(next.schoolYear) : words.hidePreview}
+          <Button isBlock aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.hidePreview : words.rollPreview(next.schoolYear)}
           </Button>
-          {preview === null ? null : <PreviewTable preview={preview} schoolYear={next.schoolYear} />}
+          {preview === null || !isOpen ? null : (
+            <PreviewTable preview={preview} schoolYear={next.schoolYear} />
+          )}
           {next.state === 'open' ? (
             <Button isBlock busyWord={saving.busy === 'roll' ? words.saving : undefined} onClick={rollNow}>
               {words.rollNow(next.schoolYear)}

@@ -48,9 +48,7 @@ export function RosterRow({ data, athlete, isSelected, onSelect, isOpen, onToggl
             {name}
           </a>
           {athlete.isHeld ? <span className={table.second}>{words.held}</span> : null}
-          <span className={table.below}>
-            {words.visibility(visibility)}, {words.accounts(athlete)}
-          </span>
+          <span className={table.below}>{words.inShort(athlete)}</span>
         </td>
         <td className={table.center}>{gradeText}</td>
         <td className={table.nowrap}>

@@ -2,25 +2,31 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
 import { browserDay } from '#kit/ui/browser-day.ts';
+import { loadTeamDesk } from '#people/access/team-desk.client.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { type Gender, genderFromSlug } from '#sport/genders.rules.ts';
 import { sportInSeason } from '#sport/seasons.rules.ts';
 import { parseSeasonKind, type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
+import { type ListText, readListBytes } from './list-encoding.rules.ts';
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
-const FILE_MOST = 1_000_000;
+const FILE_MOST = 2_000_000;
 
 /** The season of the address, else that of the sport which is on and in which one coaches. */
 export async function loadRoster({ context, params, request }: LoaderFunctionArgs) {
   const teamId = idFromText(params.teamId ?? '');
   if (teamId === null) throw notFound();
   const query = new URL(request.url).searchParams;
-  const { access, rosters } = context.get(apiContext);
+  const api = context.get(apiContext);
+  const { access, rosters } = api;
   const kind =
     parseSeasonKind(query.get('kind') ?? '') ?? kindOfDay((await access.getTeamDoor({ teamId })).decides);
   const season = idFromText(query.get('season') ?? '');
-  const page = await rosters.getRoster({ teamId, kind, ...(season !== null && { season }) });
-  return { ...page, gender: genderOf(query.get('gender'), page.athletes) };
+  const [page, desk] = await Promise.all([
+    rosters.getRoster({ teamId, kind, ...(season !== null && { season }) }),
+    loadTeamDesk(api, { teamId, sport: sportOfKind(kind) }),
+  ]);
+  return { ...page, desk, gender: genderOf(query.get('gender'), page.athletes) };
 }
 
 type Rosters = Api['rosters'];
@@ -29,6 +35,7 @@ export type ImportPlan = Awaited<ReturnType<Rosters['previewImport']>>;
 export type RollPreview = Awaited<ReturnType<Rosters['previewRoll']>>;
 export type RosterData = Awaited<ReturnType<typeof loadRoster>>;
 export type EditedAthlete = RosterData['athletes'][number];
+export type RosterDone = RosterData['lately'][number];
 export type WaitingMove = RosterData['moves'][number];
 
 function kindOfDay(decides: readonly ('tf' | 'xc')[]): SeasonKind {
@@ -45,15 +52,10 @@ function genderOf(slug: string | null, athletes: readonly { gender: Gender }[]):
   return girls * 2 > athletes.length ? 'F' : 'M';
 }
 
-/** Null when it is too large. Sheets that know no Unicode write the letters of Windows. */
-export async function readListFile(file: Blob): Promise<string | null> {
-  if (file.size > FILE_MOST) return null;
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Of a file that is dropped or chosen. */
+export async function readListFile(file: Blob): Promise<ListText | { wrong: 'large' }> {
+  if (file.size > FILE_MOST) return { wrong: 'large' };
+  return readListBytes(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** Of a whole address, or of a path: `/athlete/123/track-and-field`. */

@@ -13,6 +13,7 @@ import {
 } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
 import { isGradeAt } from '#sport/grade-steps.rules.ts';
+import { deedOf, mayBeUndone } from './lately.rules.ts';
 import type { RosterAction } from './roster-actions.rules.ts';
 import { listRecordedOf, listWhoHaveRun, listWhoLeftTraces } from './roster-people.store.ts';
 import { forgetRolled, saveHold } from './roster-rolls.store.ts';
@@ -104,7 +105,7 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     const deed = await findDeed(ctx.db, changeId);
     const after = deed?.entity === ROSTER_DEEDS ? (deed.after as unknown as KeptRoster | null) : null;
     const before = deed?.before as unknown as KeptRoster | null | undefined;
-    if (!deed || !after || !before || deed.action === 'roster.undo') throw undoRefused();
+    if (!deed || !after || !before || !mayBeUndone(deedOf(deed.action))) throw undoRefused();
     if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
     const where = { teamId: deed.entityId!, sport: after.sport, seasonId: after.seasonId };
     await requireCoach(ctx, where.teamId, where.sport);
@@ -115,7 +116,7 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
       ctx,
       after.created.filter((athleteId) => !traces.has(athleteId)),
     );
-    await logRoster(ctx, 'undo', where, states);
+    await logRoster(ctx, 'undo', where, states, { undone: changeId });
   });
 }
 

@@ -57,7 +57,7 @@ export function applyImport(ctx: Context, asked: AskedImport & { planKey: string
     }
     const { created, put } = await carryOut(ctx, scope, asked.rows, outcomes);
     const states = await changeRoster(ctx, scope, { put });
-    return { changeId: await logRoster(ctx, 'import', scope, states, created), counts };
+    return { changeId: await logRoster(ctx, 'import', scope, states, { created }), counts };
   });
 }
 

@@ -1,21 +1,19 @@
 // An athlete moves to another team: asked by its coach, agreed to by the team, the athlete or a parent. Results stay.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { decidersOf, isCoachOf } from '#people/access/access.service.ts';
+import { isCoachOf } from '#people/access/access.service.ts';
 import { accountOfAthlete, isParentOf, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
 import { isGradeAt } from '#sport/grade-steps.rules.ts';
-import { teamRosterAddress } from '#sport/member-addresses.rules.ts';
-import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { tellAsked, tellDecided, withdrawQuestion } from './move-notices.service.ts';
 import { closeMove, insertMove, listOpenMoves, lockMove, type MoveRow } from './roster-moves.store.ts';
 import { listRecordedOf } from './roster-people.store.ts';
 import { type AskedRoster, logRoster, openRoster } from './roster-scope.service.ts';
-import { moveMailWords, rosterRefusalWords as words } from './rosters.words.ts';
+import { rosterRefusalWords as words } from './rosters.words.ts';
 
 /** Asking tells a stranger where an athlete runs, and writes to people. */
 const MOVE_DOOR = { name: 'roster-move', most: 30, windowSeconds: 24 * 60 * 60 };
@@ -98,12 +96,13 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
     if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
     if (decision === 'agree') await carryOut(ctx, move);
     else await closeMove(ctx, moveId, decision === 'refuse' ? 'refused' : 'withdrawn');
-    if (decision !== 'withdraw') await tellDecided(ctx, move, decision === 'agree');
+    if (decision === 'withdraw') await withdrawQuestion(ctx, move);
+    else await tellDecided(ctx, move, { isAgreed: decision === 'agree', byUserId: userId });
   });
 }
 
 /** A coach of the team that is left, the athlete, a parent, or an admin. */
-async function mayAgree(ctx: Context, { athleteId, fromTeamId, sport }: MoveRow): Promise<boolean> {
+export async function mayAgree(ctx: Context, { athleteId, fromTeamId, sport }: MoveRow): Promise<boolean> {
   const { userId, isAdmin } = requireVerified(ctx);
   if (isAdmin || (await isCoachOf(ctx, userId, fromTeamId, sport))) return true;
   return (await accountOfAthlete(ctx, athleteId)) === userId || isParentOf(ctx, userId, athleteId);
@@ -124,39 +123,4 @@ async function carryOut(ctx: Context, move: MoveRow): Promise<void> {
   await closeMove(ctx, move.moveId, 'agreed');
 }
 
-async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
-  const { fromTeamId, sport } = move;
-  for (const { email, userId, firstName } of await decidersOf(ctx, { teamId: fromTeamId, sport })) {
-    const told = { reader: firstName, athlete: fullName(move), from: move.fromTeam, to: move.toTeam, sport };
-    await sendMail(ctx, {
-      to: email,
-      userId,
-      subject: moveMailWords.askedSubject(told),
-      lines: moveMailWords.askedLines(told),
-      button: { label: moveMailWords.askedButton, url: urlOf(ctx, move, fromTeamId) },
-    });
-  }
-}
-
-async function tellDecided(ctx: Context, move: MoveRow, isAgreed: boolean): Promise<void> {
-  const { toTeamId, sport, askedBy } = move;
-  const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
-  const athlete = isAgreed ? fullName(move) : visiblePerson(move).text;
-  for (const { email, userId, firstName } of coaches.filter((coach) => coach.userId === askedBy)) {
-    const told = { reader: firstName, athlete, from: move.fromTeam, to: move.toTeam, sport };
-    await sendMail(ctx, {
-      to: email,
-      userId,
-      subject: moveMailWords.decidedSubject(told, isAgreed),
-      lines: moveMailWords.decidedLines(told, isAgreed),
-      button: { label: moveMailWords.decidedButton, url: urlOf(ctx, move, toTeamId) },
-    });
-  }
-}
-
 const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();
-
-function urlOf({ publicUrl }: Context, { sport, seasonId }: MoveRow, teamId: number): string {
-  const kind = seasonKindOf(sport, isIndoorSeason(seasonId));
-  return `${publicUrl}${teamRosterAddress(teamId, { kind, season: seasonId })}`;
-}

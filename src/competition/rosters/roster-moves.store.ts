@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-
-export type MoveState = 'asked' | 'agreed' | 'refused' | 'withdrawn';
+import type { MoveState } from './roster-moves.rules.ts';
 
 export interface MoveRow extends PersonRow {
   moveId: number;
@@ -22,10 +21,14 @@ export interface MoveRow extends PersonRow {
   askedAt: string;
 }
 
+export interface PastMoveRow extends MoveRow {
+  decidedAt: string | null;
+}
+
 const MOVES = sql`
   select m.id as "moveId", p.id as "athleteId", m.from_team_id as "fromTeamId", f.name as "fromTeam",
     m.to_team_id as "toTeamId", t.name as "toTeam", m.sport, m.season_id as "seasonId", m.grade, m.state,
-    m.asked_by as "askedBy", m.asked_at as "askedAt", p.first_name, p.last_name, p.visibility,
+    m.asked_by as "askedBy", m.asked_at as "askedAt", m.decided_at as "decidedAt", p.first_name, p.last_name, p.visibility,
     a.visibility as recorded_visibility
   from roster_moves m
   join athletes a on a.id = m.athlete_id
@@ -38,6 +41,14 @@ export async function listOpenMoves({ db }: Context, teamId: number, sport: Spor
   const { rows } = await sql<MoveRow>`${MOVES}
     where m.state = 'asked' and m.sport = ${sport} and (m.to_team_id = ${teamId} or m.from_team_id = ${teamId})
     order by m.id`.execute(db);
+  return rows;
+}
+
+/** Of an athlete, under whichever record it was asked; what waits first, then the newest. */
+export async function listMovesOf({ db }: Context, athleteId: number, most: number): Promise<PastMoveRow[]> {
+  const { rows } = await sql<PastMoveRow>`${MOVES}
+    where p.id = (select canonical_id from athletes where id = ${athleteId})
+    order by m.state = 'asked' desc, m.id desc limit ${most}`.execute(db);
   return rows;
 }
 

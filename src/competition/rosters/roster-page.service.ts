@@ -15,6 +15,7 @@ import {
   seasonYear,
 } from '#sport/seasons.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
+import { listLately, type RosterDone } from './lately.service.ts';
 import { type RosterStanding, standingOf } from './roster-actions.rules.ts';
 import { listMoves, type OpenMove } from './roster-moves.service.ts';
 import { listRosterPeople, type RosterPersonRow } from './roster-people.store.ts';
@@ -39,6 +40,8 @@ export interface RosterPage {
   athletes: RosterAthlete[];
   next: { seasonId: number; rollsOn: Day; state: RollState };
   moves: OpenMove[];
+  /** The newest first. */
+  lately: RosterDone[];
 }
 
 /** Left out: the season of the kind that goes on, or has been last. */
@@ -76,6 +79,7 @@ export async function readRosterPage(
       state: rollState(shown, today, await isRolled(ctx, next)),
     },
     moves: await listMoves(ctx, teamId, sport),
+    lately: await listLately(ctx, where),
   };
 }
 

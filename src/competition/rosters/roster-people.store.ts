@@ -135,3 +135,15 @@ export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly nu
         where from_athlete_id = asked.id or into_athlete_id = asked.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Of the identity behind a record; null where there is none any more. */
+export async function findName(
+  { db }: Context,
+  athleteId: number,
+): Promise<{ firstName: string; lastName: string } | null> {
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select p.first_name as "firstName", p.last_name as "lastName"
+    from athletes a join athletes p on p.id = a.canonical_id
+    where a.id = ${athleteId} and p.removed_at is null`.execute(db);
+  return rows[0] ?? null;
+}

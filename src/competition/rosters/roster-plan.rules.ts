@@ -1,12 +1,15 @@
 // What becomes of each row of a list that is brought into a roster: nothing is removed, and no row is lost.
 import { type Gender, parseGender } from '#sport/genders.rules.ts';
 import { gradeAfter } from '#sport/grade-steps.rules.ts';
-import { gradeText, readGrade } from '#sport/grades.rules.ts';
+import { gradeText } from '#sport/grades.rules.ts';
+import { readRosterGrade } from './roster-grades.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 import { type FullName, looksAlike, nameKey, sameName } from './similar-names.rules.ts';
 
 export const ROWS_MOST = 1000;
 export const NAME_MOST = 60;
+/** Longer ones wait, whatever the rest of them says. */
+export const CELL_MOST = 500;
 /** Whoever left longer ago is not thought of when a name only looks alike. */
 const YEARS_BACK = 2;
 /** Somebody repeats a year, or the sheet was wrong. */
@@ -39,6 +42,7 @@ export interface KnownPerson extends FullName {
 export type WaitReason =
   | 'NAME_MISSING'
   | 'NAME_TOO_LONG'
+  | 'NAME_STRANGE'
   | 'GRADE_UNKNOWN'
   | 'GENDER_UNKNOWN'
   | 'TWICE_IN_LIST'
@@ -122,12 +126,16 @@ function readRow(
   if (firstName.length > NAME_MOST || lastName.length > NAME_MOST) {
     return { kind: 'waits', reason: 'NAME_TOO_LONG' };
   }
+  if (![firstName, lastName].every(isName)) return { kind: 'waits', reason: 'NAME_STRANGE' };
   const gender = genderWord.trim() === '' ? scope.gender : parseGender(genderWord);
   if (gender === null) return { kind: 'waits', reason: 'GENDER_UNKNOWN' };
-  const { grade } = readGrade(gradeWord, scope.levelMask);
+  const grade = readRosterGrade(gradeWord, scope);
   if (grade === null && gradeWord.trim() !== '') return { kind: 'waits', reason: 'GRADE_UNKNOWN' };
   return { grade, gender };
 }
+
+/** A column that is none of names, or what a sheet computes, makes nobody an athlete. */
+const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]/u.test(text);
 
 /** A row about somebody who is known. An empty grade changes none. */
 function meet({ athleteId, now }: KnownPerson, told: number | null, isKept = false): Outcome {

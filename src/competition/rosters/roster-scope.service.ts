@@ -74,6 +74,8 @@ export interface KeptRoster {
   rows: RosterRecord[];
   /** Athletes whom the change has made. */
   created: number[];
+  /** Of what takes something back: the change that it was. */
+  undone?: number | undefined;
 }
 
 /** Returns the number under which it can be undone. */
@@ -82,7 +84,7 @@ export function logRoster(
   action: string,
   { teamId, sport, seasonId }: RosterOf,
   { before, after }: RosterStates,
-  created: number[] = [],
+  { created = [], undone }: { created?: number[]; undone?: number } = {},
 ): Promise<number> {
   const keep = (rows: RosterRecord[], made: number[]) => ({
     sport,
@@ -100,6 +102,6 @@ export function logRoster(
     entity: ROSTER_DEEDS,
     entityId: teamId,
     before: keep(before, []),
-    after: keep(after, created),
+    after: { ...keep(after, created), ...(undone !== undefined && { undone }) },
   });
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { Component } from './RosterEditScreen.tsx';
+import { RosterEditPage } from './RosterEditPage.tsx';
 import type { EditedAthlete, RosterData } from './roster-edit.client.ts';
 
 let ids = 0;
@@ -56,12 +56,43 @@ const DATA: RosterData = {
       isOurs: true,
     },
   ],
+  lately: [
+    {
+      changeId: 9,
+      at: '2026-05-02T12:00:00Z',
+      deed: 'import',
+      changed: 3,
+      byName: '',
+      byMe: true,
+      isUndone: false,
+      mayUndo: true,
+    },
+    {
+      changeId: 8,
+      at: '2026-05-01T12:00:00Z',
+      deed: 'deactivate',
+      changed: 1,
+      byName: 'Dana Whitlock',
+      byMe: false,
+      isUndone: true,
+      mayUndo: false,
+    },
+  ],
   gender: 'M',
+  desk: {
+    team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
+    sport: 'tf',
+    levelName: 'High School',
+    divisions: [{ ID: 3, name: 'Cascadia' }],
+    athletes: 86,
+    position: 'Head Coach',
+    requests: 1,
+    matches: 4,
+  },
 };
 
 function draw(data: RosterData): string {
-  const routes = [{ id: 'roster', path: '/', Component, loader: () => data }];
-  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { roster: data } } });
+  const router = createMemoryRouter([{ path: '/', element: <RosterEditPage data={data} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
@@ -90,4 +121,18 @@ test('a roster without athletes says how they come on it', () => {
   expect(text).toContain('Nobody is on this roster yet');
   expect(text).not.toContain('Grades roll over');
   expect(text).not.toContain('Moves between teams');
+});
+
+test('the head says whose team it is, and what waits on which page', () => {
+  const html = draw(DATA);
+  expect(textOf(html)).toContain('High School, Cascadia 86 athletes You are head coach');
+  expect(textOf(html)).toMatch(/Home Roster Match inbox 4 People 1 Team codes/);
+  expect(html).toContain('href="/edit/team/5/roster?kind=tfo" aria-current="page"');
+});
+
+test('what was done lately is told, with a way back from what one has done oneself', () => {
+  const html = draw(DATA);
+  expect(textOf(html)).toContain('You brought in a list, 3 athletes changed May 2, 2026 Undo');
+  expect(textOf(html)).toContain('Dana Whitlock made 1 athlete not active May 1, 2026 Taken back');
+  expect(html.match(/aria-label="Undo: /g)).toHaveLength(1);
 });

@@ -35,14 +35,14 @@ const changed: Record<RosterAction, (count: number) => string> = {
   remove: (count) => `${athletes(count)} removed from the roster.`,
 };
 
+interface InShort {
+  visibility: Visibility;
+  hasAccount: boolean;
+  hasParent: boolean;
+  lastRaceOn: Day | null;
+}
+
 export const rosterWords = {
-  title: (team: string) => `Roster of ${team}`,
-  description: 'Athletes of the season, their grades, and who comes next.',
-  loading: 'The roster',
-  toTeam: 'Team page',
-  toPeople: 'People and requests',
-  toMatches: 'Match inbox',
-  toCodes: 'Team codes',
   sport: 'Sport',
   kind: (kind: SeasonKind) => KINDS[kind],
   season: 'Season',
@@ -62,6 +62,14 @@ export const rosterWords = {
     lastRace: 'Last race',
     more: 'More',
   },
+  search: 'Find on this roster',
+  shown: (shown: number, found: number, all: number) => {
+    if (found === 0) return 'Nobody on this roster has such a name.';
+    const told = shown < found ? `1 to ${shown} of ${found}` : athletes(found);
+    return found < all ? `${told} found` : told;
+  },
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
   standing: (standing: RosterStanding) => STANDING[standing],
   visibility: (visibility: Visibility) => VISIBILITY[visibility],
   setBy: (who: string) => `set by ${who}`,
@@ -69,6 +77,14 @@ export const rosterWords = {
     if (hasAccount) return hasParent ? 'Athlete, parent' : 'Athlete';
     return hasParent ? 'Parent' : 'None';
   },
+  /** On phones, under the name. */
+  inShort: ({ visibility, hasAccount, hasParent, lastRaceOn }: InShort) =>
+    [
+      VISIBILITY[visibility],
+      ...(hasAccount ? ['has an account'] : []),
+      ...(hasParent ? ['parent connected'] : []),
+      lastRaceOn === null ? 'no race yet' : formatMonthDay(lastRaceOn),
+    ].join(' · '),
   neverRaced: '–',
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
@@ -77,6 +93,7 @@ export const rosterWords = {
   clear: 'Clear',
   act: (action: RosterAction, season: string) =>
     ({ activate: `Activate for ${season}`, deactivate: 'Not active', remove: 'Remove from roster' })[action],
+  invite: 'Invite parents',
   changed: (
     action: RosterAction,
     { changed: count, deactivated }: { changed: number; deactivated: number },
@@ -148,7 +165,7 @@ export const rosterWords = {
   same: 'Same',
   sameAs: (name: string) => `Same as ${name}`,
   newPerson: 'New person',
-  asked: 'The other team is asked.',
+  asked: 'The other team, the athlete and the parents are asked.',
   moved: 'The athlete is on the roster.',
 
   moves: 'Moves between teams',
@@ -160,6 +177,9 @@ export const rosterWords = {
   agree: 'Agree',
   refuse: 'Refuse',
   withdraw: 'Take back',
+  agreeTitle: (name: string, team: string) => `${name} runs for ${team}`,
+  agreeText: (team: string) =>
+    `The entry here stays, not active, with all results. From now on the coaches of ${team} keep the roster entry. Agree?`,
   moveAct: (action: string, name: string) => `${action}: ${name}`,
   decided: { agree: 'Agreed.', refuse: 'Refused.', withdraw: 'Taken back.' },
 
@@ -169,7 +189,17 @@ export const rosterWords = {
   importField: 'Paste from a sheet, or drop a CSV file',
   importFile: 'Choose a CSV file',
   importExample: 'Last\tFirst\tGrade',
-  fileTooLarge: 'This file is too large for a list of athletes.',
+  fileWrong: {
+    large: 'This file is too large for a list of athletes.',
+    workbook:
+      'This is a workbook. Save it as CSV or as text and choose that file, or copy its rows and paste them here.',
+    binary: 'This file is no text. A CSV or a text file is needed.',
+  },
+  importHint:
+    'What each row would do stands here before anything is saved. Last name, first name, grade and gender are found by the heads of the columns or by what is in them; tabs, commas and semicolons all do. Nobody is removed, and rows that need an answer wait.',
+  line: (line: number) => `Line ${line}`,
+  onlyWaiting: (count: number) => `Show only the ${count} that wait`,
+  allRows: 'Show all rows',
   columnsFound: (kinds: readonly ColumnKind[]) =>
     `Columns found: ${kinds.map((kind) => COLUMNS[kind].toLowerCase()).join(', ')}.`,
   changeColumns: 'Change',

@@ -1,5 +1,6 @@
 // A list of athletes as it is pasted from a sheet or comes in a CSV file: its columns found, its rows read.
 import { parseGender } from '#sport/genders.rules.ts';
+import { type Line, splitLines } from './list-cells.rules.ts';
 
 export const COLUMN_KINDS = ['last', 'first', 'name', 'grade', 'gender', 'skip'] as const;
 
@@ -24,19 +25,20 @@ export interface RosterText {
   rows: TextRow[];
 }
 
-interface Line {
-  line: number;
-  cells: string[];
-}
-
 const HEADS: Readonly<Record<string, ColumnKind>> = {
   last: 'last',
   'last name': 'last',
+  lname: 'last',
+  'athlete last name': 'last',
+  'student last name': 'last',
   lastname: 'last',
   surname: 'last',
   'family name': 'last',
   first: 'first',
   'first name': 'first',
+  fname: 'first',
+  'athlete first name': 'first',
+  'student first name': 'first',
   firstname: 'first',
   'given name': 'first',
   name: 'name',
@@ -44,8 +46,14 @@ const HEADS: Readonly<Record<string, ColumnKind>> = {
   athlete: 'name',
   'athlete name': 'name',
   student: 'name',
+  'student name': 'name',
+  names: 'name',
   grade: 'grade',
   gr: 'grade',
+  'grade level': 'grade',
+  'class of': 'grade',
+  'grad year': 'grade',
+  'graduation year': 'grade',
   yr: 'grade',
   year: 'grade',
   class: 'grade',
@@ -53,18 +61,17 @@ const HEADS: Readonly<Record<string, ColumnKind>> = {
   sex: 'gender',
 };
 
-const GRADE_TEXT = /^(?:\d{1,2}(?:st|nd|rd|th)?|pk|k|fr|so|jr|sr|gr)\.?$/i;
-/** Two spaces or more between columns, as a page or a mail shows a table. */
-const ALIGNED = / {2,}/;
-
+const GRADE_TEXT =
+  /^(?:(?:(?:grade|gr\.?) ?)?(?:\d{1,2}(?:st|nd|rd|th)?(?:[.,]0*)?|pk|k|fr|so|jr|sr|gr)\.?|(?:class of )?20\d\d|freshman|sophomore|junior|senior)$/i;
 /** `chosen` overrules what the text itself says of its columns. */
 export function readRosterText(text: string, chosen?: readonly ColumnKind[]): RosterText {
-  const lines = splitLines(text.replace(/^\ufeff/, ''));
+  const lines = splitLines(text);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const heads = (lines[0]?.cells ?? []).map(headOf);
   const known = heads.filter((kind) => kind !== null).length;
   const hasHead = known > 1 || (known === 1 && !lines[0]!.cells.some((cell) => /\d/.test(cell)));
-  const body = hasHead ? lines.slice(1) : lines;
+  // Sheets that were put under each other have their head again in between.
+  const body = hasHead ? lines.slice(1).filter((line) => !isHead(line)) : lines;
   const found = hasHead ? widened<ColumnKind>(heads, width, 'skip') : guessColumns(body, width);
   const columns = found.map((kind, index) => chosen?.[index] ?? kind);
   return {
@@ -74,6 +81,11 @@ export function readRosterText(text: string, chosen?: readonly ColumnKind[]): Ro
     rows: body.map((line) => rowOf(line, columns)),
   };
 }
+
+const isHead = ({ cells }: Line): boolean => {
+  const written = cells.filter((cell) => cell !== '');
+  return written.length > 1 && written.every((cell) => headOf(cell) !== null);
+};
 
 function headOf(cell: string): ColumnKind | null {
   const text = cell
@@ -128,67 +140,12 @@ function namesOf(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Empty ones left out. */
-function splitLines(text: string): Line[] {
-  const delimiter = delimiterOf(text);
-  const lines =
-    delimiter === null
-      ? text.split(/\r\n?|\n/).map((each, index) => ({ line: index + 1, cells: each.trim().split(ALIGNED) }))
-      : readCells(text, delimiter);
-  return lines
-    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-}
-
-/** Null: columns stand under each other, or there is one only. */
-function delimiterOf(text: string): string | null {
-  const found = ['\t', ';'].find((delimiter) => text.includes(delimiter));
-  if (found !== undefined) return found;
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const aligned = lines.filter((line) => ALIGNED.test(line.trim())).length;
-  return text.includes(',') && aligned * 2 <= lines.length ? ',' : null;
-}
-
-/** RFC 4180: a cell in quotes may hold the delimiter, line ends, and quotes that are doubled. */
-function readCells(text: string, delimiter: string): Line[] {
-  const lines: Line[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let [line, startedAt] = [1, 1];
-  const endLine = () => {
-    lines.push({ line: startedAt, cells: [...cells, cell] });
-    [cells, cell, startedAt] = [[], '', line];
-  };
-  const source = text.replace(/\r\n?/g, '\n');
-  for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at]!;
-    if (letter === '\n') line += 1;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (source[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (letter === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else if (letter === '\n') endLine();
-    else cell += letter;
-  }
-  endLine();
-  return lines;
-}
-
-/** Rows that wait, written so that they can be read again. */
-export function writeRosterText(rows: readonly TextRow[]): string {
-  const lines = rows.map(({ lastName, firstName, grade, gender }) => [lastName, firstName, grade, gender]);
-  const hasGender = rows.some(({ gender }) => gender !== '');
-  const heads = ['Last', 'First', 'Grade', ...(hasGender ? ['Gender'] : [])];
-  return [heads, ...lines.map((cells) => cells.slice(0, heads.length))]
-    .map((cells) => cells.map((cell) => cell.replace(/[\t\n"]+/g, ' ')).join('\t'))
-    .join('\n');
+/** The lines of these rows as they were written, under the head that they had: read again, they are the same rows. */
+export function keepRows(text: string, rows: readonly TextRow[]): string {
+  if (rows.length === 0) return '';
+  const kept = new Set(rows.map(({ line }) => line));
+  const read = readRosterText(text);
+  const lines = splitLines(text);
+  const head = read.hasHead ? lines.slice(0, 1) : [];
+  return [...head, ...lines.filter(({ line }) => kept.has(line))].map(({ raw }) => raw).join('\n');
 }

@@ -2,7 +2,9 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { gradeText } from '#sport/grades.rules.ts';
-import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { listAthleteMoves } from './athlete-moves.service.ts';
+import { inviteParents } from './parent-invitations.service.ts';
 import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
 import { askMove, decideMove } from './roster-moves.service.ts';
@@ -32,6 +34,10 @@ export const rostersRouter = calls.router({
     await holdBack(context, asked, athleteId, isHeld);
     return { isHeld };
   }),
+
+  inviteParents: calls.inviteParents.handler(({ context, input: { invitations, ...asked } }) =>
+    inviteParents(context, asked, invitations),
+  ),
 
   undoChange: calls.undoChange.handler(async ({ context, input }) => {
     await undoChange(context, input.changeId);
@@ -75,13 +81,25 @@ export const rostersRouter = calls.router({
     askMove(context, asked, { athleteId, grade }),
   ),
 
+  getMoves: calls.getMoves.handler(async ({ context, input }) => {
+    const { firstName, lastName, moves } = await listAthleteMoves(context, input.athleteId);
+    return {
+      FirstName: firstName,
+      LastName: lastName,
+      moves: moves.map(({ sport, seasonId, ...move }) => ({
+        ...move,
+        season: seasonName({ kind: seasonKindOf(sport, isIndoorSeason(seasonId)), id: seasonId }),
+      })),
+    };
+  }),
+
   decideMove: calls.decideMove.handler(async ({ context, input: { moveId, decision } }) => {
     await decideMove(context, moveId, decision);
     return { isDecided: true };
   }),
 });
 
-function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves }: RosterPage) {
+function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves, lately }: RosterPage) {
   const nextSeason = { kind: season.kind, id: next.seasonId };
   return {
     team: { IDSchool: team.teamId, SchoolName: team.name, Level: team.levelMask },
@@ -103,6 +121,7 @@ function pageReply({ team, season, seasonIds, decides, grades, athletes, next, m
       state: next.state,
     },
     moves: moves.map(({ seasonId, ...move }) => ({ ...move, season: seasonId })),
+    lately,
   };
 }
 

@@ -1,19 +1,23 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { ROSTER_DEED_KINDS } from './lately.rules.ts';
 import { ROSTER_ACTIONS, STANDINGS } from './roster-actions.rules.ts';
-import { ROWS_MOST } from './roster-plan.rules.ts';
+import { MOVE_STATES } from './roster-moves.rules.ts';
+import { CELL_MOST, ROWS_MOST } from './roster-plan.rules.ts';
 import { ROLL_STATES } from './roster-rolls.rules.ts';
 
 /** More athletes than a roster has. */
 const ATHLETES_MOST = 2000;
-/** Longer ones are refused by their row, so that no row is lost. */
-const CELL_MOST = 500;
+const MAIL_MOST = 254;
+/** At once. */
+const INVITATIONS_MOST = 200;
 
 const kindInput = z.string().min(1).max(32);
 const seasonInput = z.coerce.number().int().min(1850).max(12_999);
 const rosterInput = z.object({ teamId: idInput, kind: kindInput, season: seasonInput });
 
+const count = z.number().int();
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['tfo', 'tfi', 'xc']);
 const grade = z.number().int().min(-1).max(99).nullable();
@@ -55,6 +59,20 @@ const move = z.object({
   isOurs: z.boolean(),
 });
 
+const done = z.object({
+  /** For UndoChange. */
+  changeId: id,
+  at: instant,
+  deed: z.enum(ROSTER_DEED_KINDS),
+  /** Rows that came, went or are others now. */
+  changed: count,
+  /** Empty for who coaches the team no more. */
+  byName: z.string(),
+  byMe: z.boolean(),
+  isUndone: z.boolean(),
+  mayUndo: z.boolean(),
+});
+
 const change = z.object({
   /** For UndoChange. */
   changeId: id,
@@ -88,8 +106,6 @@ const importInput = rosterInput.extend({
     )
     .max(ROWS_MOST),
 });
-
-const count = z.number().int();
 
 const counts = z.object({
   new: count,
@@ -150,6 +166,7 @@ export const rostersContract = {
           state: z.enum(ROLL_STATES),
         }),
         moves: z.array(move),
+        lately: z.array(done),
       }),
     ),
 
@@ -187,6 +204,24 @@ export const rostersContract = {
     })
     .input(rosterInput.extend({ athleteId: idInput, isHeld: flagInput }))
     .output(z.object({ isHeld: z.boolean() })),
+
+  inviteParents: oc
+    .route({
+      method: 'POST',
+      path: '/TeamRoster/InviteParents',
+      tags: TAGS,
+      summary:
+        'Writes to parents of athletes on the roster, with the code of the team; makes one where there is none',
+    })
+    .input(
+      rosterInput.extend({
+        invitations: z
+          .array(z.object({ athleteId: idInput, email: z.string().max(MAIL_MOST) }))
+          .min(1)
+          .max(INVITATIONS_MOST),
+      }),
+    )
+    .output(z.object({ sent: count })),
 
   undoChange: oc
     .route({
@@ -247,6 +282,31 @@ export const rostersContract = {
     })
     .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput.default(null) }))
     .output(z.object({ moveId: id, isAgreed: z.boolean() })),
+
+  getMoves: oc
+    .route({
+      method: 'GET',
+      path: '/TeamRoster/GetMoves',
+      tags: TAGS,
+      summary: 'The teams that ask for an athlete, and what was said to those before',
+    })
+    .input(z.object({ athleteId: idInput }))
+    .output(
+      z.object({
+        /** In full, whatever strangers may read: the reader looks after the athlete. */
+        FirstName: z.string(),
+        LastName: z.string(),
+        moves: z.array(
+          move.omit({ athleteName: true, isOurs: true, season: true }).extend({
+            /** "2026 outdoor". */
+            season: z.string(),
+            state: z.enum(MOVE_STATES),
+            decidedAt: instant.nullable(),
+            mayDecide: z.boolean(),
+          }),
+        ),
+      }),
+    ),
 
   decideMove: oc
     .route({

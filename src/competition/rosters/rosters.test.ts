@@ -7,9 +7,11 @@ import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { inviteParents } from './parent-invitations.service.ts';
 import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
 import { askMove, decideMove } from './roster-moves.service.ts';
@@ -128,6 +130,14 @@ test(
     expect(await codeOf(undoChange(stranger.ctx, changeId))).toBe('CHANGE_NOT_UNDONE');
     await undoChange(coach.ctx, changeId);
     expect(await names()).toEqual(['Ansel Petrov 11', '(Callum Reyes 12)']);
+    const { lately } = await readRosterPage(coach.ctx, roster);
+    expect(lately.map(({ deed, changed, isUndone, mayUndo }) => [deed, changed, isUndone, mayUndo])).toEqual([
+      ['undo', 1, false, false],
+      ['remove', 1, true, false],
+      ['activate', 1, false, true],
+      ['deactivate', 2, false, true],
+    ]);
+    expect((await readRosterPage(coach.ctx, { ...roster, season: 2025 })).lately).toEqual([]);
   }),
 );
 
@@ -229,5 +239,28 @@ test(
     expect(await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 })).toMatchObject({
       isAgreed: false,
     });
+  }),
+);
+
+test(
+  'parents are written to with the code of the team, which is made where there is none, and never the name of who hides it',
+  withWorld(async ({ ctx, coach, stranger, roster, ansel, callum }) => {
+    const invitations = [
+      { athleteId: ansel, email: ' Nadia@Example.org' },
+      { athleteId: callum, email: 'nadia@example.org' },
+      { athleteId: callum, email: 'nadia@example.org' },
+    ];
+    expect(await codeOf(inviteParents(stranger.ctx, roster, invitations))).toBe('COACH_ONLY');
+    expect(await inviteParents(coach.ctx, roster, invitations)).toEqual({ sent: 2 });
+    const mails = await ctx.db.selectFrom('mails').selectAll().orderBy('id').execute();
+    const [first = '', second = ''] = mails.map((mail) => JSON.stringify(mail));
+    expect(mails).toHaveLength(2);
+    expect(first).toContain('nadia@example.org');
+    expect(first).toContain('Ansel Petrov');
+    expect(first).toMatch(/join-team\?code=/);
+    expect(second).not.toContain('Reyes');
+    const { code } = (await listTeamCodes(coach.ctx, roster.teamId))[0]!;
+    await inviteParents(coach.ctx, roster, invitations.slice(0, 1));
+    expect((await listTeamCodes(coach.ctx, roster.teamId))[0]!.code).toBe(code);
   }),
 );

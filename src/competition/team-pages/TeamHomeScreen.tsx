@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
 import styles from './TeamHomeScreen.module.css';
 import type { TeamHome } from './team-home.client.ts';
@@ -31,6 +33,7 @@ export function Component() {
       </div>
       <aside>
         <Roster home={home} />
+        <Join />
       </aside>
     </div>
   );
@@ -92,6 +95,31 @@ function Roster({ home: { roster, rosterCount, genderName, addresses } }: { home
         more={{ label: words.all(rosterCount), to: addresses.roster }}
       />
       <Island as="table" className={table.table} rows={roster} />
+    </section>
+  );
+}
+
+/** The code stays with the coach: who has one is led to where it opens the team, signed in or not. */
+function Join() {
+  return (
+    <section className={styles.join}>
+      <SectionHead title={words.joinHead} />
+      <form method="get" action={JOIN_TEAM_PATH}>
+        <label htmlFor="team-code">{words.joinHint}</label>
+        <input
+          id="team-code"
+          className={controls.input}
+          name="code"
+          placeholder={words.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className={controls.button}>
+          {words.checkCode}
+        </button>
+      </form>
     </section>
   );
 }

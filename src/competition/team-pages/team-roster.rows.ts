@@ -4,6 +4,7 @@ import layout from '#kit/ui/layout.module.css';
 import table from '#kit/ui/table.module.css';
 import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
 import { formatMonthDay } from '#sport/days.rules.ts';
+import { shortEventName } from '#sport/event-names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { badges, markLink, th } from './team-marks.rows.ts';
 import type { RosterAthlete } from './team-pages.contract.ts';
@@ -21,7 +22,7 @@ export interface RosterView {
 export function shortRoster({ genderName, sport, athletes }: RosterView): Html {
   return html`<caption class="${layout.hiddenText}">${words.roster(genderName)}</caption><thead><tr>${th('', words.athlete)}${th(table.center, words.grade)}${th('', words.bestIn)}${th(table.mark, words.mark)}</tr></thead><tbody>${athletes.map(
     ({ best, ...athlete }) =>
-      html`<tr><td class="${table.name}">${athleteLink(athlete, sport)}</td><td class="${table.center}">${athlete.gradeText}</td><td class="${table.dim} ${table.nowrap}">${best && words.shortEvent(best.eventName)}</td><td class="${table.mark}">${best && markLink(best)}</td></tr>`,
+      html`<tr><td class="${table.name}">${athleteLink(athlete, sport)}</td><td class="${table.center}">${athlete.gradeText}</td><td class="${table.dim} ${table.nowrap}">${best && shortEventName(best.eventName)}</td><td class="${table.mark}">${best && markLink(best)}</td></tr>`,
   )}</tbody>`;
 }
 

@@ -69,12 +69,6 @@ export const teamScreenWords = {
   roster: (gender: string) => `Roster, ${gender.toLowerCase()}`,
   all: (count: number) => `All ${count}`,
   bestIn: 'Best in',
-  /** "3200 m", "110 mH", "Shot Put": for a narrow column, without implement and height. */
-  shortEvent: (name: string) =>
-    name
-      .replace(/ [\d.]+(?: (?:lb|kg|g)|")$/, '')
-      .replace(/ Meters$/, ' m')
-      .replace(/m Hurdles$/, ' mH'),
   classOf: 'Class of',
   withheld: (count: number) =>
     count === 1
@@ -82,6 +76,11 @@ export const teamScreenWords = {
       : `${count} more athletes are on the roster, whose names are withheld.`,
   noRoster: 'Nobody on the roster yet',
   noRosterHint: 'Athletes appear here with their first result of the season.',
+
+  joinHead: 'Join this team',
+  joinHint: 'Athletes, parents and coaches join with the code from a coach.',
+  code: 'Team code',
+  checkCode: 'Check code',
 
   empty: {
     bests: {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { teamScreenWords } from './team-screen.words.ts';
 import { byEvent, strongestMarks, withRanks } from './team-season.rules.ts';
 
 const mark = (eventVariant: string, subjectId: number, rankKey: number, gender: 'M' | 'F' = 'F') => ({
@@ -60,14 +59,4 @@ test('an athlete is best in the event in which they stand highest in the team, o
     [3, '400m', 1],
     [2, '100m', 2],
   ]);
-});
-
-test.each([
-  ['3200 Meters', '3200 m'],
-  ['110m Hurdles 39"', '110 mH'],
-  ['Shot Put 12 lb', 'Shot Put'],
-  ['Discus 1.6 kg', 'Discus'],
-  ['4×400 Relay', '4×400 Relay'],
-])('a narrow column says %s as %s', (name, short) => {
-  expect(teamScreenWords.shortEvent(name)).toBe(short);
 });

@@ -1,0 +1,25 @@
+// Every sentence about what a merge would move.
+import { countOf } from '#kit/counts.ts';
+
+const LISTS_NAMED_MOST = 4;
+
+export const moveWords = {
+  labels: { results: 'Results', bests: 'Bests', lists: 'Lists' },
+  noResults: 'None come with it.',
+  results: (count: number, meets: number, name: string) =>
+    `${countOf(count, 'result', 'results')} of ${countOf(meets, 'meet', 'meets')} ${count === 1 ? 'moves' : 'move'} to ${name}, under the name they were recorded with.`,
+  noBests: 'None changes.',
+  best: (event: string, mark: string) => `${event} ${mark}`,
+  newBests: (bests: readonly string[]) => `New: ${bests.join(', ')}.`,
+  betterBests: (bests: readonly string[]) => `Better: ${bests.join(', ')}.`,
+  betterBest: (event: string, mark: string, before: string) => `${event} ${mark} in place of ${before}`,
+  noLists: 'No list changes.',
+  list: (event: string, year: number, isIndoor: boolean) => `${event} ${year}${isIndoor ? ' indoors' : ''}`,
+  twoBecomeOne: (lists: readonly string[]) => {
+    const named = lists.slice(0, LISTS_NAMED_MOST).join(', ');
+    const rest = lists.length - LISTS_NAMED_MOST;
+    return `Two rows become one, with the better mark: ${named}${rest > 0 ? ` and ${countOf(rest, 'more list', 'more lists')}` : ''}.`;
+  },
+  renamed: (count: number, name: string) =>
+    `${countOf(count, 'place bears', 'places bear')} the name of ${name}.`,
+};

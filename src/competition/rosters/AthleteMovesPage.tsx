@@ -1,0 +1,147 @@
+import { Avatar } from '#kit/ui/Avatar.tsx';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import { Button } from '#kit/ui/Button.tsx';
+import { Empty } from '#kit/ui/Empty.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { Note } from '#kit/ui/Note.tsx';
+import pageHead from '#kit/ui/page-head.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import table from '#kit/ui/table.module.css';
+import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import styles from './AthleteMoves.module.css';
+import type { AthleteMove, AthleteMovesData } from './athlete-moves.client.ts';
+import { athleteMovesWords as words } from './athlete-moves.words.ts';
+import { athleteMovesHeadWords } from './athlete-moves-head.words.ts';
+import { QUIET, type Saving, useSaving } from './RosterSaving.tsx';
+
+/** Teams that ask for an athlete, answered by whoever looks after them. */
+export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
+  const saving = useSaving();
+  const name = `${data.FirstName} ${data.LastName}`.trim();
+  const waiting = data.moves.filter(({ state }) => state === 'asked');
+  const past = data.moves.filter(({ state }) => state !== 'asked');
+  return (
+    <div className={layout.page}>
+      <div className={`${pageHead.head} ${pageHead.line}`}>
+        <Avatar name={name} size="large" />
+        <div>
+          <h1>{athleteMovesHeadWords.title(name)}</h1>
+          <div className={pageHead.facts}>
+            <a href={athleteAddress(data.athleteId)}>{words.toPage}</a>
+          </div>
+        </div>
+      </div>
+      {saving.trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {saving.trouble}
+        </Note>
+      )}
+      <section aria-busy={saving.busy !== null}>
+        <SectionHead title={words.waiting} note={waiting.length > 0 ? waiting.length : null} />
+        {waiting.length === 0 ? (
+          <Empty title={words.none}>
+            <p>{words.noneHint}</p>
+          </Empty>
+        ) : null}
+        {waiting.map((move) => (
+          <WaitingMove key={move.moveId} name={name} move={move} saving={saving} />
+        ))}
+      </section>
+      {past.length === 0 ? null : <PastMoves moves={past} />}
+    </div>
+  );
+}
+
+function WaitingMove({ name, move, saving }: { name: string; move: AthleteMove; saving: Saving }) {
+  const { moveId } = move;
+
+  async function decide(decision: 'agree' | 'refuse') {
+    if (decision === 'agree') {
+      const isSure = await askToConfirm({
+        title: words.sureTitle(name, move),
+        text: words.sureText(move),
+        yes: words.agree,
+        no: words.keep,
+      });
+      if (!isSure) return;
+    }
+    await saving.save(`${decision} ${moveId}`, async ({ rosters }) => {
+      await rosters.decideMove({ moveId, decision }, QUIET);
+      return { text: words.done[decision](name, move) };
+    });
+  }
+
+  return (
+    <article className={styles.move}>
+      <h3>
+        <a href={teamAddress(move.toTeamId)}>{words.question(name, move)}</a>
+      </h3>
+      <p>{words.asked(move, move.askedAt)}</p>
+      <h4>{words.agreed}</h4>
+      <ul>
+        {words.effects(move).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className={layout.muted}>{words.others(move)}</p>
+      {move.mayDecide ? (
+        <div className={styles.buttons}>
+          <Button
+            look="primary"
+            aria-label={words.act(words.agree, move)}
+            busyWord={saving.busy === `agree ${moveId}` ? words.saving : undefined}
+            onClick={() => void decide('agree')}
+          >
+            {words.agree}
+          </Button>
+          <Button
+            aria-label={words.act(words.decline, move)}
+            busyWord={saving.busy === `refuse ${moveId}` ? words.saving : undefined}
+            onClick={() => void decide('refuse')}
+          >
+            {words.decline}
+          </Button>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function PastMoves({ moves }: { moves: readonly AthleteMove[] }) {
+  const { columns } = words;
+  return (
+    <section>
+      <SectionHead title={words.before} />
+      <table className={table.table}>
+        <caption className={layout.hiddenText}>{words.before}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.team}</th>
+            <th scope="col" className={table.drop600}>
+              {columns.season}
+            </th>
+            <th scope="col">{columns.answer}</th>
+            <th scope="col" className={table.right}>
+              {columns.on}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ moveId, toTeamId, toTeam, season, state, decidedAt }) => (
+            <tr key={moveId}>
+              <td className={table.name}>
+                <a className={table.link} href={teamAddress(toTeamId)}>
+                  {toTeam}
+                </a>
+                <span className={table.below}>{season}</span>
+              </td>
+              <td className={table.drop600}>{season}</td>
+              <td>{words.state[state]}</td>
+              <td className={`${table.right} ${table.nowrap}`}>{words.on(decidedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

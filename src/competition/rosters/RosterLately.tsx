@@ -1,0 +1,48 @@
+import { Button } from '#kit/ui/Button.tsx';
+import layout from '#kit/ui/layout.module.css';
+import { SectionHead } from '#kit/ui/Section.tsx';
+import { latelyWords as words } from './lately.words.ts';
+import styles from './RosterEdit.module.css';
+import { QUIET, type Saving } from './RosterSaving.tsx';
+import type { RosterDone } from './roster-edit.client.ts';
+import { rosterWords } from './roster-screen.words.ts';
+
+/** The way back, also when the toast is long gone; nothing while nothing was done. */
+export function RosterLately({ lately, saving }: { lately: readonly RosterDone[]; saving: Saving }) {
+  function undo(changeId: number) {
+    void saving.save(`undo ${changeId}`, async ({ rosters }) => {
+      await rosters.undoChange({ changeId }, QUIET);
+      return { text: rosterWords.undone };
+    });
+  }
+
+  if (lately.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.title} note={words.note} />
+      <ol className={styles.moves}>
+        {lately.map((done) => (
+          <li key={done.changeId}>
+            <span>
+              <b>{words.by(done)}</b> {words.did(done)}{' '}
+              <time className={layout.muted} dateTime={done.at}>
+                {words.on(done.at)}
+              </time>
+            </span>
+            {done.isUndone ? <span className={layout.muted}>{words.isUndone}</span> : null}
+            {done.mayUndo ? (
+              <Button
+                look="quiet"
+                aria-label={words.undoOf(done)}
+                busyWord={saving.busy === `undo ${done.changeId}` ? words.saving : undefined}
+                onClick={() => undo(done.changeId)}
+              >
+                {words.undo}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

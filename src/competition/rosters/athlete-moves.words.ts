@@ -1,0 +1,49 @@
+// Every sentence of the page on which whoever looks after an athlete answers a team that asks for them.
+import { formatDate } from '#sport/days.rules.ts';
+import type { MoveState } from './roster-moves.rules.ts';
+
+interface Move {
+  fromTeam: string;
+  toTeam: string;
+  season: string;
+}
+
+const on = (instant: string | null) => (instant === null ? '' : formatDate(instant.slice(0, 10)));
+
+export const athleteMovesWords = {
+  toPage: 'Athlete page',
+  waiting: 'Waits for your answer',
+  none: 'No team asks',
+  noneHint: 'When a coach of another team asks for this athlete, it stands here until it is answered.',
+  question: (name: string, { toTeam }: Move) => `Does ${name} now run for ${toTeam}?`,
+  asked: ({ fromTeam, toTeam, season }: Move, askedAt: string) =>
+    `A coach of ${toTeam} asked on ${on(askedAt)}, for ${season}. The roster of ${fromTeam} has the name now.`,
+  agreed: 'If you agree',
+  effects: ({ fromTeam, toTeam }: Move) => [
+    `Coaches of ${toTeam} keep the roster entry and read the name and training log there.`,
+    `On the roster of ${fromTeam} the entry stays, not active.`,
+    'Results stay with the team they were run for, and all bests stay.',
+  ],
+  others: ({ fromTeam }: Move) =>
+    `A coach of ${fromTeam}, the athlete or a parent answers; the first answer counts.`,
+  agree: 'Agree',
+  decline: 'Decline',
+  act: (action: string, { toTeam }: Move) => `${action}: ${toTeam}`,
+  sureTitle: (name: string, { toTeam }: Move) => `${name} runs for ${toTeam}`,
+  sureText: ({ toTeam }: Move) => `From now on the coaches of ${toTeam} keep the roster entry. Agree?`,
+  keep: 'Not yet',
+  saving: 'Saving',
+  done: {
+    agree: (name: string, { toTeam }: Move) => `${name} is on the roster of ${toTeam}.`,
+    refuse: () => 'Declined. Nothing has changed.',
+  },
+  before: 'Before',
+  columns: { team: 'Team that asked', season: 'Season', answer: 'Answer', on: 'On' },
+  state: {
+    asked: 'Waits',
+    agreed: 'Agreed',
+    refused: 'Declined',
+    withdrawn: 'Taken back',
+  } satisfies Record<MoveState, string>,
+  on,
+};

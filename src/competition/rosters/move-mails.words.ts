@@ -1,0 +1,46 @@
+// What is written about an athlete who moves to another team, in mails and notifications.
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+
+/** A subject is one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
+const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+
+interface MoveTold {
+  reader: string;
+  athlete: string;
+  from: string;
+  to: string;
+  sport: Sport;
+}
+
+export const moveMailWords = {
+  askedSubject: ({ to }: MoveTold) => `${oneLine(to)} asks for one of your athletes`,
+  askedLines: ({ reader, athlete, from, to, sport }: MoveTold) => [
+    hello(reader),
+    `${to} says that ${athlete}, who is on the roster of ${from} in ${sportName(sport).toLowerCase()}, now runs for them.`,
+    'If you agree, the athlete comes on their roster and is no longer active on yours. All results stay where they are.',
+  ],
+  askedButton: 'Look at the roster',
+  familySubject: ({ athlete, to }: MoveTold) => `Does ${oneLine(athlete)} now run for ${oneLine(to)}?`,
+  familyLines: ({ reader, athlete, from, to, sport }: MoveTold) => [
+    hello(reader),
+    `A coach of ${to} says that ${athlete}, who is on the roster of ${from} in ${sportName(sport).toLowerCase()}, now runs for them.`,
+    'If you agree, the coaches of the new team keep the roster and read the name there in full. All results and bests stay. If this is wrong, decline: nothing changes.',
+  ],
+  familyButton: 'Answer',
+  decidedSubject: ({ athlete }: MoveTold, isAgreed: boolean) =>
+    isAgreed ? `${oneLine(athlete)} is on your roster` : `${oneLine(athlete)} stays with the other team`,
+  decidedLines: ({ reader, athlete, from, to }: MoveTold, isAgreed: boolean) => [
+    hello(reader),
+    isAgreed
+      ? `${athlete} has moved from ${from} and is on the roster of ${to}.`
+      : `The request that ${athlete} moves from ${from} to ${to} was declined.`,
+  ],
+  decidedButton: 'Look at the roster',
+
+  /** In the notifications, between the names of team and athlete, or after the athlete's. */
+  asksFor: 'asks for',
+  movesTo: 'now runs for',
+  isYours: 'is on your roster',
+  stays: 'stays with the other team',
+};

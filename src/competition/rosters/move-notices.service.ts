@@ -1,0 +1,107 @@
+// Who is told, by mail and inside the site, that a team asks for an athlete, and what was said to it.
+import type { Context } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { decidersOf } from '#people/access/access.service.ts';
+import { familyOf } from '#people/access/user-athletes.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { movesAddress, teamRosterAddress } from '#sport/member-addresses.rules.ts';
+import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
+import { moveMailWords as words } from './move-mails.words.ts';
+import type { MoveRow } from './roster-moves.store.ts';
+
+interface Told {
+  userId: number;
+  email: string;
+  firstName: string;
+  /** Where they answer. */
+  href: string;
+  isFamily: boolean;
+}
+
+/** To the coaches of the team that is asked, the athlete and the parents. */
+export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
+  for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
+    const told = { ...toldOf(move), reader: firstName, athlete: fullName(move) };
+    await sendMail(ctx, {
+      to: email,
+      userId,
+      subject: isFamily ? words.familySubject(told) : words.askedSubject(told),
+      lines: isFamily ? words.familyLines(told) : words.askedLines(told),
+      button: { label: isFamily ? words.familyButton : words.askedButton, url: `${ctx.publicUrl}${href}` },
+    });
+    await notify(ctx, {
+      ...keyOf(move, userId),
+      line1: [{ team: move.toTeamId }],
+      line2: [words.asksFor, { athlete: move.athleteId }],
+      isSquare: true,
+      href,
+    });
+  }
+}
+
+/** Nobody is asked any more. */
+export async function withdrawQuestion(ctx: Context, move: MoveRow): Promise<void> {
+  for (const { userId } of await listAnswerers(ctx, move)) {
+    await withdrawNotification(ctx, keyOf(move, userId));
+  }
+}
+
+/** To whoever has asked, and to the others who could have answered. A refusal tells no more of the name than everybody reads. */
+export async function tellDecided(
+  ctx: Context,
+  move: MoveRow,
+  { isAgreed, byUserId }: { isAgreed: boolean; byUserId: number },
+): Promise<void> {
+  const { athleteId, toTeamId, sport, askedBy } = move;
+  const line1 = [{ athlete: athleteId }];
+  const about = { athleteId, teamId: toTeamId, sport };
+  for (const { userId, href } of await listAnswerers(ctx, move)) {
+    await withdrawNotification(ctx, keyOf(move, userId));
+    if (userId === byUserId || !isAgreed) continue;
+    const line2 = [words.movesTo, { team: toTeamId }];
+    await notify(ctx, { userId, type: 'TeamDecision', about, line1, line2, href });
+  }
+  const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
+  const asker = coaches.find(({ userId }) => userId === askedBy);
+  if (!asker) return;
+  const athlete = isAgreed ? fullName(move) : visiblePerson(move).text;
+  const told = { ...toldOf(move), reader: asker.firstName, athlete };
+  const href = rosterOf(move, toTeamId);
+  await sendMail(ctx, {
+    to: asker.email,
+    userId: asker.userId,
+    subject: words.decidedSubject(told, isAgreed),
+    lines: words.decidedLines(told, isAgreed),
+    button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
+  });
+  const line2 = [isAgreed ? words.isYours : words.stays];
+  await notify(ctx, { userId: asker.userId, type: 'TeamDecision', about, line1, line2, href });
+}
+
+/** Whoever coaches the team and is a parent, too, answers as the parent. */
+async function listAnswerers(ctx: Context, move: MoveRow): Promise<Told[]> {
+  const { athleteId, fromTeamId, sport } = move;
+  const coaches = await decidersOf(ctx, { teamId: fromTeamId, sport });
+  const family = await familyOf(ctx, athleteId);
+  const told = new Map<number, Told>();
+  for (const coach of coaches) {
+    told.set(coach.userId, { ...coach, href: rosterOf(move, fromTeamId), isFamily: false });
+  }
+  for (const person of family) {
+    told.set(person.userId, { ...person, href: movesAddress(athleteId), isFamily: true });
+  }
+  return [...told.values()];
+}
+
+const keyOf = ({ athleteId, toTeamId, sport }: MoveRow, userId: number) =>
+  ({ userId, type: 'AthleteRequest', about: { athleteId, teamId: toTeamId, sport } }) as const;
+
+const toldOf = ({ fromTeam: from, toTeam: to, sport }: MoveRow) => ({ from, to, sport });
+
+const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();
+
+function rosterOf({ sport, seasonId }: MoveRow, teamId: number): string {
+  const kind = seasonKindOf(sport, isIndoorSeason(seasonId));
+  return teamRosterAddress(teamId, { kind, season: seasonId });
+}
