@@ -9,6 +9,7 @@ import { conversationAddress } from '#sport/member-addresses.rules.ts';
 import styles from './ConversationList.module.css';
 import { screenWords as words } from './conversation-screens.words.ts';
 import type { Line } from './conversations.client.ts';
+import { faceOf } from './face.rules.ts';
 import { listTime } from './message-times.rules.ts';
 import { unreadCountText } from './unread.words.ts';
 
@@ -75,7 +76,11 @@ interface ListLineProps {
   isCurrent: boolean;
 }
 
-function ListLine({ userId, line: { ID, kind, title, last, unreadCount }, isCurrent }: ListLineProps) {
+function ListLine({
+  userId,
+  line: { ID, kind, title, last, unreadCount, isMuted },
+  isCurrent,
+}: ListLineProps) {
   const unread = isCurrent ? null : unreadCountText(unreadCount);
   const preview = last.isOwn
     ? words.own(last.text)
@@ -85,7 +90,7 @@ function ListLine({ userId, line: { ID, kind, title, last, unreadCount }, isCurr
   return (
     <li className={unread === null ? undefined : styles.unread}>
       <a href={conversationAddress(userId, ID)} aria-current={isCurrent ? 'page' : undefined}>
-        <Avatar name={title} {...(kind === 'team' && { shape: 'square' })} />
+        <Avatar name={faceOf(title)} {...(kind === 'team' && { shape: 'square' })} />
         <span>
           <span className={styles.name}>{title}</span>
           <span className={styles.preview}>{preview}</span>
@@ -93,6 +98,7 @@ function ListLine({ userId, line: { ID, kind, title, last, unreadCount }, isCurr
         <small className={layout.number}>
           <time dateTime={last.at}>{listTime(last.at, browserDay(), dayHere, words.yesterday)}</time>
           {unread === null ? null : <b>{unread}</b>}
+          {isMuted ? <span>{words.muted}</span> : null}
         </small>
       </a>
     </li>

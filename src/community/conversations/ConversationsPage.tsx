@@ -32,11 +32,11 @@ export function ConversationsPage({ data }: { data: ConversationsData }) {
   useLive(unreadChannel(userId), { onMessage: () => void refresh(), refresh });
 
   return (
-    <div className={`${layout.page} ${thread ? styles.open : ''}`}>
+    <div className={`${layout.page} ${styles.whole} ${thread ? styles.open : ''}`}>
       <header className={styles.head}>
         <h1>{words.title}</h1>
         <Button icon="plus" onClick={() => setBeginning(true)}>
-          {words.begin}
+          <span className={styles.word}>{words.begin}</span>
         </Button>
       </header>
       {data.refused === null ? null : (

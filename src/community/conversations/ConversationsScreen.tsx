@@ -15,7 +15,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<ConversationsDat
 }
 
 export const handle = screenHandle<ConversationsData>({
-  query: ['to'],
+  query: ['to', 'team', 'sport'],
   head: ({ thread }) => ({
     title: thread ? `${thread.title} · ${words.title}` : words.title,
     robots: 'noindex',

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, use, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
@@ -33,6 +33,8 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const attempt = useRef<{ text: string; sentKey: string } | null>(null);
+  /** The newest message when it was tried. */
+  const newestBefore = useRef(0);
   const noteId = useId();
   const length = lengthOf(text);
 
@@ -42,17 +44,48 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     else deviceStorage.keep(draftKey, typed);
   }
 
+  /** What was typed since stays. */
+  const clear = useCallback(
+    (sent: string) => {
+      attempt.current = null;
+      if (deviceStorage.read(draftKey) === sent) deviceStorage.forget(draftKey);
+      setText((now) => (now === sent ? '' : now));
+      setTrouble(null);
+    },
+    [draftKey],
+  );
+
+  // Sent from another page of this browser.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (key === draftKey && newValue === null) setText('');
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [draftKey]);
+
+  // Its answer was lost, and here it is.
+  useEffect(() => {
+    const { current } = attempt;
+    if (trouble === null || current === null) return;
+    const isHere = thread.messages.some(
+      ({ ID, isOwn, text: said }) => isOwn && ID > newestBefore.current && said === current.text.trim(),
+    );
+    if (isHere) clear(current.text);
+  }, [thread.messages, trouble, clear]);
+
   async function send() {
     if (!api || isSending || text.trim() === '') return;
     // An attempt whose answer was lost is the same message when it is made again.
-    if (attempt.current?.text !== text) attempt.current = { text, sentKey: newKey() };
+    if (attempt.current?.text !== text) {
+      attempt.current = { text, sentKey: newKey() };
+      newestBefore.current = thread.messages.at(-1)?.ID ?? 0;
+    }
     setSending(true);
     try {
       const message = { conversationId: thread.ID, ...attempt.current };
       await api.conversations.sendMessage(message, { context: { quiet: true } });
-      attempt.current = null;
-      change('');
-      setTrouble(null);
+      clear(text);
       await onSent();
     } catch (error) {
       const isRefused = error instanceof Refusal;
@@ -65,19 +98,17 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     }
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void send();
-  }
-
+  /** A keyboard of glass has no Shift and Enter: there the button sends. An input method has Enter for itself. */
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (isTouched() && !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    // No form: without a network the site keeps those from being sent, and here that has a "Try again".
+    <div className={styles.form}>
       {trouble === null ? null : (
         <Note
           tone={trouble.canRetry ? 'warn' : 'bad'}
@@ -99,16 +130,27 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
           onChange={({ target }) => change(target.value)}
           onKeyDown={handleKey}
         />
-        <Button type="submit" look="primary" busyWord={isSending ? words.sending : undefined}>
-          {words.send}
+        <Button
+          look="primary"
+          icon="send"
+          busyWord={isSending ? words.sending : undefined}
+          onClick={() => void send()}
+        >
+          <span className={styles.word}>{words.send}</span>
         </Button>
       </div>
       <p id={noteId} className={styles.note}>
-        {length > NEARLY_FULL ? words.left(MESSAGE_MOST - length) : words.hint}
+        {length > NEARLY_FULL
+          ? words.left(MESSAGE_MOST - length)
+          : isTouched()
+            ? words.touchHint
+            : words.hint}
       </p>
-    </form>
+    </div>
   );
 }
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /** "Message to Oskar and Renate" */
 const placeholderOf = ({ kind, title, copies, other }: Thread): string =>

@@ -1,4 +1,4 @@
-import { Fragment, use, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { browserDay } from '#kit/ui/browser-day.ts';
@@ -9,19 +9,25 @@ import type { Thread, ThreadMessage } from './conversations.client.ts';
 import styles from './MessageList.module.css';
 import { groupMessages, timeHere } from './message-times.rules.ts';
 
+/** Who is this near to the end reads the newest. */
+const NEAR_END_PX = 80;
+
 /** The latest at the bottom, in sight; earlier ones when they are asked for. New ones are read aloud. */
 export function MessageList({ thread }: { thread: Thread }) {
   const { title } = thread;
   const { messages, hasEarlier, load, state } = useEarlier(thread);
   const list = useRef<HTMLDivElement>(null);
-  const lastId = messages.at(-1)?.ID;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message comes into sight.
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lastId]);
+  const { isBelow, handleScroll, showNewest } = usePlace(list, messages);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no pointer.
-    <div ref={list} className={styles.messages} role="log" aria-label={words.messages(title)} tabIndex={0}>
+    <div
+      ref={list}
+      className={styles.messages}
+      role="log"
+      aria-label={words.messages(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no pointer.
+      tabIndex={0}
+      onScroll={handleScroll}
+    >
       {hasEarlier ? (
         <Button look="quiet" busyWord={state === 'loading' ? words.loadingEarlier : undefined} onClick={load}>
           {words.earlier}
@@ -37,8 +43,47 @@ export function MessageList({ thread }: { thread: Thread }) {
           ))}
         </Fragment>
       ))}
+      {isBelow ? (
+        <div className={styles.newest}>
+          <Button icon="down" onClick={showNewest}>
+            {words.newest}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
+}
+
+/** At the end, until the reader goes up: from then on where they read, also when earlier ones come before it. */
+function usePlace(list: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]) {
+  const [isBelow, setBelow] = useState(false);
+  const place = useRef({ fromEnd: 0, lastId: 0 });
+  const last = messages.at(-1);
+  const firstId = messages[0]?.ID;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one comes before or after the others.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !last) return;
+    const isNew = last.ID > place.current.lastId;
+    const wasAtEnd = place.current.fromEnd < NEAR_END_PX || place.current.lastId === 0;
+    place.current.lastId = last.ID;
+    if (isNew && (wasAtEnd || last.isOwn)) element.scrollTop = element.scrollHeight;
+    else if (isNew) setBelow(true);
+    // One came before the others: as far from the end as they were.
+    else element.scrollTop = element.scrollHeight - element.clientHeight - place.current.fromEnd;
+  }, [firstId, last?.ID]);
+
+  function handleScroll() {
+    const { scrollHeight, scrollTop, clientHeight } = list.current!;
+    place.current.fromEnd = scrollHeight - scrollTop - clientHeight;
+    if (place.current.fromEnd < NEAR_END_PX) setBelow(false);
+  }
+
+  function showNewest() {
+    list.current!.scrollTop = list.current!.scrollHeight;
+  }
+  return { isBelow, handleScroll, showNewest };
 }
 
 interface MessageProps {
@@ -52,7 +97,7 @@ function Message({ title, kind, message }: MessageProps) {
   const time = timeHere(at);
   return (
     <div className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
-      <p>{text}</p>
+      {text === '' ? <p className={styles.removed}>{words.removed}</p> : <p>{text}</p>}
       {isLastOfGroup ? (
         <small>
           <time dateTime={at}>

@@ -13,6 +13,7 @@ import { Note } from '#kit/ui/Note.tsx';
 import { conversationAddress } from '#sport/member-addresses.rules.ts';
 import { threadWords, newWords as words } from './conversation-screens.words.ts';
 import { peopleCount } from './conversations.words.ts';
+import { faceOf } from './face.rules.ts';
 import styles from './NewConversation.module.css';
 
 const SEARCH_AFTER_MS = 400;
@@ -128,7 +129,7 @@ function Choice({ name, note, isTeam, onChoose }: ChoiceProps) {
   return (
     <li>
       <button type="button" className={menu.item} onClick={onChoose}>
-        <Avatar name={name} size="small" {...(isTeam && { shape: 'square' })} />
+        <Avatar name={faceOf(name)} size="small" {...(isTeam && { shape: 'square' })} />
         <span>
           {name} <small>{note}</small>
         </span>

@@ -8,9 +8,10 @@ import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { threadWords, reportDialogWords as words } from './conversation-screens.words.ts';
 import type { Thread } from './conversations.client.ts';
-import { reportWords } from './conversations.words.ts';
-import { previewOf, REPORT_REASONS, type ReportReason } from './messages.rules.ts';
+import { previewOf } from './messages.rules.ts';
 import styles from './ReportDialog.module.css';
+import { REPORT_REASONS, type ReportReason } from './reports.rules.ts';
+import { reportWords } from './reports.words.ts';
 
 const SHOWN_MOST = 10;
 
@@ -19,7 +20,7 @@ export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): v
   const api = use(BrowserApi);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const others = thread.messages.filter(({ isOwn }) => !isOwn).slice(-SHOWN_MOST);
+  const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-SHOWN_MOST);
   const latestId = others.at(-1)?.ID;
 
   async function report(event: FormEvent<HTMLFormElement>) {

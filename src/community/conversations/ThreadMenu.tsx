@@ -12,7 +12,7 @@ import { threadWords as words } from './conversation-screens.words.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import type { ThreadProps } from './ThreadPanel.tsx';
 
-/** What else can be done: look at the profile, block, report. */
+/** What else can be done: look at the profile, mute, report, block. */
 export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
   const api = use(BrowserApi);
   const [isReporting, setReporting] = useState(false);
@@ -35,13 +35,26 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
     }
   }
 
+  async function mute() {
+    closePopovers();
+    if (!api) return;
+    try {
+      const asked = { conversationId: thread.ID, isMuted: !thread.isMuted };
+      const { isMuted } = await api.conversations.muteConversation(asked, { context: { quiet: true } });
+      await onChange();
+      void toast({ text: isMuted ? words.muted : words.unmuted });
+    } catch {
+      void toast({ text: words.notDone });
+    }
+  }
+
   return (
     <>
       <Popover
         kind="menu"
         label={words.more}
         buttonLabel={words.more}
-        button={<Icon name="down" />}
+        button={<Icon name="dots" />}
         buttonClassName={`${controls.button} ${controls.iconOnly}`}
       >
         {other?.Handle ? (
@@ -50,6 +63,10 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
             {words.profile}
           </a>
         ) : null}
+        <button type="button" role="menuitem" className={menu.item} onClick={() => void mute()}>
+          <Icon name="bell" />
+          {thread.isMuted ? words.unmute : words.mute}
+        </button>
         <button
           type="button"
           role="menuitem"

@@ -31,7 +31,7 @@ export function WhoReads({ thread }: Pick<ThreadProps, 'thread'>) {
       {team ? (
         <>
           {words.inside} <b>{teamTitle(team.SchoolName, team.Sport)}</b>
-          {count === 0 ? '.' : ', '}
+          {count === 0 ? '.' : words.and}{' '}
         </>
       ) : null}
       {count === 0 ? null : (

@@ -8,6 +8,7 @@ import { conversationsAddress } from '#sport/member-addresses.rules.ts';
 import { screenWords, threadWords as words } from './conversation-screens.words.ts';
 import type { Thread } from './conversations.client.ts';
 import { teamTitle, peopleCount as wordsOfPeople } from './conversations.words.ts';
+import { faceOf } from './face.rules.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
@@ -35,7 +36,7 @@ export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
         >
           <Icon name="left" />
         </a>
-        <Avatar name={title} {...(kind === 'team' && { shape: 'square' })} />
+        <Avatar name={faceOf(title)} {...(kind === 'team' && { shape: 'square' })} />
         <div>
           <h2>{title}</h2>
           <small>{aboutOf(thread)}</small>

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { type Conversation, listMembersOfAll, listOwn } from './conversations.store.ts';
-import { previewOf, UNREAD_MOST } from './messages.rules.ts';
+import { partWith, previewOf, UNREAD_MOST } from './messages.rules.ts';
 import { type LastRow, listContaining, listLast } from './messages.store.ts';
 import { areAllNear, namesFor, teamTitlesOf, titleOfTwo, writersOf } from './names.service.ts';
 
@@ -16,19 +16,25 @@ export interface ConversationLine {
   title: string;
   last: { author: string; isOwn: boolean; text: string; at: string };
   unread: number;
+  /** For the reader. */
+  isMuted: boolean;
   /** Those who take part now. */
   peopleCount: number;
 }
 
-/** Of the visitor, the latest first; with words only those with such a name, or in which this was said. */
+/** Of the visitor, the latest first; with words only those with such a name, or with what was said with them in it. */
 export async function listConversations(ctx: Context, search = ''): Promise<ConversationLine[]> {
   const { userId } = requireUser(ctx);
   const last = new Map((await listLast(ctx, userId)).map((row) => [row.conversationId, row]));
   const conversations = await listOwn(ctx, userId, LISTED_MOST);
-  const lines = await linesOf(ctx, userId, conversations, last);
   const words = search.trim();
-  if (words === '') return lines;
-  const containing = new Set(await listContaining(ctx, userId, words));
+  if (words === '') return linesOf(ctx, userId, conversations, last);
+  const said = (await listContaining(ctx, userId, words)).map((message) => {
+    const unread = last.get(message.conversationId)?.unread ?? 0;
+    return [message.conversationId, { ...message, body: partWith(message.body, words), unread }] as const;
+  });
+  const containing = new Map(said);
+  const lines = await linesOf(ctx, userId, conversations, new Map([...last, ...containing]));
   const folded = foldName(words);
   return lines.filter(
     ({ conversationId, title }) =>
@@ -73,6 +79,7 @@ async function linesOf(
         at: said.at,
       },
       unread: Math.min(said.unread, UNREAD_MOST),
+      isMuted: membersOf(conversation).some((each) => each.userId === userId && each.isMuted),
       peopleCount: membersOf(conversation).filter(({ seesUntil }) => seesUntil === null).length,
     };
   });

@@ -1,4 +1,5 @@
 // What the page of conversations says.
+import { countOf } from '#kit/counts.ts';
 import { GONE_NAME } from './conversations.words.ts';
 
 export const screenWords = {
@@ -12,9 +13,10 @@ export const screenWords = {
   choose: 'Choose a conversation',
   chooseHint: 'What was said is shown here.',
   own: (text: string) => `You: ${text}`,
-  said: (author: string, text: string) => `${author}: ${text}`,
+  said: (author: string, text: string) => `${firstOf(author)}: ${text}`,
   all: 'All conversations',
   yesterday: 'Yesterday',
+  muted: 'Muted',
   today: 'Today',
 };
 
@@ -43,6 +45,8 @@ export const threadWords = {
   minors: (names: readonly string[]) => `${listOf(names.map(firstOf))} are minors.`,
   ownMinor: 'You are a minor.',
   inside: 'This stays inside',
+  /** Between the team and the parents. */
+  and: ', and',
   gets: (count: number) => (count === 1 ? 'gets' : 'get'),
   copyOfEach: 'a copy of every message.',
   parents: (names: readonly string[], byMail: number) => {
@@ -51,7 +55,13 @@ export const threadWords = {
     return listOf([...named, ...mailed]);
   },
   people: (count: string) => `${count}. Athletes, parents and coaches of the team read this.`,
-  more: 'More: profile, block, report',
+  more: 'More: mute, block, report',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  muted: 'Muted. New messages are counted, and come as no notification and no mail.',
+  unmuted: 'New messages come as notifications again.',
+  removed: 'This message was removed.',
+  newest: 'New messages',
   profile: 'View profile',
   block: 'Block',
   unblock: 'Unblock',
@@ -75,11 +85,15 @@ export const formWords = {
   toTeam: (title: string) => `Message to ${title}`,
   send: 'Send',
   sending: 'Sending',
-  hint: 'Plain text. Ctrl and Enter send it.',
+  hint: 'Enter sends it, Shift and Enter begin a new line.',
+  touchHint: 'Plain text',
   offline: 'Not sent. You are offline.',
   failed: 'Not sent. The site does not answer.',
   again: 'Try again',
-  left: (count: number) => (count >= 0 ? `${count} characters left` : `${-count} characters too many`),
+  left: (count: number) => {
+    const letters = countOf(Math.abs(count), 'character', 'characters');
+    return count >= 0 ? `${letters} left` : `${letters} too many`;
+  },
 };
 
 export const newWords = {

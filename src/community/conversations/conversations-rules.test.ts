@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SocialPerson } from '#community/follows/social-people.rules.ts';
 import { groupMessages, listTime } from './message-times.rules.ts';
-import { MESSAGE_MOST, PREVIEW_MOST, previewOf, readable, refusalToSay } from './messages.rules.ts';
+import { MESSAGE_MOST, PREVIEW_MOST, partWith, previewOf, readable, refusalToSay } from './messages.rules.ts';
 import { nameOf } from './names.rules.ts';
 import { isMinor, type ReachFacts, refusalToWrite, sharedTeam } from './reach.rules.ts';
 import { unreadCountText } from './unread.words.ts';
@@ -37,6 +37,14 @@ test.each([
 
 test('what cannot be seen is left out, line breaks stay', () => {
   expect(readable(' a\r\nb\u0000\u202ec ')).toBe('a\nbc');
+});
+
+test.each([
+  ['Warm up at 2:10', 'up', 'Warm up at 2:10'],
+  ['Bring the blue singlet and something warm for the bus', 'WARM', '…and something warm for the bus'],
+  [`${'a'.repeat(50)}b`, 'b', '…b'],
+])('of %s what %s is found in', (body, words, part) => {
+  expect(partWith(body, words)).toBe(part);
 });
 
 test('a preview is one line, cut where it is long', () => {

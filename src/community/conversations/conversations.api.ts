@@ -5,7 +5,8 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { type ConversationLine, listConversations } from './conversation-list.service.ts';
 import { findPeople, startConversation } from './conversation-start.service.ts';
 import { conversationsContract } from './conversations.contract.ts';
-import { markRead, reportMessage, sendMessage } from './messages.service.ts';
+import { markRead, muteConversation, sendMessage } from './messages.service.ts';
+import { decideReport, listReported, type ReportedMessage, reportMessage } from './reports.service.ts';
 import { getConversation, type Thread, type ThreadMessage } from './thread.service.ts';
 import { ownUnread } from './unread.service.ts';
 
@@ -56,19 +57,35 @@ export const conversationsRouter = calls.router({
 
   markRead: calls.markRead.handler(({ context, input }) => markRead(context, input)),
 
+  muteConversation: calls.muteConversation.handler(async ({ context, input }) => ({
+    isMuted: await muteConversation(context, input),
+  })),
+
   reportMessage: calls.reportMessage.handler(async ({ context, input }) => {
     await reportMessage(context, input);
     return { ID: input.messageId };
   }),
+
+  getReports: calls.getReports.handler(async ({ context }) => {
+    const { openCount, open, decided } = await listReported(context);
+    return { openCount, open: open.map(reportedReply), decided: decided.map(reportedReply) };
+  }),
+
+  decideReport: calls.decideReport.handler(async ({ context, input }) => {
+    await decideReport(context, input);
+    return { ID: input.reportId };
+  }),
 });
 
-function lineReply({ conversationId, kind, title, last, unread, peopleCount }: ConversationLine) {
-  return { ID: conversationId, kind, title, last, unreadCount: unread, peopleCount };
+function lineReply({ conversationId: ID, unread: unreadCount, ...line }: ConversationLine) {
+  return { ID, unreadCount, ...line };
 }
+
+const reportedReply = ({ reportId: ID, ...message }: ReportedMessage) => ({ ID, ...message });
 
 function threadReply({ conversationId, other, reach, messages, ...thread }: Thread) {
   const { team, refusal, members, addresses, blockedAt } = reach;
-  const { kind, title, minors, isOwnMinor, copies, hasEarlier } = thread;
+  const { kind, title, minors, isOwnMinor, copies, isMuted, hasEarlier } = thread;
   return {
     ID: conversationId,
     kind,
@@ -82,6 +99,7 @@ function threadReply({ conversationId, other, reach, messages, ...thread }: Thre
     mailCopies: kind === 'direct' ? addresses.length : 0,
     blockedAt,
     refusal: refusal && { code: refusal.code, message: refusal.message },
+    isMuted,
     messages: messages.map(messageReply),
     hasEarlier,
   };

@@ -4,18 +4,22 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { conversationAddress, conversationsAddress } from '#sport/member-addresses.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
 
 const QUIET = { context: { quiet: true } };
 
-/** One's own only, also by the address without an id; `?to=7` opens the conversation with somebody, or says why there is none. */
+/**
+ * One's own only, also by the address without an id; `?to=7` opens the conversation with somebody, `?team=7&sport=tf`
+ * that of a team, or says why there is none.
+ */
 export async function loadConversations({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   if (params.userId === undefined) {
     const { userId } = await api.conversations.listConversations({});
     throw replace(conversationsAddress(userId) + new URL(request.url).search);
   }
-  const to = idFromText(new URL(request.url).searchParams.get('to') ?? '');
-  const refused = to === null ? null : await startWith(api, to);
+  const whom = whomOf(new URL(request.url).searchParams);
+  const refused = whom === null ? null : await startWith(api, whom);
   if (refused !== null && 'conversationId' in refused)
     throw replace(conversationAddress(Number(params.userId), refused.conversationId));
   const conversationId = params.conversationId === undefined ? null : idFromText(params.conversationId);
@@ -35,12 +39,29 @@ export async function readConversations(api: Api, conversationId: number | null,
   return { userId, items, thread };
 }
 
+type Whom = { userId: number } | { teamId: number; sport: Sport };
+
+function whomOf(query: URLSearchParams): Whom | null {
+  const userId = idFromText(query.get('to') ?? '');
+  if (userId !== null) return { userId };
+  const teamId = idFromText(query.get('team') ?? '');
+  const sport = parseSport(query.get('sport') ?? '');
+  return teamId === null || sport === null ? null : { teamId, sport };
+}
+
+/** For admins. */
+export const loadReports = ({ context }: LoaderFunctionArgs) =>
+  context.get(apiContext).conversations.getReports({});
+
 async function startWith(
-  api: Api,
-  userId: number,
+  { conversations }: Api,
+  whom: Whom,
 ): Promise<{ conversationId: number; message?: never } | { message: string }> {
   try {
-    const { ID: conversationId } = await api.conversations.startConversation({ userId }, QUIET);
+    const { ID: conversationId } =
+      'teamId' in whom
+        ? await conversations.startTeamConversation(whom, QUIET)
+        : await conversations.startConversation(whom, QUIET);
     return { conversationId };
   } catch (error) {
     // Signed out, the page leads to where one signs in.
@@ -54,3 +75,4 @@ type ConversationsRead = Awaited<ReturnType<typeof readConversations>>;
 export type Line = ConversationsRead['items'][number];
 export type Thread = NonNullable<ConversationsRead['thread']>;
 export type ThreadMessage = Thread['messages'][number];
+export type Reports = Awaited<ReturnType<typeof loadReports>>;

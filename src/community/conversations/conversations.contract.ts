@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { REPORT_REASONS } from './messages.rules.ts';
+import { REPORT_DECISIONS, REPORT_REASONS } from './reports.rules.ts';
 
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['direct', 'team']);
@@ -22,6 +22,7 @@ const line = z.object({
   /** What was said last. */
   last: z.object({ author: z.string(), isOwn: z.boolean(), text: z.string(), at: instant }),
   unreadCount: z.number().int(),
+  isMuted: z.boolean(),
   peopleCount: z.number().int(),
 });
 
@@ -29,7 +30,7 @@ const message = z.object({
   ID: id,
   author: z.string(),
   isOwn: z.boolean(),
-  /** Plain text with line breaks. */
+  /** Plain text with line breaks; empty where those who look after the site have removed it. */
   text: z.string(),
   at: instant,
   /** Parents of a minor who read along when it was sent. */
@@ -59,8 +60,18 @@ const thread = z.object({
   blockedAt: instant.nullable(),
   /** Why the reader cannot write now. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** It is counted, and told of in no other way. */
+  isMuted: z.boolean(),
   messages: z.array(message),
   hasEarlier: z.boolean(),
+});
+
+const reported = z.object({
+  ID: id,
+  author: z.string(),
+  text: z.string(),
+  reports: z.array(z.object({ reporter: z.string(), reason: z.enum(REPORT_REASONS), at: instant })),
+  decided: z.object({ decision: z.enum(REPORT_DECISIONS), by: z.string(), at: instant }).nullable(),
 });
 
 const route = (method: 'GET' | 'POST', name: string, summary: string) =>
@@ -121,7 +132,23 @@ export const conversationsContract = {
     .input(z.object({ conversationId: id, messageId: id }))
     .output(unread),
 
+  muteConversation: route(
+    'POST',
+    'MuteConversation',
+    'Of this one nothing comes as a notification or by mail',
+  )
+    .input(z.object({ conversationId: id, isMuted: z.boolean() }))
+    .output(z.object({ isMuted: z.boolean() })),
+
   reportMessage: route('POST', 'ReportMessage', 'Tells those who look after the site of a message')
     .input(z.object({ messageId: id, reason: z.enum(REPORT_REASONS) }))
+    .output(done),
+
+  getReports: route('GET', 'GetReports', 'Reported messages, for admins')
+    .input(z.object({}))
+    .output(z.object({ openCount: z.number().int(), open: z.array(reported), decided: z.array(reported) })),
+
+  decideReport: route('POST', 'DecideReport', 'What becomes of a reported message')
+    .input(z.object({ reportId: id, decision: z.enum(REPORT_DECISIONS) }))
     .output(done),
 };

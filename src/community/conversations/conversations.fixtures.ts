@@ -1,12 +1,17 @@
 // People for tests of conversations: a team with a coach, minors with and without a parent, and people outside of it.
+import { notifying } from '#community/notifications/notifications.fixtures.ts';
+import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { type TestContext, withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { startConversation } from './conversation-start.service.ts';
+import { unreadChannel } from './messages.rules.ts';
 import { sendMessage } from './messages.service.ts';
+import { getConversation } from './thread.service.ts';
 
 export interface People {
   teamId: number;
@@ -68,3 +73,28 @@ export async function say(
   const conversationId = await startConversation(from.ctx, { userId: to.userId });
   return { conversationId, messageId: await sendMessage(from.ctx, { conversationId, text }) };
 }
+
+/** A test with these people, in whose notifications stands what they are told of. */
+export const withPeople = (story: (people: People, ctx: TestContext) => Promise<void>) => () =>
+  withRollback(async (ctx) => story(await createPeople(notifying(ctx)), ctx));
+
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+
+export const open = (who: Person, conversationId: number, before: number | null = null) =>
+  getConversation(who.ctx, { conversationId, before });
+
+export const textsOf = async (who: Person, conversationId: number) =>
+  (await open(who, conversationId)).messages.map(({ text }) => text);
+
+export const begin = (from: Person, to: Person) => startConversation(from.ctx, { userId: to.userId });
+
+/** What came on their own channel. */
+export const toldTo = (ctx: TestContext, { userId }: Person) =>
+  ctx.announced
+    .flatMap(({ tell = [] }) => tell)
+    .filter(({ channel }) => channel === unreadChannel(userId))
+    .map(({ data }) => data);

@@ -1,7 +1,8 @@
 // Owns: conversations, conversation_members
 // Conversations of two people and of teams, who takes part in them or reads along, and how far they have read.
 import { sql } from 'kysely';
-import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/compiled-once.ts';
+import type { Context, Db } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export type Between =
@@ -20,6 +21,8 @@ export interface Member {
   seesAfter: number;
   seesUntil: number | null;
   readUntil: number;
+  /** Counted, and told of in no other way. */
+  isMuted: boolean;
 }
 
 interface Row {
@@ -107,6 +110,7 @@ export async function listMembersOfAll(
     .selectFrom('conversation_members')
     .select(['conversation_id as conversationId', 'user_id as userId', 'role'])
     .select(['sees_after as seesAfter', 'sees_until as seesUntil', 'read_until as readUntil'])
+    .select(sql<boolean>`muted_at is not null`.as('isMuted'))
     .where('conversation_id', 'in', conversationIds)
     .orderBy('user_id')
     .execute();
@@ -138,18 +142,61 @@ export async function setMembers(
       and user_id <> all(${ids}::bigint[])`.execute(db);
 }
 
-/** Never back. */
+/** Never back; returns whether there was something that they had not read. */
 export async function setReadUntil(
   { db }: Context,
   { conversationId, userId, messageId }: { conversationId: number; userId: number; messageId: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('conversation_members')
     .set({ read_until: messageId })
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId)
     .where('read_until', '<', messageId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Muted once more it is muted since the first time. */
+export async function setMuted(
+  { db, clock }: Context,
+  { conversationId, userId, isMuted }: { conversationId: number; userId: number; isMuted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('conversation_members')
+    .set({ muted_at: isMuted ? clock.now().toString() : null })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('muted_at', isMuted ? 'is' : 'is not', null)
     .execute();
+}
+
+/** Of these people those to whom no mail of it went since this instant; from now on one has gone to them. */
+export async function takeMailTurns(
+  { db, clock }: Context,
+  { conversationId, userIds, since }: { conversationId: number; userIds: readonly number[]; since: string },
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .updateTable('conversation_members')
+    .set({ mailed_at: clock.now().toString() })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', 'in', userIds)
+    .where((row) => row.or([row('mailed_at', 'is', null), row('mailed_at', '<=', since)]))
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+const takesPartRows = compiledOnce(
+  (_: Db, userId: number) => sql<{ takesPart: boolean }>`
+    select exists (select from conversation_members where user_id = ${userId}) as "takesPart"`,
+);
+
+/** In any conversation, or did. */
+export async function takesPart({ db }: Context, userId: number): Promise<boolean> {
+  const [row] = await takesPartRows(db, userId);
+  return row?.takesPart ?? false;
 }
 
 /** Those in which somebody takes part or did, the one with the latest message first. */

@@ -1,172 +1,17 @@
 // Conversations on a real database: who may write to whom, who reads along, what is unread, and what a block does.
 import { describe, expect, test } from 'vitest';
 import { blockUser, unblockUser } from '#community/follows/blocks.service.ts';
-import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
-import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
-import { type TestContext, withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
-import type { Person } from '#people/accounts/people.fixtures.ts';
 import { listConversations } from './conversation-list.service.ts';
 import { findPeople, removeConversationsOf, startConversation } from './conversation-start.service.ts';
-import { createPeople, type People, say } from './conversations.fixtures.ts';
-import { MESSAGES_AT_ONCE, unreadChannel } from './messages.rules.ts';
-import { markRead, reportMessage, sendMessage } from './messages.service.ts';
+import { begin, codeOf, open, say, textsOf, toldTo, withPeople } from './conversations.fixtures.ts';
+import { MESSAGES_AT_ONCE } from './messages.rules.ts';
+import { markRead, muteConversation, sendMessage } from './messages.service.ts';
 import { getConversation } from './thread.service.ts';
 import { ownUnread } from './unread.service.ts';
-
-const withPeople = (story: (people: People, ctx: TestContext) => Promise<void>) => () =>
-  withRollback(async (ctx) => story(await createPeople(notifying(ctx)), ctx));
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  );
-
-const open = (who: Person, conversationId: number, before: number | null = null) =>
-  getConversation(who.ctx, { conversationId, before });
-const textsOf = async (who: Person, conversationId: number) =>
-  (await open(who, conversationId)).messages.map(({ text }) => text);
-const begin = (from: Person, to: Person) => startConversation(from.ctx, { userId: to.userId });
-const toldTo = (ctx: TestContext, { userId }: Person) =>
-  ctx.announced
-    .flatMap(({ tell = [] }) => tell)
-    .filter(({ channel }) => channel === unreadChannel(userId))
-    .map(({ data }) => data);
-
-describe('a minor', () => {
-  test(
-    'is written to inside the team, and the parent reads along, which both sides see',
-    withPeople(async ({ coach, athlete, parent }) => {
-      const { conversationId } = await say(coach, athlete, 'Warm up at 2:10.');
-      expect(await open(coach, conversationId)).toMatchObject({
-        title: 'Oskar Delacroix',
-        minors: ['Oskar Delacroix'],
-        isOwnMinor: false,
-        copies: ['Renate Delacroix'],
-        reach: { team: { teamName: 'Salt Harbor', sport: 'tf' }, refusal: null },
-        messages: [{ text: 'Warm up at 2:10.', isOwn: true, copiedTo: ['Renate Delacroix'] }],
-      });
-      expect(await open(athlete, conversationId)).toMatchObject({
-        title: 'Marguerite Holloway',
-        isOwnMinor: true,
-        copies: ['Renate Delacroix'],
-        messages: [{ author: 'Marguerite Holloway', copiedTo: ['Renate Delacroix'] }],
-      });
-      expect(await open(parent, conversationId)).toMatchObject({
-        title: 'Marguerite Holloway and Oskar Delacroix',
-        other: null,
-        messages: [{ text: 'Warm up at 2:10.' }],
-      });
-      expect(await codeOf(sendMessage(parent.ctx, { conversationId, text: 'We will be there.' }))).toBe(
-        'done',
-      );
-      expect(await textsOf(athlete, conversationId)).toEqual(['Warm up at 2:10.', 'We will be there.']);
-    }),
-  );
-
-  test(
-    'and the coach: every message goes to the parent’s mail, whole, also a burst of them',
-    withPeople(async ({ coach, athlete, parent }, ctx) => {
-      const { conversationId } = await say(coach, athlete, 'First.');
-      const long = `Second.\n${'a'.repeat(9000)}`;
-      await sendMessage(coach.ctx, { conversationId, text: long });
-      // As the parent has not chosen otherwise, with the next digest.
-      expect(await takeWaitingNotices(ctx, parent.userId)).toMatchObject([
-        { title: 'Copy: Marguerite Holloway wrote in a conversation with Oskar Delacroix', detail: 'First.' },
-        { detail: long },
-      ]);
-      // The athlete is told once, until it is read.
-      expect(await takeWaitingNotices(ctx, athlete.userId)).toMatchObject([
-        { title: 'Marguerite Holloway wrote to you' },
-      ]);
-    }),
-  );
-
-  test(
-    'without a parent here can neither be written to nor write',
-    withPeople(async ({ coach, alone }) => {
-      expect(await codeOf(begin(coach, alone))).toBe('MINOR_WITHOUT_PARENT');
-      expect(await codeOf(begin(alone, coach))).toBe('MINOR_WITHOUT_PARENT');
-    }),
-  );
-
-  test(
-    'whose parent has allowed the account by mail: the copy goes there',
-    withPeople(async ({ coach, alone }, ctx) => {
-      await ctx.db
-        .updateTable('users')
-        .set({ parent_email: 'berit@kolstad.example', parent_confirmed_at: '2026-01-01T00:00:00Z' })
-        .where('id', '=', alone.userId)
-        .execute();
-      const { conversationId } = await say(coach, alone, 'Bring the blue singlet.');
-      const [mail] = await mailsTo(ctx, 'berit@kolstad.example');
-      expect(mail!.body_text).toContain('Bring the blue singlet.');
-      expect((await open(alone, conversationId)).messages).toMatchObject([{ mailCopies: 1 }]);
-    }),
-  );
-
-  test(
-    'outside of any team is out of reach, in both directions',
-    withPeople(async ({ stranger, minorStranger, athlete }) => {
-      expect(await codeOf(begin(stranger, minorStranger))).toBe('MINOR_OUTSIDE_TEAM');
-      expect(await codeOf(begin(minorStranger, stranger))).toBe('MINOR_OUTSIDE_TEAM');
-      expect(await codeOf(begin(stranger, athlete)), 'not to be known of').toBe('PERSON_UNKNOWN');
-    }),
-  );
-
-  test(
-    'who leaves the team can be read, and written to no more',
-    withPeople(async ({ coach, athlete, teamId }, ctx) => {
-      const { conversationId } = await say(coach, athlete, 'See you.');
-      await grantAccess(ctx, { userId: athlete.userId, teamId, sport: 'tf', type: 'A', status: -30 });
-      expect(await codeOf(sendMessage(coach.ctx, { conversationId, text: 'Still there?' }))).toBe(
-        'PERSON_UNKNOWN',
-      );
-      expect((await open(coach, conversationId)).reach.refusal).not.toBeNull();
-      expect(await textsOf(coach, conversationId)).toEqual(['See you.']);
-      expect(await begin(coach, athlete), 'opens what was said').toBe(conversationId);
-    }),
-  );
-
-  test(
-    'a parent who comes later reads what is said from then on',
-    withPeople(async ({ coach, athlete, other }, ctx) => {
-      const { conversationId } = await say(coach, athlete, 'Before.');
-      await ctx.db
-        .insertInto('user_athletes')
-        .columns(['user_id', 'athlete_id', 'relation', 'confirmed_at', 'created_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('user_athletes')
-            .select((row) => [
-              row.val(other.userId).as('user_id'),
-              'athlete_id',
-              row.val('parent' as const).as('relation'),
-              'confirmed_at',
-              'created_at',
-            ])
-            .where('user_id', '=', athlete.userId),
-        )
-        .execute();
-      expect(await codeOf(open(other, conversationId))).toBe('CONVERSATION_UNKNOWN');
-      await sendMessage(coach.ctx, { conversationId, text: 'After.' });
-      expect(await textsOf(other, conversationId)).toEqual(['After.']);
-    }),
-  );
-
-  test(
-    'and a parent write to each other without a team',
-    withPeople(async ({ athlete, parent }) => {
-      const { conversationId } = await say(parent, athlete, 'Dinner at six.');
-      expect(await textsOf(athlete, conversationId)).toEqual(['Dinner at six.']);
-    }),
-  );
-});
 
 test(
   'grown-ups with open profiles write to each other, and nobody else reads it',
@@ -215,12 +60,15 @@ describe('unread messages', () => {
         { unreadCount: 2, lastAuthor: 'Imelda Tellis', conversationId: expect.any(Number) },
       ]);
       expect(toldTo(ctx, parent), 'a copy is a message, too').toHaveLength(1);
-      expect(toldTo(ctx, athlete), 'one’s own are read').toEqual([]);
+      expect(toldTo(ctx, athlete), 'one’s own are read, and on one’s other pages').toEqual([
+        { unreadCount: 0, lastAuthor: null, conversationId },
+      ]);
       const { messages } = await open(coach, conversationId);
       const left = await markRead(coach.ctx, { conversationId, messageId: messages[0]!.messageId });
       expect(left).toEqual({ unreadCount: 1, lastAuthor: 'Imelda Tellis' });
       expect(toldTo(ctx, coach)).toHaveLength(3);
       expect((await open(athlete, conversationId)).messages[0]).toMatchObject({ isRead: true });
+      expect(toldTo(ctx, athlete), 'that it is read').toHaveLength(2);
     }),
   );
 
@@ -247,6 +95,31 @@ describe('unread messages', () => {
 });
 
 test(
+  'a muted conversation is counted, and told of in no other way, until it is heard again',
+  withPeople(async ({ coach, athlete, parent }, ctx) => {
+    const { conversationId, messageId } = await say(coach, athlete, 'See you.');
+    await markRead(athlete.ctx, { conversationId, messageId });
+    await takeWaitingNotices(ctx, athlete.userId);
+    expect(await muteConversation(athlete.ctx, { conversationId, isMuted: true })).toBe(true);
+    await sendMessage(coach.ctx, { conversationId, text: 'Which shoes do you have?' });
+    expect(await ownUnread(athlete.ctx)).toEqual({ unreadCount: 1, lastAuthor: 'Marguerite Holloway' });
+    expect((await listConversations(athlete.ctx))[0]).toMatchObject({ isMuted: true, unread: 1 });
+    expect((await open(athlete, conversationId)).isMuted).toBe(true);
+    expect(await takeWaitingNotices(ctx, athlete.userId)).toEqual([]);
+    expect(
+      (await readFeed(athlete.ctx, null)).map(({ Viewed }) => Viewed),
+      'nothing new',
+    ).not.toContain(null);
+    expect((await open(parent, conversationId)).isMuted, 'of the others').toBe(false);
+    expect(await takeWaitingNotices(ctx, parent.userId), 'a parent’s copies come').toHaveLength(2);
+    await muteConversation(athlete.ctx, { conversationId, isMuted: false });
+    await sendMessage(coach.ctx, { conversationId, text: 'Well?' });
+    expect((await readFeed(athlete.ctx, null)).map(({ Viewed }) => Viewed)).toContain(null);
+    expect(await codeOf(muteConversation(ctx, { conversationId, isMuted: true }))).toBe('SIGN_IN_NEEDED');
+  }),
+);
+
+test(
   'sent again with the same key it is the same message',
   withPeople(async ({ coach, stranger }) => {
     const { conversationId } = await say(coach, stranger, 'Hello');
@@ -259,10 +132,16 @@ test(
 
 test(
   'a long conversation comes in pieces, the latest first, and nothing is missing',
-  withPeople(async ({ coach, stranger }) => {
+  withPeople(async ({ coach, stranger }, ctx) => {
     const { conversationId } = await say(coach, stranger, 'Line 0');
-    for (let line = 1; line < MESSAGES_AT_ONCE + 5; line++)
-      await sendMessage(coach.ctx, { conversationId, text: `Line ${line}` });
+    const created_at = ctx.clock.now().toString();
+    const more = Array.from({ length: MESSAGES_AT_ONCE + 4 }, (_, line) => ({
+      conversation_id: conversationId,
+      author_id: coach.userId,
+      body: `Line ${line + 1}`,
+      created_at,
+    }));
+    await ctx.db.insertInto('messages').values(more).execute();
     const latest = await open(stranger, conversationId);
     const earlier = await open(stranger, conversationId, latest.messages[0]!.messageId);
     expect([latest.hasEarlier, earlier.hasEarlier]).toEqual([true, false]);
@@ -375,21 +254,12 @@ test(
     expect(await titles('100%')).toEqual(['Oskar Delacroix']);
     expect(await titles('%')).toEqual(['Oskar Delacroix']);
     expect(await titles('_')).toEqual([]);
-  }),
-);
-
-test(
-  'a report reaches those who look after the site, once, and only by who has read the message',
-  withPeople(async ({ coach, stranger, other }, ctx) => {
-    await ctx.db.updateTable('users').set({ is_admin: true }).where('id', '=', other.userId).execute();
-    const { messageId } = await say(stranger, coach, 'Buy my shoes');
-    expect(await reportMessage(coach.ctx, { messageId, reason: 'spam' })).toBe(true);
-    expect(await reportMessage(coach.ctx, { messageId, reason: 'spam' })).toBe(false);
-    const mails = await mailsTo(ctx, other.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]!.body_text).toContain('Buy my shoes');
-    expect(await codeOf(reportMessage(stranger.ctx, { messageId, reason: 'spam' }))).toBe('MESSAGE_OWN');
-    expect(await codeOf(reportMessage(other.ctx, { messageId, reason: 'spam' }))).toBe('MESSAGE_UNKNOWN');
+    await say(coach, other, 'Yes.');
+    const [found] = await listConversations(coach.ctx, 'linden');
+    expect(found!.last, 'what was found').toMatchObject({
+      author: 'Imelda Tellis',
+      text: 'Can Linden ride with us?',
+    });
   }),
 );
 

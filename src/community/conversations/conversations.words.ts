@@ -1,6 +1,5 @@
 // The sentences of conversations.
 import { countOf } from '#kit/counts.ts';
-import type { ReportReason } from './messages.rules.ts';
 
 export const messageWords = {
   empty: 'Write something first.',
@@ -9,6 +8,8 @@ export const messageWords = {
   markup: 'Messages are plain text. Please write it without tags such as <b>.',
   unknown: 'This message is not here for you to see.',
   own: 'This is a message of your own.',
+  /** In the place of its text. */
+  removed: 'This message was removed.',
 };
 
 export const reachWords = {
@@ -40,19 +41,6 @@ export const noticeWords = {
   whyCopy: (child: string) => `You get this because you look after ${child}, who is under 18.`,
   mailCopy: (child: string) =>
     `You get a copy of every message of ${child}, who is under 18 and whose account you have allowed.`,
-};
-
-export const reportWords = {
-  subject: 'A message was reported',
-  line: (reporter: string, author: string, reason: string) =>
-    `${reporter} reported a message of ${author}: ${reason}.`,
-  quoted: (text: string) => `“${text}”`,
-  reasons: {
-    hurtful: 'It is hurtful or threatening',
-    unsafe: 'An adult and a minor: it does not belong here',
-    spam: 'It is advertising or spam',
-    other: 'Something else',
-  } satisfies Record<ReportReason, string>,
 };
 
 /** Of who has deleted their account. */

@@ -1,21 +1,21 @@
 // Tells of a message: on the channels of all who take part, in their notifications, and by mail to who is not looking.
-import { sendNotice } from '#community/preferences/notices.service.ts';
-import { Refusal } from '#kit/refusal.ts';
+import { sendNotices } from '#community/preferences/notices.service.ts';
+import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
-import { notify } from '#kit/server/notify.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { sendMails } from '#kit/server/mail.ts';
+import { notifyAll } from '#kit/server/notify.ts';
 import { conversationAddress } from '#sport/member-addresses.rules.ts';
-import type { Conversation, Member } from './conversations.store.ts';
+import { type Conversation, type Member, takeMailTurns } from './conversations.store.ts';
 import { teamTitle, noticeWords as words } from './conversations.words.ts';
 import { previewOf, UNREAD_MOST } from './messages.rules.ts';
 import { countUnread } from './messages.store.ts';
 import { areAllNear, type Names, namesFor } from './names.service.ts';
 import type { Reach } from './reach.service.ts';
 import { listBlockersOf } from './reach.store.ts';
-import { tellUnread } from './unread.service.ts';
+import { tellUnread, unreadOf } from './unread.service.ts';
 
-const MAIL_DOOR = { name: 'message mail', most: 1, windowSeconds: 15 * 60 };
+/** Between two mails of one conversation; a copy of a minor's goes with each message. */
+const MAIL_PAUSE_MINUTES = 15;
 
 interface SentMessage {
   conversation: Conversation;
@@ -27,110 +27,137 @@ interface SentMessage {
   before: readonly Member[];
 }
 
-export async function tellOfMessage(ctx: Context, sent: SentMessage): Promise<void> {
-  const { conversation, reach, message } = sent;
-  const { authorId } = message;
-  const receivers = reach.members.filter(({ userId }) => userId !== authorId);
-  const ids = receivers.map(({ userId }) => userId);
-  const unread = new Map((await countUnread(ctx, ids)).map(({ userId, count }) => [userId, count]));
-  const blockers = new Set(await listBlockersOf(ctx, authorId));
-  const areNear = areAllNear(conversation, reach.members);
-  const names = await namesFor(ctx, authorId, [authorId, ...ids, ...reach.minors], areNear);
-  for (const { userId, role } of receivers) {
-    if (role === 'writer' && blockers.has(userId)) continue;
-    // Who may know the author by less is not told more: between strangers names are looked up for each.
-    const known = areNear ? names : await namesFor(ctx, userId, [authorId], false);
-    const summary = {
-      unreadCount: Math.min(unread.get(userId) ?? 0, UNREAD_MOST),
-      lastAuthor: known.of(authorId),
-    };
-    await tellUnread(ctx, userId, summary, conversation.conversationId);
-    await tellOne(ctx, sent, { userId, role, areNear: areNear || known.isNear(authorId) }, known, names);
-  }
-  await mailCopies(ctx, sent, names);
-}
-
 interface Receiver {
   userId: number;
   role: Member['role'];
-  areNear: boolean;
+  /** By which this one knows the author. */
+  known: Names;
+  /** The author is of the same team or family. */
+  isNear: boolean;
 }
 
-async function tellOne(
+/** However many there are, by the same few queries. */
+export async function tellOfMessage(ctx: Context, sent: SentMessage): Promise<void> {
+  const { conversation, reach, message, before } = sent;
+  const { authorId } = message;
+  const ids = reach.members.map(({ userId }) => userId);
+  const names = await namesFor(ctx, authorId, [authorId, ...ids, ...reach.minors], true);
+  const receivers = await receiversOf(ctx, sent, names);
+  const unread = new Map((await countUnread(ctx, ids)).map(({ userId, count }) => [userId, count]));
+  for (const { userId, known } of receivers) {
+    const unreadCount = Math.min(unread.get(userId) ?? 0, UNREAD_MOST);
+    const summary = { unreadCount, lastAuthor: known.of(authorId) };
+    await tellUnread(ctx, userId, summary, conversation.conversationId);
+  }
+  // Also on the other pages that the author has open.
+  await tellUnread(ctx, authorId, await unreadOf(ctx, authorId), conversation.conversationId);
+  const muted = new Set(before.filter(({ isMuted }) => isMuted).map(({ userId }) => userId));
+  const loud = receivers.filter(({ userId }) => !muted.has(userId));
+  await notifyAll(
+    ctx,
+    loud.map((receiver) => notificationOf(sent, receiver, names)),
+  );
+  const mailed = await mailedOf(ctx, sent, loud);
+  await sendNotices(
+    ctx,
+    mailed.map((receiver) => noticeOf(sent, receiver, names)),
+  );
+  await mailCopies(ctx, sent, names);
+}
+
+/** All but the author and those who have blocked the author; a parent's copies are kept from nobody. */
+async function receiversOf(
   ctx: Context,
-  sent: SentMessage,
-  { userId, role, areNear }: Receiver,
-  known: Names,
+  { conversation, reach, message: { authorId } }: SentMessage,
   names: Names,
-): Promise<void> {
+): Promise<Receiver[]> {
+  const blockers = new Set(await listBlockersOf(ctx, authorId));
+  const others = reach.members.filter(
+    ({ userId, role }) => userId !== authorId && !(role === 'writer' && blockers.has(userId)),
+  );
+  if (areAllNear(conversation, reach.members))
+    return others.map((other) => ({ ...other, known: names, isNear: true }));
+  // Two people: who may know the author by less is not told more.
+  return Promise.all(
+    others.map(async (other) => {
+      const known = await namesFor(ctx, other.userId, [authorId], false);
+      return { ...other, known, isNear: known.isNear(authorId) };
+    }),
+  );
+}
+
+function notificationOf(sent: SentMessage, receiver: Receiver, names: Names): Notice {
   const { conversation, reach, message } = sent;
   const { conversationId } = conversation;
-  const author = known.of(message.authorId);
-  const child = role === 'copy' ? childrenOf(reach, userId).map(names.of).join(', ') : null;
-  const team = conversation.kind === 'team' ? teamNameOf(reach) : null;
-  const path = conversationAddress(userId, conversationId);
-  await notify(ctx, {
+  const { userId, isNear } = receiver;
+  const child = childOf(reach, receiver, names);
+  return {
     userId,
     type: 'NewMessage',
     about: { conversationId },
-    line1: [areNear ? { account: message.authorId } : { user: message.authorId }],
-    line2: [child !== null ? words.sentCopy(child) : team !== null ? words.sentTo(team) : words.sent],
-    line3: [previewOf(message.body)],
-    href: path,
-  });
-  // A parent gets a copy of each.
-  if (child === null && !(await needsMail(ctx, userId, sent))) return;
-  await sendNotice(ctx, {
-    userId,
-    category: 'messages',
-    teamId: reach.team?.teamId ?? null,
-    title:
+    line1: [isNear ? { account: message.authorId } : { user: message.authorId }],
+    line2: [
       child !== null
-        ? words.copyTitle(author, child)
-        : team !== null
-          ? words.teamTitle(author, team)
-          : words.title(author),
-    detail: child === null ? previewOf(message.body) : message.body,
-    path,
-    why: child === null ? words.why : words.whyCopy(child),
-  });
+        ? words.sentCopy(child)
+        : conversation.kind === 'team'
+          ? words.sentTo(teamNameOf(reach))
+          : words.sent,
+    ],
+    line3: [previewOf(message.body)],
+    href: conversationAddress(userId, conversationId),
+  };
 }
 
-/** Not while an earlier one waits to be read, and not for every line of two who write to and fro. */
-async function needsMail(
-  ctx: Context,
-  userId: number,
-  { conversation, lastId, before }: SentMessage,
-): Promise<boolean> {
-  const own = before.find((member) => member.userId === userId);
-  if (own && own.readUntil < lastId) return false;
-  try {
-    await countAtDoor(ctx, MAIL_DOOR, `${userId} in ${conversation.conversationId}`);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
+function noticeOf({ conversation, reach, message }: SentMessage, receiver: Receiver, names: Names) {
+  const { userId, known } = receiver;
+  const author = known.of(message.authorId);
+  const child = childOf(reach, receiver, names);
+  const path = conversationAddress(userId, conversation.conversationId);
+  const told = { userId, category: 'messages', teamId: reach.team?.teamId ?? null, path } as const;
+  // A parent gets all of it.
+  if (child !== null) {
+    const title = words.copyTitle(author, child);
+    return { ...told, title, detail: message.body, why: words.whyCopy(child) };
   }
+  const title =
+    conversation.kind === 'team' ? words.teamTitle(author, teamNameOf(reach)) : words.title(author);
+  return { ...told, title, detail: previewOf(message.body), why: words.why };
+}
+
+/** Parents with each message; others not while an earlier one waits to be read, nor for each line of two who write to and fro. */
+async function mailedOf(
+  ctx: Context,
+  { conversation: { conversationId }, reach, lastId, before }: SentMessage,
+  receivers: readonly Receiver[],
+): Promise<Receiver[]> {
+  const parents = new Set(reach.parents.map(({ userId }) => userId));
+  const isCopy = ({ userId, role }: Receiver) => role === 'copy' && parents.has(userId);
+  const behind = new Set(before.filter(({ readUntil }) => readUntil < lastId).map(({ userId }) => userId));
+  const userIds = receivers
+    .filter((receiver) => !isCopy(receiver) && !behind.has(receiver.userId))
+    .map(({ userId }) => userId);
+  const since = ctx.clock.now().subtract({ minutes: MAIL_PAUSE_MINUTES }).toString();
+  const turns = new Set(await takeMailTurns(ctx, { conversationId, userIds, since }));
+  return receivers.filter((receiver) => isCopy(receiver) || turns.has(receiver.userId));
 }
 
 /** To parents who have no account: they have allowed that of the child. */
 async function mailCopies(ctx: Context, { reach, message }: SentMessage, names: Names): Promise<void> {
-  const childNames = await namesFor(
+  const lines = message.body.split('\n').filter((line) => line.trim() !== '');
+  await sendMails(
     ctx,
-    message.authorId,
-    reach.addresses.map(({ childId }) => childId),
-    true,
+    reach.addresses.map(({ childId, email }) => {
+      const child = names.of(childId);
+      const subject = words.copyTitle(names.of(message.authorId), child);
+      return { to: email, userId: childId, subject, lines, smallPrint: [words.mailCopy(child)] };
+    }),
   );
-  for (const { childId, email } of reach.addresses) {
-    const child = childNames.of(childId);
-    await sendMail(ctx, {
-      to: email,
-      userId: childId,
-      subject: words.copyTitle(names.of(message.authorId), child),
-      lines: message.body.split('\n').filter((line) => line.trim() !== ''),
-      smallPrint: [words.mailCopy(child)],
-    });
-  }
+}
+
+/** Of whom this parent gets a copy; null to who takes part for themselves. */
+function childOf(reach: Reach, { userId, role }: Receiver, names: Names): string | null {
+  if (role !== 'copy') return null;
+  return childrenOf(reach, userId).map(names.of).join(', ');
 }
 
 const childrenOf = ({ parents }: Reach, parentId: number): number[] =>

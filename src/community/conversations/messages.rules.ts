@@ -7,11 +7,10 @@ export const MESSAGE_MOST = 10_000;
 export const MESSAGES_AT_ONCE = 50;
 /** Of a conversation in a list. */
 export const PREVIEW_MOST = 140;
+/** Letters before the words that were looked for. */
+const BEFORE_FOUND = 20;
 /** Past this nobody counts, and the bubble says "99+". */
 export const UNREAD_MOST = 1000;
-
-export const REPORT_REASONS = ['hurtful', 'unsafe', 'spam', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** `<b>`, `</p>`, `<!--`, `<script src=x`; not `5 < 6`, `<3` or `x <y and y> z`. */
 const MARKUP =
@@ -43,9 +42,18 @@ const refused = (code: string, message: string) => new Refusal(code, message, { 
 
 /** One line of what was said. */
 export function previewOf(body: string): string {
+  if (body === '') return words.removed;
   const line = body.replaceAll(/\s+/g, ' ');
   const letters = [...line];
   return letters.length <= PREVIEW_MOST ? line : `${letters.slice(0, PREVIEW_MOST - 1).join('')}…`;
+}
+
+/** From a few words before these on: a list shows the beginning only. */
+export function partWith(body: string, words: string): string {
+  const at = body.toLowerCase().indexOf(words.toLowerCase());
+  if (at <= BEFORE_FOUND) return body;
+  const from = body.indexOf(' ', at - BEFORE_FOUND);
+  return from === -1 || from >= at ? `…${body.slice(at)}` : `…${body.slice(from + 1)}`;
 }
 
 /** Of an unread summary: what the shell shows and the channel carries. */

@@ -1,37 +1,26 @@
-// Sends messages, notes how far somebody has read, and takes reports.
+// Sends messages, notes how far somebody has read, and mutes conversations.
 import { markViewed } from '#community/notifications/notifications.service.ts';
-import { Refusal } from '#kit/refusal.ts';
-import { logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { listMembers, lockConversation, setMembers, setReadUntil } from './conversations.store.ts';
-import { messageWords, reportWords } from './conversations.words.ts';
+import {
+  findConversation,
+  listMembers,
+  lockConversation,
+  setMembers,
+  setMuted,
+  setReadUntil,
+} from './conversations.store.ts';
 import { tellOfMessage } from './message-notices.service.ts';
-import {
-  messageUnknown,
-  type ReportReason,
-  readable,
-  refusalToSay,
-  type UnreadSummary,
-} from './messages.rules.ts';
-import {
-  findMessage,
-  findSent,
-  insertMessage,
-  insertReport,
-  lastMessageId,
-  listAdminAddresses,
-} from './messages.store.ts';
-import { namesFor } from './names.service.ts';
+import { readable, refusalToSay, type UnreadSummary } from './messages.rules.ts';
+import { findSent, insertMessage, lastMessageId } from './messages.store.ts';
+import { writersOf } from './names.service.ts';
 import { conversationUnknown } from './reach.rules.ts';
 import { reachOf } from './reach.service.ts';
 import { tellUnread, unreadOf } from './unread.service.ts';
 
 /** Far more than somebody types. */
 const SEND_DOOR = { name: 'message', most: 400, windowSeconds: 60 * 60 };
-const REPORT_DOOR = { name: 'message report', most: 40, windowSeconds: 24 * 60 * 60 };
 
 interface MessageToSend {
   conversationId: number;
@@ -84,7 +73,8 @@ export async function markRead(
     if (!members.some((member) => member.userId === userId)) throw conversationUnknown();
     // Nobody has read what is not written yet.
     const readUntil = Math.min(messageId, await lastMessageId(ctx, conversationId));
-    await setReadUntil(ctx, { conversationId, userId, messageId: readUntil });
+    const isNews = await setReadUntil(ctx, { conversationId, userId, messageId: readUntil });
+    if (isNews) await tellOther(ctx, conversationId, userId);
     await markViewed(ctx, { type: 'NewMessage', conversationId });
     const summary = await unreadOf(ctx, userId);
     await tellUnread(ctx, userId, summary, conversationId);
@@ -92,35 +82,22 @@ export async function markRead(
   });
 }
 
-/** To those who look after the site, with what was said. Once for each who reports; returns whether it is new. */
-export async function reportMessage(
+/** Of two people: whose message is read sees it. */
+async function tellOther(ctx: Context, conversationId: number, readerId: number): Promise<void> {
+  const conversation = await findConversation(ctx, conversationId);
+  const writers = conversation ? writersOf(conversation) : [];
+  const otherId = writers.includes(readerId) ? writers.find((userId) => userId !== readerId) : undefined;
+  if (otherId !== undefined) await tellUnread(ctx, otherId, await unreadOf(ctx, otherId), conversationId);
+}
+
+/** For the visitor: it is counted, and told of in no other way. Returns whether it is muted now. */
+export async function muteConversation(
   ctx: Context,
-  { messageId, reason }: { messageId: number; reason: ReportReason },
+  { conversationId, isMuted }: { conversationId: number; isMuted: boolean },
 ): Promise<boolean> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, REPORT_DOOR, String(userId));
-  return inTransaction(ctx, async (ctx) => {
-    const message = await findMessage(ctx, messageId);
-    const members = message ? await listMembers(ctx, message.conversationId) : [];
-    const own = members.find((member) => member.userId === userId);
-    const isSeen = own && messageId > own.seesAfter && messageId <= (own.seesUntil ?? messageId);
-    if (!message || !isSeen) throw messageUnknown();
-    if (message.authorId === userId) throw new Refusal('MESSAGE_OWN', messageWords.own);
-    const reportId = await insertReport(ctx, message, { reportedBy: userId, reason });
-    if (reportId === null) return false;
-    await logDeed(ctx, {
-      action: 'message.report',
-      entity: 'message',
-      entityId: messageId,
-      after: { reason, authorId: message.authorId },
-    });
-    const names = await namesFor(ctx, userId, [userId, message.authorId], true);
-    const lines = [
-      reportWords.line(names.of(userId), names.of(message.authorId), reportWords.reasons[reason]),
-      reportWords.quoted(message.body),
-    ];
-    for (const admin of await listAdminAddresses(ctx))
-      await sendMail(ctx, { to: admin.email, userId: admin.userId, subject: reportWords.subject, lines });
-    return true;
-  });
+  const members = await listMembers(ctx, conversationId);
+  if (!members.some((member) => member.userId === userId)) throw conversationUnknown();
+  await setMuted(ctx, { conversationId, userId, isMuted });
+  return isMuted;
 }

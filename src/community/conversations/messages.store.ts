@@ -1,14 +1,14 @@
-// Owns: messages, message_reports
-// What was said in conversations, what of it somebody has not read, and what was reported.
+// Owns: messages
+// What was said in conversations, and what of it somebody has not read.
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
-import type { ReportReason } from './messages.rules.ts';
 
 export interface Message {
   messageId: number;
   conversationId: number;
   authorId: number;
+  /** Empty where it was removed. */
   body: string;
   /** Parents without an account who got it by mail. */
   mailCopies: number;
@@ -109,7 +109,7 @@ export async function listLast({ db }: Context, userId: number): Promise<LastRow
     cross join lateral (
       select count(*)::int as count from messages
       where conversation_id = own.conversation_id and id > greatest(own.sees_after, own.read_until)
-        and (own.sees_until is null or id <= own.sees_until) and author_id <> own.user_id
+        and (own.sees_until is null or id <= own.sees_until) and author_id <> own.user_id and removed_at is null
         and not exists (select from blocks where blocker_id = own.user_id and blocked_id = author_id)
     ) as unread
     where own.user_id = ${userId}
@@ -125,7 +125,7 @@ const unreadRows = compiledOnce(
       from conversation_members own
       join messages m on m.conversation_id = own.conversation_id
         and m.id > greatest(own.sees_after, own.read_until)
-        and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id
+        and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id and m.removed_at is null
         and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
       where own.user_id = ${userId}
       order by m.id desc
@@ -157,55 +157,34 @@ export async function countUnread(
     from conversation_members own
     join messages m on m.conversation_id = own.conversation_id
       and m.id > greatest(own.sees_after, own.read_until)
-      and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id
+      and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id and m.removed_at is null
       and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
     where own.user_id = any(${userIds}::bigint[])
     group by own.user_id`.execute(db);
   return rows;
 }
 
-/** The conversations of somebody in which this was said, as far as they see it; `%` and `_` are letters. */
-export async function listContaining({ db }: Context, userId: number, words: string): Promise<number[]> {
-  const { rows } = await sql<{ conversationId: number }>`
-    select distinct own.conversation_id as "conversationId"
+/** In each conversation of somebody where this was said, as far as they see it, the latest; `%` and `_` are letters. */
+export async function listContaining({ db }: Context, userId: number, words: string): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select distinct on (m.conversation_id) m.id as "messageId", m.conversation_id as "conversationId",
+      m.author_id as "authorId", m.body, m.mail_copies as "mailCopies", m.created_at as at
     from conversation_members own
     join messages m on m.conversation_id = own.conversation_id and m.id > own.sees_after
       and (own.sees_until is null or m.id <= own.sees_until)
-    where own.user_id = ${userId} and m.body ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`.execute(db);
-  return rows.map(({ conversationId }) => conversationId);
+    where own.user_id = ${userId} and m.body ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}
+      and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
+    order by m.conversation_id, m.id desc`.execute(db);
+  return rows;
 }
 
-/** Once for each who reports; null: they have already. */
-export async function insertReport(
-  { db, clock }: Context,
-  { messageId, authorId, body }: Message,
-  report: { reportedBy: number; reason: ReportReason },
-): Promise<number | null> {
-  const row = await db
-    .insertInto('message_reports')
-    .values({
-      message_id: messageId,
-      author_id: authorId,
-      body,
-      reported_by: report.reportedBy,
-      reason: report.reason,
-      created_at: clock.now().toString(),
-    })
-    .onConflict((conflict) => conflict.columns(['message_id', 'reported_by']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Those who look after the site. */
-export async function listAdminAddresses({ db }: Context): Promise<{ userId: number; email: string }[]> {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'email'])
-    .where('is_admin', '=', true)
-    .where('standing', '=', 'good')
-    .where('email_verified', '=', true)
-    .orderBy('id')
+/** Nothing is left of its text. */
+export async function blankMessage({ db, clock }: Context, messageId: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ body: '', removed_at: clock.now().toString() })
+    .where('id', '=', messageId)
+    .where('removed_at', 'is', null)
     .execute();
 }
 

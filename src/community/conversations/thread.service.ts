@@ -38,6 +38,8 @@ export interface Thread {
   isOwnMinor: boolean;
   /** Parents who read along now. */
   copies: string[];
+  /** For the reader. */
+  isMuted: boolean;
   messages: ThreadMessage[];
   hasEarlier: boolean;
 }
@@ -72,6 +74,7 @@ export async function getConversation(
     minors: isDirect ? reach.minors.filter((id) => id !== userId).map(names.of) : [],
     isOwnMinor: isDirect && reach.minors.includes(userId),
     copies: copies.map((member) => names.of(member.userId)),
+    isMuted: own.isMuted,
     messages: messages.map((message) => ({
       messageId: message.messageId,
       author: names.of(message.authorId),

@@ -64,6 +64,7 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
       <NotificationRow
         key={item.ID}
         item={item}
+        feed={feed}
         when={whenText(item.Updated, now)}
         isOnPage={isOnPage}
         onPress={press}

@@ -3,13 +3,17 @@ import { Avatar } from '#kit/ui/Avatar.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
+import { neighbourOf } from '#kit/ui/next-row.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import styles from './NotificationFeed.module.css';
+import type { FeedCache } from './notifications.client.ts';
 import { clickTarget, type FeedItem, isViewed } from './notifications.rules.ts';
 import { feedWords as words } from './notifications.words.ts';
+import { QuestionButtons } from './QuestionButtons.tsx';
 
 interface NotificationRowProps {
   item: FeedItem;
+  feed: FeedCache;
   /** "12 minutes ago" */
   when: string;
   /** On the page, what can be answered has a button. */
@@ -21,8 +25,9 @@ interface NotificationRowProps {
 const REQUESTS: readonly FeedItem['Type'][] = ['FollowRequestSummary', 'TeamRequestSummary'];
 
 /** One line of the feed: who did what, and when; the press is the whole line's. */
-export function NotificationRow({ item, when, isOnPage, onPress, onRemove }: NotificationRowProps) {
-  const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink } = item.content;
+export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove }: NotificationRowProps) {
+  const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink, question } = item.content;
+  const isRequest = REQUESTS.includes(item.Type);
   const target = clickTarget(item);
   const to = target.does === 'go' ? target.to : href;
   const press = (event: MouseEvent<HTMLElement>) => onPress(item, event);
@@ -38,9 +43,10 @@ export function NotificationRow({ item, when, isOnPage, onPress, onRemove }: Not
             <time dateTime={item.Updated}>{when}</time>
           </small>
         </a>
-        {isOnPage && (REQUESTS.includes(item.Type) || appRouterLink) ? (
+        {isOnPage && (question || isRequest || appRouterLink) ? (
           <p className={styles.actions}>
-            {REQUESTS.includes(item.Type) ? (
+            {question ? <QuestionButtons question={question} name={line1} feed={feed} /> : null}
+            {isRequest && !question ? (
               <a className={controls.button} href={to} onClick={press}>
                 {words.review}
               </a>
@@ -54,7 +60,7 @@ export function NotificationRow({ item, when, isOnPage, onPress, onRemove }: Not
         aria-label={words.remove(line1)}
         data-remove
         onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
+          neighbourOf(currentTarget)?.focus();
           onRemove(item);
         }}
       >
@@ -62,12 +68,4 @@ export function NotificationRow({ item, when, isOnPage, onPress, onRemove }: Not
       </button>
     </li>
   );
-}
-
-/** Before the line goes away with the focus on it. */
-function focusNeighbour(button: HTMLElement): void {
-  const scope = button.closest<HTMLElement>('[popover], main');
-  const others = [...(scope?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-  const at = others.indexOf(button);
-  (others[at + 1] ?? others[at - 1] ?? scope)?.focus();
 }

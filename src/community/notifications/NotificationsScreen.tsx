@@ -13,6 +13,7 @@ import { TabList } from '#kit/ui/TabList.tsx';
 import { useLive } from '#kit/ui/use-live.ts';
 import { accountAddress } from '#sport/member-addresses.rules.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
+import styles from './NotificationsScreen.module.css';
 import { loadNotifications } from './notifications.client.ts';
 import {
   FEED_TABS,
@@ -51,7 +52,7 @@ export function Component() {
   };
   return (
     <div className={layout.page}>
-      <div className={pageHead.head}>
+      <div className={`${pageHead.head} ${styles.head}`}>
         <h1>{words.title}</h1>
         <div className={pageHead.actions}>
           <Button
@@ -73,19 +74,17 @@ export function Component() {
       </div>
       <PullToRefresh onRefresh={feed.reload}>
         <LiveLine />
-        <div className={layout.columns}>
-          <div>
-            <TabList
-              label={words.tabs}
-              tabs={FEED_TABS.map((tab) => ({
-                label: words[tab],
-                note: noteOf(tab),
-                content: (
-                  <NotificationFeed key={tab} feed={feed} tab={tab} lastUpdated={lastUpdated} isOnPage />
-                ),
-              }))}
-            />
-          </div>
+        <div className={`${layout.columns} ${styles.columns}`}>
+          <TabList
+            label={words.tabs}
+            tabs={FEED_TABS.map((tab) => ({
+              label: words[tab],
+              note: noteOf(tab),
+              content: (
+                <NotificationFeed key={tab} feed={feed} tab={tab} lastUpdated={lastUpdated} isOnPage />
+              ),
+            }))}
+          />
           <aside>
             <WaitingList waiting={waiting} lastUpdated={lastUpdated} />
           </aside>

@@ -38,6 +38,7 @@ function item(ID: number, Updated = T1): FeedItem {
     fullHtml: null,
     modal: null,
     appRouterLink: null,
+    question: null,
   };
   return { ID, Type: 'PostLike', Updated, Viewed: null, API: `/api/v1/Notifications/${ID}`, content };
 }
@@ -49,6 +50,7 @@ function feedOf(...items: FeedItem[]) {
     clicked: vi.fn(async () => {}),
     viewedAll: vi.fn(async () => {}),
     remove: vi.fn(async () => {}),
+    answer: vi.fn(async () => async () => {}),
   } satisfies FeedSource;
   return { source, feed: createFeedCache(source) };
 }
@@ -108,6 +110,37 @@ test('while the page is hidden it waits until it is shown', async () => {
   for (const listener of page.listeners) listener();
   expect(source.read).toHaveBeenCalledTimes(2);
   expect(page.listeners).toEqual([]);
+});
+
+test('what changes while it is read is read again, and once', async () => {
+  const { feed, source } = feedOf(item(1));
+  feed.follow(T1);
+  const loaded = feed.load();
+  feed.follow(T2);
+  feed.follow('2026-05-16T19:31:00Z');
+  await loaded;
+  expect(source.read).toHaveBeenCalledTimes(2);
+});
+
+test('an answer shows what has come of it, also when it is taken back or refused', async () => {
+  const question = { of: 'claim', claimId: 7 } as const;
+  const undo = vi.fn(async () => {});
+  const { feed, source } = feedOf(item(2), item(1));
+  await feed.load();
+  source.answer.mockResolvedValueOnce(undo);
+  source.read.mockResolvedValueOnce([item(1)]);
+  const takeBack = await feed.answer(question, 'confirm');
+  expect(source.answer).toHaveBeenCalledWith(question, 'confirm');
+  expect(idsOf(feed)).toEqual([1]);
+  await takeBack();
+  expect(idsOf(feed)).toEqual([2, 1]);
+  source.answer.mockRejectedValueOnce(new Error('It is decided.'));
+  source.read.mockResolvedValueOnce([item(1)]);
+  await expect(feed.answer(question, 'decline')).rejects.toThrow('It is decided.');
+  expect(idsOf(feed)).toEqual([1]);
+  undo.mockRejectedValueOnce(new Error('Changed since.'));
+  await expect(takeBack()).rejects.toThrow('Changed since.');
+  expect(idsOf(feed)).toEqual([2, 1]);
 });
 
 test('a pull forgets what is kept and loads it anew', async () => {

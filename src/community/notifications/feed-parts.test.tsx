@@ -29,6 +29,7 @@ function item(
       fullHtml: null,
       modal: null,
       appRouterLink: null,
+      question: null,
       ...content,
     },
     ...change,
@@ -37,7 +38,14 @@ function item(
 
 async function feedOf(read: FeedSource['read']): Promise<FeedCache> {
   const done = async () => {};
-  const feed = createFeedCache({ read, opened: done, clicked: done, viewedAll: done, remove: done });
+  const feed = createFeedCache({
+    read,
+    opened: done,
+    clicked: done,
+    viewedAll: done,
+    remove: done,
+    answer: async () => done,
+  });
   await feed.load();
   return feed;
 }
@@ -104,4 +112,13 @@ test('on the page days have heads and requests a button; in the menu there is ne
   const menu = await shown([request, app]);
   expect(menu).not.toContain('<h2');
   expect(menu).not.toContain('Review requests');
+});
+
+test('a question has its answers on the page, and a place to look in the menu', async () => {
+  const asked = item(1, { Type: 'AthleteRequest' }, { question: { of: 'claim', claimId: 7 } });
+  const page = await shown([asked], { isOnPage: true });
+  expect(page).toContain('aria-label="Confirm Kaia 1"');
+  expect(page).toContain('aria-label="Decline Kaia 1"');
+  expect(page).not.toContain('Review requests');
+  expect(await shown([asked])).not.toContain('Confirm');
 });

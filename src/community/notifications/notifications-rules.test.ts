@@ -30,6 +30,7 @@ const CONTENT: NotificationContent = {
   fullHtml: null,
   modal: null,
   appRouterLink: null,
+  question: null,
 };
 
 test('the numbers are those of the specification', () => {
@@ -64,9 +65,15 @@ test('one tab has everything, the other entries in virtual events only', () => {
   expect(inTab('virtual')).toEqual(['VirtualEventEntry']);
 });
 
-test('what waits for an answer, and the answer, cannot be turned off', () => {
+test('what waits for an answer, the answer, and who reads a name cannot be turned off', () => {
   const always = NOTIFICATION_TYPES.filter((type) => CATEGORY_OF[type] === null);
-  expect(always).toEqual(['TeamRequestSummary', 'FollowRequestSummary', 'TeamDecision', 'AthleteRequest']);
+  expect(always).toEqual([
+    'TeamRequestSummary',
+    'FollowRequestSummary',
+    'TeamDecision',
+    'AthleteRequest',
+    'AthleteVisibility',
+  ]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 // The feed in the browser: one for menu and page, kept while somebody looks at it and ten minutes after.
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
+import type { NoticeQuestion } from '#kit/notices.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
 import { readerNowMs } from '#kit/ui/reader-time.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
-import { FEED_KEPT_MS, type FeedItem } from './notifications.rules.ts';
+import { type Answer, FEED_KEPT_MS, type FeedItem } from './notifications.rules.ts';
 
 /** What a feed asks of the site; each settles when it is done. */
 export interface FeedSource {
@@ -15,6 +16,8 @@ export interface FeedSource {
   clicked(notificationId: number): Promise<unknown>;
   viewedAll(): Promise<unknown>;
   remove(notificationId: number): Promise<unknown>;
+  /** Brings the way back. */
+  answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<unknown>>;
 }
 
 export interface Feed {
@@ -36,6 +39,8 @@ export interface FeedCache {
   click(notificationId: number): void;
   viewAll(): Promise<void>;
   remove(notificationId: number): void;
+  /** Brings the way back; rejects when the site refuses. The list shows what has come of it. */
+  answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<void>>;
 }
 
 const NOTHING: Feed = { items: null, hasFailed: false };
@@ -44,6 +49,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
   let feed = NOTHING;
   let followed: string | null = null;
   let loading: Promise<void> | null = null;
+  let isOutdated = false;
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -52,12 +58,20 @@ export function createFeedCache(source: FeedSource): FeedCache {
     for (const listener of listeners) listener();
   }
 
-  /** Two at a time are one. */
+  /** One at a time; what may have changed while it was read is read again. */
   function refresh(): Promise<void> {
-    loading ??= ask().finally(() => {
+    isOutdated = loading !== null;
+    loading ??= askUntilTrue().finally(() => {
       loading = null;
     });
     return loading;
+  }
+
+  async function askUntilTrue(): Promise<void> {
+    do {
+      isOutdated = false;
+      await ask();
+    } while (isOutdated);
   }
 
   async function ask(): Promise<void> {
@@ -92,7 +106,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
         }, FEED_KEPT_MS);
       };
     },
-    load: () => (feed.items === null ? refresh() : Promise.resolve()),
+    load: () => (feed.items === null ? (loading ?? refresh()) : Promise.resolve()),
     async reload() {
       await loading;
       show(NOTHING);
@@ -118,8 +132,22 @@ export function createFeedCache(source: FeedSource): FeedCache {
       show({ ...feed, items: feed.items?.filter(({ ID }) => ID !== notificationId) ?? null });
       source.remove(notificationId).catch(() => refresh());
     },
+    async answer(question, answer) {
+      try {
+        const undo = await source.answer(question, answer);
+        return () => undo().then(refresh, failingAfter(refresh));
+      } finally {
+        await refresh();
+      }
+    },
   };
 }
+
+/** What failed may be answered by now. */
+const failingAfter = (refresh: () => Promise<void>) => async (error: unknown) => {
+  await refresh();
+  throw error;
+};
 
 /** Also for a reader whose clock is behind. */
 function viewed(item: FeedItem): FeedItem {
@@ -152,7 +180,32 @@ function feedSource(api: Api): FeedSource {
     clicked: (id) => calls.clicked({ id, push: false }, QUIET),
     viewedAll: () => calls.viewed({}, QUIET),
     remove: (id) => calls.remove({ id }, QUIET),
+    answer: (question, answer) => answerOf(api, question, answer),
   };
+}
+
+async function answerOf(api: Api, question: NoticeQuestion, answer: Answer): Promise<() => Promise<unknown>> {
+  const isYes = answer === 'confirm';
+  switch (question.of) {
+    case 'access': {
+      const { of: _, ...subject } = question;
+      const action = isYes ? 'approve' : 'decline';
+      const { decisionId } = await api.access.decide({ ...subject, action }, QUIET);
+      return () => api.access.undoDecision({ decisionId }, QUIET);
+    }
+    case 'claim': {
+      const { claimId } = question;
+      await api.ownAthletes.answerClaim({ claimId, answer }, QUIET);
+      return () => api.ownAthletes.undoAnswer({ claimId }, QUIET);
+    }
+    case 'roster': {
+      const { teamId, kind, season, athleteId } = question;
+      const action = isYes ? 'activate' : 'remove';
+      const asked = { teamId, kind, season, athleteIds: [athleteId] };
+      const { changeId } = await api.rosters.changeAthletes({ ...asked, action }, QUIET);
+      return () => api.rosters.undoChange({ changeId }, QUIET);
+    }
+  }
 }
 
 let ownFeed: FeedCache | null = null;

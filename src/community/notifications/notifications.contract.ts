@@ -5,6 +5,21 @@ import { NOTIFICATION_TYPES } from '#kit/notices.ts';
 
 const type = z.enum(NOTIFICATION_TYPES);
 
+const sport = z.enum(['tf', 'xc']);
+
+const question = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('access'), teamId: id, sport, userId: id }),
+  z.object({ of: z.literal('claim'), claimId: id }),
+  z.object({
+    of: z.literal('roster'),
+    teamId: id,
+    sport,
+    kind: z.enum(['tfo', 'tfi', 'xc']),
+    season: z.number().int(),
+    athleteId: id,
+  }),
+]);
+
 const content = z.object({
   /** Who. */
   line1: z.string(),
@@ -31,6 +46,8 @@ const content = z.object({
     .nullable(),
   /** A path with a query, for the app. */
   appRouterLink: z.string().nullable(),
+  /** What a yes or a no answers, by TeamAccess, OwnAthletes or TeamRoster; null once somebody has. */
+  question: question.nullable(),
 });
 
 const item = z.object({
@@ -56,13 +73,16 @@ const about = {
   workoutId: idInput.optional(),
   assignmentId: idInput.optional(),
   followerId: idInput.optional(),
-  sport: z.enum(['tf', 'xc']).optional(),
+  sport: sport.optional(),
   conversationId: idInput.optional(),
 };
 
 const waiting = z.object({
-  /** `athlete`: somebody says to be one of the team, or the parent of one. */
-  kind: z.enum(['follow', 'team', 'athlete']),
+  /**
+   * `athlete`: somebody says they are one of the team, or the parent of one; `pair`: two of its roster look like one
+   * person.
+   */
+  kind: z.enum(['follow', 'team', 'athlete', 'pair']),
   /** The name of the team; null for follow requests. */
   team: z.string().nullable(),
   count: z.number().int(),
@@ -84,7 +104,7 @@ export const notificationsContract = {
   getWaiting: route(
     'GET',
     'GetWaiting',
-    'What waits for your answer: requests to follow you, to join, and to be an athlete',
+    'What waits for your answer: requests to follow you, to join, to be an athlete, and who may be one person',
   )
     .input(z.object({}))
     .output(z.object({ items: z.array(waiting) })),

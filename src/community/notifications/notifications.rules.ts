@@ -1,6 +1,6 @@
 // The feed of notifications: what is new in it and what was viewed, its tabs, pages and days, and who is asked first.
 import type { CategoryName } from '#community/preferences/notices.rules.ts';
-import type { NoticeAbout, NoticeModal, NotificationType } from '#kit/notices.ts';
+import type { NoticeAbout, NoticeModal, NoticeQuestion, NotificationType } from '#kit/notices.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { feedRefusalWords as words } from './notifications.words.ts';
 
@@ -29,6 +29,7 @@ export const CATEGORY_OF: Record<NotificationType, CategoryName | null> = {
   TeamDecision: null,
   TrainingLog: 'messages',
   AthleteRequest: null,
+  AthleteVisibility: null,
 };
 
 export const FEED_TABS = ['all', 'virtual'] as const;
@@ -51,6 +52,11 @@ export const isViewed = ({ Updated, Viewed }: Seen): boolean =>
 /** How many stand there after the list was asked for more. */
 export const shownAfterMore = (shown: number, count: number): number => Math.min(shown + FEED_MORE, count);
 
+/** To a question that stands in a line. */
+export const ANSWERS = ['confirm', 'decline'] as const;
+
+export type Answer = (typeof ANSWERS)[number];
+
 /** What the API calls content (site-shell §3 "Notification content"). */
 export interface NotificationContent {
   line1: string;
@@ -63,6 +69,7 @@ export interface NotificationContent {
   fullHtml: string | null;
   modal: NoticeModal | null;
   appRouterLink: string | null;
+  question: NoticeQuestion | null;
 }
 
 export interface FeedItem extends Seen {

@@ -1,6 +1,6 @@
 // Tells people things inside the site, and keeps what they have seen of it; each change is told to their open pages.
 import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
-import { readChoices } from '#community/preferences/preferences.service.ts';
+import { mapChoices } from '#community/preferences/preferences.service.ts';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { tellChannel } from '#kit/server/realtime-tell.ts';
@@ -22,30 +22,32 @@ import {
   findNotification,
   type KeptContent,
   listFeed,
+  mapSummaries,
   type NotificationRow,
+  openFeed,
   readSummary,
   removeOfUser,
   removeUpdatedBefore,
-  saveNotification,
+  saveNotifications,
   setClicked,
   setRemoved,
   setViewed,
-  touchFeed,
+  touchFeeds,
 } from './notifications.store.ts';
+import { listOpen } from './open-questions.store.ts';
 
 /** What `notify` does on a site: nothing for who does not want to be told of such things, or whose account is closed. */
-export function keepNotification(ctx: Context, notice: Notice): Promise<void> {
+export function keepNotifications(ctx: Context, notices: readonly Notice[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await isWelcome(ctx, notice))) return;
-    const { userId, type, about, isQuiet = false, ...content } = notice;
-    if (await saveNotification(ctx, { userId, type, about }, content, isQuiet)) await changed(ctx, userId);
+    const welcome = await onlyWelcome(ctx, notices);
+    await changed(ctx, await saveNotifications(ctx, welcome));
   });
 }
 
 /** What `withdrawNotification` does. */
 export function dropNotification(ctx: Context, key: NoticeKey): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    if (await deleteNotification(ctx, key)) await changed(ctx, key.userId);
+    if (await deleteNotification(ctx, key)) await changed(ctx, [key.userId]);
   });
 }
 
@@ -74,14 +76,18 @@ export function markOpened(ctx: Context): Promise<FeedSummary & { opened: number
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { newCount: opened } = await readSummary(ctx, userId);
-    await touchFeed(ctx, userId, { isOpened: true });
-    return { ...(await tellSummary(ctx, userId)), opened };
+    await openFeed(ctx, userId);
+    if (opened > 0) await tellSummaries(ctx, [userId]);
+    return { ...(await readSummary(ctx, userId)), opened };
   });
 }
 
 export async function markClicked(ctx: Context, notificationId: number): Promise<void> {
   const { userId } = requireUser(ctx);
-  if (!(await setClicked(ctx, userId, notificationId))) throw notificationUnknown();
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await setClicked(ctx, userId, notificationId))) throw notificationUnknown();
+    await changed(ctx, [userId]);
+  });
 }
 
 /** What the visitor has seen in another way; returns how many notifications that were not viewed are about it. */
@@ -92,7 +98,7 @@ export async function markViewed(
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const count = await setViewed(ctx, userId, type ?? null, about);
-    if (count > 0) await changed(ctx, userId);
+    if (count > 0) await changed(ctx, [userId]);
     return count;
   });
 }
@@ -101,8 +107,7 @@ export async function removeNotification(ctx: Context, notificationId: number): 
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
     if (!(await setRemoved(ctx, userId, notificationId))) throw notificationUnknown();
-    // Not changed: the page that removed it knows, and what was new among the others is as new as before.
-    await tellSummary(ctx, userId);
+    await changed(ctx, [userId]);
   });
 }
 
@@ -117,23 +122,26 @@ export function removeOldNotifications(ctx: Context): Promise<void> {
   return removeUpdatedBefore(ctx, oldest.toString());
 }
 
-async function isWelcome(ctx: Context, { userId, type, about }: NoticeKey): Promise<boolean> {
-  const name = CATEGORY_OF[type];
-  if (name === null) return true;
-  const choices = await readChoices(ctx, userId);
-  return isWanted(choices, { teamId: about.teamId ?? NO_TEAM, name, way: 'alert' });
+/** Those whose reader has not turned them off. */
+async function onlyWelcome(ctx: Context, notices: readonly Notice[]): Promise<Notice[]> {
+  const asked = notices.filter(({ type }) => CATEGORY_OF[type] !== null).map(({ userId }) => userId);
+  const choices = await mapChoices(ctx, asked);
+  return notices.filter(({ userId, type, about }) => {
+    const name = CATEGORY_OF[type];
+    if (name === null) return true;
+    return isWanted(choices.get(userId) ?? [], { teamId: about.teamId ?? NO_TEAM, name, way: 'alert' });
+  });
 }
 
-/** Open pages read the feed anew. */
-async function changed(ctx: Context, userId: number): Promise<void> {
-  await touchFeed(ctx, userId);
-  await tellSummary(ctx, userId);
+/** Open pages read these feeds anew. */
+async function changed(ctx: Context, userIds: readonly number[]): Promise<void> {
+  await touchFeeds(ctx, userIds);
+  await tellSummaries(ctx, userIds);
 }
 
-async function tellSummary(ctx: Context, userId: number): Promise<FeedSummary> {
-  const summary = await readSummary(ctx, userId);
-  await tellChannel(ctx, feedChannel(userId), summary);
-  return summary;
+async function tellSummaries(ctx: Context, userIds: readonly number[]): Promise<void> {
+  const summaries = await mapSummaries(ctx, userIds);
+  for (const [userId, summary] of summaries) await tellChannel(ctx, feedChannel(userId), summary);
 }
 
 async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise<FeedItem[]> {
@@ -141,6 +149,8 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
     ctx,
     rows.flatMap(({ content }) => linesOf(content)),
   );
+  const asked = rows.flatMap(({ content: { question } }) => question ?? []);
+  const open = new Set(await listOpen(ctx, asked));
   return rows.map(({ id, type, content, updatedAt, viewedAt }) => {
     const [line1 = [], line2 = [], line3 = [], avatar = []] = linesOf(content);
     return {
@@ -160,6 +170,7 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
         fullHtml: null,
         modal: content.modal ?? null,
         appRouterLink: content.appRouterLink ?? null,
+        question: content.question && open.has(content.question) ? content.question : null,
       },
     };
   });

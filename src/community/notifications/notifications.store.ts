@@ -1,6 +1,6 @@
 // Owns: notifications, notification_feeds
 // What people were told of, what they have seen of it, and when they opened their feed.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
@@ -23,27 +23,50 @@ function aboutText(about: NoticeAbout): string {
 }
 
 /**
- * Nothing for an account that does not stand. A quiet one changes the words of a line and leaves when it came up, and
- * whether the reader has removed it. Returns whether something was kept.
+ * Nothing for accounts that do not stand. Of two about the same the later one counts. A quiet one changes the words of
+ * a line and leaves when it came up, and whether the reader has removed it. Returns whose feeds have changed.
  */
-export async function saveNotification(
+export async function saveNotifications(ctx: Context, notices: readonly Notice[]): Promise<number[]> {
+  const newest = new Map(
+    notices.map((notice) => [`${notice.userId} ${notice.type} ${aboutText(notice.about)}`, notice]),
+  );
+  const { quiet = [], loud = [] } = Object.groupBy(newest.values(), ({ isQuiet }) =>
+    isQuiet ? 'quiet' : 'loud',
+  );
+  const changed = [
+    ...(await saveAs(ctx, quiet, sql`content = excluded.content`)),
+    ...(await saveAs(ctx, loud, COMES_UP_AGAIN)),
+  ];
+  return [...new Set(changed)];
+}
+
+const COMES_UP_AGAIN = sql`content = excluded.content,
+  updated_at = greatest(excluded.updated_at, notifications.updated_at),
+  viewed_at = null, clicked_at = null, removed_at = null`;
+
+/** In the order of the accounts: two that tell the same people wait for each other, and neither for both. */
+async function saveAs(
   { db, clock }: Context,
-  { userId, type, about }: NoticeKey,
-  content: KeptContent,
-  isQuiet: boolean,
-): Promise<boolean> {
-  const now = clock.now().toString();
-  const again = isQuiet
-    ? sql`content = excluded.content`
-    : sql`content = excluded.content, updated_at = greatest(excluded.updated_at, notifications.updated_at),
-        viewed_at = null, clicked_at = null, removed_at = null`;
-  const { rows } = await sql`
+  notices: readonly Notice[],
+  again: RawBuilder<unknown>,
+): Promise<number[]> {
+  if (notices.length === 0) return [];
+  const told = notices.map(({ userId, type, about, isQuiet: _, ...content }) => ({
+    user_id: userId,
+    type,
+    about,
+    content,
+  }));
+  const { rows } = await sql<{ userId: number }>`
     insert into notifications (user_id, type, about, content, updated_at)
-    select id, ${type}, ${aboutText(about)}::jsonb, ${JSON.stringify(content)}::jsonb, ${now}::timestamptz
-    from users where id = ${userId} and standing = 'good'
+    select told.user_id, told.type, told.about, told.content, ${clock.now().toString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as told (user_id bigint, type text, about jsonb, content jsonb)
+    join users on users.id = told.user_id and users.standing = 'good'
+    order by told.user_id, told.type, told.about
     on conflict (user_id, type, about) do update set ${again}
-    returning id`.execute(db);
-  return rows.length > 0;
+    returning user_id as "userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Returns whether there was one. */
@@ -57,40 +80,47 @@ export async function deleteNotification(
   return rows.length > 0;
 }
 
-/** Pages that show the feed read it anew. Also when it was opened: everything that came before is not new. */
-export async function touchFeed(
-  { db, clock }: Context,
-  userId: number,
-  { isOpened = false }: { isOpened?: boolean } = {},
-): Promise<void> {
-  const now = clock.now().toString();
-  if (!isOpened) {
-    await sql`
-      insert into notification_feeds (user_id, changed_at) values (${userId}, ${now}::timestamptz)
-      on conflict (user_id) do update
-        set changed_at = greatest(excluded.changed_at, notification_feeds.changed_at)`.execute(db);
-    return;
-  }
+/** Pages that show these feeds read them anew: each time is later than the one before. */
+export async function touchFeeds({ db, clock }: Context, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    insert into notification_feeds (user_id, changed_at)
+    select user_id, ${clock.now().toString()}::timestamptz from unnest(${userIds}::bigint[]) as user_id
+    order by user_id
+    on conflict (user_id) do update set changed_at =
+      greatest(excluded.changed_at, notification_feeds.changed_at + interval '1 millisecond')`.execute(db);
+}
+
+/** Everything that came before is not new. */
+export async function openFeed({ db, clock }: Context, userId: number): Promise<void> {
   await sql`
     insert into notification_feeds (user_id, changed_at, opened_at)
-    select id, created_at, ${now}::timestamptz from users where id = ${userId}
+    select id, created_at, ${clock.now().toString()}::timestamptz from users where id = ${userId}
     on conflict (user_id) do update
       set opened_at = greatest(excluded.opened_at, notification_feeds.changed_at)`.execute(db);
 }
 
 const summaryRows = compiledOnce(
-  (_: Db, userId: number) => sql<FeedSummary>`
-    select coalesce(f.changed_at, u.created_at) as "lastUpdated",
+  (_: Db, userIds: readonly number[]) => sql<FeedSummary & { userId: number }>`
+    select u.id as "userId", coalesce(f.changed_at, u.created_at) as "lastUpdated",
       (select count(*)::int from notifications n where n.user_id = u.id and n.removed_at is null
         and n.updated_at > coalesce(f.opened_at, '-infinity')) as "newCount"
     from users u left join notification_feeds f on f.user_id = u.id
-    where u.id = ${userId}`,
+    where u.id = any(${userIds}::bigint[])`,
 );
 
-/** Of a feed in which nothing was yet: as old as the account. */
-export async function readSummary({ db }: Context, userId: number): Promise<FeedSummary> {
-  const [summary] = await summaryRows(db, userId);
-  return summary!;
+/** By account. Of a feed in which nothing was yet: as old as the account. */
+export async function mapSummaries(
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<Map<number, FeedSummary>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await summaryRows(db, userIds);
+  return new Map(rows.map(({ userId, ...summary }) => [userId, summary]));
+}
+
+export async function readSummary(ctx: Context, userId: number): Promise<FeedSummary> {
+  return (await mapSummaries(ctx, [userId])).get(userId)!;
 }
 
 /** The latest first. */

@@ -1,4 +1,5 @@
 // Every sentence of the notifications.
+import type { Answer } from './notifications.rules.ts';
 
 export const feedRefusalWords = {
   unknown: 'This notification is no longer there.',
@@ -19,6 +20,16 @@ export const feedWords = {
   remove: (who: string) => `Remove notification of ${who}`,
   isNew: 'New: ',
   review: 'Review requests',
+  answers: { confirm: 'Confirm', decline: 'Decline' } satisfies Record<Answer, string>,
+  answerOf: (answer: string, who: string) => `${answer} ${who}`,
+  answering: 'Saving',
+  answered: {
+    confirm: (who: string) => `${who} is confirmed.`,
+    decline: (who: string) => `${who} is declined.`,
+  } satisfies Record<Answer, (who: string) => string>,
+  undo: 'Undo',
+  undone: 'Taken back. The question waits again.',
+  notSaved: 'Not saved. Try again.',
   openInApp: 'Open in the app',
   more: (more: number) => `Show ${more} more`,
   shown: (shown: number, count: number) => `${shown} of ${count} shown`,
@@ -38,6 +49,7 @@ export const feedWords = {
   atTeam: {
     team: (team: string) => `Requests to join ${team}`,
     athlete: (team: string) => `Athletes of ${team} to confirm`,
+    pair: (team: string) => `Match inbox of ${team}`,
   },
   nothingWaits: 'Nothing waits for your answer.',
 };

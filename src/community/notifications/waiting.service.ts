@@ -2,13 +2,12 @@
 import { followRequests } from '#community/follows/follow-lists.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { accessOf } from '#people/access/access.service.ts';
 import { countRequestsToDecide } from '#people/access/access-notices.service.ts';
-import { listTeamClaims } from '#people/access/claim-answers.service.ts';
+import { countClaimsToAnswer } from '#people/access/claim-answers.service.ts';
 import { ACCOUNT_PATH, teamAdminAddress } from '#sport/member-addresses.rules.ts';
 
 interface Waiting {
-  kind: 'follow' | 'team' | 'athlete';
+  kind: 'follow' | 'team' | 'athlete' | 'pair';
   /** The name of the team; null for follow requests. */
   team: string | null;
   count: number;
@@ -23,29 +22,17 @@ export async function listWaiting(ctx: Context): Promise<Waiting[]> {
   // Who has not confirmed the address decides nothing yet.
   if (!isVerified) return follows;
   const requests = await countRequestsToDecide(ctx, userId);
-  const atTeam = (kind: Waiting['kind']) => (team: { teamId: number; name: string; count: number }) => ({
+  const claims = await countClaimsToAnswer(ctx);
+  const atTeam = (kind: Waiting['kind'], teamId: number, team: string, count: number): Waiting => ({
     kind,
-    team: team.name,
-    count: team.count,
-    href: teamAdminAddress(team.teamId),
+    team,
+    count,
+    href: teamAdminAddress(teamId),
   });
   return [
     ...follows,
-    ...requests.map(atTeam('team')),
-    ...(await countClaims(ctx, userId)).map(atTeam('athlete')),
+    ...requests.map(({ teamId, name, count }) => atTeam('team', teamId, name, count)),
+    ...claims.map(({ teamId, teamName, count }) => atTeam('athlete', teamId, teamName, count)),
+    ...((await ctx.notices?.listWaitingAbove?.(ctx, userId)) ?? []),
   ];
-}
-
-/** One who is on the roster in both sports is asked about once. */
-async function countClaims(ctx: Context, userId: number) {
-  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
-  const teams = new Map<number, { teamId: number; name: string; claims: Set<number> }>();
-  for (const { teamId, teamName: name, sport } of coached) {
-    const team = teams.get(teamId) ?? { teamId, name, claims: new Set() };
-    for (const { claimId } of await listTeamClaims(ctx, { teamId, sport })) team.claims.add(claimId);
-    teams.set(teamId, team);
-  }
-  return [...teams.values()]
-    .map(({ claims, ...team }) => ({ ...team, count: claims.size }))
-    .filter((team) => team.count > 0);
 }

@@ -1,11 +1,18 @@
 // Tells somebody something by mail, if, how often and when they want it: at once, after the quiet hours, or gathered.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
+import { type Mail, sendMails } from '#kit/server/mail.ts';
 import { type CategoryName, idOf, isWanted, NO_TEAM } from './notices.rules.ts';
-import { readChoices, readMailSettings } from './preferences.service.ts';
-import { findRecipient, insertWaiting, takeWaiting, type WaitingNotice } from './preferences.store.ts';
+import {
+  insertWaiting,
+  listChoicesOfAll,
+  type MailRecipient,
+  mapRecipients,
+  mapSettings,
+  takeWaiting,
+  type WaitingNotice,
+} from './preferences.store.ts';
 import { noticeWords as words } from './preferences.words.ts';
-import { quietUntil } from './rhythm.rules.ts';
+import { type MailSettings, quietUntil, SETTINGS_AT_FIRST } from './rhythm.rules.ts';
 import { unsubscribeOf } from './unsubscribe.service.ts';
 
 interface Notice {
@@ -24,32 +31,62 @@ interface Notice {
   why: string;
 }
 
+type Outcome = 'off' | 'sent' | 'waiting';
+
 /** Call it inside the transaction of what it tells of. */
-export async function sendNotice(ctx: Context, notice: Notice): Promise<'off' | 'sent' | 'waiting'> {
-  const { userId, category, title, detail = '', path, why, isOfMeetDay = false } = notice;
-  const teamId = notice.teamId ?? NO_TEAM;
-  const [person, settings, choices] = [
-    await findRecipient(ctx.db, userId),
-    await readMailSettings(ctx, userId),
-    await readChoices(ctx, userId),
-  ];
-  const isOff = settings.isAllMailOff || !isWanted(choices, { teamId, name: category, way: 'mail' });
-  if (!person || isOff) return 'off';
-  if (settings.rhythm !== 'each') {
-    await insertWaiting(ctx, userId, { teamId, categoryId: idOf(category), title, detail, path });
-    return 'waiting';
+export async function sendNotice(ctx: Context, notice: Notice): Promise<Outcome> {
+  const [outcome] = await sendNotices(ctx, [notice]);
+  return outcome!;
+}
+
+/** Of many people, one notice each, by as many queries as a few take. What became of each, in their order. */
+export async function sendNotices(ctx: Context, notices: readonly Notice[]): Promise<Outcome[]> {
+  if (notices.length === 0) return [];
+  const ids = notices.map(({ userId }) => userId);
+  const people = await mapRecipients(ctx.db, ids);
+  const settings = await mapSettings(ctx.db, ids);
+  const choices = Map.groupBy(await listChoicesOfAll(ctx.db, ids), ({ userId }) => userId);
+  const waiting: (WaitingNotice & { userId: number })[] = [];
+  const mails: Mail[] = [];
+  const outcomes: Outcome[] = [];
+  for (const notice of notices) {
+    const { userId, category, title, detail = '', path } = notice;
+    const teamId = notice.teamId ?? NO_TEAM;
+    const own = settings.get(userId) ?? SETTINGS_AT_FIRST;
+    const person = people.get(userId);
+    const isOn = isWanted(choices.get(userId) ?? [], { teamId, name: category, way: 'mail' });
+    if (!person || own.isAllMailOff || !isOn) {
+      outcomes.push('off');
+    } else if (own.rhythm !== 'each') {
+      waiting.push({ userId, teamId, categoryId: idOf(category), title, detail, path });
+      outcomes.push('waiting');
+    } else {
+      mails.push(await mailOf(ctx, notice, person, own));
+      outcomes.push('sent');
+    }
   }
+  await insertWaiting(ctx, waiting);
+  await sendMails(ctx, mails);
+  return outcomes;
+}
+
+async function mailOf(
+  ctx: Context,
+  { userId, category, teamId, title, detail = '', path, why, isOfMeetDay = false }: Notice,
+  { email, firstName }: MailRecipient,
+  settings: MailSettings,
+): Promise<Mail> {
   const notBefore = quietUntil(ctx.clock.now(), settings, isOfMeetDay)?.toString();
-  await sendMail(ctx, {
-    to: person.email,
+  const scope = { kind: 'category', category, teamId: teamId ?? NO_TEAM } as const;
+  return {
+    to: email,
     userId,
     subject: title,
-    lines: [words.hello(person.firstName), ...(detail === '' ? [] : [detail])],
+    lines: [words.hello(firstName), ...(detail === '' ? [] : [detail])],
     button: { label: words.open, url: `${ctx.publicUrl}${path}` },
-    unsubscribe: await unsubscribeOf(ctx, { userId, scope: { kind: 'category', category, teamId } }, why),
+    unsubscribe: await unsubscribeOf(ctx, { userId, scope }, why),
     ...(notBefore && { notBefore }),
-  });
-  return 'sent';
+  };
 }
 
 /** What waited for the next digest, the oldest first; it waits no longer. */

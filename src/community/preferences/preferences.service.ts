@@ -16,6 +16,7 @@ import {
 } from './notices.rules.ts';
 import {
   listChoices,
+  listChoicesOfAll,
   lockUser,
   mapTeamNames,
   readSettings,
@@ -95,6 +96,15 @@ export async function chooseNotices(ctx: Context, choice: NewChoice): Promise<vo
 
 export function readMailSettings({ db }: Context, userId: number): Promise<MailSettings> {
   return readSettings(db, userId);
+}
+
+/** By account; those who have chosen nothing are left out. */
+export async function mapChoices(
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<Map<number, Choice[]>> {
+  if (userIds.length === 0) return new Map();
+  return Map.groupBy(await listChoicesOfAll(db, userIds), ({ userId }) => userId);
 }
 
 export function readChoices({ db }: Context, userId: number): Promise<Choice[]> {

@@ -4,11 +4,20 @@ import type { Context, Db } from '#kit/server/context.ts';
 import type { Choice, Way } from './notices.rules.ts';
 import { type MailSettings, SETTINGS_AT_FIRST } from './rhythm.rules.ts';
 
-export async function listChoices(db: Db, userId: number): Promise<Choice[]> {
+export function listChoices(db: Db, userId: number): Promise<Choice[]> {
+  return listChoicesOfAll(db, [userId]);
+}
+
+/** Of several people. */
+export async function listChoicesOfAll(
+  db: Db,
+  userIds: readonly number[],
+): Promise<(Choice & { userId: number })[]> {
+  if (userIds.length === 0) return [];
   return db
     .selectFrom('notice_choices')
-    .select(['team_id as teamId', 'category_id as categoryId', 'way', 'is_on as isOn'])
-    .where('user_id', '=', userId)
+    .select(['user_id as userId', 'team_id as teamId', 'category_id as categoryId', 'way', 'is_on as isOn'])
+    .where('user_id', 'in', userIds)
     .execute();
 }
 
@@ -53,12 +62,17 @@ const SETTINGS = [
 ] as const;
 
 export async function readSettings(db: Db, userId: number): Promise<MailSettings> {
-  const row = await db
+  return (await mapSettings(db, [userId])).get(userId) ?? SETTINGS_AT_FIRST;
+}
+
+/** Who has not chosen yet is left out. */
+export async function mapSettings(db: Db, userIds: readonly number[]): Promise<Map<number, MailSettings>> {
+  const rows = await db
     .selectFrom('mail_settings')
-    .select(SETTINGS)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? SETTINGS_AT_FIRST;
+    .select(['user_id', ...SETTINGS])
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ user_id, ...settings }) => [user_id, settings]));
 }
 
 export async function saveSettings(
@@ -96,14 +110,18 @@ export interface MailRecipient {
 
 /** Whom mail may go to: confirmed addresses of accounts in good standing. */
 export async function findRecipient(db: Db, userId: number): Promise<MailRecipient | null> {
-  const row = await db
+  return (await mapRecipients(db, [userId])).get(userId) ?? null;
+}
+
+export async function mapRecipients(db: Db, userIds: readonly number[]): Promise<Map<number, MailRecipient>> {
+  const rows = await db
     .selectFrom('users')
     .select(['id as userId', 'email', 'first_name as firstName'])
-    .where('id', '=', userId)
+    .where('id', 'in', userIds)
     .where('email_verified', '=', true)
     .where('standing', '=', 'good')
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 export async function mapTeamNames(db: Db, teamIds: readonly number[]): Promise<Map<number, string>> {
@@ -159,22 +177,20 @@ export interface WaitingNotice {
 
 export async function insertWaiting(
   { db, clock }: Context,
-  userId: number,
-  notice: WaitingNotice,
+  notices: readonly (WaitingNotice & { userId: number })[],
 ): Promise<void> {
-  const { teamId, categoryId, title, detail, path } = notice;
-  await db
-    .insertInto('waiting_notices')
-    .values({
-      user_id: userId,
-      team_id: teamId,
-      category_id: categoryId,
-      title,
-      detail,
-      path,
-      created_at: clock.now().toString(),
-    })
-    .execute();
+  if (notices.length === 0) return;
+  const created_at = clock.now().toString();
+  const rows = notices.map(({ userId, teamId, categoryId, title, detail, path }) => ({
+    user_id: userId,
+    team_id: teamId,
+    category_id: categoryId,
+    title,
+    detail,
+    path,
+    created_at,
+  }));
+  await db.insertInto('waiting_notices').values(rows).execute();
 }
 
 /** The oldest first; they wait no longer. */
