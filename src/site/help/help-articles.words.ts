@@ -2,7 +2,14 @@
 
 import type { HELP_TEXTS } from './help-texts.words.ts';
 
-export const HELP_GROUPS = ['Reading results', 'Lists', 'Scores', 'Privacy', 'Running a site'] as const;
+export const HELP_GROUPS = [
+  'Reading results',
+  'Lists',
+  'Scores',
+  'Teams',
+  'Privacy',
+  'Running a site',
+] as const;
 
 export interface HelpArticle {
   id: keyof typeof HELP_TEXTS;
@@ -67,10 +74,28 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     keywords: 'meet today update offline refresh official in progress',
   },
   {
+    id: 'join-team',
+    group: 'Teams',
+    title: 'How to join a team with a code',
+    keywords: 'team code coach athlete parent child children enter scan picture link QR roster access grade',
+  },
+  {
+    id: 'notifications',
+    group: 'Teams',
+    title: 'What the notifications tell, and how to turn them off',
+    keywords: 'bell alert alerts feed new read request confirm decline undo remove settings mail',
+  },
+  {
     id: 'names',
     group: 'Privacy',
     title: 'Why a name is withheld or shown as initials',
     keywords: 'privacy visibility hidden minor child parent guardian',
+  },
+  {
+    id: 'messages',
+    group: 'Privacy',
+    title: 'Who may write to whom, and what parents of minors get',
+    keywords: 'message conversation chat minor child parent copy block mute report team coach safe',
   },
   {
     id: 'same-person',

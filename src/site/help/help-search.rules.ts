@@ -30,7 +30,8 @@ const PAGES: readonly (readonly [page: RegExp, ids: readonly HelpArticle['id'][]
   [/^\/CrossCountry\/meet/i, ['cross-country-scores', 'badges', 'live-results']],
   [/\/meet\//i, ['badges', 'track-scores', 'live-results']],
   [/^\/athlete/i, ['badges', 'names', 'same-person', 'seasons']],
-  [/^\/team/i, ['seasons', 'badges']],
+  [/^\/join-team/i, ['join-team']],
+  [/^\/team/i, ['seasons', 'badges', 'join-team']],
   [/^\/search2/i, ['search']],
 ];
 

@@ -40,9 +40,28 @@ export const HELP_TEXTS = {
     'While a meet is under way its pages are made anew with every result that arrives. The bar of the events tells which of them are official, complete or still going.',
     'On the edge of a track without a network the last twenty meet pages that were read stay readable; a line under the header says from when they are.',
   ],
+  'join-team': [
+    'A team code comes from a coach: as a link, as a picture to scan, by mail, or as nine characters such as RKS-7H4-QPM. Sign in, choose Enter Team Code in the account menu, and say whether you join as an athlete, a parent or a coach. Capitals, spaces and hyphens do not matter, and O, I and L are read as 0 and 1.',
+    'An athlete gives the grade of this season and says which athlete of the team they are, or that they are new. A parent adds one child or several, each with a grade, and may set the grade right afterwards. A coach asks with a position and a note, and waits until a coach of the team agrees.',
+    'Nobody takes somebody else’s athlete by a code: a coach confirms whoever says they are an athlete with results, a parent of one, and children who are new to the roster. Until then the name waits where only the coaches see it. Athletes under 13 are added by a parent.',
+    'A code that does not open may have been renewed, revoked, used up or be over; ask the coach for the one of today. Coaches make, renew, share and revoke codes in the account menu under Team Codes; whoever has joined stays.',
+  ],
+  notifications: [
+    'The bell in the header, on a phone Alerts at the bottom, counts what came since it was opened last. It tells who follows you or asks to, who asks to join a team that you coach, what became of your own requests, messages, and what was written in a training log that is yours. All of it stands on the page behind “See all”, for half a year.',
+    'A dot marks what you have not looked at; pressing a line looks at it and leads to what it is about. “Mark all as read” takes all dots away. A cross removes one line, on all your devices.',
+    'Where one person asks you something, the line has Confirm and Decline; what you answered can be undone for ten seconds. Where several ask, “Review requests” leads to all of them, and requests to follow you open in the account menu. “Waiting for you” counts everything that nobody has answered yet.',
+    'In the settings, under Notifications, the column Alert turns each kind on and off, by team, and the column Mail does so for mail. Requests that wait for your answer, and answers to yours, always come.',
+  ],
   names: [
-    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all: in the settings, under My athletes. What a parent chooses, only a parent loosens until the athlete is 18. Places and marks stay, so that results remain whole.',
+    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all: in the settings, under My athletes. What a parent chooses, only a parent loosens until the athlete is 18. The athlete, and the parents of a minor, are told when somebody else has changed it. Places and marks stay, so that results remain whole.',
     'A withheld name leaves every page, list, search, export and picture at the same time, and search engines are asked to forget it. Dates of birth are never shown to anybody.',
+  ],
+  messages: [
+    'Grown-ups with open profiles write to each other, and whoever belongs to a team writes to its people, and to all of them at once. Somebody under 18 is written to, and writes, only inside a team that both belong to, and with their parents. An athlete whose age nobody has told counts as under 18.',
+    'A parent gets a copy of every message to and from their child: in the conversation, where both sides see it said, and by mail as the parent has chosen. A parent without an account who has allowed the child’s gets each by mail. Where no parent is known, nobody under 18 is written to but with the whole team.',
+    'A block in the menu of a conversation or on a profile ends following and writing in both directions. Who is blocked is not told, a parent’s copies still come, and in a team’s conversation the words of whom you have blocked are left out. Those whom you have blocked stand in your settings, under Following.',
+    'Mute keeps a conversation from sending notifications and mail; it is counted as before. Report shows the one message to those who look after the site, and nothing else of the conversation: nobody but those who take part reads it. Who has reported a message is told what became of it.',
+    'Messages are plain text of up to 10,000 characters. What you type is kept on your device until it is sent, also without a network.',
   ],
   'same-person': [
     'Files of results spell names differently, so one person can come to have two pages. Merging joins them: results, bests and lists follow at once, old addresses lead to the one page, and it can be taken back.',

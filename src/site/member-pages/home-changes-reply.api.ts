@@ -7,8 +7,10 @@ import { ACCOUNT_PATH, logAddress, teamAdminAddress } from '#sport/member-addres
 import type { Change } from './home-changes.service.ts';
 import { memberReplyWords as words } from './member-reply.words.ts';
 
+const WAITING: ReadonlySet<Change['kind']> = new Set(['waiting', 'claims', 'follow requests']);
+
 export function changeReply(change: Change) {
-  const isWaiting = change.kind === 'waiting' || change.kind === 'follow requests';
+  const isWaiting = WAITING.has(change.kind);
   return { ...tell(change), at: change.at, isWaiting };
 }
 
@@ -28,6 +30,15 @@ function tell(change: Change): Told {
         text: words.waiting(people, team.teamName),
         detail: words.sports([team.sport]),
         path: teamAdminAddress(team.teamId),
+      };
+    }
+    case 'claims': {
+      const { teamId, teamName, count } = change.claims;
+      return {
+        key: `claims ${teamId}`,
+        text: words.claims(count, teamName),
+        detail: null,
+        path: teamAdminAddress(teamId),
       };
     }
     case 'follow requests':

@@ -2,6 +2,7 @@
 import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamAccess } from '#people/access/access.service.ts';
+import { type ClaimsOfTeam, countClaimsToAnswer } from '#people/access/claim-answers.service.ts';
 import type { OwnAthlete } from '#people/access/user-athletes.service.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import {
@@ -25,6 +26,7 @@ const MOST_OF_A_KIND = 6;
 /** Each with the day or instant by which it is sorted. */
 export type Change =
   | { kind: 'waiting'; at: string; team: TeamAccess; people: number }
+  | { kind: 'claims'; at: string; claims: ClaimsOfTeam }
   | { kind: 'follow requests'; at: string; people: number }
   | { kind: 'results'; at: string; athlete: OwnAthlete; found: NewResults; best: ShownResult }
   | { kind: 'correction'; at: string; athlete: OwnAthlete; result: ShownResult; reason: string | null }
@@ -48,8 +50,9 @@ export async function listChanges(
   const most = MOST_OF_A_KIND;
   const ranFrom = addDays(since.slice(0, today.length), -RAN_BEFORE_DAYS);
   const coached = teams.filter(({ isCoach }) => isCoach);
-  const [waiting, requests, found, corrections, comments, decisions] = await Promise.all([
+  const [waiting, claims, requests, found, corrections, comments, decisions] = await Promise.all([
     countWaitingPeople(db, coached),
+    coached.length === 0 ? [] : countClaimsToAnswer(ctx),
     countFollowRequests(db, userId),
     listNewResults(db, ids, { since, ranFrom, most }),
     listCorrections(db, ids, { since, most }),
@@ -68,6 +71,7 @@ export async function listChanges(
   ];
   return [
     ...waiting.flatMap((one) => waitingChange(one, coached)),
+    ...claims.map((one): Change => ({ kind: 'claims', at: one.lastAt, claims: one })),
     ...followChange(requests),
     ...news.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
   ];

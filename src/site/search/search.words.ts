@@ -1,11 +1,10 @@
 // Every sentence of the search.
 import { countOf, formatCount } from '#kit/counts.ts';
-import { GRADE_SENIOR, gradeName, gradeText } from '#sport/grades.rules.ts';
+import { gradeTitle } from '#sport/grades.rules.ts';
 import type { HitOrder } from './hits.rules.ts';
 import type { HitKind, SearchPrefix } from './search-prefixes.rules.ts';
 
-const gradeWords = (grade: number | null): string | null =>
-  grade === null ? null : grade > 0 && grade <= GRADE_SENIOR ? `Grade ${gradeText(grade)}` : gradeName(grade);
+const gradeWords = (grade: number | null): string | null => (grade === null ? null : gradeTitle(grade));
 
 export const searchReplyWords = {
   /** "Salt Harbor, Grade 11, 2026". */

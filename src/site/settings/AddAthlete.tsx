@@ -28,7 +28,7 @@ export function AddAthlete({ claimed }: Pick<Settings, 'claimed'>) {
   }
 
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.add} className={styles.stack}>
+    <section ref={place} tabIndex={-1} aria-label={words.add} className={styles.adding}>
       {step.kind === 'done' ? <p role="status">{step.said}</p> : null}
       {step.kind === 'find' ? (
         <>

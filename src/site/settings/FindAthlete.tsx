@@ -4,6 +4,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
+import { FOUND_MOST } from '#people/access/athlete-finder.rules.ts';
 import { athletesWords as words } from './athletes.words.ts';
 import { QUIET } from './Saver.tsx';
 import type { FoundAthlete } from './settings.client.ts';
@@ -60,7 +61,11 @@ export function FindAthlete({ onChosen }: { onChosen: (athlete: FoundAthlete) =>
       </form>
       <div role="status">
         {state.kind === 'found' ? (
-          <p>{state.athletes.length === 0 ? words.notFound : words.found(state.athletes.length)}</p>
+          <p>
+            {state.athletes.length === 0
+              ? words.notFound
+              : words.found(state.athletes.length, state.athletes.length >= FOUND_MOST)}
+          </p>
         ) : null}
       </div>
       {state.kind === 'found' && state.athletes.length > 0 ? (
@@ -85,9 +90,10 @@ function FoundRow({ athlete, onChosen }: FoundRowProps) {
   const detail = words.detail(team?.SchoolName ?? null, grade, year);
   return (
     <li>
-      <span>{name}</span>
-      <span>{detail}</span>
-      {isClaimed && !isMine ? <span>{words.hasAccount}</span> : null}
+      <div className={styles.care}>
+        {name}
+        <small>{isClaimed && !isMine ? `${detail}, ${words.hasAccount}` : detail}</small>
+      </div>
       {isMine ? (
         <span>{words.mine}</span>
       ) : (

@@ -5,8 +5,8 @@ import { listWords as words } from './sections.words.ts';
 import type { Settings } from './settings.client.ts';
 import styles from './settings.module.css';
 
-/** Both directions; whom one follows can be ended here. */
-export function FollowingSection({ follows }: Pick<Settings, 'follows'>) {
+/** Both directions, and those who are blocked; whom one follows, and a block, can be ended here. */
+export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' | 'blocked'>) {
   const save = useSave();
   return (
     <>
@@ -37,6 +37,27 @@ export function FollowingSection({ follows }: Pick<Settings, 'follows'>) {
             {follows.followers.map(({ type, linkId, Name, url }) => (
               <li key={`${type}${linkId}`}>
                 <span>{url ? <a href={url}>{Name}</a> : Name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingRow>
+      <SettingRow label={words.blocked} hint={words.blockedHint}>
+        {blocked.length === 0 ? (
+          words.noBlocked
+        ) : (
+          <ul className={styles.list}>
+            {blocked.map(({ userId, Name, blockedAt }) => (
+              <li key={userId}>
+                <span>
+                  {Name} <small>{words.blockedOn(blockedAt)}</small>
+                </span>
+                <ChangeButton
+                  label={words.unblockName(Name)}
+                  onClick={() => save((api) => api.follows.unblock({ userId }, QUIET))}
+                >
+                  {words.unblock}
+                </ChangeButton>
               </li>
             ))}
           </ul>

@@ -1,59 +1,52 @@
 import { type ReactNode, use, useId, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
-import { askToConfirm, type Question } from '#kit/ui/ask-to-confirm.ts';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Radio } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Note } from '#kit/ui/Note.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { leavingWords as words } from './deletion.words.ts';
 import { ErrorLine } from './ErrorLine.tsx';
 import { QUIET } from './Saver.tsx';
 import type { Settings } from './settings.client.ts';
 import styles from './settings.module.css';
 
-interface LeaveSectionProps extends Pick<Settings, 'account' | 'deletion'> {
+interface LeaveSectionProps extends Pick<Settings, 'account' | 'deletion' | 'security'> {
   onLeft: (how: 'resting' | 'gone') => void;
 }
 
+const REST = {
+  title: words.deactivateTitle,
+  text: words.deactivateAsk,
+  yes: words.deactivate,
+  no: words.keep,
+  isDangerous: true,
+};
+
 /** What would be lost, what has to come first, why, and the two ways out. */
-export function LeaveSection({ account, deletion, onLeft }: LeaveSectionProps) {
+export function LeaveSection({ account, deletion, security, onLeft }: LeaveSectionProps) {
   const api = use(BrowserApi);
   const firstId = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
 
-  async function leave(how: 'resting' | 'gone', question: Question, run: () => Promise<unknown>) {
-    if (!(await askToConfirm({ ...question, no: words.keep, isDangerous: true }))) return;
+  async function deactivate() {
+    if (!(await askToConfirm(REST))) return;
     try {
-      await run();
+      await api?.settings.deactivate({}, QUIET);
     } catch (error) {
       setWrong(error instanceof Refusal ? error.message : words.notDone);
       return;
     }
-    onLeft(how);
+    onLeft('resting');
   }
 
-  const rest = {
-    title: words.deactivateTitle,
-    text: words.deactivateAsk,
-    yes: words.deactivate,
-    no: words.keep,
-  };
-  const end = {
-    title: words.deleteTitle,
-    text: words.deleteAsk(account.Handle),
-    yes: words.delete,
-    no: words.keep,
-  };
-
-  function deleteAccount() {
-    if (reason === null) {
-      setWrong(words.chooseReason);
-      return;
-    }
-    setWrong(undefined);
-    void leave('gone', end, async () => api?.settings.deleteAccount({ deleteReason: reason }, QUIET));
+  function startDeleting() {
+    setWrong(reason === null ? words.chooseReason : undefined);
+    setAsking(reason !== null);
   }
 
   return (
@@ -78,20 +71,27 @@ export function LeaveSection({ account, deletion, onLeft }: LeaveSectionProps) {
         <p className={styles.hint}>{words.gentler}</p>
         <ErrorLine message={wrong} />
         <div className={styles.after}>
-          <Button onClick={() => leave('resting', rest, async () => api?.settings.deactivate({}, QUIET))}>
-            {words.deactivate}
-          </Button>
+          <Button onClick={deactivate}>{words.deactivate}</Button>
           <Button
             look="danger"
             lockedBecause={
               deletion.canDelete ? undefined : deletion.reasons.map(({ message }) => message).join(' ')
             }
-            onClick={deleteAccount}
+            onClick={startDeleting}
           >
             {words.delete}
           </Button>
         </div>
       </div>
+      {isAsking && reason !== null ? (
+        <DeleteDialog
+          account={account}
+          security={security}
+          reason={reason}
+          onGone={() => onLeft('gone')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </div>
   );
 }

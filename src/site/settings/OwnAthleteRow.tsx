@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
+import controls from '#kit/ui/controls.module.css';
+import { StatusTag } from '#kit/ui/Tag.tsx';
 import { athleteAddress } from '#sport/addresses.rules.ts';
 import { visibilityAddress } from '#sport/member-addresses.rules.ts';
 import { athletesWords as words } from './athletes.words.ts';
 import { ChangeButton } from './ChangeButton.tsx';
+import { EditAthleteDialog } from './EditAthleteDialog.tsx';
 import { QUIET, useSave } from './Saver.tsx';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
 import { listWords } from './sections.words.ts';
 import type { OwnAthletes } from './settings.client.ts';
+import styles from './settings.module.css';
 
 interface Telling {
   onWrong: (message: string | undefined) => void;
@@ -17,6 +21,7 @@ interface Telling {
 export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthletes['athletes'][number] }) {
   const save = useSave();
   const [isInviting, setInviting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { AthleteId, FirstName, LastName, relation } = athlete;
   const name = `${FirstName} ${LastName}`.trim();
 
@@ -36,11 +41,27 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
 
   return (
     <li>
-      <a href={athleteAddress(AthleteId)}>{name}</a>
-      <span>{words.relations[relation]}</span>
-      <a href={visibilityAddress(AthleteId)} aria-label={listWords.visibilityOf(name)}>
-        {listWords.visibility}
-      </a>
+      <div className={styles.care}>
+        <a href={athleteAddress(AthleteId)}>{name}</a>
+        <small>{words.facts(athlete)}</small>
+        {athlete.asked.map((invitation) => (
+          <AskedParent key={invitation.invitationId} {...invitation} onWrong={onWrong} />
+        ))}
+      </div>
+      {athlete.team ? null : (
+        <ChangeButton label={words.editOf(name)} onClick={() => setEditing(true)}>
+          {words.edit}
+        </ChangeButton>
+      )}
+      <span className={styles.change}>
+        <a
+          className={`${controls.button} ${controls.quiet}`}
+          href={visibilityAddress(AthleteId)}
+          aria-label={listWords.visibilityOf(name)}
+        >
+          {listWords.visibility}
+        </a>
+      </span>
       {relation === 'parent' ? (
         <ChangeButton label={words.secondParentOf(name)} onClick={() => setInviting(true)}>
           {words.secondParent}
@@ -49,6 +70,7 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
       <ChangeButton label={words.removeOf(name)} onClick={remove}>
         {words.remove}
       </ChangeButton>
+      {isEditing ? <EditAthleteDialog athlete={athlete} onClose={() => setEditing(false)} /> : null}
       {isInviting ? (
         <SecondParentDialog athleteId={AthleteId} name={name} onClose={() => setInviting(false)} />
       ) : null}
@@ -56,10 +78,31 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
   );
 }
 
-/** What one has asked: it waits, or was declined lately. */
+type Asked = OwnAthletes['athletes'][number]['asked'][number];
+
+/** A second parent who has not answered yet. */
+function AskedParent({ invitationId, email, onWrong }: Telling & Asked) {
+  const save = useSave();
+
+  async function takeBack() {
+    const refusal = await save((api) => api.ownAthletes.withdrawInvitation({ invitationId }, QUIET));
+    onWrong(refusal?.message);
+  }
+
+  return (
+    <small>
+      {words.parentAsked(email)}{' '}
+      <ChangeButton label={words.askNoLongerOf(email)} onClick={takeBack}>
+        {words.takeBack}
+      </ChangeButton>
+    </small>
+  );
+}
+
+/** What one has asked: it waits, or was lately declined or ended. */
 export function OwnClaimRow({ claim, onWrong }: Telling & { claim: OwnAthletes['claims'][number] }) {
   const save = useSave();
-  const { AthleteId, AthleteName, relation, status } = claim;
+  const { AthleteId, AthleteName, relation, status, reason } = claim;
 
   async function takeBack() {
     const refusal = await save((api) => api.ownAthletes.letAthleteGo({ athleteId: AthleteId }, QUIET));
@@ -68,9 +111,14 @@ export function OwnClaimRow({ claim, onWrong }: Telling & { claim: OwnAthletes['
 
   return (
     <li>
-      <a href={athleteAddress(AthleteId)}>{AthleteName}</a>
-      <span>{words.relations[relation]}</span>
-      <span>{status === 'asked' ? words.waits : words.declined}</span>
+      <div className={styles.care}>
+        <a href={athleteAddress(AthleteId)}>{AthleteName}</a>
+        <small>
+          {words.relations[relation]}
+          {reason === '' ? null : `. “${reason}”`}
+        </small>
+      </div>
+      <StatusTag tone={status === 'asked' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
       {status === 'asked' ? (
         <ChangeButton label={words.takeBackOf(AthleteName)} onClick={takeBack}>
           {words.takeBack}

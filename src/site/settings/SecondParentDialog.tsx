@@ -24,7 +24,7 @@ export function SecondParentDialog({ athleteId, name, onClose }: SecondParentDia
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setSending(true);
     const invited = { athleteId, email };
-    const refusal = await save((api) => api.ownAthletes.inviteParent(invited, QUIET), { isShown: true });
+    const refusal = await save((api) => api.ownAthletes.inviteParent(invited, QUIET));
     setSending(false);
     setWrong(refusal);
     if (refusal) return;

@@ -6,6 +6,8 @@ import pageHead from '#kit/ui/page-head.module.css';
 import { SavingStatus } from '#kit/ui/SavingStatus.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { SharedCodes } from '#people/team-codes/SharedCodes.tsx';
+import { shareCodesWords } from '#people/team-codes/share-codes.words.ts';
 import { AllMailSwitch } from './AllMailSwitch.tsx';
 import { AthletesSection } from './AthletesSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
@@ -35,7 +37,8 @@ const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
   { name: 'favorites', icon: 'star' },
   { name: 'following', icon: 'users' },
   { name: 'athletes', icon: 'run' },
-  { name: 'teamcodes', icon: 'flag' },
+  { name: 'teams', icon: 'flag' },
+  { name: 'teamcodes', icon: 'users' },
   { name: 'sessions', icon: 'phone' },
   { name: 'delete', icon: 'trash' },
 ];
@@ -45,7 +48,10 @@ const UPPER_PART = '-80px 0px -60% 0px';
 /** All that can be set, in sections under each other, and what has become of the last change. */
 export function SettingsPage({ settings }: { settings: Settings }) {
   const [left, setLeft] = useState<'resting' | 'gone' | null>(null);
-  useTabInSight(settings.tab);
+  // Codes are for those who give them away; to others the address of that section is the one of their teams.
+  const isCoach = settings.codes.length > 0;
+  const sections = SECTIONS.filter(({ name }) => name !== 'teamcodes' || isCoach);
+  useTabInSight(settings.tab, isCoach);
   const current = useSectionInSight();
   if (left) return <Left how={left} />;
 
@@ -67,7 +73,7 @@ export function SettingsPage({ settings }: { settings: Settings }) {
           <div className={layout.split}>
             <nav className={styles.rail} aria-label={words.title}>
               <ul>
-                {SECTIONS.map(({ name, icon }) => (
+                {sections.map(({ name, icon }) => (
                   <li key={name}>
                     <a href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
                       <Icon name={icon} size="small" />
@@ -78,7 +84,7 @@ export function SettingsPage({ settings }: { settings: Settings }) {
               </ul>
             </nav>
             <div>
-              {SECTIONS.map(({ name }) => (
+              {sections.map(({ name }) => (
                 <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-head`}>
                   <Head name={name} settings={settings} />
                   <SectionOf name={name} settings={settings} onLeft={leave} />
@@ -98,6 +104,7 @@ function Head({ name, settings }: { name: SectionName; settings: Settings }) {
     const end = <AllMailSwitch isOff={settings.mail.settings.isAllMailOff} />;
     return <SectionHead {...head} note={noticeWords.hint} end={end} />;
   }
+  if (name === 'teamcodes') return <SectionHead {...head} note={shareCodesWords.note} />;
   if (name === 'sessions')
     return <SectionHead {...head} note={sessionWords.count(settings.sessions.length)} />;
   return <SectionHead {...head} />;
@@ -127,8 +134,10 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
       return <FollowingSection {...settings} />;
     case 'athletes':
       return <AthletesSection {...settings} />;
-    case 'teamcodes':
+    case 'teams':
       return <TeamsSection {...settings} />;
+    case 'teamcodes':
+      return <SharedCodes {...settings} />;
     case 'sessions':
       return <SessionsSection {...settings} />;
     case 'delete':
@@ -168,11 +177,12 @@ function Left({ how }: { how: 'resting' | 'gone' }) {
 }
 
 /** `/userhome/{userId}/{tab}` and `/userhome#{tab}` open the page at that section. */
-function useTabInSight(tab: string | null): void {
+function useTabInSight(tab: string | null, isCoach: boolean): void {
   useEffect(() => {
-    const wanted = tab ?? location.hash.slice(1);
+    const asked = tab ?? location.hash.slice(1);
+    const wanted = asked === 'teamcodes' && !isCoach ? 'teams' : asked;
     if (SECTIONS.some(({ name }) => name === wanted)) document.getElementById(wanted)?.scrollIntoView();
-  }, [tab]);
+  }, [tab, isCoach]);
 }
 
 /** The section that is read: the first of those in the upper part of the window. */

@@ -1,7 +1,6 @@
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
-import { SharedCodes } from '#people/team-codes/SharedCodes.tsx';
 import { teamAddress } from '#sport/addresses.rules.ts';
-import { JOIN_TEAM_PATH } from '#sport/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { QUIET, useSave } from './Saver.tsx';
 import { listWords as words } from './sections.words.ts';
@@ -11,7 +10,7 @@ import styles from './settings.module.css';
 type Team = Settings['teams'][number];
 
 /** What one is to each team in each sport, and the way out. */
-export function TeamsSection({ teams, codes }: Pick<Settings, 'teams' | 'codes'>) {
+export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
   const save = useSave();
 
   async function leave({ IDSchool, SchoolName, Sport }: Team) {
@@ -28,7 +27,6 @@ export function TeamsSection({ teams, codes }: Pick<Settings, 'teams' | 'codes'>
 
   return (
     <>
-      {codes.length > 0 ? <SharedCodes codes={codes} /> : null}
       {teams.length === 0 ? <p className={styles.empty}>{words.noTeams}</p> : null}
       <ul className={styles.list}>
         {teams.map((team) => (

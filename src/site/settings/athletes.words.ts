@@ -1,12 +1,49 @@
 // Every sentence of the section "My athletes" of the account settings.
+import { countOf } from '#kit/counts.ts';
+
+type Relation = 'self' | 'parent';
+
+interface Athlete {
+  relation: Relation;
+  team: { SchoolName: string } | null;
+  grade: string | null;
+  visibility: 'full' | 'initials' | 'hidden';
+  others: readonly { name: string; relation: Relation }[];
+}
+
+const RELATIONS = { self: 'You', parent: 'Your child' };
+const SHOWN = { full: 'name in full', initials: 'name as initials', hidden: 'name hidden' };
+
+/** "grade 11", "Fr" */
+const gradeText = (grade: string | null) => (grade !== null && /^\d/.test(grade) ? `grade ${grade}` : grade);
+
+function withParents(others: Athlete['others']): string | null {
+  const parents = others.filter(({ relation }) => relation === 'parent').map(({ name }) => name);
+  return parents.length === 0 ? null : `with ${new Intl.ListFormat('en').format(parents)}`;
+}
 
 export const athletesWords = {
   none: 'No athletes yet. Add yourself or your child, or enter a team code.',
-  self: 'You',
-  child: 'Your child',
-  waits: 'Waits for a coach, a parent or an admin to say yes',
-  declined: 'Declined',
-  relations: { self: 'You', parent: 'Your child' },
+  statuses: { asked: 'Waits for a coach', declined: 'Declined', ended: 'Ended by a coach' },
+  relations: RELATIONS,
+  /** "Your child, Gullwing Middle, grade 7, name in full, with Hollis Tellis" */
+  facts: ({ relation, team, grade, visibility, others }: Athlete) =>
+    [
+      RELATIONS[relation],
+      team?.SchoolName,
+      gradeText(grade),
+      SHOWN[visibility],
+      others.some((other) => other.relation === 'self') ? 'has an account' : null,
+      withParents(others),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  parentAsked: (email: string) => `${email} is asked as a second parent.`,
+  askNoLongerOf: (email: string) => `Take back: ${email}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  birthKept: 'Empty: as it is. Never shown to anyone.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}`,
@@ -14,7 +51,7 @@ export const athletesWords = {
     `Do you want to look after ${name} no longer? The results stay. To come back you have to ask again.`,
   keep: 'Keep',
   takeBack: 'Take back',
-  takeBackOf: (name: string) => `Take the question about ${name} back`,
+  takeBackOf: (name: string) => `Take back the question about ${name}`,
   secondParent: 'Second parent',
   secondParentOf: (name: string) => `Ask a second parent for ${name}`,
   secondParentText: (name: string) =>
@@ -30,7 +67,9 @@ export const athletesWords = {
   refuseOf: (athlete: string) => `No: ${athlete}`,
   questions: 'Somebody asks',
   question: (asker: string, athlete: string, relation: 'self' | 'parent') =>
-    relation === 'self' ? `${asker} says to be ${athlete}.` : `${asker} says to be a parent of ${athlete}.`,
+    relation === 'self'
+      ? `${asker} says they are ${athlete}.`
+      : `${asker} says they are a parent of ${athlete}.`,
   questionHint: 'Say yes only if you know them, and know that it is true.',
   confirm: 'Confirm',
   confirmOf: (asker: string) => `Confirm: ${asker}`,
@@ -42,15 +81,14 @@ export const athletesWords = {
   findButton: 'Find',
   finding: 'Looking',
   notFound: 'Nobody of this name whom everybody may see.',
-  found: (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`),
+  found: (count: number, isCut: boolean) =>
+    isCut ? `The first ${count} athletes. Type more of the name.` : countOf(count, 'athlete', 'athletes'),
   choose: 'Choose',
   chooseOf: (name: string, detail: string) => `Choose ${[name, detail].filter(Boolean).join(', ')}`,
   detail: (team: string | null, grade: string | null, year: number | null) =>
-    [team, grade === null ? null : `grade ${grade}`, year === null ? null : String(year)]
-      .filter((part) => part !== null)
-      .join(', '),
+    [team, gradeText(grade), year === null ? null : String(year)].filter((part) => part !== null).join(', '),
   mine: 'Yours already',
-  hasAccount: 'Has an account',
+  hasAccount: 'has an account',
   notInList: 'Not in the list? Add a new athlete',
   backToSearch: 'Back to the search',
   who: 'Who is it?',

@@ -14,6 +14,7 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { forgetAccess } from '#people/access/access.service.ts';
 import { forgetAthletes, youngChildrenWithoutOtherParent } from '#people/access/user-athletes.service.ts';
 import { eraseAccount } from '#people/accounts/account-end.service.ts';
+import { requirePassword } from '#people/accounts/password.service.ts';
 import { clearCookies } from '#people/accounts/signed-in-cookies.service.ts';
 import { forgetCodes } from '#people/team-codes/legacy-codes.service.ts';
 import { forgetDigests } from '#site/digests/digests.service.ts';
@@ -34,9 +35,16 @@ export async function listObstacles(ctx: Context): Promise<Obstacle[]> {
   }));
 }
 
-/** The visitor's account. Throws a Refusal with the obstacles: ACCOUNT_NEEDED, 409. */
-export async function deleteAccount(ctx: Context, deleteReason: string): Promise<void> {
+/**
+ * The visitor's account, by whoever knows its password: a session that somebody left open deletes nothing. Throws a
+ * Refusal with the obstacles: ACCOUNT_NEEDED, 409.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { deleteReason, password }: { deleteReason: string; password: string },
+): Promise<void> {
   const { userId } = requireUser(ctx);
+  await requirePassword(ctx, password);
   await inTransaction(ctx, async (ctx) => {
     const obstacles = await listObstacles(ctx);
     if (obstacles.length > 0) {

@@ -87,7 +87,7 @@ test('of a deleted account nothing of the person is left, and the results stay',
     const resultsBefore = await resultsOf(ctx, athleteId);
     expect(resultsBefore.length).toBeGreaterThan(0);
 
-    await deleteAccount(own, 'Too many mails');
+    await deleteAccount(own, { deleteReason: 'Too many mails', password: IMELDA_PASSWORD });
 
     const [goodbye, ...others] = await mailsTo(ctx, 'imelda@salt.example');
     expect(goodbye?.subject).toBe('Your account is deleted');
@@ -119,7 +119,9 @@ test('of a deleted account nothing of the person is left, and the results stay',
       expect(await findByHandle(ctx, handle)).toBeNull();
       expect(await checkHandle(as(ctx, again.userId), handle), handle).toMatchObject({ isAvailable: false });
     }
-    expect(await refusalOf(deleteAccount(own, 'Once more'))).toMatchObject({ code: 'USER_UNKNOWN' });
+    expect(
+      await refusalOf(deleteAccount(own, { deleteReason: 'Once more', password: IMELDA_PASSWORD })),
+    ).toMatchObject({ code: 'PASSWORD_NONE' });
   }));
 
 test('the only parent of a child under 13 stays until there is another one', () =>
@@ -140,7 +142,9 @@ test('the only parent of a child under 13 stays until there is another one', () 
         link: `/userhome/${userId}/athletes`,
       },
     ]);
-    const refusal = await refusalOf(deleteAccount(as(ctx, userId), 'Too many mails'));
+    const refusal = await refusalOf(
+      deleteAccount(as(ctx, userId), { deleteReason: 'Too many mails', password: IMELDA_PASSWORD }),
+    );
     expect(refusal).toMatchObject({ code: 'ACCOUNT_NEEDED', status: 409 });
     expect(await columnsThatPointAt(ctx, userId), 'nothing is lost').toContain('user_athletes.user_id');
     const link = { userId: other.userId, athleteId: juniper!, relation: 'parent' as const };
@@ -148,13 +152,15 @@ test('the only parent of a child under 13 stays until there is another one', () 
     expect(await listObstacles(as(ctx, userId)), 'who is not confirmed is none').toHaveLength(1);
     await linkAthlete(ctx, { ...link, isConfirmed: true });
     expect(await listObstacles(as(ctx, userId))).toEqual([]);
-    await deleteAccount(as(ctx, userId), 'Too many mails');
+    await deleteAccount(as(ctx, userId), { deleteReason: 'Too many mails', password: IMELDA_PASSWORD });
     expect(await columnsThatPointAt(ctx, userId)).toEqual([]);
   }));
 
 test('a visitor deletes nothing', () =>
   withRollback(async (ctx) => {
-    expect(await refusalOf(deleteAccount(ctx, 'Too many mails'))).toMatchObject({ status: 401 });
+    expect(
+      await refusalOf(deleteAccount(ctx, { deleteReason: 'Too many mails', password: IMELDA_PASSWORD })),
+    ).toMatchObject({ status: 401 });
     expect(await refusalOf(listObstacles(ctx))).toMatchObject({ status: 401 });
   }));
 

@@ -28,6 +28,10 @@ export const leavingWords = {
   deleteTitle: 'Delete your account',
   deleteAsk: (handle: string) =>
     `The account @${handle} is deleted for good. This cannot be undone. Results stay where they are.`,
+  password: 'Your password',
+  deleting: 'Deleting',
+  noPassword: 'Your account has no password, and only a password deletes it.',
+  choosePassword: 'Choose a password by mail',
   keep: 'Keep it',
   gone: 'Your account is deleted',
   goneText: 'Your name, mail and settings are gone. Results stay, as the visibility of each athlete says.',

@@ -7,6 +7,7 @@ import { type AccountInfo, getAccountInfo, saveInfoField } from '#people/account
 import { changeHandle, checkHandle } from '#people/accounts/handles.service.ts';
 import { askMailChange } from '#people/accounts/mail-change.service.ts';
 import { changePassword } from '#people/accounts/password.service.ts';
+import { saveAthleteFacts } from './athlete-facts.service.ts';
 import { deleteAccount, listObstacles } from './deletion.service.ts';
 import { settingsContract } from './settings.contract.ts';
 
@@ -23,6 +24,11 @@ export const settingsRouter = calls.router({
   }),
 
   checkHandle: calls.checkHandle.handler(({ context, input }) => checkHandle(context, input.handle)),
+
+  saveAthlete: calls.saveAthlete.handler(async ({ context, input }) => {
+    await saveAthleteFacts(context, input);
+    return { AthleteId: input.athleteId };
+  }),
 
   changeHandle: calls.changeHandle.handler(async ({ context, input }) => ({
     handle: await changeHandle(context, input.userId, input.handle),
@@ -55,7 +61,7 @@ export const settingsRouter = calls.router({
   }),
 
   deleteAccount: calls.deleteAccount.handler(async ({ context, input }) => {
-    await deleteAccount(context, input.deleteReason);
+    await deleteAccount(context, input);
     return { isDeleted: true as const };
   }),
 });

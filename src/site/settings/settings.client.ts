@@ -21,6 +21,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
     interests,
     deletion,
     codes,
+    blocked,
   ] = await Promise.all([
     api.settings.getAccount({}),
     api.signIn.getSecurity({}),
@@ -35,6 +36,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
     api.preferences.getOwnInterests({}),
     api.settings.checkDeletion({}),
     api.teamCodes.listTeamCodes({}),
+    api.follows.getBlocked({}),
   ]);
   // The settings of others are not to be known of.
   if (params.userId !== undefined && params.userId !== String(account.Id)) throw notFound();
@@ -46,6 +48,7 @@ export async function loadSettings({ context, params, request }: LoaderFunctionA
     own,
     claimed,
     follows,
+    blocked: blocked.items,
     teams: access.items,
     codes: codes.items,
     mail,

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id, idInput, instant } from '#kit/contract-fields.ts';
+import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { INFO_FIELDS, MOSTLY } from '#people/accounts/account-info.rules.ts';
 import { DELETE_REASON_MOST } from './deletion.rules.ts';
 
@@ -63,6 +63,25 @@ export const settingsContract = {
         reason: z.string().nullable(),
       }),
     ),
+
+  saveAthlete: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/SaveAthlete',
+      tags: ['OwnAthletes'],
+      summary: 'Name, gender and birth date of an athlete whom you look after and who stands nowhere yet',
+    })
+    .input(
+      z.object({
+        athleteId: idInput,
+        firstName: z.string().max(60),
+        lastName: z.string().max(60),
+        gender,
+        /** Left out: as it is. */
+        birthOn: day.optional(),
+      }),
+    )
+    .output(z.object({ AthleteId: id })),
 
   changeHandle: oc
     .route({
@@ -135,6 +154,7 @@ export const settingsContract = {
       tags,
       summary: 'Deletes your account for good; results stay',
     })
-    .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MOST) }))
+    .meta({ isDoor: true })
+    .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MOST), password: anyText }))
     .output(z.object({ isDeleted: z.literal(true) })),
 };

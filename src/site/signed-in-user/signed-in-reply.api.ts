@@ -40,6 +40,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     })),
     notifications: user.notifications,
     conversations: user.conversations,
+    hasConversations: user.hasConversations,
     currentSubscriptions: user.subscriptions,
     currentSeason: season,
   };

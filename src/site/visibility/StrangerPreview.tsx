@@ -1,4 +1,5 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
+import { placeClass } from '#kit/ui/cells.rows.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
@@ -17,14 +18,17 @@ interface StrangerPreviewProps {
 
 /** The choice that is picked, as everybody else would read it. */
 export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
-  const { sample, team } = data;
+  const { sample, team, gradeName } = data;
+  const standing = words.standing(team?.SchoolName ?? null, gradeName);
   const shown = data.names[picked];
   return (
     <section>
       <SectionHead
         title={words.stranger}
         note={words.live}
-        more={{ label: words.openAsStranger, to: athleteAddress(data.athleteId) }}
+        {...(data.visibility !== 'hidden' && {
+          more: { label: words.openAsStranger, to: athleteAddress(data.athleteId) },
+        })}
       />
       <div className={styles.seen}>
         {sample ? <SampleLists sample={sample} shown={shown} /> : <p>{words.noSample}</p>}
@@ -38,12 +42,12 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
             <Avatar name={shown} />
             <p>
               <b>{shown}</b>
-              <small>{words.pageOf(picked)}</small>
+              <small>{words.pageOf(picked, standing)}</small>
             </p>
           </div>
         )}
         <h3>{words.elsewhere}</h3>
-        <p>{picked === 'hidden' ? words.enginesHidden(shown) : words.engines(picked, shown)}</p>
+        <p>{words.engines(picked, [shown, team?.SchoolName])}</p>
       </div>
     </section>
   );
@@ -52,20 +56,20 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
 type Sample = NonNullable<VisibilityData['sample']>;
 
 function SampleLists({ sample, shown }: { sample: Sample; shown: string }) {
-  const { eventName, MeetName, rows, best } = sample;
+  const { eventName, MeetName, isFinal, rows, list } = sample;
   const own = rows.find(({ name }) => name === null);
   return (
     <>
       <h3>{words.results(eventName, MeetName)}</h3>
-      <RowTable caption={words.results(eventName, MeetName)} rows={rows} shown={shown} hasPlaces />
-      {best !== null && own ? (
+      <RowTable caption={words.results(eventName, MeetName)} rows={rows} shown={shown} hasMedals={isFinal} />
+      {list && own ? (
         <>
-          <h3>{words.rankings(eventName)}</h3>
+          <h3>{words.rankings(eventName, list.DivisionName)}</h3>
           <RowTable
-            caption={words.rankings(eventName)}
-            rows={[{ ...own, mark: best }]}
+            caption={words.rankings(eventName, list.DivisionName)}
+            rows={[{ ...own, place: list.rank, mark: list.mark }]}
             shown={shown}
-            hasPlaces={false}
+            hasMedals={false}
           />
         </>
       ) : null}
@@ -75,29 +79,29 @@ function SampleLists({ sample, shown }: { sample: Sample; shown: string }) {
 
 interface RowTableProps {
   caption: string;
-  rows: Sample['rows'];
+  /** Without a place: it is not counted so far down. */
+  rows: (Omit<Sample['rows'][number], 'place'> & { place: number | null })[];
   shown: string;
-  /** The place in a race; that in a list is not looked up for a preview. */
-  hasPlaces: boolean;
+  hasMedals: boolean;
 }
 
-function RowTable({ caption, rows, shown, hasPlaces }: RowTableProps) {
+function RowTable({ caption, rows, shown, hasMedals }: RowTableProps) {
   const { place, athlete, grade, team, mark } = words.rowColumns;
   return (
     <table className={table.table}>
       <caption className={layout.hiddenText}>{caption}</caption>
       <thead>
         <tr>
-          {hasPlaces ? (
-            <th scope="col" className={table.position}>
-              {place}
-            </th>
-          ) : null}
+          <th scope="col" className={table.position}>
+            {place}
+          </th>
           <th scope="col">{athlete}</th>
           <th scope="col" className={table.center}>
             {grade}
           </th>
-          <th scope="col">{team}</th>
+          <th scope="col" className={table.drop600}>
+            {team}
+          </th>
           <th scope="col" className={table.mark}>
             {mark}
           </th>
@@ -109,10 +113,19 @@ function RowTable({ caption, rows, shown, hasPlaces }: RowTableProps) {
             key={`${row.place} ${row.name} ${row.mark}`}
             className={row.name === null ? table.me : undefined}
           >
-            {hasPlaces ? <td className={table.position}>{row.place}</td> : null}
-            <td className={table.name}>{row.name ?? shown}</td>
+            <td className={table.position}>
+              {row.place === null ? (
+                words.uncounted
+              ) : (
+                <span className={placeClass(row.place, hasMedals)}>{row.place}</span>
+              )}
+            </td>
+            <td className={table.name}>
+              {row.name ?? shown}
+              <span className={table.below}>{row.TeamName}</span>
+            </td>
             <td className={table.center}>{row.gradeName}</td>
-            <td>{row.TeamName}</td>
+            <td className={table.drop600}>{row.TeamName}</td>
             <td className={table.mark}>{row.mark}</td>
           </tr>
         ))}

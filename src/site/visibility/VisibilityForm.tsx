@@ -1,4 +1,4 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
@@ -29,7 +29,11 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
   const [note, setNote] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isChanged = picked !== data.visibility;
+  // The buttons go with the change: who uses a keyboard stays at the choice.
+  const returnTo = (visibility: Visibility) =>
+    form.current?.querySelector<HTMLInputElement>(`[value=${visibility}]`)?.focus();
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +46,9 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
       const change = { athleteId, visibility: picked, version, note };
       await api.visibility.setVisibility(change, { context: { quiet: true } });
       void toast({ tone: 'done', text: words.saved(picked) });
+      setNote('');
       await revalidate();
+      returnTo(picked);
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.message : words.notSaved);
       if (error instanceof Refusal && error.code === 'CHANGED_MEANWHILE') await revalidate();
@@ -50,8 +56,14 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
     setIsSaving(false);
   }
 
+  function cancel() {
+    onPick(data.visibility);
+    setTrouble(null);
+    returnTo(data.visibility);
+  }
+
   return (
-    <form method="post" onSubmit={(event) => void save(event)}>
+    <form ref={form} method="post" onSubmit={(event) => void save(event)}>
       <SectionHead title={words.who} />
       <VisibilityStops {...data} picked={picked} onPick={onPick} />
       <div className={styles.gap}>
@@ -82,7 +94,7 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
           <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
             {words.save(picked)}
           </Button>
-          <Button onClick={() => onPick(data.visibility)}>{words.cancel}</Button>
+          <Button onClick={cancel}>{words.cancel}</Button>
           <span>{words.atOnce}</span>
         </div>
       ) : null}

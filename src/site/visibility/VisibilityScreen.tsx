@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import type { VisibilityData } from './visibility.client.ts';
-import { visibilityWords as words } from './visibility.words.ts';
+import { visibilityScreenWords as words } from './visibility-screen.words.ts';
 
 // What the page is made of comes beside what it shows.
 const loadPage = () => import('./VisibilityPage.tsx');
@@ -15,7 +15,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<VisibilityData> 
 }
 
 export const handle = screenHandle<VisibilityData>({
-  head: () => ({ title: words.headTitle, robots: 'noindex' }),
+  head: ({ crumbs }) => ({ title: words.title, robots: 'noindex', crumbs }),
 });
 
 /** Who reads the name of an athlete, for those who may say so. */
@@ -23,7 +23,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
     <Suspense>
-      <VisibilityPage key={data.version} data={data} />
+      <VisibilityPage key={data.athleteId} data={data} />
     </Suspense>
   );
 }

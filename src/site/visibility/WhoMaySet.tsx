@@ -9,7 +9,12 @@ import { visibilityWords as words } from './visibility.words.ts';
 
 /** Everybody with a say, and how far it goes as things stand. */
 export function WhoMaySet({ data }: { data: VisibilityData }) {
-  const about = { firstName: data.FirstName || data.LastName, team: data.team?.SchoolName ?? null };
+  const { parents, team } = data;
+  const about = {
+    firstName: data.FirstName || data.LastName,
+    parents,
+    team: team?.SchoolName ?? null,
+  };
   return (
     <section>
       <SectionHead title={words.mayTitle} />

@@ -3,15 +3,16 @@ import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
+import type { StrangerSample } from './stranger-sample.service.ts';
 import { visibilityContract } from './visibility.contract.ts';
-import { changeVisibility, getVisibilityPage, type SampleList } from './visibility.service.ts';
+import { changeVisibility, getVisibilityPage } from './visibility.service.ts';
 
 const calls = implement(visibilityContract).$context<Context>();
 
 export const visibilityRouter = calls.router({
   getVisibility: calls.getVisibility.handler(async ({ context, input }) => {
     const page = await getVisibilityPage(context, input.athleteId);
-    const { athlete, standing, role, names, choices, setters, changes, sample } = page;
+    const { athlete, standing, role, names, choices, setters, parents, changes, sample } = page;
     return {
       athleteId: athlete.athleteId,
       FirstName: athlete.firstName,
@@ -24,7 +25,16 @@ export const visibilityRouter = calls.router({
       names,
       choices,
       setters: setters.map((setter) => ({ role: setter.role, choices: [...setter.choices] })),
-      changes: changes.map(({ at, from, to, role, isMine, note }) => ({ at, from, to, role, isMine, note })),
+      parents,
+      changes: changes.map(({ at, from, to, role, isMine, by, note }) => ({
+        at,
+        from,
+        to,
+        role,
+        isMine,
+        by,
+        note,
+      })),
       sample: sample && sampleReply(sample),
     };
   }),
@@ -32,11 +42,12 @@ export const visibilityRouter = calls.router({
   setVisibility: calls.setVisibility.handler(({ context, input }) => changeVisibility(context, input)),
 });
 
-function sampleReply({ eventVariant, meetName, rows, best }: SampleList) {
+function sampleReply({ eventVariant, meetName, isFinal, rows, list }: StrangerSample) {
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   return {
     eventName: variant?.name ?? eventVariant ?? '',
     MeetName: meetName,
+    isFinal,
     rows: rows.map(({ place, name, grade, teamName, mark }) => ({
       place,
       name,
@@ -44,7 +55,7 @@ function sampleReply({ eventVariant, meetName, rows, best }: SampleList) {
       TeamName: teamName,
       mark,
     })),
-    best,
+    list: list && { DivisionName: list.divisionName, rank: list.rank, mark: list.mark },
   };
 }
 

@@ -2,11 +2,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, notFound } from '#kit/ui/api-context.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
+import { visibilityCrumbs } from './visibility-crumbs.rules.ts';
 
 export async function loadVisibility({ context, params }: LoaderFunctionArgs) {
   const athleteId = idFromText(params.athleteId ?? '');
   if (athleteId === null) throw notFound();
-  return context.get(apiContext).visibility.getVisibility({ athleteId });
+  const page = await context.get(apiContext).visibility.getVisibility({ athleteId });
+  return { ...page, crumbs: visibilityCrumbs(page) };
 }
 
 export type VisibilityData = Awaited<ReturnType<typeof loadVisibility>>;

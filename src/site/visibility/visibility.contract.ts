@@ -34,6 +34,8 @@ const page = z.object({
   choices: z.array(visibility),
   /** Everybody who may set it, and to what. */
   setters: z.array(z.object({ role, choices: z.array(visibility) })),
+  /** By name, as the account has it. */
+  parents: z.array(z.string()),
   changes: z.array(
     z.object({
       at: instant,
@@ -41,6 +43,8 @@ const page = z.object({
       to: visibility,
       role,
       isMine: z.boolean(),
+      /** Whose account; empty of an admin, and of an account that was deleted. */
+      by: z.string(),
       note: z.string(),
     }),
   ),
@@ -50,9 +54,13 @@ const page = z.object({
       /** "800 Meters". */
       eventName: z.string(),
       MeetName: z.string(),
+      /** The first three have medals. */
+      isFinal: z.boolean(),
       rows: z.array(shownRow),
-      /** Of the season, as rankings list it. */
-      best: z.string().nullable(),
+      /** Of the season, in the list nearest to the team; `rank` is null beyond those that are counted. */
+      list: z
+        .object({ DivisionName: z.string(), rank: z.number().int().nullable(), mark: z.string() })
+        .nullable(),
     })
     .nullable(),
 });

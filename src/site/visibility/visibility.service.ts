@@ -3,12 +3,14 @@ import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { familyOf, ownName, ownNamesOf } from '#people/access/family.service.ts';
 import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/user-athletes.service.ts';
 import {
   athleteNotFound,
   choicesOf,
   choicesOfAll,
   isTightened,
+  roleFor,
   VISIBILITY_ROLES,
   type VisibilityRole,
 } from '#people/athletes/visibility.rules.ts';
@@ -19,16 +21,10 @@ import {
   setVisibility,
   type VisibilityOfAthlete,
 } from '#people/athletes/visibility.service.ts';
-import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { type Visibility, visibleName } from '#sport/names.rules.ts';
-import {
-  findBest,
-  findStanding,
-  listSampleRows,
-  listTagsOfNames,
-  type SampleRow,
-  type StandingRow,
-} from './visibility.store.ts';
+import { getStrangerSample, type StrangerSample } from './stranger-sample.service.ts';
+import { findStanding, listTagsOfNames, type StandingRow } from './visibility.store.ts';
+import { tellVisibilityChanged } from './visibility-notices.service.ts';
 
 /** Each change makes the pages with the name anew: nobody needs more in an hour. */
 const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
@@ -38,14 +34,6 @@ const CHANGES_SHOWN = 20;
 /** Of calls without an athlete in their input, and of pages that are found by name. */
 const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 
-export interface SampleList {
-  eventVariant: string | null;
-  meetName: string;
-  /** `name` as a stranger reads it; null of the athlete. */
-  rows: (Pick<SampleRow, 'place' | 'grade' | 'teamName' | 'mark'> & { name: string | null })[];
-  best: string | null;
-}
-
 export interface VisibilityPage {
   athlete: VisibilityOfAthlete;
   standing: StandingRow | null;
@@ -53,8 +41,11 @@ export interface VisibilityPage {
   names: Record<Visibility, string>;
   choices: Visibility[];
   setters: { role: VisibilityRole; choices: readonly Visibility[] }[];
-  changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean })[];
-  sample: SampleList | null;
+  /** Connected ones, by name: whoever reads this page belongs to the athlete, too. */
+  parents: string[];
+  /** `by`: the name of the account; empty of an admin, and of a deleted one. */
+  changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean; by: string })[];
+  sample: StrangerSample | null;
 }
 
 /** 404 `ATHLETE_UNKNOWN` for strangers, whatever they may see of the athlete. */
@@ -63,6 +54,11 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
   const roles = await requireRoles(ctx, athleteId);
   const athlete = await getVisibility(ctx, athleteId);
   const changes = await listVisibilityChanges(ctx, athlete.athleteId, CHANGES_SHOWN);
+  const names = await ownNamesOf(
+    ctx,
+    changes.flatMap(({ byUserId, role }) => (byUserId === null || role === 'admin' ? [] : byUserId)),
+  );
+  const family = await familyOf(ctx, athlete.athleteId);
   return {
     athlete,
     standing: await findStanding(ctx.db, athlete.recordedIds),
@@ -73,8 +69,13 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
       role,
       choices: choicesOf(role, athlete),
     })),
-    changes: changes.map(({ byUserId, ...change }) => ({ ...change, isMine: byUserId === userId })),
-    sample: await getSample(ctx, athlete),
+    parents: family.filter(({ relation }) => relation === 'parent').map(ownName),
+    changes: changes.map(({ byUserId, ...change }) => ({
+      ...change,
+      isMine: byUserId === userId,
+      by: names.get(byUserId ?? 0) ?? '',
+    })),
+    sample: await getStrangerSample(ctx, athlete),
   };
 }
 
@@ -107,6 +108,14 @@ export async function changeVisibility(
     const tags = await listTagsOfNames(ctx.db, before.recordedIds);
     const own = before.recordedIds.map((id) => `athlete:${id}`);
     ctx.announce({ evict: [...own, ...tags, ...TAGS_OF_ALL_NAMES] });
+    await tellVisibilityChanged(ctx, {
+      before,
+      visibility: change.visibility,
+      shown: names[change.visibility],
+      note: change.note.trim(),
+      byUserId: userId,
+      role: roleFor(roles, change.visibility, before)!,
+    });
     return { visibility: change.visibility, version: before.version + 1 };
   });
 }
@@ -128,27 +137,4 @@ async function requireRoles(ctx: Context, athleteId: number): Promise<Visibility
 function namesOf({ firstName, lastName }: VisibilityOfAthlete): Record<Visibility, string> {
   const nameAs = (visibility: Visibility) => visibleName({ firstName, lastName, visibility }).text;
   return { full: nameAs('full'), initials: nameAs('initials'), hidden: nameAs('hidden') };
-}
-
-async function getSample(
-  { db }: Context,
-  { athleteId, recordedIds }: VisibilityOfAthlete,
-): Promise<SampleList | null> {
-  const rows = await listSampleRows(db, recordedIds);
-  const [own] = rows;
-  if (!own) return null;
-  return {
-    eventVariant: own.eventVariant,
-    meetName: own.meetName,
-    rows: rows
-      .map(({ isAthlete, place, grade, teamName, mark, ...person }) => ({
-        place,
-        grade,
-        teamName,
-        mark,
-        name: isAthlete ? null : visiblePerson(person).text,
-      }))
-      .sort((left, right) => left.place - right.place),
-    best: own.eventVariant === null ? null : await findBest(db, athleteId, own.eventVariant),
-  };
 }

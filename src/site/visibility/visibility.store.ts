@@ -1,10 +1,11 @@
 // Owns: nothing
 // Reads where the name of an athlete stands, and a piece of a result list as strangers see it.
 import { sql } from 'kysely';
-import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
 import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** How many rows of the list stand around the athlete's. */
 const ROWS_AROUND = 1;
@@ -62,51 +63,73 @@ export async function findStanding(db: Db, athleteIds: readonly number[]): Promi
   return rows[0] ?? null;
 }
 
-export interface SampleRow extends PersonRow {
-  isAthlete: boolean;
-  eventVariant: string | null;
+/** The newest result with a place. */
+export interface SampleResult {
+  resultId: number;
+  roundId: number;
+  round: string;
+  place: number;
   meetName: string;
+  sport: Sport;
+  seasonId: number;
+  eventVariant: string | null;
+  /** Of a mixed event that of the athlete. */
+  gender: Gender;
+  teamId: number | null;
+  country: string | null;
+  state: string | null;
+}
+
+export async function findSampleResult(db: Db, athleteIds: readonly number[]): Promise<SampleResult | null> {
+  const { rows } = await sql<SampleResult>`
+    select r.id as "resultId", r.round_id as "roundId", r.round, r.place, m.name as "meetName", m.sport,
+      r.season_id as "seasonId", r.event_variant as "eventVariant",
+      case r.gender when 'X' then coalesce(a.gender, 'X') else r.gender end as gender,
+      t.id as "teamId", t.country, t.state
+    from results r
+    join meets m on m.id = r.meet_id and m.removed_at is null
+    join athletes a on a.id = r.athlete_id
+    left join teams t on t.id = r.team_id and t.removed_at is null
+    where r.athlete_id = any(${athleteIds}::bigint[]) and r.removed_at is null and r.duplicate_of is null
+      and r.counts and r.place is not null
+    order by r.competed_on desc, r.id desc
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface SampleRow extends PersonRow {
+  resultId: number;
   place: number;
   grade: number | null;
   teamName: string | null;
   mark: string;
 }
 
-/** The newest result with a place, and those around it. */
-export async function listSampleRows(db: Db, athleteIds: readonly number[]): Promise<SampleRow[]> {
+/** The result itself first, then those around it. */
+export async function listRowsAround(
+  db: Db,
+  { resultId, roundId, place }: SampleResult,
+): Promise<SampleRow[]> {
   const { rows } = await sql<SampleRow>`
-    with mine as (
-      select r.id, r.round_id, r.place, r.event_variant, m.name as meet_name
-      from results r
-      join meets m on m.id = r.meet_id and m.removed_at is null
-      where r.athlete_id = any(${athleteIds}::bigint[]) and r.removed_at is null and r.duplicate_of is null
-        and r.counts and r.place is not null
-      order by r.competed_on desc, r.id desc
-      limit 1
-    )
-    select near.id = mine.id as "isAthlete", mine.event_variant as "eventVariant", mine.meet_name as "meetName",
-      near.place, near.grade, coalesce(t.name, near.team_text) as "teamName", near.mark_entered as mark,
+    select near.id as "resultId", near.place, near.grade, coalesce(t.name, near.team_text) as "teamName",
+      near.mark_entered as mark,
       person.first_name, person.last_name, person.visibility, recorded.visibility as recorded_visibility
-    from mine
-    join results near on near.round_id = mine.round_id and near.removed_at is null and near.athlete_id is not null
-      and near.place between mine.place - ${ROWS_AROUND}::int and mine.place + ${ROWS_AROUND}::int
+    from results near
     join athletes recorded on recorded.id = near.athlete_id
     join athletes person on person.id = recorded.canonical_id
     left join teams t on t.id = near.team_id
-    order by near.id = mine.id desc, near.place, near.id
+    where near.round_id = ${roundId} and near.removed_at is null
+      and near.place between ${place - ROWS_AROUND}::int and ${place + ROWS_AROUND}::int
+    order by near.id = ${resultId} desc, near.place, near.id
     limit ${ROWS_MOST}::int`.execute(db);
   return rows;
 }
 
-/** The best mark of the newest season in an event. */
-export async function findBest(db: Db, athleteId: number, eventVariant: string): Promise<string | null> {
-  const { rows } = await sql<{ mark: string }>`
-    select r.mark_entered as mark
-    from season_best s
-    join results r on r.id = s.result_id
-    where s.subject_kind = 'athlete' and s.subject_id = ${athleteId} and s.event_variant = ${eventVariant}
-      and s.season_id not in (0, ${sql.lit(INDOOR_OFFSET)}) and s.conditions & ${sql.lit(CONDITION_BITS.any)} <> 0
-    order by r.competed_on desc, r.id desc
-    limit 1`.execute(db);
-  return rows[0]?.mark ?? null;
+export async function findMark(db: Db, resultId: number): Promise<string> {
+  const { mark_entered } = await db
+    .selectFrom('results')
+    .select('mark_entered')
+    .where('id', '=', resultId)
+    .executeTakeFirstOrThrow();
+  return mark_entered;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listFavorites, saveFavorite } from '#community/favorites/favorites.service.ts';
+import { notifying } from '#community/notifications/notifications.fixtures.ts';
+import { readFeed } from '#community/notifications/notifications.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Announcement, Context } from '#kit/server/context.ts';
+import { mailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
@@ -65,6 +68,8 @@ test(
     const own = page.sample!.rows.filter(({ name }) => name === null);
     expect(own).toHaveLength(1);
     expect(page.sample!.rows.length).toBeGreaterThan(1);
+    expect(page.sample!.list).toMatchObject({ divisionName: 'World', rank: expect.any(Number) });
+    expect(page.parents).toEqual(['Mara Rowan']);
     // Neighbours in the list stay as hidden as they are.
     expect(JSON.stringify(page)).not.toMatch(/Quellmark|Vexworth|2010-11-23|birth/i);
     expect((await getVisibilityPage(parent.ctx, adaId)).role).toBe('parent');
@@ -93,12 +98,12 @@ describe('the word of one holds against another', () => {
       await expect(set(ada, 'full')).rejects.toMatchObject(refused('VISIBILITY_NOT_YOURS'));
       await set(parent, 'full');
       const { changes } = await getVisibilityPage(parent.ctx, adaId);
-      expect(changes.map(({ role, to, isMine }) => [role, to, isMine])).toEqual([
-        ['parent', 'full', true],
-        ['coach', 'hidden', false],
-        ['parent', 'initials', true],
-        ['athlete', 'full', false],
-        ['coach', 'hidden', false],
+      expect(changes.map(({ role, by, to, isMine }) => [role, by, to, isMine])).toEqual([
+        ['parent', 'Mara Rowan', 'full', true],
+        ['coach', 'Marguerite Holloway', 'hidden', false],
+        ['parent', 'Mara Rowan', 'initials', true],
+        ['athlete', 'Ada Rowan', 'full', false],
+        ['coach', 'Marguerite Holloway', 'hidden', false],
       ]);
     }),
   );
@@ -180,6 +185,49 @@ test(
     }
   }),
 );
+
+describe('the family is told when somebody else changes it:', () => {
+  const lineOf = async ({ ctx }: Person) => {
+    const [line] = await readFeed(ctx, null);
+    return line && [line.Type, line.content.line1, line.content.line2, line.content.line3];
+  };
+
+  test(
+    'the athlete and the parents, inside the site and by mail, and not whoever did it',
+    withAda(async ({ ctx, ada, parent, coach, stranger, adaId }) => {
+      const version = await versionOf(ctx, adaId);
+      const note = 'Asked by the family';
+      await changeVisibility(notifying(coach.ctx), { athleteId: adaId, visibility: 'hidden', version, note });
+      const line = (whose: string) => [
+        'AthleteVisibility',
+        'Marguerite Holloway',
+        `has hidden ${whose}`,
+        note,
+      ];
+      expect(await lineOf(ada)).toEqual(line('your name'));
+      expect(await lineOf(parent)).toEqual(line('the name of your child'));
+      expect([await lineOf(coach), await lineOf(stranger)]).toEqual([undefined, undefined]);
+      const [mail] = await mailsTo(ctx, parent.email);
+      expect(mail!.subject).toBe('Ada Rowan: the name is hidden now');
+      expect(mail!.body_text).toContain('Marguerite Holloway, a coach, has hidden the name of Ada Rowan.');
+      expect(mail!.body_text).toContain('Strangers read “Name withheld” from now on.');
+      expect(mail!.body_text).toContain(`/athlete/${adaId}/visibility`);
+      expect(await mailsTo(ctx, coach.email)).toEqual([]);
+    }),
+  );
+
+  test(
+    'nobody when nothing has changed, and parents of who is grown up not at all',
+    withAda(async ({ ctx, ada, parent, coach, adaId }) => {
+      await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 1, note: '' });
+      await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 2, note: '' });
+      expect(await mailsTo(ctx, ada.email)).toHaveLength(1);
+      await ctx.db.updateTable('athletes').set({ birth_on: '1999-01-01' }).where('id', '=', adaId).execute();
+      await changeVisibility(ada.ctx, { athleteId: adaId, visibility: 'full', version: 3, note: '' });
+      expect(await mailsTo(ctx, parent.email)).toHaveLength(1);
+    }),
+  );
+});
 
 test(
   'changes are counted, so that nobody makes all pages anew again and again',

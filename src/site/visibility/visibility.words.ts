@@ -19,12 +19,37 @@ const BY: Record<VisibilityRole, string> = {
   coach: 'A coach',
 };
 
+const ENGINES: Record<Visibility, string> = {
+  full: 'Search engines may list the page.',
+  initials: 'The page asks search engines to leave it out.',
+  hidden: 'Nothing leads search engines here.',
+};
+
 const lower = (visibility: Visibility) => LEVELS[visibility].toLowerCase();
+
+interface Setters {
+  firstName: string;
+  parents: readonly string[];
+  team: string | null;
+}
+
+interface Deed {
+  role: VisibilityRole;
+  isMine: boolean;
+  by: string;
+  at: string;
+  note: string;
+}
+
+function parentsText(names: readonly string[]): string {
+  if (names.length === 0) return 'Connected parents';
+  return `${new Intl.ListFormat('en').format(names)}, ${names.length === 1 ? 'parent' : 'parents'}`;
+}
 
 export const visibilityWords = {
   title: (name: string) => `${name}, visibility`,
-  headTitle: 'Visibility of an athlete',
-  toSettings: 'My athletes',
+  ownAthletes: 'My athletes',
+  crumb: 'Visibility',
   grade: (grade: string) => `Grade ${grade}`,
   youAre: (role: VisibilityRole) => YOU_ARE[role],
   unsaved: 'Change not saved yet',
@@ -55,9 +80,9 @@ export const visibilityWords = {
   mayColumn: 'Who',
   yes: 'yes',
   no: 'no',
-  setter: (role: VisibilityRole, { firstName, team }: { firstName: string; team: string | null }): string => {
+  setter: (role: VisibilityRole, { firstName, parents, team }: Setters): string => {
     if (role === 'athlete') return firstName;
-    if (role === 'parent') return 'Connected parents';
+    if (role === 'parent') return parentsText(parents);
     return team === null ? 'Coaches of the team' : `Coaches of ${team}`;
   },
   mayHint: (firstName: string) =>
@@ -66,26 +91,32 @@ export const visibilityWords = {
   changes: 'Changes',
   noChanges: 'Nobody has changed it yet.',
   change: (from: Visibility, to: Visibility) => `${LEVELS[from]} to ${lower(to)}`,
-  by: ({ role, isMine, at, note }: { role: VisibilityRole; isMine: boolean; at: string; note: string }) =>
-    `${isMine ? 'You' : BY[role]}, ${formatDate(at.slice(0, 10))}${note === '' ? '' : `. “${note}”`}`,
+  notSavedYet: 'You, not saved yet',
+  by: ({ role, isMine, by, at, note }: Deed) =>
+    `${isMine ? 'You' : by || BY[role]}, ${formatDate(at.slice(0, 10))}${note === '' ? '' : `. “${note}”`}`,
 
   stranger: 'What a stranger sees',
-  live: 'before you save it',
+  live: 'live preview',
   openAsStranger: 'Open as a stranger',
   results: (event: string, meet: string) => `Results, ${event}, ${meet}`,
-  rankings: (event: string) => `Rankings, ${event}`,
+  rankings: (event: string, division: string) => `Rankings, ${event}, ${division}`,
+  uncounted: '–',
   rowColumns: { place: 'Place', athlete: 'Athlete', grade: 'Grade', team: 'Team', mark: 'Mark' },
   search: (name: string) => `Search for “${name}”`,
   notFound: 'No athlete with that name',
   page: 'The page',
   noPage: 'There is no page: its address says that nothing is there.',
-  pageOf: (visibility: Visibility) =>
-    visibility === 'full' ? 'Marks, meets and rivals' : 'Marks, meets and rivals, without the name',
+  standing: (team: string | null, grade: string | null): string =>
+    [team, grade === null ? null : `grade ${grade}`].filter((text) => text !== null).join(', '),
+  pageOf: (visibility: Visibility, standing: string): string => {
+    const shown =
+      visibility === 'full' ? 'Marks, meets and rivals' : 'Marks, meets and rivals, without the name';
+    return standing === '' ? shown : `${standing}. ${shown}`;
+  },
   elsewhere: 'Files, live pages and search engines',
-  engines: (visibility: Visibility, name: string) =>
-    visibility === 'full'
-      ? `${name}. Search engines may list the page.`
-      : `${name}. Search engines are asked to leave the page out.`,
-  enginesHidden: (name: string) => `${name}. Nothing leads search engines here.`,
+  engines: (visibility: Visibility, [shown, team]: readonly [string, string | undefined]): string => {
+    const who = team === undefined ? `“${shown}”` : `“${shown}”, ${team}`;
+    return `${who}. ${ENGINES[visibility]}`;
+  },
   noSample: 'Lists show this as soon as there is a result.',
 };

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { Radio } from '#kit/ui/Choice.tsx';
+import controls from '#kit/ui/controls.module.css';
+import { Field } from '#kit/ui/Field.tsx';
+import { FormDialog } from '#kit/ui/FormDialog.tsx';
+import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
+import { athletesWords as words } from './athletes.words.ts';
+import { type NotSaved, QUIET, useSave } from './Saver.tsx';
+import type { OwnAthletes } from './settings.client.ts';
+import styles from './settings.module.css';
+
+const NAME_MOST = 50;
+const GENDERS = ['F', 'M', 'X'] as const;
+
+interface EditAthleteDialogProps {
+  athlete: OwnAthletes['athletes'][number];
+  onClose: () => void;
+}
+
+/** Of somebody who is on no roster yet: what the family has typed, and may have mistyped. */
+export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) {
+  const save = useSave();
+  const { AthleteId: athleteId, FirstName, LastName } = athlete;
+  const [gender, setGender] = useState(athlete.Gender);
+  const [wrong, setWrong] = useState<NotSaved | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const typed = (field: string) => String(form.get(field) ?? '').trim();
+    const birthOn = birthOnOf(typed);
+    const isPart = typed('birthMonth') + typed('birthDay') + typed('birthYear') !== '';
+    if (birthOn === '' && isPart) {
+      setWrong({ message: words.birthMissing, fields: { birthOn: words.birthMissing } });
+      return;
+    }
+    const [firstName, lastName] = [typed('firstName'), typed('lastName')];
+    const facts = { athleteId, firstName, lastName, gender, ...(birthOn !== '' && { birthOn }) };
+    setSending(true);
+    const refusal = await save((api) => api.settings.saveAthlete(facts, QUIET), { isInMenus: true });
+    setSending(false);
+    setWrong(refusal);
+    if (!refusal) onClose();
+  }
+
+  const isAtField = wrong !== null && Object.keys(wrong.fields).length > 0;
+  return (
+    <FormDialog
+      title={words.editOf(`${FirstName} ${LastName}`.trim())}
+      go={words.save}
+      busyWord={words.sending}
+      isBusy={isSending}
+      failure={isAtField ? null : wrong?.message}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={words.firstName} error={wrong?.fields.firstName}>
+        {(control) => (
+          <input
+            {...control}
+            name="firstName"
+            className={controls.input}
+            maxLength={NAME_MOST}
+            autoComplete="off"
+            defaultValue={FirstName}
+            data-focus-first
+          />
+        )}
+      </Field>
+      <Field label={words.lastName} error={wrong?.fields.lastName}>
+        {(control) => (
+          <input
+            {...control}
+            name="lastName"
+            className={controls.input}
+            maxLength={NAME_MOST}
+            autoComplete="off"
+            defaultValue={LastName}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.plain}>
+        <legend className={controls.label}>{words.gender}</legend>
+        {GENDERS.map((each) => (
+          <Radio key={each} name="gender" checked={gender === each} onChange={() => setGender(each)}>
+            {words.genders[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      <BirthDate error={wrong?.fields.birthOn} hint={words.birthKept} />
+    </FormDialog>
+  );
+}
