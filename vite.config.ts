@@ -16,13 +16,21 @@ const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari16.4'];
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'charts', test: /node_modules\/(d3-|internmap)/ },
   { name: 'passkeys', test: /node_modules\/@simplewebauthn/ },
+  { name: 'qr', test: /node_modules\/uqr/ },
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
+  { name: 'addresses', test: /src\/sport\/member-addresses/ },
   {
     name: 'forms',
-    test: /src\/sport\/member-addresses|src\/kit\/ui\/(Button|Choice|Dialog|ErrorSummary|Field|Note|overlay|toast)/,
+    test: /src\/kit\/ui\/(Button|Choice|Dialog|ErrorSummary|Field|FormDialog|Note|menu-keys|overlay|toast)/,
     minShareCount: 4,
   },
+  {
+    name: 'parts',
+    test: /src\/kit\/ui\/(Badge|StarPlace|Tabs|ask-to-confirm|beside-page|browser-day|reader-time)/,
+    minShareCount: 4,
+  },
+  { name: 'doors', test: /src\/people\/accounts/, minShareCount: 4 },
   { name: 'pages', test: /src/, minShareCount: 8 },
   { name: 'meets', test: /src\/competition\/meets|src\/kit\/ui/, minShareCount: 4 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
@@ -121,12 +129,13 @@ function callsForTheBrowser(): Plugin {
 /**
  * Pages have plain links and forms, which `app/navigate-in-place.ts` follows. The router's own components name
  * themselves by an assignment, which the bundler must take for an effect: unused, they would stay in every first
- * visit (4 KB of gzip).
+ * visit (4 KB of gzip). Nobody watches the router's work here either, which costs another KB.
  */
 function withoutUnusedPartsOfTheRouter(): Plugin {
   const lighten = (code: string) =>
     code
       .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+      .replace(/\bif \((init\.|opts\?\.)instrumentations\)/g, 'if (false)')
       .replace(/= (React\$\d+)\.forwardRef\(/g, '= /* @__PURE__ */ $1.forwardRef(');
   return {
     name: 'without-unused-parts-of-the-router',

@@ -20,7 +20,8 @@ export interface PageSize {
 }
 
 /** Pages for those who build the site, with every part at once, and those of members, who do not come for the first time. */
-const NOT_PUBLIC = /\/(dev[/-]|member-pages\/|settings\/|training-log\/)/;
+const NOT_PUBLIC =
+  /\/(dev[/-]|member-pages\/|settings\/|training-log\/|notifications\/|team-codes\/|access\/|rosters\/|identities\/)/;
 
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
 export async function measurePageSizes(): Promise<PageSize[]> {
