@@ -1,8 +1,8 @@
-// A coach brings a pasted list into the roster, takes it back, holds an athlete back and looks at the next season.
+// A coach brings a pasted list into the roster, takes it back, invites parents and looks at the next season.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
-import { signInAs } from './signing-in.ts';
+import { forgetWho, signInAs } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
@@ -52,8 +52,28 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Taken back.').waitFor();
 
+    await page.getByRole('button', { name: 'Gr', exact: true }).click();
+    await page
+      .getByRole('columnheader', { name: 'Gr', exact: true })
+      .and(page.locator('[aria-sort="ascending"]'))
+      .waitFor();
+    await first.check();
+    await page.getByRole('button', { name: 'Invite parents' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite parents' });
+    await dialog.getByRole('textbox').fill('renate@example');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('“renate@example” is no mail address.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox').fill('renate@example.org');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('1 mail is on the way.').waitFor();
+
     await page.getByRole('button', { name: /^Preview the / }).click();
     await page.getByRole('table', { name: /^The .* roster$/ }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Team codes', exact: true }).click();
+    await page.getByRole('heading', { name: 'Team codes' }).waitFor();
     await expectAccessible(page);
   }),
 );
@@ -68,4 +88,31 @@ test('Who does not coach a team is not shown its roster', () =>
     await signInAs(page, 'Saskia Kell');
     const refused = await page.request.get(`/api/v1/TeamRoster/GetRoster?teamId=${teamId}&kind=tfo`);
     expect(refused.status()).toBe(403);
+  }));
+
+test('A coach asks for an athlete of another team, and a parent declines', () =>
+  browse(WITH_AXE[0]!, async (page) => {
+    await signInAs(page, 'Imelda Tellis');
+    const own = await page.request.get('/api/v1/SignedInUser/GetUserAthletes2');
+    const { items } = (await own.json()) as { items: { AthleteId: number; FirstName: string }[] };
+    const rowan = items.find(({ FirstName }) => FirstName === 'Rowan')!.AthleteId;
+    await forgetWho(page);
+
+    await signInAs(page, 'Saskia Kell');
+    await openRoster(page);
+    await page.getByRole('button', { name: 'Add athlete' }).click();
+    await page.getByLabel('Address of the athlete’s page').fill(`/athlete/${rowan}`);
+    await page
+      .getByRole('region', { name: 'Add an athlete' })
+      .getByRole('button', { name: 'Add athlete' })
+      .click();
+    await page.getByText('Rowan Tellis from Salt Harbor: waits for an answer').waitFor();
+    await forgetWho(page);
+
+    await signInAs(page, 'Imelda Tellis', `/athlete/${rowan}/moves`);
+    await page.getByRole('heading', { name: 'Does Rowan Tellis now run for Brightwater?' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Decline: Brightwater' }).click();
+    await page.getByRole('table', { name: 'Before' }).getByText('Declined').waitFor();
+    await expectAccessible(page);
   }));

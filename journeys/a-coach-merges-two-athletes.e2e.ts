@@ -23,10 +23,10 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     await openInbox(page);
-    const pair = page.getByRole('link', { name: /Gideon Astley \/ Gid Astley/ });
-    await pair.click();
-    await page.getByRole('table', { name: 'What speaks for it' }).getByText('Short form').first().waitFor();
-    const twin = await page.getByRole('link', { name: 'Gid Astley', exact: true }).getAttribute('href');
+    const facts = page.getByRole('table', { name: 'What speaks for it' });
+    const pair = facts.getByRole('link', { name: 'Gid Astley', exact: true });
+    await facts.getByText('Short form').filter({ visible: true }).waitFor();
+    const twin = await pair.getAttribute('href');
     await expectAccessible(page);
 
     const confirm = page.getByRole('button', { name: 'Confirm, one person' });
@@ -50,6 +50,26 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
     expect(new URL(alone.url()).pathname).toBe(twin);
   }),
 );
+
+test('An admin finds pairs of all teams, is told what a merge moves, and takes one back from the toast', () =>
+  browse(WITH_AXE[0]!, async (page) => {
+    await signInAs(page, 'Site Admin');
+    await page.goto('/admin/matches');
+    await takenOver(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Percey/ }).click();
+    await page.getByText(/results of \d meets? move to Percey Arkenfeld/).waitFor();
+    await page.getByLabel('Reason, kept with the link').fill('Ran for the middle school');
+    await page.keyboard.press('Enter');
+    await page.getByText('One person now: Percey Arkenfeld.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Taken back.').waitFor();
+    const waiting = section(page, 'Waiting').getByRole('link');
+    await waiting.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(/results of \d meets? move to Percey Arkenfeld/).waitFor();
+  }));
 
 test('A visitor who goes to the match inbox signs in first', () =>
   browse(WITH_AXE[0]!, async (page) => {

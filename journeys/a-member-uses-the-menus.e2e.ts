@@ -134,7 +134,17 @@ const ROLES: [string, string[]][] = [
   ],
   [
     'admin',
-    ['Profile', 'Dashboard', 'Training log', 'Enter Team Code', 'Admin tools', 'Account Settings', 'Log Out'],
+    [
+      'Profile',
+      'Dashboard',
+      'Training log',
+      'Enter Team Code',
+      'Admin tools',
+      'Match inbox',
+      'Reported messages',
+      'Account Settings',
+      'Log Out',
+    ],
   ],
 ];
 

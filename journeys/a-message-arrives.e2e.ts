@@ -1,7 +1,7 @@
 // Conversations: a coach writes to an athlete whose page is open, a parent reads along, a block ends it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
@@ -56,14 +56,56 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open,
   }),
 );
 
+/** How many streams this tab has opened since. */
+function streamsOf(tab: Page): () => number {
+  let count = 0;
+  tab.on('request', (request) => {
+    if (request.url().includes('/Realtime/Subscribe')) count += 1;
+  });
+  return () => count;
+}
+
+test('Tabs share one stream, and the one that is left takes it over', () =>
+  browse(VIEWERS[0]!, async (first) => {
+    await comeAs(first, 'Rowan Tellis');
+    const ofFirst = streamsOf(first);
+    await choose(first, 'Marguerite Holloway');
+    const second = await first.context().newPage();
+    const ofSecond = streamsOf(second);
+    await second.goto('/conversations');
+    await choose(second, 'Marguerite Holloway');
+    const tabs = [first, second];
+
+    await browse(VIEWERS[0]!, async (coach) => {
+      await comeAs(coach, 'Marguerite Holloway');
+      await choose(coach, 'Rowan Tellis');
+      await write(coach, 'To both of your tabs.');
+      for (const tab of tabs) await log(tab).getByText('To both of your tabs.').waitFor();
+      expect(ofSecond()).toBe(0);
+
+      // The tab with the stream begins anew: the other one leads now, until it is closed.
+      const before = ofFirst();
+      await first.reload();
+      await expect.poll(ofSecond, { timeout: 30_000 }).toBe(1);
+      await write(coach, 'To the second and the first.');
+      for (const tab of tabs) await log(tab).getByText('To the second and the first.').waitFor();
+      expect(ofFirst()).toBe(before);
+      await second.close();
+      await expect.poll(ofFirst, { timeout: 30_000 }).toBe(before + 1);
+      await write(coach, 'To the last tab.');
+      await log(first).getByText('To the last tab.').waitFor();
+    });
+  }));
+
 test('What was typed stays until it is sent, and what cannot be sent says why', () =>
   browse(VIEWERS[0]!, async (page) => {
     await comeAs(page, 'Imelda Tellis');
-    await choose(page, 'Marguerite Holloway');
+    await choose(page, 'Marguerite Holloway You:');
     const field = main(page).getByLabel('Message', { exact: true });
     await field.fill('Half a thought');
     await page.reload();
     expect(await field.inputValue()).toBe('Half a thought');
+    expectComplaint(page, /400|ERR_INTERNET_DISCONNECTED/);
     await field.fill('<b>Loud</b>');
     await main(page).getByRole('button', { name: 'Send' }).click();
     await main(page).getByText('Messages are plain text.').waitFor();
@@ -89,13 +131,46 @@ test('Somebody is found to write to, is blocked where it was written, and the bl
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Thea Astley' }).click();
     await write(page, 'Gideon forgot his spikes.');
-    await main(page).getByRole('button', { name: 'More: profile, block, report' }).click();
+    await main(page).getByRole('button', { name: 'More: mute, block, report' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await main(page).getByText('You blocked Thea Astley on').waitFor();
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Unblock' }).click();
     await main(page).getByLabel('Message', { exact: true }).waitFor();
+  }));
+
+test('A reported message is removed by an admin, and gone where it was read', () =>
+  browse(VIEWERS[0]!, async (reader) => {
+    const words = 'Your uniforms are ugly.';
+    await comeAs(reader, 'Marguerite Holloway');
+    await choose(reader, 'Yuki Kitteridge');
+    await browse({ ...VIEWERS[0]!, hasAxe: false }, async (writer) => {
+      await comeAs(writer, 'Imelda Tellis');
+      await choose(writer, 'Salt Harbor, track & field');
+      await write(writer, words);
+    });
+    await choose(reader, 'Salt Harbor, track & field');
+    await log(reader).getByText(words).waitFor();
+    await main(reader).getByRole('button', { name: 'More: mute, block, report' }).click();
+    await reader.getByRole('menuitem', { name: 'Report a message' }).click();
+    await reader
+      .getByRole('dialog')
+      .getByRole('radio', { name: `Imelda Tellis: ${words}` })
+      .check();
+    await expectAccessible(reader);
+    await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await reader.getByText('Thank you. The message is reported.').waitFor();
+
+    await browse(VIEWERS[3]!, async (admin) => {
+      await signInAs(admin, 'Site Admin', '/admin/message-reports');
+      await main(admin).getByText(words).waitFor();
+      await expectAccessible(admin);
+      await main(admin).getByRole('button', { name: 'Remove the message of Imelda Tellis' }).click();
+      await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await main(admin).getByText('by Site Admin').waitFor();
+    });
+    await log(reader).getByText('This message was removed.').waitFor();
   }));
 
 test('Nobody reads the conversations of others', () =>

@@ -1,13 +1,13 @@
 // A parent looks at home what the week brings, and a coach who waits; the dashboard says it in short.
 import { test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
-import { signInAs } from './signing-in.ts';
+import { pressSignInAs, signInAs } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (viewer) =>
   browse(viewer, async (page) => {
-    await signInAs(page, 'Imelda Tellis');
+    await pressSignInAs(page, 'Imelda Tellis');
     await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Saturday at two places' }).waitFor();
     await page

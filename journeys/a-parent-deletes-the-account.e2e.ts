@@ -46,6 +46,12 @@ test('A parent deletes the account and the results stay', () =>
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await section(page, 'Deactivate or delete').waitFor();
     await button(page, 'Delete account').click();
+    await dialog.getByLabel('Your password').fill('somebody at an open browser');
+    expectComplaint(page, /400/);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByText('This is not your password.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();

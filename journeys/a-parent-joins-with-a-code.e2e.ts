@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
 import { signInAs } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
@@ -48,7 +48,8 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
 
     await page.goto('/join-team');
     await takenOver(page);
-    const field = page.getByLabel('Team code');
+    const field = page.getByRole('textbox', { name: 'Team code' });
+    expectComplaint(page, /404/);
     await field.fill('000-000-000');
     await page.getByRole('button', { name: 'Check code' }).click();
     await page.getByText('This code is not in use.').waitFor();
@@ -64,8 +65,8 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.getByRole('heading', { name: 'Join as a parent' }).waitFor();
     await page.getByRole('button', { name: 'Add another child' }).click();
     for (const [number, firstName, grade] of [
-      [1, 'Rowan', '11th grade'],
-      [2, 'Linden', '9th grade'],
+      [1, 'Rowan', 'Grade 11'],
+      [2, 'Linden', 'Grade 9'],
     ] as const) {
       const child = page.getByRole('group', { name: `Child ${number}` });
       await child.getByLabel('First name').fill(firstName);

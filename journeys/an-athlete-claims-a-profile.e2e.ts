@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
-import { signInAs } from './signing-in.ts';
+import { forgetWho, signInAs } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
@@ -51,7 +51,7 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     const teamId = await teamOfCoach(page);
     const { AthleteId, FirstName, LastName } = await findFree(page, teamId);
     const athlete = `${FirstName} ${LastName}`;
-    await page.context().clearCookies();
+    await forgetWho(page);
 
     const person = newPerson('Tamsin', 'Quill', 'Athlete');
     await beginAccount(page, person);
@@ -70,7 +70,7 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await mine.getByRole('button', { name: 'Ask for the profile' }).click();
     await mine.getByText('Your question is on its way.').waitFor();
     await mine.getByText('Waits for a coach').waitFor();
-    await page.context().clearCookies();
+    await forgetWho(page);
 
     await signInAs(page, 'Marguerite Holloway');
     await page.goto(`/edit/team/${teamId}?sport=tf`);
@@ -83,7 +83,17 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
       .first()
       .click();
     await page.getByText(`${athlete} belongs to the account of Tamsin Quill.`).waitFor();
-    await page.context().clearCookies();
+    const links = section(page, 'Accounts of the athletes');
+    await links.getByRole('button', { name: `End: Tamsin Quill, ${athlete}` }).click();
+    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByText('Tell them why.').waitFor();
+    await page.getByLabel('Why').fill('Another Tamsin.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByText(`Tamsin Quill no longer looks after ${athlete}.`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('Taken back. It is as it was.').waitFor();
+    await forgetWho(page);
 
     await page.goto('/account/login');
     await takenOver(page);
@@ -116,15 +126,25 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     await mine.getByRole('button', { name: 'Add the athlete' }).click();
     await mine.getByText(`${child} Marsh belongs to your account now.`).waitFor();
 
-    await mine.getByRole('button', { name: `Ask a second parent for ${child} Marsh` }).click();
+    await mine.getByRole('button', { name: `Edit ${child} Marsh` }).click();
+    await page.getByRole('dialog').getByLabel('Last name').fill('Marsh-Ito');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    const name = `${child} Marsh-Ito`;
+
+    await mine.getByRole('button', { name: `Ask a second parent for ${name}` }).click();
     await page.getByLabel('Their email').fill(`second.${parent.email}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await page.getByText(`We have written to second.${parent.email}.`).waitFor();
 
+    await mine.getByText(`second.${parent.email} is asked as a second parent.`).waitFor();
+    await mine.getByRole('button', { name: `Take back: second.${parent.email}` }).click();
+    await mine.getByText('is asked as a second parent.').waitFor({ state: 'detached' });
+
     // Somebody has to stay with a young child.
     expectComplaint(page, /409/);
-    await mine.getByRole('button', { name: `Remove ${child} Marsh` }).click();
+    await mine.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
     await mine.getByText('A child under 13 needs somebody who looks after the profile.').waitFor();
   }),

@@ -121,7 +121,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(colorsToCome);
-  const { violations } = await new AxeBuilder({ page }).exclude(ALIKE).analyze();
+  const axe = new AxeBuilder({ page }).exclude(ALIKE).options({ resultTypes: ['violations'] });
+  // There are no frames of other sites to look into, so the page itself can finish the run: three times as fast.
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
 }
 

@@ -226,6 +226,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'a message is heard by everyone who listens to its channel, and by nobody else',
       'messages are numbered one by one, and what is told twice is one message',
       'who may hear no more is told so within a minute; another person’s stream ends',
+      'when sessions of somebody end, their streams are asked at once, and those of nobody else',
       'presence tells who is there over two nodes, each person once',
     ),
     ...testsOf(
@@ -240,6 +241,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'is refused to whoever is signed out, and to anyone else, admins too',
       'what one node tells is heard on the other, once on each, and never after a rollback',
       'one refused channel does not take the others with it',
+      'a session that is over may not listen any more: open streams end on every node',
       'a browser reads what the site tells, and comes back by itself when a node stops',
     ),
     ...testsOf(
@@ -252,6 +254,10 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'three tabs have one stream, for all that they want together, and all hear it',
     ),
     ...testsOf('src/kit/ui/live.test.ts', 'a hidden page reads nothing until it is shown, then once'),
+    ...testsOf(
+      'journeys/a-message-arrives.e2e.ts',
+      'Tabs share one stream, and the one that is left takes it over',
+    ),
   ],
   // Notifications: the feed
   N1: [
@@ -269,6 +275,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'another time of the summary reads it anew, an older one does not',
       'while the page is hidden it waits until it is shown',
       'a pull forgets what is kept and loads it anew',
+      'what changes while it is read is read again, and once',
     ),
     ...testsOf(
       'src/community/notifications/notifications.test.ts',
@@ -315,6 +322,11 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'requests are one line that counts, and goes with the last answer',
       'requests are one line for the coaches, and the person hears what was decided',
     ),
+    ...testsOf(
+      'src/community/notifications/questions.test.ts',
+      'one who asks to join is answered in the line, which says as what',
+      'whether somebody is a parent is asked in the line until one coach has answered',
+    ),
   ],
   // Conversations
   N3: [
@@ -326,12 +338,22 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
     ),
     ...testsOf(
       'src/community/conversations/conversations.test.ts',
-      'is written to inside the team, and the parent reads along, which both sides see',
-      'outside of any team is out of reach, in both directions',
       'are counted with who wrote the last, told on the own channel, and gone when they are seen',
       'ends the writing of both, and who was blocked is not told of it',
       'sent again with the same key it is the same message',
+      'a muted conversation is counted, and told of in no other way, until it is heard again',
     ),
+    ...testsOf(
+      'src/community/conversations/minors.test.ts',
+      'is written to inside the team, and the parent reads along, which both sides see',
+      'outside of any team is out of reach, in both directions',
+    ),
+    ...testsOf(
+      'src/community/conversations/reports.test.ts',
+      'admins read the one message, with who wrote it and who reports it and why; nobody else does',
+      'removed, its text is nowhere, it is not counted, and both sides are told',
+    ),
+    ...testsOf('src/community/conversations/large-team.test.ts', 'however many there are'),
     ...testsOf(
       'src/community/follows/blocks.test.ts',
       'a block ends following in both directions, and who was blocked finds nobody to follow',

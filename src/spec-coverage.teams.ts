@@ -58,6 +58,15 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
   // Athlete identity
   P6: [
     ...testsOf(
+      'src/competition/rosters/moves-history.test.ts',
+      'results stay with the old team, bests stay everywhere, and the newest team is the new one',
+      'whoever looks after the athlete reads what was asked and answers it; others learn nothing',
+    ),
+    ...testsOf(
+      'src/competition/rosters/large-import.test.ts',
+      '500 rows in are 500 rows out, applied and taken back',
+    ),
+    ...testsOf(
       'src/people/athletes/visibility.test.ts',
       'what a parent of a minor or an admin has set is loosened by nobody else, in however many steps',
       'one setting holds for every record of a person, and is told with who changed it',
@@ -65,6 +74,7 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
     ...testsOf(
       'src/site/visibility/visibility.test.ts',
       'a coach hides, the athlete shows again, a parent binds, and only a parent loosens',
+      'the athlete and the parents, inside the site and by mail, and not whoever did it',
     ),
     ...testsOf(
       'src/app/planted-marker.commit.test.ts',
@@ -80,6 +90,7 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
       'who is not shown in full is not found by name, and who is hidden not even by number',
       'a child who stands nowhere is added by a parent; one of that name is looked at first',
       'a parent asks a second one by mail, who answers with an account of that address',
+      'a parent reads of each child the team, who reads the name, who helps and who is asked',
     ),
     ...testsOf(
       'src/people/access/athlete-claims.test.ts',
@@ -95,6 +106,16 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
       'two coaches who answer at once answer once, and two who claim one athlete do not both get it',
     ),
     ...testsOf(
+      'src/people/access/link-ends.test.ts',
+      'a coach ends a link, the person reads why, and asks again after 30 days, not by the birth date',
+      'it is taken back by who did it or an admin, once, unless somebody else has the profile by then',
+      'nobody but coaches of the newest team and admins ends a link, and nobody the own one so',
+    ),
+    ...testsOf(
+      'src/site/settings/athlete-facts.test.ts',
+      'a parent corrects name, gender and birth date until the child is on a roster, and nobody else does',
+    ),
+    ...testsOf(
       'src/app/own-athletes-calls.test.ts',
       'a profile is found, asked for, confirmed and there, and no birth date is in any reply',
       '%s is refused',
@@ -105,8 +126,14 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
       'A parent adds a child and asks a second parent, $name',
     ),
     ...testsOf(
+      'src/competition/identities/all-pairs.test.ts',
+      'an admin reads the pairs of all teams, the strongest first, and nobody else does',
+      'a coach is told how many pairs wait, each once, and where',
+    ),
+    ...testsOf(
       'src/competition/identities/match-inbox.test.ts',
       'people of the roster who look like one are found, others are not',
+      'a later file in which two merged ones raced each other is pointed out beside the merge, first of all',
       'a coach confirms a pair, both are one, and the merge is taken back',
       '"not the same person" is remembered, for later records of both too, until it is taken back',
       'coaches decide about their own roster, admins about everybody, others about nobody',
@@ -133,6 +160,7 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
     ...testsOf(
       'journeys/a-coach-merges-two-athletes.e2e.ts',
       'A coach merges two athletes and takes it back, $name',
+      'An admin finds pairs of all teams, is told what a merge moves, and takes one back from the toast',
     ),
   ],
 };

@@ -1,5 +1,6 @@
 // The calls of the match inbox as a program makes them.
 import { expect, test } from 'vitest';
+import { lookForPairs } from '#competition/identities/all-pairs.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
@@ -59,6 +60,7 @@ test(
             athleteId: oskar,
             otherAthleteId: oscar,
             name: 'Oskar Delacroix',
+            title: 'Oskar / Oscar Delacroix',
             strengthWord: 'Likely',
             agreeText: '4 facts agree',
             teamsText: 'Both Salt Harbor',
@@ -75,6 +77,11 @@ test(
       note: 'Salt Harbor, your roster',
       refusal: null,
       outcome: expect.stringContaining('One page for Oskar Delacroix with 0 meets.'),
+      moves: [
+        { label: 'Results', text: 'None come with it.' },
+        { label: 'Bests', text: 'None changes.' },
+        { label: 'Lists', text: 'No list changes.' },
+      ],
     });
     expect(JSON.stringify([inbox.body, body])).not.toContain('2010');
 
@@ -129,5 +136,24 @@ test(
     expect(await merge(oskar, oskar)).toMatchObject({ status: 409, body: { code: 'MERGE_WITH_SELF' } });
     expect((await merge(oskar, oscar)).status).toBe(200);
     expect(await merge(oscar, oskar)).toMatchObject({ status: 409, body: { code: 'MERGE_WITH_SELF' } });
+  }),
+);
+
+test(
+  'admins read the pairs of all teams, a coach does not, and a page that cannot be is none',
+  withPair(async ({ ctx, where, coach, oskar, oscar }) => {
+    const admin = callsWithin((await createPerson(ctx, 'Site Admin', { isAdmin: true })).ctx);
+    await lookForPairs(ctx);
+    const { status, body } = await admin('/MatchInbox/ListAllPairs', { query: {} });
+    expect([status, body.next]).toEqual([200, null]);
+    expect(body.pairs).toMatchObject([
+      { athleteId: oskar, otherAthleteId: oscar, team: { IDSchool: where.teamId }, sport: 'tf' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('2010');
+    expect((await coach('/MatchInbox/ListAllPairs', { query: {} })).status).toBe(403);
+    const beyond = await admin('/MatchInbox/ListAllPairs', { query: { after: `99-${oskar}-${oscar}` } });
+    expect(beyond.body).toEqual({ pairs: [], next: null });
+    for (const after of ['1', '1-2', "1-2-3' or 1=1", '-1-2-3', '1-2-9999999999999999999'])
+      expect((await admin('/MatchInbox/ListAllPairs', { query: { after } })).status).toBe(400);
   }),
 );

@@ -1,6 +1,7 @@
 // What this node does beside answering: it delivers mail, tells people every hour what is new for them, and carries
-// rosters into the next season.
+// rosters into the next season; every night it looks for people who stand twice.
 import { randomUUID } from 'node:crypto';
+import { lookForPairs } from '#competition/identities/all-pairs.service.ts';
 import { rollAll } from '#competition/rosters/roster-rolls.service.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail.ts';
@@ -18,6 +19,13 @@ const SEND_DIGESTS: JobKind<object> = {
 };
 /** Does something in August only. */
 const ROLL_ROSTERS: JobKind<object> = { ...SEND_DIGESTS, name: 'roll-rosters' };
+/** Of all rosters, a team after the other. */
+const LOOK_FOR_PAIRS: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'look-for-pairs',
+  runMostSeconds: 3 * 60 * 60,
+};
+const NIGHTLY = '41 8 * * *';
 const DAILY = '23 6 * * *';
 // Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.
 const HOURLY = '7 * * * *';
@@ -34,6 +42,7 @@ export async function startSiteJobs(
   const workers = [
     worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ db, clock, transport }, mailId)),
     worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), HOURLY),
+    worker(LOOK_FOR_PAIRS, async () => void (await lookForPairs(contextFor(randomUUID()))), NIGHTLY),
     worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), DAILY),
   ];
   const stop = await startJobs(url, workers, log);

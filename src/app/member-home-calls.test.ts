@@ -7,6 +7,7 @@ import { fixedClock } from '#kit/clock.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
+import { askForAthlete } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createAccount } from '#people/accounts/account-create.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
@@ -130,7 +131,15 @@ test(
     const { requestingAccess } = ACCESS_STATUS;
     await grantAccess(ctx, { userId: imelda, teamId, sport: 'tf', type: 'P', status: requestingAccess });
 
+    const hollis = asUser(ctx, await person(ctx, 'Hollis', 'Tellis'));
+    await askForAthlete(hollis, { athleteId: harbor.athleteId('ada'), relation: 'parent' });
+
     const home = await homeOf(askAs(coach));
+    expect(home.changes[1]).toMatchObject({
+      text: '1 profile is asked for at Alder Creek',
+      path: `/edit/team/${teamId}`,
+      isWaiting: true,
+    });
     expect(home.changes[0]).toMatchObject({
       text: '1 person asks to join Alder Creek',
       path: `/edit/team/${teamId}`,

@@ -51,6 +51,7 @@ test(
       fullHtml: null,
       modal: null,
       appRouterLink: null,
+      question: null,
     };
     expect(body.items).toMatchObject([
       { Type: 'PostLike', Updated: '2026-05-09T16:00:00Z', Viewed: null, content },

@@ -196,6 +196,48 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
     404,
     'INVITATION_UNKNOWN',
   ],
+  [
+    'an invitation of somebody else, taken back',
+    'OwnAthletes/WithdrawInvitation',
+    { invitationId: 999_999 },
+    404,
+    'INVITATION_UNKNOWN',
+  ],
+  [
+    'an end without a reason',
+    'OwnAthletes/EndLink',
+    { athleteId: 1, userId: 1, reason: ' ' },
+    400,
+    'INPUT_INVALID',
+  ],
+  [
+    'an end with a reason of 100,000 letters',
+    'OwnAthletes/EndLink',
+    { athleteId: 1, userId: 1, reason: 'x'.repeat(100_000) },
+    400,
+    'INPUT_INVALID',
+  ],
+  [
+    'the end of a link of nobody',
+    'OwnAthletes/EndLink',
+    { athleteId: 999_999, userId: 999_999, reason: 'Somebody else' },
+    404,
+    'ATHLETE_UNKNOWN',
+  ],
+  [
+    'a name for somebody else’s child',
+    'OwnAthletes/SaveAthlete',
+    { athleteId: 999_999, firstName: 'Juniper', lastName: 'Tellis', gender: 'F' },
+    404,
+    'ATHLETE_UNKNOWN',
+  ],
+  [
+    'a name without end, for a child',
+    'OwnAthletes/SaveAthlete',
+    { athleteId: 1, firstName: 'x'.repeat(100_000), lastName: 'Tellis', gender: 'F' },
+    400,
+    'INPUT_INVALID',
+  ],
 ])('%s is refused', (_, path, body, status, code) =>
   withWorld(async ({ rowan, nobody }) => {
     expect(await rowan(`/${path}`, { body })).toMatchObject({ status, body: { code } });
@@ -212,5 +254,7 @@ test(
     const query = { teamId, sport: 'tf' };
     const claims = await imelda('/OwnAthletes/GetTeamClaims', { query });
     expect(claims).toMatchObject({ status: 403, body: { code: 'COACH_ONLY' } });
+    const links = await imelda('/OwnAthletes/GetTeamLinks', { query });
+    expect(links).toMatchObject({ status: 403, body: { code: 'COACH_ONLY' } });
   }),
 );

@@ -1,8 +1,7 @@
 // A marker is planted as the name of an athlete, and looked for in all that a stranger is told: pages, calls, search,
-// lists as files, what search engines read. While it is shown it is found; once it is covered, nowhere, and at once.
+// lists as files, what search engines read, and what a stranger has from before: notifications, conversations, streams, a
+// namesake on the own team. While it is shown it is found; once it is covered, nowhere, and at once.
 import { expect, test } from 'vitest';
-import { saveFavorite } from '#community/favorites/favorites.service.ts';
-import { startFollowing } from '#community/follows/follows.service.ts';
 import type { HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
@@ -12,6 +11,7 @@ import type { Visibility } from '#sport/names.rules.ts';
 import { cookieOf, createRoles } from './roles.fixtures.ts';
 import { IDS } from './roles.rules.ts';
 import { openTestNode, type TestSite } from './testing.ts';
+import { hearMessage, signedIn, tieStranger } from './ties.fixtures.ts';
 import { readCalls, readCallsAs, readPages } from './told.fixtures.ts';
 
 const MARKER = { firstName: 'Xanthippe', lastName: 'Quorvale' };
@@ -19,12 +19,10 @@ const MARKS = [MARKER.firstName, MARKER.lastName].map((name) => name.toLowerCase
 
 const isTold = (text: string): boolean => MARKS.some((mark) => text.toLowerCase().includes(mark));
 
-const signedIn = (ctx: Context, userId: number): Context => ({
-  ...ctx,
-  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true },
-});
+/** It looks the same to search and to whoever compares names, and is not the marker. */
+const TWIN = { firstName: 'Xanthíppe', lastName: 'Quórvale' };
 
-/** The athlete and the account that belongs to it bear the marker; a stranger follows the one and keeps the other. */
+/** The athlete and the account that belongs to it bear the marker. */
 async function plant(ctx: Context): Promise<HarborMeet> {
   const harbor = await createRoles(ctx);
   const { firstName: first_name, lastName: last_name } = MARKER;
@@ -35,15 +33,9 @@ async function plant(ctx: Context): Promise<HarborMeet> {
     .set({ first_name, last_name, name })
     .where('id', '=', IDS.users.athlete)
     .execute();
-  const stranger = signedIn(ctx, IDS.users.otherCoach);
-  await startFollowing(stranger, { type: 'athlete', linkId: IDS.athlete });
-  await saveFavorite(stranger, {
-    URL: `/athlete/${IDS.athlete}`,
-    Title: name,
-    Type: 'Athlete',
-    itemID: IDS.athlete,
-    sport: null,
-  });
+  // Of one town: the namesakes are asked about.
+  const town = { city: 'Port Ellery', state: 'Cascadia' };
+  await ctx.db.updateTable('teams').set(town).where('id', 'in', [IDS.team, IDS.otherTeam]).execute();
   return harbor;
 }
 
@@ -62,10 +54,17 @@ const FIRST_PAGES = [
 /** Three rounds of a whole site. */
 const PAGES_OF_A_KIND = 4;
 const TIMEOUT_MS = 240_000;
+const STRANGER = 'coach of another';
+
+interface World {
+  site: TestSite;
+  harbor: HarborMeet;
+  /** What the stranger asks about. */
+  own: Record<string, unknown>;
+}
 
 async function readAll(
-  site: TestSite,
-  harbor: HarborMeet,
+  { site, harbor, own }: World,
   first: readonly string[],
   isHidden: boolean,
 ): Promise<Map<string, string>> {
@@ -73,7 +72,7 @@ async function readAll(
   return new Map([
     ...(await readPages(site, first, PAGES_OF_A_KIND)),
     ...(await readCalls(site, harbor, { names: [MARKER], withoutPage })),
-    ...(await readCallsAs(site, 'coach of another', cookieOf('coach of another'), MARKER)),
+    ...(await readCallsAs(site, { role: STRANGER, cookie: cookieOf(STRANGER), wanted: MARKER, own })),
   ]);
 }
 
@@ -93,7 +92,12 @@ test(
       const harbor = await plant(ctx);
       const site = await openTestNode(url);
       try {
-        const shown = await readAll(site, harbor, FIRST_PAGES, false);
+        const name = `${MARKER.firstName} ${MARKER.lastName}`;
+        const { conversationId, twinId, code } = await tieStranger(site.ctx, { name, twin: TWIN });
+        const teamId = IDS.otherTeam;
+        const ids = { athleteId: twinId, otherAthleteId: IDS.athlete, conversationId };
+        const world: World = { site, harbor, own: { teamId, ...ids, code } };
+        const shown = await readAll(world, FIRST_PAGES, false);
         const before = tellers(shown);
         // Looked for where it is: on pages of every kind, in calls, in a file, and by search engines.
         for (const place of [
@@ -106,6 +110,13 @@ test(
           'navigation.getBreadcrumbs',
           'signedInUser.getSignedInUser as',
           'profiles.getProfile as',
+          'notifications.getFeed as',
+          'conversations.listConversations as',
+          'conversations.getConversation as',
+          'conversations.getUnread as',
+          'rosters.getRoster as',
+          'identities.getMatchInbox as',
+          'identities.getPair as',
         ]) {
           expect(
             before.some((where) => where.startsWith(place)),
@@ -115,19 +126,23 @@ test(
         const page = shown.get(`/athlete/${IDS.athlete}/track-and-field`)!;
         const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
         expect(isTold(jsonLd)).toBe(true);
+        expect(isTold(await hearMessage(site, conversationId))).toBe(true);
 
         const pages = [...shown.keys()].filter((where) => where.startsWith('/'));
-        await choose(site.ctx, 'initials');
-        const asInitials = await readAll(site, harbor, pages, false);
+        const heard = await hearMessage(site, conversationId, () => choose(site.ctx, 'initials'));
+        expect(isTold(heard)).toBe(false);
+        const asInitials = await readAll(world, pages, false);
         expect(tellers(asInitials)).toEqual([]);
         const initialsPage = asInitials.get(`/athlete/${IDS.athlete}/track-and-field`)!;
         expect(initialsPage).toContain('X. Q.');
         expect(initialsPage).toContain('<meta name="robots" content="noindex">');
 
         await choose(site.ctx, 'hidden');
-        const asHidden = await readAll(site, harbor, pages, true);
+        const asHidden = await readAll(world, pages, true);
         expect(tellers(asHidden)).toEqual([]);
-        expect([...asHidden.values()].filter((text) => text.includes('X. Q.'))).toEqual([]);
+        const withInitials = [...asHidden].filter(([, text]) => text.includes('X. Q.'));
+        // Of the namesake, to the own coach.
+        expect(withInitials.filter(([where]) => !where.startsWith('visibility.'))).toEqual([]);
         expect((await site.ask(`/athlete/${IDS.athlete}`)).status).toBe(404);
         expect((await site.ask('/profile/athlete')).status).toBe(404);
 

@@ -1,10 +1,14 @@
-// What the public pages and calls cost in a large database: none of their queries reads a large table as a whole.
+// What the public pages and calls, and the match inbox, cost in a large database: none of their queries reads a large
+// table as a whole.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import type { Db } from '#kit/server/context.ts';
+import { listAllPairs } from '#competition/identities/all-pairs.service.ts';
+import { comparePair } from '#competition/identities/compared-pairs.service.ts';
+import { getMatchInbox } from '#competition/identities/match-inbox.service.ts';
+import type { Context, Db } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
 import { contract } from './contract.ts';
 import { openWorldCopy } from './demo/copy-world.service.ts';
@@ -42,6 +46,9 @@ const LARGE_TABLES = new Set([
   'team_scores',
   'result_changes',
   'import_rows',
+  'athlete_merges',
+  'athletes_apart',
+  'likely_pairs',
 ]);
 /** A query that reads more has no bound, or one that is felt. */
 const ROWS_AT_MOST = 25_000;
@@ -204,6 +211,16 @@ async function makeCalls(sample: Sample, ask: Site['ask']): Promise<void> {
   }
 }
 
+/** As an admin, of every team that there is a page of; and of two who are likely to have nothing in common. */
+async function openInboxes(ctx: Context, { teams, athletes: [oneId, otherId] }: Sample): Promise<void> {
+  const visitor = { kind: 'user', userId: 1, sessionId: 1, isAdmin: true, isVerified: true } as const;
+  const admin: Context = { ...ctx, visitor };
+  const both = teams.flatMap((teamId) => (['tf', 'xc'] as const).map((sport) => ({ teamId, sport })));
+  for (const where of both) await getMatchInbox(admin, where);
+  await comparePair(admin, both[0]!, { oneId: oneId!, otherId: otherId! });
+  await listAllPairs(admin, { weakness: 17, oneId: oneId!, otherId: otherId! });
+}
+
 async function tokenFor(
   call: string,
   meetId: Query[string] | undefined,
@@ -283,6 +300,8 @@ async function checkQueries(url: string): Promise<void> {
     asked.length = 0;
     await readPages(startsOf(sample), ask);
     await makeCalls(sample, ask);
+    page = 'match inbox';
+    await openInboxes(site.ctx, sample);
     const reads = distinctReads(asked);
     expect(reads.length).toBeGreaterThan(100);
     const costly = new Map<string, string>();

@@ -197,9 +197,14 @@ test('one person has so many streams and no more', async () => {
   await Promise.all(readers.map((reader) => reader.close()));
 });
 
-test('a session that is over may not listen any more', async () => {
+test('a session that is over may not listen any more: open streams end on every node', async () => {
   const { userId, cookie } = await member('leaving');
+  const readers = await Promise.all(
+    [one, two].map(async (site) => readEvents(await subscribe(site, [feedOf({ userId })], cookie))),
+  );
+  for (const reader of readers) expect(await reader.next()).toMatchObject({ name: 'hello' });
   await endSessionsOf(own.ctx, userId);
+  for (const reader of readers) expect(await reader.next()).toMatchObject({ name: 'bye' });
   expect(await refusalOf(await subscribe(one, [feedOf({ userId })], cookie))).toEqual([
     401,
     'SIGN_IN_NEEDED',

@@ -80,6 +80,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   'access.removeAccess': { who: 'verified', changes: true, example: { schoolID: IDS.team, sport: 'tf' } },
   'access.getMyAccess': { who: 'user', changes: false, example: {} },
   'access.getTeamDoor': { who: 'user', changes: false, example: { teamId: IDS.team } },
+  'access.getTeamDesk': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
   'access.getTeamPeople': {
     who: 'coach of the team',
     changes: false,
@@ -116,6 +121,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { ...ROSTER, athleteId: IDS.athlete, isHeld: true },
   },
+  'rosters.inviteParents': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, invitations: [{ athleteId: IDS.athlete, email: 'imelda@salt.example' }] },
+  },
   'rosters.undoChange': { who: 'verified', changes: true, example: { changeId: ANY_ID } },
   'rosters.previewImport': {
     who: 'coach of the team',
@@ -133,6 +143,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     who: 'coach of the team',
     changes: true,
     example: { ...ROSTER, athleteId: IDS.athlete, grade: null },
+  },
+  'rosters.getMoves': {
+    who: 'athlete, parent, coach',
+    changes: false,
+    example: { athleteId: IDS.athlete },
   },
   'rosters.decideMove': { who: 'verified', changes: true, example: { moveId: ANY_ID, decision: 'agree' } },
   'teamCodes.checkCode': { who: 'user', changes: false, example: { code: 'RKS-7H4-QPM' } },
@@ -189,6 +204,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { teamId: IDS.team, sport: 'tf' },
   },
+  'identities.countWaiting': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
   'identities.getPair': {
     who: 'coach of the team',
     changes: false,
@@ -220,6 +240,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamId: IDS.team, sport: 'tf', apartId: ANY_ID },
   },
+  'identities.listAllPairs': { who: 'admin', changes: false, example: {} },
   'access.getSidebarAdminTeams': { who: 'admin', changes: false, example: { adminTeamId: IDS.team } },
   'ownAthletes.searchAthletes': { who: 'user', changes: false, example: { lastName: 'Tellis' } },
   'ownAthletes.searchAthletesByName': { who: 'user', changes: false, example: { info: 'Rowan Tellis' } },
@@ -241,6 +262,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { athleteId: 999_999, email: 'hollis@example.org' },
   },
+  'ownAthletes.withdrawInvitation': { who: 'verified', changes: true, example: { invitationId: 999_999 } },
   'ownAthletes.answerInvitation': {
     who: 'verified',
     changes: true,
@@ -257,6 +279,17 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { claimId: 999_999, answer: 'confirm' },
   },
   'ownAthletes.undoAnswer': { who: 'verified', changes: true, example: { claimId: 999_999 } },
+  'ownAthletes.getTeamLinks': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
+  // Who coaches whom is shown by people/access.
+  'ownAthletes.endLink': {
+    who: 'verified',
+    changes: true,
+    example: { athleteId: 999_999, userId: 999_999, reason: 'Somebody else' },
+  },
   // Examples name a workout, comment or plan that nobody has: who may read which log is shown by getLog, and by
   // community/training-log.
   'trainingLog.getLog': {
@@ -360,6 +393,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'settings.saveInfoField': { who: 'user', changes: true, example: { field: 'About', value: 'Runs.' } },
   'settings.checkHandle': { who: 'user', changes: false, example: { handle: 'imelda.t' } },
+  'settings.saveAthlete': {
+    who: 'verified',
+    changes: true,
+    example: { athleteId: 999_999, firstName: 'Juniper', lastName: 'Tellis', gender: 'F' },
+  },
   'settings.changeHandle': {
     who: 'the athlete',
     changes: true,
@@ -374,7 +412,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   'settings.getInvoices': { who: 'the athlete', changes: false, example: { userId: IDS.users.athlete } },
   'settings.deactivate': { who: 'user', changes: true, example: {} },
   'settings.checkDeletion': { who: 'user', changes: false, example: {} },
-  'settings.deleteAccount': { who: 'user', changes: true, example: { deleteReason: 'Too many mails' } },
+  'settings.deleteAccount': {
+    who: 'user',
+    changes: true,
+    example: { deleteReason: 'Too many mails', password: 'not the password' },
+  },
   'visibility.getVisibility': {
     who: 'athlete, parent, coach',
     changes: false,
@@ -444,6 +486,17 @@ export const CALL_RULES: Record<string, CallRule> = {
     who: 'user',
     changes: true,
     example: { messageId: ANY_ID, reason: 'other' },
+  },
+  'conversations.muteConversation': {
+    who: 'user',
+    changes: true,
+    example: { conversationId: ANY_ID, isMuted: true },
+  },
+  'conversations.getReports': { who: 'admin', changes: false, example: {} },
+  'conversations.decideReport': {
+    who: 'admin',
+    changes: true,
+    example: { reportId: ANY_ID, decision: 'dismissed' },
   },
   'profiles.getProfile': { who: 'anyone', changes: false, example: { handle: 'athlete' } },
   'memberHome.getMemberHome': { who: 'the athlete', changes: false, example: { userId: IDS.users.athlete } },

@@ -96,6 +96,18 @@ test(
   }),
 );
 
+/** Of the athlete of the roster, unless another is said. */
+const letter = (email: string, athleteId?: number) => ({ email, athleteId });
+
+function withAthlete(changes: Record<string, unknown>, athleteId: number): Record<string, unknown> {
+  const letters = changes.invitations as { email: string; athleteId?: number }[] | undefined;
+  if (!letters) return changes;
+  return {
+    ...changes,
+    invitations: letters.map((each) => ({ ...each, athleteId: each.athleteId ?? athleteId })),
+  };
+}
+
 test.each<[string, string, Record<string, unknown>, number, string]>([
   ['a kind that is none', 'ChangeAthletes', { kind: 'swimming' }, 400, 'SEASON_KIND_UNKNOWN'],
   ['a season of another kind', 'ChangeAthletes', { season: 12026 }, 404, 'SEASON_UNKNOWN'],
@@ -110,6 +122,35 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
   ['a change that is none', 'UndoChange', { changeId: 999_999 }, 409, 'CHANGE_NOT_UNDONE'],
   ['a move that is none', 'DecideMove', { moveId: 999_999, decision: 'agree' }, 404, 'MOVE_UNKNOWN'],
   ['an own athlete to move', 'AskMove', {}, 409, 'MOVE_TO_SELF'],
+  ['nobody to write to', 'InviteParents', { invitations: [] }, 400, 'INPUT_INVALID'],
+  [
+    'an address that is none',
+    'InviteParents',
+    { invitations: [letter('renate')] },
+    400,
+    'MAIL_ADDRESS_INVALID',
+  ],
+  [
+    'an address with a second head',
+    'InviteParents',
+    { invitations: [letter('a@b.example\r\nBcc: c@d.example')] },
+    400,
+    'MAIL_ADDRESS_INVALID',
+  ],
+  [
+    'an address without end',
+    'InviteParents',
+    { invitations: [letter(`${'x'.repeat(300)}@b.example`)] },
+    400,
+    'INPUT_INVALID',
+  ],
+  [
+    'parents of somebody who is not on it',
+    'InviteParents',
+    { invitations: [letter('renate@example.org', 999_999)] },
+    404,
+    'ATHLETE_UNKNOWN',
+  ],
 ])('a roster with %s is refused', (_, call, changes, status, code) =>
   withRoster(async ({ coach, roster, athleteId }) => {
     const asking = {
@@ -119,8 +160,25 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
       action: 'deactivate',
       gender: 'M',
       rows: [],
-      ...changes,
+      ...withAthlete(changes, athleteId),
     };
     expect(await coach(`/TeamRoster/${call}`, { body: asking })).toMatchObject({ status, body: { code } });
   })(),
+);
+
+test(
+  'moves are read by the athlete’s own coach, and an id that is none is refused',
+  withRoster(async ({ coach, athleteId }) => {
+    expect(await coach('/TeamRoster/GetMoves', { query: { athleteId } })).toMatchObject({
+      status: 200,
+      body: { FirstName: 'Oskar', LastName: 'Delacroix', moves: [] },
+    });
+    for (const [asked, status] of [
+      ['999999', 404],
+      ['x', 400],
+      ['-1', 400],
+    ] as const) {
+      expect(await coach('/TeamRoster/GetMoves', { query: { athleteId: asked } })).toMatchObject({ status });
+    }
+  }),
 );

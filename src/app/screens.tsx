@@ -83,6 +83,7 @@ const areas: RouteObject[] = [
   { path: '/photos/team/:teamId', lazy: area('team-photos') },
   { path: '/athlete', lazy: area('athletes') },
   guarded('signed in', [
+    { path: '/athlete/:athleteId/moves', lazy: () => import('#competition/rosters/AthleteMovesScreen.tsx') },
     { path: '/athlete/:athleteId/visibility', lazy: () => import('#site/visibility/VisibilityScreen.tsx') },
   ]),
   { path: '/post/:hash', lazy: area('post') },
@@ -116,6 +117,9 @@ const areas: RouteObject[] = [
     },
   ]),
   guarded('signed in', [
+    { path: '/admin/message-reports', lazy: () => import('#community/conversations/ReportsScreen.tsx') },
+  ]),
+  guarded('signed in', [
     {
       path: '/dashboard/:userId/notifications',
       lazy: () => import('#community/notifications/NotificationsScreen.tsx'),
@@ -147,6 +151,7 @@ const areas: RouteObject[] = [
       path: '/edit/team/:teamId/matches',
       lazy: () => import('#competition/identities/MatchInboxScreen.tsx'),
     },
+    { path: '/edit/team/:teamId/codes', lazy: () => import('#people/team-codes/TeamCodesScreen.tsx') },
     { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
   { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },
@@ -157,6 +162,9 @@ const areas: RouteObject[] = [
   { path: '/edit/crosscountry/results/upload', lazy: area('upload-race') },
   { path: '/collegeupload', lazy: area('college-upload') },
   { path: '/admin/tools', lazy: area('admin-tools') },
+  guarded('signed in', [
+    { path: '/admin/matches', lazy: () => import('#competition/identities/AllPairsScreen.tsx') },
+  ]),
   { path: '/admin/frontapp/user-info', lazy: area('admin-user') },
   guarded('signed in', [
     { path: '/home', lazy: () => import('#site/member-pages/MemberHomeScreen.tsx') },

@@ -86,13 +86,34 @@ describe('the own account over HTTP', () => {
       400,
       'PASSWORD_WRONG',
     ],
-    ['no reason to leave', 'DeleteAccountByUser', { deleteReason: '  ' }, 400, 'INPUT_INVALID'],
+    [
+      'no reason to leave',
+      'DeleteAccountByUser',
+      { deleteReason: '  ', password: IMELDA_PASSWORD },
+      400,
+      'INPUT_INVALID',
+    ],
     [
       'an endless reason to leave',
       'DeleteAccountByUser',
-      { deleteReason: 'x'.repeat(201) },
+      { deleteReason: 'x'.repeat(201), password: IMELDA_PASSWORD },
       400,
       'INPUT_INVALID',
+    ],
+    ['leaving without the password', 'DeleteAccountByUser', { deleteReason: 'Mails' }, 400, 'INPUT_INVALID'],
+    [
+      'leaving with another password',
+      'DeleteAccountByUser',
+      { deleteReason: 'Mails', password: 'first leg wins it' },
+      400,
+      'PASSWORD_WRONG',
+    ],
+    [
+      'leaving with a password of 10,000 characters',
+      'DeleteAccountByUser',
+      { deleteReason: 'Mails', password: 'ab1x'.repeat(2_500) },
+      400,
+      'PASSWORD_WRONG',
     ],
   ])('%s is refused and changes nothing', (_, call, body, status, code) =>
     withRollback(async (ctx) => {
@@ -127,7 +148,7 @@ describe('the own account over HTTP', () => {
         status: 200,
         body: { canDelete: true, reasons: [] },
       });
-      const body = { deleteReason: 'Too many mails' };
+      const body = { deleteReason: 'Too many mails', password: IMELDA_PASSWORD };
       expect(await ask(`${BASE}/DeleteAccountByUser`, { body })).toEqual({
         status: 200,
         body: { isDeleted: true },

@@ -7,7 +7,7 @@ import { EVENTS, PEOPLE, type Person, TEAMS } from '#competition/results/harbor-
 import { RECORDS_BY } from '#competition/team-pages/team-records.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { contract } from './contract.ts';
-import { GROUPS, isPublicRead, type Role } from './roles.rules.ts';
+import { isPublicRead, type Role } from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
 import type { TestSite } from './testing.ts';
 
@@ -99,23 +99,32 @@ export async function readCalls(
   return replies;
 }
 
+interface AskedAs {
+  role: Role;
+  cookie: Record<string, string>;
+  /** Whom everything that looks for a name looks for. */
+  wanted: Asked['names'][number];
+  /** What the role asks about where the example is about others: its own team, a code that it was given. */
+  own: Record<string, unknown>;
+}
+
 /**
- * Every call that reads and that this role may make, with the example of the table, and with the name where something is
- * looked for; refusals are read, too.
+ * Every call that reads, with the example of the table, with what is the role's own, and with the name where something
+ * is looked for; refusals are read, too.
  */
 export async function readCallsAs(
   site: TestSite,
-  role: Role,
-  cookie: Record<string, string>,
-  wanted: Asked['names'][number],
+  { role, cookie, wanted, own }: AskedAs,
 ): Promise<Map<string, string>> {
   const replies = new Map<string, string>();
   for (const [name, call] of listCalls()) {
     const { who, changes, example } = CALL_RULES[name]!;
-    const mayRead = !changes && (GROUPS[who] as readonly Role[]).includes(role);
-    if (!mayRead || who === 'meet token') continue;
-    for (const input of [example, lookingFor(example, wanted)]) {
+    if (changes || who === 'meet token') continue;
+    const owned = Object.entries(own).filter(([field]) => field in example);
+    const ownExample = { ...example, ...Object.fromEntries(owned) };
+    for (const input of [example, ownExample, lookingFor(ownExample, wanted)]) {
       const about = `${name} as ${role} ${JSON.stringify(input)}`;
+      if (replies.has(about)) continue;
       const { status, text } = await ask(site, call, input, { ...JSON_HEADERS, ...cookie });
       expect(status, about).toBeLessThan(500);
       replies.set(about, text);

@@ -57,6 +57,7 @@ test(
         { role: 'parent', choices: ['full', 'initials', 'hidden'] },
         { role: 'coach', choices: ['hidden'] },
       ],
+      parents: ['Imelda Tellis', 'Otto Tellis'],
       changes: [],
       sample: null,
     });
@@ -67,7 +68,16 @@ test(
     });
     expect((await parent(READ, { query: { athleteId } })).body).toMatchObject({
       visibility: 'hidden',
-      changes: [{ role: 'parent', isMine: true, from: 'full', to: 'hidden', note: 'Her <b>wish</b>' }],
+      changes: [
+        {
+          role: 'parent',
+          isMine: true,
+          by: 'Imelda Tellis',
+          from: 'full',
+          to: 'hidden',
+          note: 'Her <b>wish</b>',
+        },
+      ],
       setters: [{ role: 'athlete', choices: ['hidden'] }, { role: 'parent' }, { role: 'coach' }],
     });
     expect(await parent(SET, { body: change })).toMatchObject({

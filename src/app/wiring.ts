@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   dropNotification,
-  keepNotification,
+  keepNotifications,
   removeOldNotifications,
 } from '#community/notifications/notifications.service.ts';
+import { listWaitingPairs } from '#competition/identities/match-inbox.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
@@ -66,7 +67,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       publicUrl: config.publicUrl,
       isDemo: parts.isDemo,
       announce: bus.publish,
-      notices: { keep: keepNotification, withdraw: dropNotification },
+      notices: { keep: keepNotifications, withdraw: dropNotification, listWaitingAbove: listWaitingPairs },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });
 

@@ -12,6 +12,7 @@ import {
   SUPPORTER_UPGRADE_PATH,
   teamTabAddress,
 } from '#sport/addresses.rules.ts';
+import { MESSAGE_REPORTS_PATH } from '#sport/member-addresses.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/site-addresses.rules.ts';
 import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
@@ -39,6 +40,7 @@ const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
   'team-records': ({ teamId, kind = '' }) =>
     teamTabAddress(Number(teamId), parseSeasonKind(kind) ?? 'tfo', 'records'),
   supporters: () => SUPPORTER_UPGRADE_PATH,
+  'message-reports': () => MESSAGE_REPORTS_PATH,
   api: () => DEVELOPERS_PATH,
 };
 

@@ -11,6 +11,7 @@ export type OpenPage =
   | 'race-rankings'
   | 'team-records'
   | 'supporters'
+  | 'message-reports'
   | 'api';
 
 export interface AreaWords {
@@ -32,6 +33,7 @@ export const openPageWords: Record<OpenPage, string> = {
   'race-rankings': 'Cross country rankings',
   'team-records': 'Records of the team',
   supporters: 'About site supporters',
+  'message-reports': 'Reported messages',
   api: 'Read the API',
 };
 
@@ -44,7 +46,7 @@ export const AREAS = {
   'admin-tools': {
     title: 'Admin tools',
     promise: 'Admins will look after the site here: teams, accounts, ads and settings.',
-    near: ['front-page', 'search'],
+    near: ['message-reports', 'search'],
   },
   'admin-user': {
     title: 'User information',

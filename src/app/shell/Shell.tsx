@@ -12,6 +12,7 @@ import { apiContext } from '#kit/ui/api-context.ts';
 import { headOf } from '#kit/ui/head.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
+import { isForMembers } from '../guards.ts';
 import { OfflineSlot } from '../offline/OfflineSlot.tsx';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -68,7 +69,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
-      <Footer facts={site.footer} />
+      <Footer facts={site.footer} isForMembers={isForMembers(matches)} />
       <BottomBar />
       <SearchDoor />
       <ScrollRestoration />

@@ -27,6 +27,8 @@ export interface ShellViewer {
   followRequests: FollowRequest[];
   notifications: NotificationSummary;
   conversations: ConversationSummary;
+  /** Takes part in one, also without social: parents who read along. */
+  hasConversations?: boolean;
 }
 
 export interface ViewerProfile {
@@ -115,6 +117,12 @@ export function useViewer(): ShellViewer | null {
 /** The full use of the site: profile, posts, conversations, notifications (site-shell §6). */
 export function isSocial({ profile, isAuthenticatedWithGoodStanding }: ShellViewer): boolean {
   return profile.SocialEnabled && !profile.IsDisabled && isAuthenticatedWithGoodStanding;
+}
+
+/** Who is social, and who is written to in a team or family. */
+export function hasMessages(viewer: ShellViewer): boolean {
+  if (isSocial(viewer)) return true;
+  return viewer.hasConversations === true && viewer.isAuthenticatedWithGoodStanding;
 }
 
 function onSessionChange(listener: () => void): () => void {

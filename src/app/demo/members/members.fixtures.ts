@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { isPassword } from '#kit/server/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
+import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
+import { CODE_LENGTH } from '#people/team-codes/team-codes.rules.ts';
+import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { getMemberHome } from '#site/member-pages/member-home.service.ts';
 import { asMember } from './as-member.ts';
 import { addDemoPeople } from './members.service.ts';
@@ -32,10 +35,13 @@ async function everybodyCanSignIn({ db }: Context): Promise<void> {
   expect(await isPassword(DEMO_PASSWORD, rows[0]!.password)).toBe(true);
 }
 
-const homeOf = async (ctx: Context, handle: string) => {
+const idOf = async (ctx: Context, handle: string) => {
   const { rows } = await sql<{ id: number }>`select id from users where handle = ${handle}`.execute(ctx.db);
-  return getMemberHome(asMember(ctx, rows[0]!.id), null);
+  return rows[0]!.id;
 };
+
+const homeOf = async (ctx: Context, handle: string) =>
+  getMemberHome(asMember(ctx, await idOf(ctx, handle)), null);
 
 async function livesAreFull(ctx: Context): Promise<void> {
   const imelda = await homeOf(ctx, 'imelda.tellis');
@@ -70,6 +76,13 @@ async function livesAreFull(ctx: Context): Promise<void> {
     expect.arrayContaining(['follow requests', 'results', 'comment']),
   );
   expect(rowan.favorites).toHaveLength(3);
+
+  const marguerites = await listTeamCodes(asMember(ctx, await idOf(ctx, 'marguerite.holloway')), null);
+  expect(marguerites.map(({ team, code }) => [team.name, team.sport, code?.length])).toEqual([
+    ['Salt Harbor', 'tf', CODE_LENGTH],
+    ['Salt Harbor', 'xc', CODE_LENGTH],
+  ]);
+  expect(await hasLegacyCodes(ctx, await idOf(ctx, 'corvin.slate'))).toBe(true);
 
   const { rows } = await sql<{ weeks: number; workouts: number; planned: number }>`
     select count(distinct date_trunc('week', day))::int as weeks, count(*)::int as workouts,

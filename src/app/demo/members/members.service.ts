@@ -18,6 +18,7 @@ import { type Day, dayFromParts } from '#sport/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
 import { asMember, type DemoGround } from './as-member.ts';
+import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addFollows } from './follows.service.ts';
 import { findOnRoster, hasAccount, mapLatestMeets, mapTeams } from './members.store.ts';
@@ -38,6 +39,8 @@ import { addTwins } from './twins.service.ts';
 
 /** They have been here for a while: what they were given then is no news today. */
 const HERE_SINCE_DAYS = 60;
+/** Of a grown-up. */
+const BORN_BEFORE_ALL: Day = '1984-04-02';
 /** Requests came in yesterday. */
 const ASKED_HOURS_AGO = 20;
 
@@ -58,6 +61,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     const athletes = await ownAthletes(ctx, users, teams);
     const ground: DemoGround = { users, teams, meets, athletes };
     await giveAccess(ctx, ground);
+    await giveCodes(ctx, ground);
     await askForAthletes(ctx, ground);
     await giveMeets(ctx, ground);
     await keepFavorites(ctx, ground);
@@ -77,7 +81,10 @@ async function askForAthletes(ctx: Context, { users, athletes }: DemoGround): Pr
     if (!parent || !isUnconfirmed) continue;
     const userId = users.get(parent)!;
     const athleteId = athletes.get(`${firstName} ${lastName}`)!;
-    await keepQuestion({ ...ctx, clock: asked }, { userId, athleteId, relation: 'parent', note: note ?? '' });
+    await keepQuestion(
+      { ...telling(ctx), clock: asked },
+      { userId, athleteId, relation: 'parent', note: note ?? '' },
+    );
   }
 }
 
@@ -90,7 +97,8 @@ async function createAccounts(ctx: Context): Promise<Map<string, number>> {
     email: `${person.handle}@homestretch.example`,
   }));
   for (const { handle, firstName, lastName, email, mostly } of [...DEMO_PEOPLE, ...bystanders]) {
-    const { birthOn = '1984-04-02', isVerified = true, ...facts } = FACTS[handle as MemberHandle] ?? {};
+    const { ageYears, isVerified = true, ...facts } = FACTS[handle as MemberHandle] ?? {};
+    const birthOn = ageYears === undefined ? BORN_BEFORE_ALL : birthOf(ctx, ageYears);
     const account = { handle, firstName, lastName, email, mostly, birthOn, isVerified, ...facts };
     const { userId } = await createAccountWithHash(ctx, account, hash);
     users.set(handle, userId);

@@ -27,7 +27,8 @@ export const BYSTANDERS = [
 export type MemberHandle = DemoHandle | (typeof BYSTANDERS)[number]['handle'];
 
 interface MemberFacts {
-  birthOn?: string;
+  /** Whenever the demo begins; left out: a grown-up. */
+  ageYears?: number;
   isVerified?: false;
   isAdmin?: true;
   socialEnabled?: true;
@@ -39,12 +40,12 @@ export const FACTS: Partial<Record<MemberHandle, MemberFacts>> = {
   'site.admin': { isAdmin: true },
   'tobias.renn': { isVerified: false },
   'rowan.tellis': {
-    birthOn: '2009-02-11',
+    ageYears: 16,
     socialEnabled: true,
     about: 'Two laps, mostly. Salt Harbor, and the Striders in summer.',
   },
-  'gideon.astley': { birthOn: '2008-10-03', socialEnabled: true, about: 'The long way round.' },
-  'ingrid.solvane': { birthOn: '2009-05-30', socialEnabled: true },
+  'gideon.astley': { ageYears: 17, socialEnabled: true, about: 'The long way round.' },
+  'ingrid.solvane': { ageYears: 16, socialEnabled: true },
   'marguerite.holloway': { socialEnabled: true, about: 'Head coach at Salt Harbor since 2011.' },
 };
 
@@ -110,6 +111,17 @@ export const ACCESS: readonly Access[] = [
   { who: 'petra.vane', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'requestDeclined' },
   { who: 'corvin.slate', team: 'Salt Harbor', sports: ['tf'], type: 'P', status: 'banned' },
   { who: 'corvin.slate', team: 'Lakewold', sports: ['tf'], type: 'F' },
+];
+
+/** Teams that people join with a code, and the coach who made it. */
+export const CODES: readonly { who: MemberHandle; team: string; sports: readonly Sport[] }[] = [
+  { who: 'marguerite.holloway', team: 'Salt Harbor', sports: BOTH },
+  { who: 'saskia.kell', team: 'Brightwater', sports: ['tf'] },
+];
+
+/** A code of the years before teams had theirs, given to one parent by name. */
+export const LEGACY_CODES: readonly { who: MemberHandle; team: string; sport: Sport; code: string }[] = [
+  { who: 'corvin.slate', team: 'Lakewold', sport: 'tf', code: 'LW24PARENT' },
 ];
 
 /** Everybody whose results belong to an account or to a parent; found by name and team, else made. */
@@ -185,9 +197,38 @@ export const ATHLETES: readonly OwnedAthlete[] = [
   },
 ];
 
-/** Somebody of the athletes above under another spelling of the year before. */
-export const TWINS: readonly Omit<OwnedAthlete, 'ageYears' | 'self' | 'parent' | 'isUnconfirmed' | 'note'>[] =
-  [{ firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12 }];
+interface Twin extends Pick<OwnedAthlete, 'firstName' | 'lastName' | 'team' | 'gender' | 'grade'> {
+  /** On the roster of the season before, in the grade before. */
+  isOfLastYear?: true;
+  /** What the coach has decided about them and somebody of that first name. */
+  decided?: { firstName: string; isOne: boolean; reason: string };
+}
+
+/** People of the demo under another spelling: Percy ran for the middle school, and the coach typed the new roster. */
+export const TWINS: readonly Twin[] = [
+  { firstName: 'Gid', lastName: 'Astley', team: 'Salt Harbor', gender: 'M', grade: 12, isOfLastYear: true },
+  { firstName: 'Percey', lastName: 'Arkenfeld', team: 'Salt Harbor', gender: 'M', grade: 9 },
+  {
+    firstName: 'Finn',
+    lastName: 'Zapatine',
+    team: 'Salt Harbor',
+    gender: 'M',
+    grade: 10,
+    isOfLastYear: true,
+    decided: { firstName: 'Finnegan', isOne: true, reason: 'Signed up as Finn last spring.' },
+  },
+  {
+    firstName: 'Wilma',
+    lastName: 'Rookhallow',
+    team: 'Salt Harbor',
+    gender: 'F',
+    grade: 9,
+    decided: { firstName: 'Willa', isOne: false, reason: '' },
+  },
+];
+
+/** Who decides about them. */
+export const COACH_OF_TWINS: MemberHandle = 'marguerite.holloway';
 
 /** By name the latest meet of it. */
 export const HOSTS: readonly { who: MemberHandle; meet: string }[] = [

@@ -1,24 +1,33 @@
-// Gives a team of the demo a person who stands twice, as spellings make them: for its coach to find and to merge.
+// Gives a team of the demo people who stand twice, as spellings make them: for its coach to find, and some decided.
+import { lookAtTeam } from '#competition/identities/all-pairs.service.ts';
+import { confirmPair, setApart } from '#competition/identities/pair-decisions.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { seasonOfToday } from '#people/access/access.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
-import type { DemoGround } from './as-member.ts';
-import { TWINS } from './members.table.ts';
+import { asMember, type DemoGround } from './as-member.ts';
+import { findOnRoster } from './members.store.ts';
+import { COACH_OF_TWINS, TWINS } from './members.table.ts';
 
-/** On the roster of the season before, in the grade before. */
-export async function addTwins(ctx: Context, { teams }: DemoGround): Promise<void> {
+export async function addTwins(ctx: Context, { teams, users }: DemoGround): Promise<void> {
   const { Outdoor: season } = seasonOfToday(ctx);
-  for (const { firstName, lastName, gender, team, grade } of TWINS) {
+  const coach = asMember(ctx, users.get(COACH_OF_TWINS)!);
+  for (const { firstName, lastName, gender, team, grade, isOfLastYear, decided } of TWINS) {
+    const years = isOfLastYear ? 1 : 0;
+    const where = { teamId: teams.get(team)!, sport: 'tf' } as const;
     const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender }]);
     await saveRosters(ctx, [
-      {
-        athleteId: athleteId!,
-        teamId: teams.get(team)!,
-        sport: 'tf',
-        seasonId: season - 1,
-        grade: grade - 1,
-      },
+      { ...where, athleteId: athleteId!, seasonId: season - years, grade: grade - years },
     ]);
+    const otherId =
+      decided && (await findOnRoster(ctx.db, { ...where, firstName: decided.firstName, lastName }));
+    if (!otherId) continue;
+    const pair = { oneId: athleteId!, otherId };
+    if (decided.isOne) await confirmPair(coach, where, { ...pair, reason: decided.reason });
+    else await setApart(coach, where, pair);
+  }
+  // As on every night: for admins.
+  for (const team of new Set(TWINS.map(({ team }) => team))) {
+    await lookAtTeam(ctx, { teamId: teams.get(team)!, sport: 'tf' });
   }
 }

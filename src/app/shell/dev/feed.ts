@@ -57,6 +57,7 @@ function item(
       fullHtml: null,
       modal: null,
       appRouterLink: null,
+      question: null,
     },
   };
 }
@@ -72,6 +73,10 @@ export function inventedFeed(answer: () => Promise<void>, onOpened: () => Promis
     opened: onOpened,
     clicked: answer,
     viewedAll: answer,
+    async answer() {
+      await answer();
+      return answer;
+    },
     async remove(notificationId) {
       await answer();
       feed = feed.filter(({ ID }) => ID !== notificationId);

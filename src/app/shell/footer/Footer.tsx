@@ -12,14 +12,16 @@ const MemberPromotion = lazy(async () => {
 
 interface FooterProps {
   facts: FooterFacts & { hasVideos: boolean };
+  /** The page is one to work on: without the videos. */
+  isForMembers: boolean;
 }
 
 /** The latest videos, what the site holds, and where its parts are. */
-export function Footer({ facts }: FooterProps) {
+export function Footer({ facts, isForMembers }: FooterProps) {
   const viewer = useViewer();
   return (
     <footer className={styles.footer}>
-      {facts.hasItems && facts.hasVideos ? <LatestVideos /> : null}
+      {facts.hasItems && facts.hasVideos ? <LatestVideos isHidden={isForMembers} /> : null}
       {facts.hasItems ? (
         <>
           <ShellIsland

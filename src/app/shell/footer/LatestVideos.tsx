@@ -14,7 +14,7 @@ const VideoStrip = lazy(async () => {
 const NEARBY = '400px';
 
 /** Loaded when somebody comes near; its place is kept free, so that nothing moves. */
-export function LatestVideos() {
+export function LatestVideos({ isHidden }: { isHidden: boolean }) {
   const api = use(BrowserApi);
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
@@ -31,7 +31,7 @@ export function LatestVideos() {
     return () => observer.disconnect();
   }, []);
   return (
-    <section ref={section} className={layout.page} aria-labelledby="latest-videos-title">
+    <section ref={section} className={layout.page} aria-labelledby="latest-videos-title" hidden={isHidden}>
       <ShellIsland id="latest-videos" markup={import.meta.env.SSR ? latestVideos() : null} />
       <div className={`${styles.videos} ${layout.scriptOnly}`}>
         {isNear && api ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { faceOf } from '#community/conversations/face.rules.ts';
 import { unreadCountText } from '#community/conversations/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
@@ -28,7 +29,7 @@ export function ConversationsMenu({ session: { viewer, actions } }: { session: S
           {latest.map(({ ID, title, kind, last, unreadCount }) => (
             <li key={ID}>
               <a className={menu.item} href={conversationAddress(userId, ID)}>
-                <Avatar name={title} size="small" {...(kind === 'team' && { shape: 'square' })} />
+                <Avatar name={faceOf(title)} size="small" {...(kind === 'team' && { shape: 'square' })} />
                 <span className={unreadCount > 0 ? `${styles.line} ${styles.unread}` : styles.line}>
                   <span>{title}</span>
                   <small>{last.isOwn ? words.own(last.text) : last.text}</small>

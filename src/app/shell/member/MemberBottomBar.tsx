@@ -10,12 +10,12 @@ import {
 } from '#sport/member-addresses.rules.ts';
 import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
 import bar from '../bottom-bar/BottomBar.module.css';
-import { isSocial, type ShellViewer } from '../viewer.ts';
+import { hasMessages, isSocial, type ShellViewer } from '../viewer.ts';
 import styles from './MemberBottomBar.module.css';
 import { bubbleText, memberWords as words } from './member.words.ts';
 import { POST_MENU_ID } from './post-menu-id.ts';
 
-/** The bar at the bottom of phones for somebody signed in; without social there is nobody to post or to write to. */
+/** The bar at the bottom of phones for somebody signed in; without social there is nothing to post. */
 export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
   const { userId, notifications, conversations } = viewer;
   return (
@@ -35,13 +35,6 @@ export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
             count={notifications.newCount}
             countLabel={words.newCount(notifications.newCount)}
           />
-          <BarLink
-            to={conversationsAddress(userId)}
-            icon="chat"
-            label={words.messages}
-            count={conversations.unreadCount}
-            countLabel={words.unreadCount(conversations.unreadCount)}
-          />
         </>
       ) : (
         <>
@@ -49,6 +42,16 @@ export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
           <BarLink to={accountAddress(userId, 'favorites')} icon="star" label={words.favorites} />
         </>
       )}
+      {hasMessages(viewer) ? (
+        <BarLink
+          to={conversationsAddress(userId)}
+          icon="chat"
+          label={words.messages}
+          hasPages
+          count={conversations.unreadCount}
+          countLabel={words.unreadCount(conversations.unreadCount)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -59,10 +62,13 @@ interface BarLinkProps {
   label: string;
   count?: number;
   countLabel?: string;
+  /** Pages below this one belong to it. */
+  hasPages?: boolean;
 }
 
-function BarLink({ to, icon, label, count = 0, countLabel }: BarLinkProps) {
-  const isCurrent = useLocation().pathname.toLowerCase() === to.toLowerCase();
+function BarLink({ to, icon, label, count = 0, countLabel, hasPages = false }: BarLinkProps) {
+  const path = useLocation().pathname.toLowerCase();
+  const isCurrent = path === to.toLowerCase() || (hasPages && path.startsWith(`${to}/`));
   return (
     <a href={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size="large" />

@@ -29,9 +29,12 @@ test('who has the personal tier is not asked to upgrade', () => {
 
 test('hosts manage meets, admins have their tools', () => {
   expect(labels('host')).toContain('Manage meets');
-  expect(labels('admin')).toContain('Admin tools');
+  expect(labels('admin')).toEqual(expect.arrayContaining(['Admin tools', 'Match inbox']));
+  expect(labels('admin')).toContain('Reported messages');
+  expect(labels('coach')).not.toContain('Reported messages');
   expect(labels('parent')).not.toContain('Manage meets');
   expect(labels('parent')).not.toContain('Admin tools');
+  expect(labels('coach')).not.toContain('Match inbox');
 });
 
 test('without social there is a home and no profile', () => {

@@ -2,15 +2,17 @@
 import type { IconName } from '#kit/ui/icons.ts';
 import {
   ACCOUNT_PATH,
+  ADMIN_MATCHES_PATH,
   ADMIN_TOOLS_PATH,
   accountAddress,
   dashboardAddress,
-  JOIN_TEAM_PATH,
   logAddress,
   MANAGE_MEET_PATH,
   MEMBER_HOME_PATH,
+  MESSAGE_REPORTS_PATH,
   profileAddress,
 } from '#sport/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { isSocial, type ShellViewer } from '../viewer.ts';
 import { accountWords as words } from './member.words.ts';
 
@@ -34,6 +36,8 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
       : { label: words.enterCode, to: JOIN_TEAM_PATH, icon: 'users' },
     isHost && { label: words.meets, to: MANAGE_MEET_PATH, icon: 'flag' },
     isAdmin && { label: words.admin, to: ADMIN_TOOLS_PATH, icon: 'lock' },
+    isAdmin && { label: words.matches, to: ADMIN_MATCHES_PATH, icon: 'users' },
+    isAdmin && { label: words.reports, to: MESSAGE_REPORTS_PATH, icon: 'shield' },
     { label: words.settings, to: ACCOUNT_PATH, icon: 'gear' },
     !hasAPlus && { label: words.upgrade, to: accountAddress(userId, 'subscriptions'), icon: 'medal' },
   ];

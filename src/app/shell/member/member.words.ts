@@ -76,6 +76,8 @@ export const accountWords = {
   codes: 'Team Codes',
   meets: 'Manage meets',
   admin: 'Admin tools',
+  matches: 'Match inbox',
+  reports: 'Reported messages',
   settings: 'Account Settings',
   upgrade: 'Upgrade to Plus',
   logOut: 'Log Out',

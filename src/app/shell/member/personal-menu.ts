@@ -11,6 +11,7 @@ import {
   savedPostsAddress,
   teamAdminAddress,
   teamMatchesAddress,
+  teamRosterAddress,
   visibilityAddress,
 } from '#sport/member-addresses.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
@@ -34,6 +35,7 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId }: MenuOfP
     teamId !== null && (isAdmin || isCoachHere)
       ? [
           menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
+          menuLink(teamRosterAddress(teamId), words.teamRoster, 'run'),
           menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
         ]
       : null;

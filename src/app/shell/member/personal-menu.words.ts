@@ -14,6 +14,7 @@ export const personalMenuWords = {
   addAthlete: 'Add athlete',
   adminAccess: 'Admin access to this team',
   teamPeople: 'People of this team',
+  teamRoster: 'Roster',
   teamMatches: 'Match inbox',
   visibility: 'Who reads this name',
   browse: 'Browse',

@@ -2,7 +2,7 @@
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
-import { JOIN_TEAM_PATH } from '#sport/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { hydrated } from '../hydrated.ts';
 import { LegacyCodesDialog } from './LegacyCodesDialog.tsx';
 import { putUp, takeDown } from './notice-board.tsx';

@@ -73,6 +73,17 @@ test('who is signed in is asked for once in an hour', async () => {
   expect(askedOf(api)).toBe(2);
 });
 
+test('two counts that may have missed something are asked for together', async () => {
+  signIn('a1');
+  const api = answering(ROWAN);
+  await showViewer(api, true);
+  const { live } = vi.mocked(shell.showSession).mock.lastCall![0]!.actions;
+  await Promise.all([live!.refresh(), live!.refresh()]);
+  expect(askedOf(api)).toBe(2);
+  await live!.refresh();
+  expect(askedOf(api)).toBe(3);
+});
+
 test('a change of one’s own is asked for at once, and so is another session', async () => {
   signIn('a1');
   const api = answering(ROWAN);

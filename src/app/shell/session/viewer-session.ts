@@ -15,6 +15,8 @@ const KEY = 'viewer';
 
 let shownId: number | null = null;
 let shown: ShellViewer | null = null;
+/** Both counts have missed something at the same time: one read brings them. */
+let refreshing: Promise<void> | null = null;
 
 interface KeptViewer {
   /** Of the session that it was read in. */
@@ -84,7 +86,12 @@ function actionsOf(api: Api): ShellActions {
         tabStorage.forget(KEY);
         showSession({ viewer: shown, actions: actionsOf(api) });
       },
-      refresh: () => showViewer(api, false),
+      refresh() {
+        refreshing ??= showViewer(api, false).finally(() => {
+          refreshing = null;
+        });
+        return refreshing;
+      },
     },
   };
 }
