@@ -32,7 +32,7 @@ test.each(WITH_AXE)('A coach decides who belongs to the team, $name', (viewer) =
     // Who is at the toast has all the time.
     await undo.focus();
     const coaches = section(page, 'Coaches');
-    await coaches.getByRole('link', { name: 'Dana Whitlock' }).waitFor();
+    await coaches.getByRole('link', { name: 'Dana Whitlock', exact: true }).waitFor();
     await section(page, 'Decided lately')
       .getByText('Marguerite Holloway approved Dana Whitlock as a coach.')
       .first()
@@ -40,7 +40,7 @@ test.each(WITH_AXE)('A coach decides who belongs to the team, $name', (viewer) =
     await expectAccessible(page);
 
     await undo.click();
-    await requests.getByRole('link', { name: 'Dana Whitlock' }).waitFor();
+    await requests.getByRole('link', { name: 'Dana Whitlock', exact: true }).waitFor();
     expect(await coaches.getByRole('link', { name: 'Dana Whitlock' }).count()).toBe(0);
 
     const outside = section(page, 'Without access');

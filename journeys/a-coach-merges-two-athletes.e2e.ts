@@ -65,6 +65,7 @@ test('An admin finds pairs of all teams, is told what a merge moves, and takes o
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Taken back.').waitFor();
     const waiting = section(page, 'Waiting').getByRole('link');
+    await expect.poll(() => waiting.count()).toBe(2);
     await waiting.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -2,12 +2,13 @@ import controls from '#kit/ui/controls.module.css';
 import layout from '#kit/ui/layout.module.css';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { type Gender, genderSlug } from '#sport/genders.rules.ts';
-import { SEASON_KINDS } from '#sport/sports.rules.ts';
+
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import type { TeamLayoutData } from './team-page-head.rows.ts';
 import type { RecordsBy } from './team-records.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
+import { latestOfEachKind } from './team-season-query.rules.ts';
 
 interface TeamFiltersProps extends Pick<TeamLayoutData, 'nav' | 'gender'> {
   page: TeamPage;
@@ -19,7 +20,7 @@ export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
   const { season, seasons, genders, team } = nav;
   const to = (kind: typeof season.kind, id: number, chosen: Gender) =>
     teamPageAddress(team.IDSchool, page, { kind, id }, { gender: chosen, by });
-  const kinds = SEASON_KINDS.flatMap((kind) => seasons.find((each) => each.kind === kind) ?? []);
+  const kinds = latestOfEachKind(seasons);
   return (
     <div className={styles.filters}>
       {kinds.length > 1 ? (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
+import { latestOfEachKind } from './team-season-query.rules.ts';
 import { type AskedSeason, chooseSeason, type TeamSeason } from './team-seasons.rules.ts';
 
 const season = (kind: SeasonKind, id: number, hasMeets = true): TeamSeason => ({ kind, id, hasMeets });
@@ -46,4 +47,18 @@ describe('the season of a team', () => {
     expect(chosen({ sport: 'tfi', season: 2025 }, [])).toBe('404 SEASON_UNKNOWN');
     expect(chosen({ sport: 'xc' }, [])).toBe('xc 2026');
   });
+});
+
+test('the link to a sport leads to the latest season with meets, or to a roster where there is nothing else', () => {
+  const seasons = [
+    season('tfo', 2027, false),
+    season('xc', 2026, false),
+    season('tfo', 2026),
+    season('tfo', 2025),
+  ];
+  expect(
+    latestOfEachKind(seasons)
+      .map(({ kind, id }) => `${kind} ${id}`)
+      .toSorted(),
+  ).toEqual(['tfo 2026', 'xc 2026']);
 });
