@@ -2,6 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import type { Visibility } from '#sport/names.rules.ts';
@@ -52,6 +53,17 @@ export async function listOwnAthletes(ctx: Context): Promise<OwnAthletes> {
     questions: await listQuestions(ctx, athletes),
     invitations: await ownInvitations(ctx),
   };
+}
+
+/** Whom somebody asks about and nobody has answered yet, as everybody may read their names; no hidden ones. */
+export async function askedAthletes(ctx: Context, userId: number): Promise<OwnAthlete[]> {
+  const asked = (await listClaimsOfUser(ctx, userId)).filter(({ status }) => status === 'asked');
+  return asked.flatMap((claim) => {
+    const { firstName, lastName } = visiblePerson(claim);
+    if (firstName === null || lastName === null) return [];
+    const { athleteId, relation } = claim;
+    return { athleteId, relation, isConfirmed: false, firstName, lastName };
+  });
 }
 
 async function withCare(

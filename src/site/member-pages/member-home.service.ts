@@ -10,6 +10,7 @@ import type { Context } from '#kit/server/context.ts';
 import { requireSelf, requireUser } from '#kit/server/visitor.ts';
 import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf, type TeamAccess } from '#people/access/access.service.ts';
+import { askedAthletes } from '#people/access/own-athletes-list.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/user-athletes.service.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import { type Change, listChanges } from './home-changes.service.ts';
@@ -55,19 +56,24 @@ export interface MemberHome {
 export async function getMemberHome(ctx: Context, asked: number | null): Promise<MemberHome> {
   const { userId } = asked === null ? requireUser(ctx) : await askedFor(ctx, asked);
   const today = todayIn(ctx.clock, 'UTC');
-  const [own, allTeams, hostedIds, favorites, since] = await Promise.all([
+  const [own, waiting, allTeams, hostedIds, favorites, since] = await Promise.all([
     athletesOf(ctx, userId),
+    askedAthletes(ctx, userId),
     accessOf(ctx, userId),
     hostsMeets(ctx, userId),
     listFavorites(ctx, userId),
     readNewSince(ctx, userId),
   ]);
   const teams = allTeams.filter(({ status, isPending }) => hasAccess(status) || isPending);
+  const shown = [...own, ...waiting];
   const rosters = await listTeamsOfAthletes(
     ctx.db,
-    own.map(({ athleteId }) => athleteId),
+    shown.map(({ athleteId }) => athleteId),
   );
-  const lookedAfter = own.map((athlete) => ({ ...athlete, teams: newestTeams(rosters, athlete.athleteId) }));
+  const lookedAfter = shown.map((athlete) => ({
+    ...athlete,
+    teams: newestTeams(rosters, athlete.athleteId),
+  }));
   const [athletes, meets, changes, teamRecords] = await Promise.all([
     withLatest(ctx, lookedAfter),
     listHomeMeets(ctx, { lookedAfter, teams, hostedIds, favorites }, today),

@@ -119,7 +119,8 @@ async function ownAthletes(
       (await findOnRoster(ctx.db, { firstName, lastName, teamId })) ??
       (await makeAthlete(ctx, owned, teamId));
     athletes.set(`${firstName} ${lastName}`, athleteId);
-    const link = { athleteId, isConfirmed: !isUnconfirmed };
+    if (isUnconfirmed) continue;
+    const link = { athleteId, isConfirmed: true };
     if (self) await linkAthlete(ctx, { ...link, userId: users.get(self)!, relation: 'self' });
     if (parent) await linkAthlete(ctx, { ...link, userId: users.get(parent)!, relation: 'parent' });
   }
