@@ -64,13 +64,13 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
 
     await page.getByRole('heading', { name: 'Join as a parent' }).waitFor();
     await page.getByRole('button', { name: 'Add another child' }).click();
-    for (const [number, firstName, grade] of [
-      [1, 'Rowan', 'Grade 11'],
-      [2, 'Linden', 'Grade 9'],
+    for (const [number, firstName, lastName, grade] of [
+      [1, 'Rowan', 'Tellis', 'Grade 11'],
+      [2, 'Gideon', 'Stonewether', 'Grade 10'],
     ] as const) {
       const child = page.getByRole('group', { name: `Child ${number}` });
       await child.getByLabel('First name').fill(firstName);
-      await child.getByLabel('Last name').fill('Tellis');
+      await child.getByLabel('Last name').fill(lastName);
       await child.getByLabel('Events of').selectOption({ label: 'Boys' });
       await child.getByLabel('Grade').selectOption({ label: grade });
     }
@@ -80,7 +80,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.getByRole('heading', { name: 'You are in' }).waitFor();
     await page.getByText(`Awesome! You've connected to ${TEAM}.`).waitFor();
     // Nobody takes somebody else's child: a coach confirms.
-    await page.getByText('Rowan and Linden wait for a coach.').waitFor();
+    await page.getByText('Rowan and Gideon wait for a coach.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page);
 

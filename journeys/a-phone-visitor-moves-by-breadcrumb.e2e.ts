@@ -60,6 +60,8 @@ describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) 
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await meet.waitFor({ state: 'detached' });
+      const isOpen = () => crumb(page, INVITATIONAL).getAttribute('aria-expanded');
+      await expect.poll(isOpen).toBe('false');
       expect(await hasFocus(crumb(page, INVITATIONAL)), 'the focus is back').toBe(true);
 
       await page.keyboard.press('Space');
