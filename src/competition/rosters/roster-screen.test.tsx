@@ -3,32 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { RosterEditPage } from './RosterEditPage.tsx';
-import type { EditedAthlete, RosterData } from './roster-edit.client.ts';
-
-let ids = 0;
-
-const athlete = (name: string, more: Partial<EditedAthlete> = {}): EditedAthlete => {
-  const [FirstName = '', LastName = ''] = name.split(' ');
-  ids += 1;
-  return {
-    athleteId: ids,
-    FirstName,
-    LastName,
-    gender: 'M',
-    grade: 11,
-    gradeText: '11',
-    isActive: true,
-    standing: 'active',
-    visibility: 'full',
-    visibilitySetBy: null,
-    hasAccount: false,
-    hasParent: false,
-    lastRaceOn: '2026-05-16',
-    isHeld: false,
-    laterGradeText: '12',
-    ...more,
-  };
-};
+import type { RosterData } from './roster-edit.client.ts';
+import { editedAthlete } from './roster-edit.fixtures.ts';
 
 const DATA: RosterData = {
   team: { IDSchool: 5, SchoolName: 'Salt Harbor', Level: 4 },
@@ -37,10 +13,10 @@ const DATA: RosterData = {
   decides: ['tf'],
   grades: [{ grade: 11, text: '11' }],
   athletes: [
-    athlete('Ansel Petrov', { hasAccount: true, hasParent: true }),
-    athlete('Callum Reyes', { grade: 12, gradeText: '12', laterGradeText: null, visibility: 'hidden' }),
-    athlete('Linden Tellis', { standing: 'confirm', lastRaceOn: null }),
-    athlete('Mara Soto', { gender: 'F' }),
+    editedAthlete('Ansel Petrov', { hasAccount: true, hasParent: true }),
+    editedAthlete('Callum Reyes', { grade: 12, gradeText: '12', laterGradeText: null, visibility: 'hidden' }),
+    editedAthlete('Linden Tellis', { standing: 'confirm', lastRaceOn: null }),
+    editedAthlete('Mara Soto', { gender: 'F' }),
   ],
   next: { ID: 2027, name: '2027 outdoor', schoolYear: '2026–27', rollsOn: '2026-08-01', state: 'early' },
   moves: [

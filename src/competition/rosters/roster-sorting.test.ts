@@ -1,38 +1,14 @@
 // Which athletes of a roster stand on the page, and in which order.
 import { expect, test } from 'vitest';
 import type { EditedAthlete } from './roster-edit.client.ts';
+import { editedAthlete } from './roster-edit.fixtures.ts';
 import { BY_NAME, findOnRoster, type SortColumn, sortedBy, sortRoster } from './roster-sorting.rules.ts';
 
-let ids = 0;
-
-const athlete = (name: string, more: Partial<EditedAthlete> = {}): EditedAthlete => {
-  const [FirstName = '', LastName = ''] = name.split(' ');
-  ids += 1;
-  return {
-    athleteId: ids,
-    FirstName,
-    LastName,
-    gender: 'M',
-    grade: 11,
-    gradeText: '11',
-    isActive: true,
-    standing: 'active',
-    visibility: 'full',
-    visibilitySetBy: null,
-    hasAccount: false,
-    hasParent: false,
-    lastRaceOn: '2026-05-16',
-    isHeld: false,
-    laterGradeText: '12',
-    ...more,
-  };
-};
-
 const ROSTER = [
-  athlete('Gideon Astley', { grade: 12, lastRaceOn: '2026-05-02' }),
-  athlete('Óskar Delacroix', { grade: 9, visibility: 'initials', hasParent: true }),
-  athlete('Theo Kanerva', { grade: null, standing: 'new', lastRaceOn: null }),
-  athlete('Lucía Valdespino-Ruiz', { standing: 'confirm', visibility: 'hidden' }),
+  editedAthlete('Gideon Astley', { grade: 12, lastRaceOn: '2026-05-02' }),
+  editedAthlete('Óskar Delacroix', { grade: 9, visibility: 'initials', hasParent: true }),
+  editedAthlete('Theo Kanerva', { grade: null, standing: 'new', lastRaceOn: null }),
+  editedAthlete('Lucía Valdespino-Ruiz', { standing: 'confirm', visibility: 'hidden' }),
 ];
 
 const firstNames = (athletes: readonly EditedAthlete[]) => athletes.map(({ FirstName }) => FirstName);

@@ -7,10 +7,12 @@ interface PasswordFieldProps {
   error: string | undefined;
   hint?: string;
   isNew?: boolean;
+  /** Of a dialog: it has the focus. */
+  isFirst?: boolean;
   onType?(password: string): void;
 }
 
-export function PasswordField({ label, name, error, hint, isNew, onType }: PasswordFieldProps) {
+export function PasswordField({ label, name, error, hint, isNew, isFirst, onType }: PasswordFieldProps) {
   return (
     <Field label={label} error={error} {...(hint !== undefined && { hint })}>
       {(control) => (
@@ -21,6 +23,7 @@ export function PasswordField({ label, name, error, hint, isNew, onType }: Passw
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           required
+          data-focus-first={isFirst}
           onChange={({ currentTarget }) => onType?.(currentTarget.value)}
         />
       )}

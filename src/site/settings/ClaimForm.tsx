@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
-import { Radio } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
 import { athletesWords as words } from './athletes.words.ts';
 import { ErrorLine } from './ErrorLine.tsx';
+import { PickOne } from './PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import type { FoundAthlete } from './settings.client.ts';
 import styles from './settings.module.css';
@@ -60,22 +60,15 @@ export function ClaimForm({ athlete, onDone }: ClaimFormProps) {
       <p>
         <b>{name}</b> {words.detail(team?.SchoolName ?? null, grade, year)}
       </p>
-      <fieldset className={styles.plain}>
-        <legend className={controls.label}>{words.who}</legend>
-        {RELATIONS.map((each) => (
-          <Radio key={each} name="relation" checked={relation === each} onChange={() => setRelation(each)}>
-            {words.itIs[each]}
-          </Radio>
-        ))}
-      </fieldset>
-      <fieldset className={styles.plain}>
-        <legend className={controls.label}>{words.how}</legend>
-        {WAYS.map((each) => (
-          <Radio key={each} name="way" checked={way === each} onChange={() => setWay(each)}>
-            {words.ways[each]}
-          </Radio>
-        ))}
-      </fieldset>
+      <PickOne
+        name="relation"
+        legend={words.who}
+        values={RELATIONS}
+        labels={words.itIs}
+        picked={relation}
+        onPick={setRelation}
+      />
+      <PickOne name="way" legend={words.how} values={WAYS} labels={words.ways} picked={way} onPick={setWay} />
       {way === 'ask' ? (
         <Field label={words.note} hint={words.noteHint}>
           {(control) => (

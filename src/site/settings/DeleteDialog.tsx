@@ -1,11 +1,10 @@
 import { type FormEvent, use, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
-import controls from '#kit/ui/controls.module.css';
 import { Dialog } from '#kit/ui/Dialog.tsx';
-import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { RESET_PATH } from '#people/accounts/account-pages.rules.ts';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { leavingWords as words } from './deletion.words.ts';
 import { QUIET } from './Saver.tsx';
 import type { Settings } from './settings.client.ts';
@@ -59,18 +58,7 @@ export function DeleteDialog({ account, security, reason, onGone, onClose }: Del
       onClose={onClose}
     >
       {about}
-      <Field label={words.password} error={wrong}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            className={controls.input}
-            autoComplete="current-password"
-            data-focus-first
-          />
-        )}
-      </Field>
+      <PasswordField name="password" label={words.password} error={wrong} isFirst />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Radio } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
 import { athletesWords as words } from './athletes.words.ts';
+import { PickOne } from './PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import type { OwnAthletes } from './settings.client.ts';
-import styles from './settings.module.css';
 
 const NAME_MOST = 50;
 const GENDERS = ['F', 'M', 'X'] as const;
@@ -81,14 +80,14 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
           />
         )}
       </Field>
-      <fieldset className={styles.plain}>
-        <legend className={controls.label}>{words.gender}</legend>
-        {GENDERS.map((each) => (
-          <Radio key={each} name="gender" checked={gender === each} onChange={() => setGender(each)}>
-            {words.genders[each]}
-          </Radio>
-        ))}
-      </fieldset>
+      <PickOne
+        name="gender"
+        legend={words.gender}
+        values={GENDERS}
+        labels={words.genders}
+        picked={gender}
+        onPick={setGender}
+      />
       <BirthDate error={wrong?.fields.birthOn} hint={words.birthKept} />
     </FormDialog>
   );

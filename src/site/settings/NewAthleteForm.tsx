@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
-import { Checkbox, Radio } from '#kit/ui/Choice.tsx';
+import { Checkbox } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { BirthDate, birthOnOf } from '#people/accounts/BirthDate.tsx';
 import { athletesWords as words } from './athletes.words.ts';
 import { ErrorLine } from './ErrorLine.tsx';
+import { PickOne } from './PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import styles from './settings.module.css';
 
@@ -47,14 +48,14 @@ export function NewAthleteForm({ onDone }: { onDone: (said: string) => void }) {
   const isAtField = wrong !== null && Object.keys(wrong.fields).length > 0;
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={words.newTitle}>
-      <fieldset className={styles.plain}>
-        <legend className={controls.label}>{words.who}</legend>
-        {RELATIONS.map((each) => (
-          <Radio key={each} name="relation" checked={relation === each} onChange={() => setRelation(each)}>
-            {words.itIs[each]}
-          </Radio>
-        ))}
-      </fieldset>
+      <PickOne
+        name="relation"
+        legend={words.who}
+        values={RELATIONS}
+        labels={words.itIs}
+        picked={relation}
+        onPick={setRelation}
+      />
       {NAMES.map((name) => (
         <Field key={name} label={words[name]} error={wrong?.fields[name]}>
           {(control) => (
@@ -68,14 +69,14 @@ export function NewAthleteForm({ onDone }: { onDone: (said: string) => void }) {
           )}
         </Field>
       ))}
-      <fieldset className={styles.plain}>
-        <legend className={controls.label}>{words.gender}</legend>
-        {GENDERS.map((each) => (
-          <Radio key={each} name="gender" checked={gender === each} onChange={() => setGender(each)}>
-            {words.genders[each]}
-          </Radio>
-        ))}
-      </fieldset>
+      <PickOne
+        name="gender"
+        legend={words.gender}
+        values={GENDERS}
+        labels={words.genders}
+        picked={gender}
+        onPick={setGender}
+      />
       <BirthDate error={wrong?.fields.birthOn} hint={words.newBirthHint} />
       <ErrorLine message={wrong && !isAtField ? wrong.message : undefined} />
       {mayBeNew ? <Checkbox name="isNew">{words.isNew}</Checkbox> : null}

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import { securityWords as words } from './sections.words.ts';
 import { settingsWords } from './settings.words.ts';
@@ -43,20 +44,11 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
           <input {...control} name="name" className={controls.input} maxLength={60} data-focus-first />
         )}
       </Field>
-      <Field
+      <PasswordField
+        name="password"
         label={words.yourPassword}
         error={wrong?.fields.password ?? (isAtField ? undefined : wrong?.message)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            className={controls.input}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      />
     </FormDialog>
   );
 }

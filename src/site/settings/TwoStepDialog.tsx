@@ -4,6 +4,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import { securityWords as words } from './sections.words.ts';
 import styles from './settings.module.css';
@@ -105,18 +106,13 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
           </Field>
         </>
       ) : (
-        <Field key="password" label={words.yourPassword} error={wrong?.fields.password ?? wrong?.message}>
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              className={controls.input}
-              autoComplete="current-password"
-              data-focus-first
-            />
-          )}
-        </Field>
+        <PasswordField
+          key="password"
+          name="password"
+          label={words.yourPassword}
+          error={wrong?.fields.password ?? wrong?.message}
+          isFirst
+        />
       )}
     </FormDialog>
   );
