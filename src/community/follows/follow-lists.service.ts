@@ -3,6 +3,7 @@
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
@@ -10,7 +11,6 @@ import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { type FollowSubject, subjectUnknown } from './follows.rules.ts';
 import {
   type FollowCounts,
-  listAthletes,
   listFollowedBy,
   listFollowersOf,
   readCounts,
@@ -96,7 +96,7 @@ async function listsOf(
     remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));
   for (const { teamId, name } of await listTeamNames(ctx, idsOf('team')))
     remember(names, { type: 'team', linkId: teamId, name, handle: null, url: teamAddress(teamId) });
-  for (const athlete of await listAthletes(ctx, idsOf('athlete'))) {
+  for (const athlete of await listNamedAthletes(ctx, idsOf('athlete'))) {
     const { text, isLinked } = visiblePerson(athlete);
     const linkId = athlete.athleteId;
     remember(names, {

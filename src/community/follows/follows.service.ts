@@ -6,6 +6,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
@@ -31,7 +32,6 @@ import {
   countFollows,
   findCanonicalAthlete,
   findState,
-  listAthletes,
   lockFollower,
   removeAllOf,
   saveState,
@@ -193,7 +193,7 @@ async function requireSubject(
     throw subjectUnknown();
   }
   if (type === 'athlete') {
-    const [athlete] = await listAthletes(ctx, [linkId]);
+    const [athlete] = await listNamedAthletes(ctx, [linkId]);
     if (athlete && visiblePerson(athlete).isLinked) return { needsConsent: false };
     throw subjectUnknown();
   }

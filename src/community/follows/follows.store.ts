@@ -130,27 +130,6 @@ export async function removeAllOf({ db }: Context, userId: number): Promise<void
   await db.deleteFrom('follows').where('type', '=', 'user').where('link_id', '=', userId).execute();
 }
 
-export interface NamedAthlete {
-  athleteId: number;
-  first_name: string;
-  last_name: string;
-  visibility: string;
-  recorded_visibility: string;
-}
-
-/** Under the ids that were asked for, as the identities of today. */
-export async function listAthletes({ db }: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
-  if (athleteIds.length === 0) return [];
-  return db
-    .selectFrom('athletes as recorded')
-    .innerJoin('athletes as athlete', 'athlete.id', 'recorded.canonical_id')
-    .select(['recorded.id as athleteId', 'athlete.first_name', 'athlete.last_name', 'athlete.visibility'])
-    .select('recorded.visibility as recorded_visibility')
-    .where('recorded.id', 'in', athleteIds)
-    .where('athlete.removed_at', 'is', null)
-    .execute();
-}
-
 /** A follow of an athlete is of the identity of today. */
 export async function findCanonicalAthlete({ db }: Context, athleteId: number): Promise<number | null> {
   const row = await db

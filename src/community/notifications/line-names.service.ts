@@ -4,9 +4,11 @@ import { socialPeopleOf } from '#community/follows/social-people.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Line, LinePart } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
+import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/days.rules.ts';
-import { listAccountNames, listAthletes, listTeamNames } from './line-names.store.ts';
+import { listAccountNames } from './line-names.store.ts';
 import { nobody } from './notifications.words.ts';
 
 /** Texts follow each other with a space. */
@@ -20,14 +22,14 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
   const [users, accounts, athletes, teams] = [
     await socialPeopleOf(ctx, ids('user')),
     await listAccountNames(ctx, ids('account')),
-    await listAthletes(ctx, ids('athlete')),
+    await listNamedAthletes(ctx, ids('athlete')),
     await listTeamNames(ctx, ids('team')),
   ];
   const names: Record<Kind, Map<number, string>> = {
     user: new Map(users.map((person) => [person.userId, nameOf(person, today)])),
     account: new Map(accounts.map(({ id, name }) => [id, name])),
-    athlete: new Map(athletes.map((athlete) => [athlete.id, visiblePerson(athlete).text])),
-    team: new Map(teams.map(({ id, name }) => [id, name])),
+    athlete: new Map(athletes.map((athlete) => [athlete.athleteId, visiblePerson(athlete).text])),
+    team: new Map(teams.map(({ teamId, name }) => [teamId, name])),
   };
   const textOf = (part: LinePart): string => {
     if (typeof part === 'string') return part;

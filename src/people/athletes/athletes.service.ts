@@ -17,9 +17,11 @@ import {
   insertAthletes,
   insertMerge,
   listAthletesByKey,
+  listNamed,
   listRecorded,
   lockAthletes,
   mapCanonicalIds,
+  type NamedAthlete,
   saveFacts,
   shareIdentities,
 } from './athletes.store.ts';
@@ -133,4 +135,9 @@ export function unlinkAthletes(ctx: Context, mergeId: number): Promise<number[]>
     await lockAthletes(db, athleteIds);
     return athleteIds;
   });
+}
+
+/** Under the ids that were asked for, as the identities of today; those that were removed are left out. */
+export function listNamedAthletes(ctx: Context, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
+  return listNamed(ctx.db, athleteIds);
 }

@@ -5,6 +5,7 @@ import type { Context, Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { AthleteToCreate, Merge } from './athletes.rules.ts';
+import type { PersonRow } from './visible-person.rules.ts';
 
 // Whoever writes by identity shares it, whoever merges identities has it alone: see lockIdentities.
 const IDENTITIES_LOCK = 7_415_101;
@@ -174,4 +175,20 @@ export async function deriveCanonicalIds(db: Db, athleteIds: readonly number[]):
     )
     select distinct before, after from derived`.execute(db);
   return [...new Set(rows.flatMap(({ before, after }) => [before, after]))];
+}
+
+export interface NamedAthlete extends PersonRow {
+  athleteId: number;
+}
+
+export async function listNamed(db: Db, athleteIds: readonly number[]): Promise<NamedAthlete[]> {
+  if (athleteIds.length === 0) return [];
+  return db
+    .selectFrom('athletes as recorded')
+    .innerJoin('athletes as athlete', 'athlete.id', 'recorded.canonical_id')
+    .select(['recorded.id as athleteId', 'athlete.first_name', 'athlete.last_name', 'athlete.visibility'])
+    .select('recorded.visibility as recorded_visibility')
+    .where('recorded.id', 'in', athleteIds)
+    .where('athlete.removed_at', 'is', null)
+    .execute();
 }
