@@ -9,11 +9,11 @@ export const idInput = z
   .transform((value) => Number(value))
   .pipe(id);
 
-/** Calendar day, `YYYY-MM-DD`. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const day = z.iso.date();
 
-/** Instant, RFC 3339 in UTC. */
-export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+/** An instant that exists, RFC 3339 in UTC. */
+export const instant = z.iso.datetime();
 
 /** `true` or `false`, in a query also as text; absent means false. */
 export const flagInput = z

@@ -34,6 +34,17 @@ const router = {
         .returning('value')
         .executeTakeFirstOrThrow(),
     ),
+    rename: call
+      .route({ method: 'GET', path: '/Tries/Rename' })
+      .meta({ changes: true })
+      .input(z.object({ id: z.coerce.number().int(), name: z.string().optional() }))
+      .handler(({ input }) => input),
+    unstorable: call
+      .route({ method: 'GET', path: '/Tries/Unstorable' })
+      .input(z.object({ code: z.string() }))
+      .handler(({ input }) => {
+        throw Object.assign(new Error('out of range'), { code: input.code });
+      }),
     refuse: call.route({ method: 'GET', path: '/Tries/Refuse' }).handler(() => {
       throw new Refusal('TRY_TAKEN', 'This try is taken.', {
         status: 409,
@@ -222,3 +233,71 @@ test('a change sent twice with one request key is made once', () =>
       value: 2,
     });
   }));
+
+const post = (body: string, headers: Record<string, string> = PAGE) => ({
+  method: 'POST',
+  headers: { ...JSON_BODY, ...headers },
+  body,
+});
+
+test('a change by GET may be posted with its values in a JSON object', async () => {
+  const { status, body } = await ask('/Tries/Rename?id=5', post('{"name":"Quarter mile","other":null}'));
+  expect({ status, body }).toEqual({ status: 200, body: { id: 5, name: 'Quarter mile' } });
+});
+
+test.each([
+  ['a text', JSON.stringify('x')],
+  ['a list', '[1,2]'],
+  ['an object in an object', '{"id":{"toString":1}}'],
+  ['a list in an object', '{"id":[[1]]}'],
+  ['half of an object', '{"id":'],
+])('a posted change by GET refuses %s as its body', async (_, body) => {
+  const reply = await ask('/Tries/Rename', post(body));
+  expect(reply).toMatchObject({ status: 400, body: { code: 'INPUT_UNREADABLE' } });
+});
+
+test.each([
+  ['a text', JSON.stringify('x'.repeat(1_000_000))],
+  ['many values', JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`v${i}`, 1])))],
+])('a posted change by GET refuses %s of a megabyte, said or not said to be that long', async (_, body) => {
+  const tooLarge = { status: 413, body: { code: 'BODY_TOO_LARGE' } };
+  expect(await ask('/Tries/Rename', post(body))).toMatchObject(tooLarge);
+  const announced = { ...PAGE, 'content-length': String(body.length) };
+  expect(await ask('/Tries/Rename', post(body, announced))).toMatchObject(tooLarge);
+});
+
+test('whether a posted change by GET may be made is asked before its body is read', async () => {
+  const reply = await ask('/Tries/Rename', post('half', {}));
+  expect(reply).toMatchObject({ status: 403, body: { code: 'PAGE_ID_MISSING' } });
+});
+
+test.each([
+  ['/Tries/Search', post('{"words":"a\\u0000b"}'), 'words'],
+  ['/Tries/Join', post('{"code":"a","people":[{"name":"\\u0000"}]}'), 'people.0.name'],
+  ['/Tries/Rename?id=1&name=%00', post(''), 'name'],
+])('the character NUL is refused at %s', async (path, init, field) => {
+  const reply = await ask(path, init);
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { code: 'INPUT_INVALID', fields: { [field]: expect.any(String) } },
+  });
+});
+
+test.each(['22021', '22P05', '22003', '22008', '22007'])(
+  'a value that the database cannot hold (%s) is bad input and no fault of ours',
+  async (code) => {
+    const faults: string[] = [];
+    const reply = await ask(`/Tries/Unstorable?code=${code}`, {}, faults);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each([
+  ['with a query', '/Tries/Join?code=a'],
+  ['alone', '/Tries/Join'],
+])('a body nested a hundred thousand deep, %s, is refused', async (_, path) => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const reply = await ask(path, post(`{"code":"a","people":${deep}}`));
+  expect(reply).toMatchObject({ status: 400, body: { code: 'INPUT_UNREADABLE' } });
+});

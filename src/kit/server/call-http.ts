@@ -5,6 +5,14 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Router, traverseContractProcedures } from '@orpc/server';
 import { type CallMeta, isChanging } from '../call-meta.ts';
 import { Refusal } from '../refusal.ts';
+import {
+  bodyTooLarge,
+  bodyUnreadable,
+  GET_BODY_BYTES_MAX,
+  mergeQueryIntoBody,
+  moveBodyIntoQuery,
+  refusalToInput,
+} from './call-input.ts';
 import { refusalToChange } from './change-guard.ts';
 import type { Context } from './context.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
@@ -54,6 +62,8 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
       },
       async ({ next, ...options }) => {
         const { context, procedure, path, input } = options;
+        const unusable = refusalToInput(input);
+        if (unusable) throw unusable;
         if (!changes(procedure)) return next();
         const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
@@ -71,8 +81,9 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
     const path = new URL(request.url).pathname.slice(prefix.length);
     const found = addresses.filter(({ pattern }) => pattern.test(path));
     if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
-    const wanted = isTwin(asked, found) ? await changeByGet(asked) : await withQuery(asked);
-    const { matched, response } = await handler.handle(wanted, { prefix, context });
+    const read = await readRequest(asked, found, ownOrigins);
+    if (read instanceof Refusal) return errorResponse(errorReply(read, context.requestId));
+    const { matched, response } = await handler.handle(read, { prefix, context });
     if (matched) {
       response.headers.set('cache-control', 'no-store');
       return response;
@@ -93,8 +104,7 @@ class CallFailed extends Error {
 
 // What fails before the call is reached is the body's fault.
 function unreadable(error: unknown, requestId: string): ErrorReply {
-  const message = 'The body of the request could not be read. Send JSON.';
-  return errorReply(error instanceof Refusal ? error : new Refusal('INPUT_UNREADABLE', message), requestId);
+  return errorReply(error instanceof Refusal ? error : bodyUnreadable(), requestId);
 }
 
 function unknownCall(): Refusal {
@@ -121,52 +131,34 @@ function isOpenToAll(procedure: AnyContractProcedure): boolean {
 }
 
 /** A call that changes something by GET, as the documents say, may as well be posted. */
-function isTwin({ method }: Request, found: readonly CallAddress[]): boolean {
+function isTwin({ method }: Pick<Request, 'method'>, found: readonly CallAddress[]): boolean {
   return (
     method === 'POST' && found.length > 0 && found.every((call) => call.method === 'GET' && call.isChanging)
   );
 }
 
-/** What was posted as JSON stands in the query; what is no JSON object says nothing. */
-async function changeByGet(request: Request): Promise<Request> {
-  const url = new URL(request.url);
-  const posted: unknown = await request.json().catch(() => null);
-  for (const [name, value] of Object.entries(posted ?? {})) url.searchParams.set(name, String(value));
-  return new Request(url, { method: 'GET', headers: request.headers });
-}
-
-/** The documents put some of what is posted into the query: it is one input. A list as the body is its `items`. */
-async function withQuery(request: Request): Promise<Request> {
-  const url = new URL(request.url);
-  if (url.search === '' || !WITH_BODY.has(request.method)) return request;
-  const text = await request.text();
-  const body = readJson(text);
-  const { headers, method } = request;
-  if (body === undefined) return new Request(request.url, { method, headers, body: text });
-  const posted = Array.isArray(body) ? { items: body } : body;
-  const input = { ...Object.fromEntries(url.searchParams), ...(posted instanceof Object && posted) };
-  const sent = new Headers(headers);
-  sent.set('content-type', 'application/json');
-  sent.delete('content-length');
-  url.search = '';
-  return new Request(url, { method, headers: sent, body: JSON.stringify(input) });
-}
-
-const WITH_BODY = new Set(['POST', 'PUT']);
-
-/** An empty body is an empty input; undefined for what is no JSON. */
-function readJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The request as its call takes it. Whether it may change anything is asked before its body is read. */
+async function readRequest(
+  request: Request,
+  found: readonly CallAddress[],
+  ownOrigins: readonly string[],
+): Promise<Request | Refusal> {
+  if (!isTwin(request, found)) return mergeQueryIntoBody(request);
+  const refusal = found.every((call) => call.isOpenToAll)
+    ? null
+    : refusalToChange(request.headers, ownOrigins);
+  if (refusal) return refusal;
+  return moveBodyIntoQuery(request).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
 }
 
 interface CallAddress {
   pattern: RegExp;
   method: string;
   isChanging: boolean;
+  isOpenToAll: boolean;
   bodyMostBytes: number;
 }
 
@@ -176,21 +168,19 @@ function addressTable(router: Router<AnyContractRouter, Context>): CallAddress[]
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc'];
     const { path = '', method = 'POST' } = route;
-    const { bodyMostBytes = Number.POSITIVE_INFINITY }: CallMeta = meta;
+    const { bodyMostBytes = Number.POSITIVE_INFINITY, isOpenToAll = false }: CallMeta = meta;
     const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
-    table.push({ pattern, method, isChanging: isChanging(route, meta), bodyMostBytes });
+    table.push({ pattern, method, isChanging: isChanging(route, meta), isOpenToAll, bodyMostBytes });
   });
   return table;
 }
 
+const bodyMaxOf = (call: CallAddress, method: string) =>
+  call.method === method ? call.bodyMostBytes : Number.POSITIVE_INFINITY;
+
 /** By what the request says of itself; one that says nothing meets the limit of the whole site. */
 function isTooLarge({ headers, method }: Request, found: readonly CallAddress[]): boolean {
   const length = Number(headers.get('content-length') ?? 0);
-  return found.some((call) => call.method === method && length > call.bodyMostBytes);
-}
-
-function bodyTooLarge(): Refusal {
-  return new Refusal('BODY_TOO_LARGE', 'The body of the request is too large for this call.', {
-    status: 413,
-  });
+  const isPosted = isTwin({ method }, found);
+  return found.some((call) => length > (isPosted ? GET_BODY_BYTES_MAX : bodyMaxOf(call, method)));
 }

@@ -64,9 +64,25 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
       isOurFault: true,
     };
   }
+  if (isUnstorable(error)) {
+    const message = 'Some of the input is missing or not of the right kind.';
+    return {
+      status: 400,
+      body: { code: 'INPUT_INVALID', message, requestId },
+      headers: {},
+      isOurFault: false,
+    };
+  }
   const message = 'Something went wrong on our side. If it happens again, tell us the request id.';
   return { status: 500, body: { code: 'UNEXPECTED', message, requestId }, headers: {}, isOurFault: true };
 }
+
+// PostgreSQL: text that is no UTF-8 or holds NUL, a number out of range, a day or instant that does not exist.
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
+
+/** The database was sent a value that none of its columns can hold. */
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && UNSTORABLE.has(String(error.code));
 
 /** The error body as a response. */
 export function errorResponse({ status, body, headers }: ErrorReply): Response {
