@@ -53,12 +53,13 @@ test('what cannot be read is told by its field', () =>
 describe('refused is', () => {
   const MISCHIEF: [string, string, Record<string, unknown>, string][] = [
     ['a note of 10,000 characters', 'AddWorkout', { ...EASY, notes: 'a'.repeat(10_000) }, 'INPUT_INVALID'],
-    ['a day that is none', 'AddWorkout', { ...EASY, day: '2026-02-30' }, 'WORKOUT_DAY_WRONG'],
+    ['a day that is none', 'AddWorkout', { ...EASY, day: '2026-02-30' }, 'INPUT_INVALID'],
     ['a workout of next year', 'AddWorkout', { ...EASY, day: '2027-05-05' }, 'WORKOUT_DAY_AHEAD'],
     ['a feeling beyond five', 'AddWorkout', { ...EASY, feeling: 6 }, 'INPUT_INVALID'],
     ['a type of one’s own', 'AddWorkout', { ...EASY, type: 'rest; drop table workouts' }, 'INPUT_INVALID'],
     ['sixty-one splits', 'AddWorkout', { ...EASY, reps: Array(61).fill({ time: '68.9' }) }, 'INPUT_INVALID'],
-    ['a comment of nothing', 'AddComment', { workoutId: 1, text: '\u0000\u200b' }, 'LOG_NOT_FOUND'],
+    ['a comment of nothing', 'AddComment', { workoutId: 1, text: '\u200b' }, 'LOG_NOT_FOUND'],
+    ['a comment that no database can store', 'AddComment', { workoutId: 1, text: '\u0000' }, 'INPUT_INVALID'],
     ['a workout that is not there', 'RemoveWorkout', { workoutId: 999_999_999 }, 'LOG_NOT_FOUND'],
   ];
   test.each(MISCHIEF)('%s', (_, call, body, code) =>
@@ -70,7 +71,7 @@ describe('refused is', () => {
   );
 });
 
-test.each(['0001-01-01', '9999-12-31', '2026-02-30'])('the day %s shows this week', (day) =>
+test.each(['0001-01-01', '9999-12-31'])('the day %s shows this week', (day) =>
   family(async ({ athlete }) => {
     for (const view of ['day', 'week', 'month']) {
       const { status, body } = await by(athlete)(`${CALL}/GetLog`, { query: { day, view } });
@@ -78,6 +79,12 @@ test.each(['0001-01-01', '9999-12-31', '2026-02-30'])('the day %s shows this wee
     }
   }),
 );
+
+test('a day that does not exist is refused', () =>
+  family(async ({ athlete }) => {
+    const { status, body } = await by(athlete)(`${CALL}/GetLog`, { query: { day: '2026-02-30' } });
+    expect({ status, fields: Object.keys(body.fields as object) }).toEqual({ status: 400, fields: ['day'] });
+  }));
 
 test('a time zone that is none is no reason to refuse', () =>
   family(async ({ athlete }) => {
