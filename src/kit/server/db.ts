@@ -77,8 +77,10 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener a connection that breaks would end the process. The pool hears of those that are idle only; in
+  // the middle of a transaction the next statement fails.
   pool.on('error', options.onError ?? (() => {}));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
