@@ -104,6 +104,18 @@ test('a wrong password and an unknown address are told the same, with the tries 
     expect((await elsewhere.call('SignIn/Enter', SIGN_IN)).status).toBe(200);
   }));
 
+test('sign-ups with an address do not use up its resets', () =>
+  withSite(async (site) => {
+    await createImelda(site.ctx);
+    const visitor = openBrowser(site);
+    for (let round = 0; round < 6; round += 1) {
+      await visitor.call('SignIn/Register', SIGN_UP);
+    }
+    await visitor.call('SignIn/AskReset', { email: SIGN_UP.email });
+    const mails = await mailsTo(site.ctx, 'imelda@salt.example');
+    expect(mails.map(({ subject }) => subject)).toContain('Choose a new password');
+  }));
+
 test('1,000 tries end at the door, and a request key takes none of them back', () =>
   withSite(async (site) => {
     await createImelda(site.ctx);

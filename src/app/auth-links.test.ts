@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { linkIn, mailsTo } from '#kit/server/mail.fixtures.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { accountSubject, SIGN_IN_ACCOUNT_DOOR } from '#people/accounts/doors.rules.ts';
 import { askMailChange } from '#people/accounts/mail-change.service.ts';
 import { changePassword } from '#people/accounts/password.service.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in.fixtures.ts';
@@ -35,6 +37,31 @@ async function signedIn(site: TestSite) {
 /** As if a day and an hour had gone by. */
 const growOld = (site: TestSite) =>
   sql`update verifications set expires_at = '2026-05-09T15:59:59Z'`.execute(site.ctx.db);
+
+test('guesses at one account from many networks end, and a reset by email lets its owner in', () =>
+  withSite(async (site) => {
+    await createImelda(site.ctx);
+    const [account] = await site.ctx.db.selectFrom('users').select('id').execute();
+    for (let guess = 0; guess < SIGN_IN_ACCOUNT_DOOR.most - 1; guess += 1) {
+      await countAtDoor(site.ctx, SIGN_IN_ACCOUNT_DOOR, accountSubject(account!.id));
+    }
+    for (const [network, code] of [
+      ['2001:db8:0:1::1', 'SIGN_IN_WRONG'],
+      ['2001:db8:0:2::1', 'SIGN_IN_PAUSED'],
+    ]) {
+      const stranger = openBrowser(site, { 'x-forwarded-for': network! });
+      const { body } = await stranger.call('SignIn/Enter', { ...SIGN_IN, password: 'a guess' });
+      expect(body.code).toBe(code);
+    }
+    const owner = openBrowser(site, { 'x-forwarded-for': '198.51.100.7' });
+    expect((await owner.call('SignIn/Enter', SIGN_IN)).body.code).toBe('SIGN_IN_PAUSED');
+    await owner.call('SignIn/AskReset', { email: OLD });
+    const [token] = await tokensTo(site, OLD);
+    const reset = { token, newPassword: NEW_PASSWORD };
+    expect((await owner.call('SignIn/ResetPassword', reset)).body).toEqual({ isChanged: true });
+    const again = await owner.call('SignIn/Enter', { ...SIGN_IN, password: NEW_PASSWORD });
+    expect(again.status).toBe(200);
+  }));
 
 test('a forgotten password is chosen anew, once, and every session is over', () =>
   withSite(async (site) => {

@@ -1,9 +1,9 @@
 // The HTTP application of one node: which address goes where.
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { listFile } from '#competition/rankings/list-csv.api.ts';
 import { createCallHttp } from '#kit/server/call-http.ts';
-import { isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
+import { clientNetwork, isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
 import { qrCodeSvg } from '#kit/ui/qr-code.ts';
@@ -51,20 +51,20 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return c.json(health, health.isReady ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
-    if (!isPrivateAddress(c.var.clientAddress)) return c.notFound();
+    if (c.var.isProxied || !isPrivateAddress(c.var.clientAddress)) return c.notFound();
     return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 
   if (config.sisterSites.length > 0) app.use(`${API_PREFIX}/*`, callsFrom(config.sisterSites));
   const subscribe = realtimeCall(node, build);
   app.all(SUBSCRIBE_PATH, (c, next) => {
-    countRead(c.var.clientAddress);
+    countRead(c);
     return subscribe(c, next);
   });
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   app.all(`${API_PREFIX}/*`, async (c) => {
-    countRead(c.var.clientAddress);
+    countRead(c);
     const { headers } = c.req.raw;
     const request = {
       meetToken: headers.get('x-meet-token'),
@@ -87,7 +87,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   );
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
-    countRead(c.var.clientAddress);
+    countRead(c);
     return (await listFile(node.contextFor(c.var.requestId), new URL(c.req.url))) ?? c.notFound();
   });
 
@@ -101,12 +101,12 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.all('*', async (c) => {
     onlyRead(c.req.method);
     const file = await renderer.file(c.req.raw);
-    return file ?? pages.answer(c.req.raw, c.var.requestId, () => countRead(c.var.clientAddress));
+    return file ?? pages.answer(c.req.raw, c.var.requestId, () => countRead(c));
   });
 
-  /** Who asks from this machine is its owner, or a proxy that TRUST_PROXY does not name and that stands for everyone. */
-  function countRead(client: string) {
-    if (!isLoopback(client)) node.countRead(client);
+  /** Whoever asks from this machine itself is its owner. All clients of a proxy that TRUST_PROXY does not name are one. */
+  function countRead({ var: { clientAddress, isProxied } }: Pick<Context<HttpEnv>, 'var'>) {
+    if (isProxied || !isLoopback(clientAddress)) node.countRead(clientNetwork(clientAddress));
   }
 
   return app;

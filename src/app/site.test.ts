@@ -183,6 +183,33 @@ test('metrics are for this machine and private networks only', () =>
     { TRUST_PROXY: '1' },
   ));
 
+test('behind a proxy that is not trusted nobody reads metrics, and its clients share one limit', () =>
+  withSite(async (site) => {
+    const headers = { 'x-forwarded-for': '10.0.0.7' };
+    expect((await site.ask('/metrics')).status).toBe(200);
+    expect((await site.ask('/metrics', { headers })).status).toBe(404);
+    const statuses = new Set<number>();
+    for (let call = 0; call < 700; call += 1) {
+      const address = { 'x-forwarded-for': `203.0.113.${call % 200}` };
+      statuses.add((await site.ask('/api/v1/None/Such', { headers: address })).status);
+    }
+    expect(statuses).toEqual(new Set([404, 429]));
+    expect((await site.ask('/api/v1/None/Such')).status).toBe(404);
+  }));
+
+test('the addresses of one IPv6 network share one limit', () =>
+  withSite(
+    async (site) => {
+      const statuses = new Set<number>();
+      for (let call = 0; call < 700; call += 1) {
+        const headers = { 'x-forwarded-for': `2001:db8:1:2::${call.toString(16)}` };
+        statuses.add((await site.ask('/api/v1/None/Such', { headers })).status);
+      }
+      expect(statuses).toEqual(new Set([404, 429]));
+    },
+    { TRUST_PROXY: '1' },
+  ));
+
 test('the reference for developers is readable without JavaScript', () =>
   withSite(async (site) => {
     const page = await (await site.ask('/developers')).text();

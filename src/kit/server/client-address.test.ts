@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, isPrivateAddress } from './client-address.ts';
+import { clientAddress, clientNetwork, isPrivateAddress } from './client-address.ts';
 
 test('without trusted proxies only the connection counts', () => {
   expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
@@ -29,4 +29,15 @@ test.each([
   ['2001:db8::1', false],
 ])('%s is of this machine or a private network: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s is counted with the network %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
 });

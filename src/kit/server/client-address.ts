@@ -1,4 +1,5 @@
 // Whose request it is: the address of the connection, or the one that trusted proxies saw.
+import type { Context } from './context.ts';
 
 /**
  * Each proxy appends the address it was called from to `X-Forwarded-For`, so with two trusted proxies the second
@@ -13,6 +14,20 @@ export function clientAddress(
   const seen = forwardedFor.split(',').map((part) => part.trim());
   return bare(seen[Math.max(0, seen.length - trustedProxies)] || connection);
 }
+
+/** Under what a client is counted: a household or a school has a network of IPv6 addresses (/64), not one. */
+export function clientNetwork(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const first = head === '' ? [] : head.split(':');
+  const last = !tail ? [] : tail.split(':');
+  const between = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: between }, () => '0'), ...last].slice(0, 4).join(':');
+}
+
+/** The network that a call comes from. */
+export const networkOf = ({ request }: Pick<Context, 'request'>): string =>
+  clientNetwork(request?.clientAddress ?? 'unknown');
 
 /** This machine or a private network. */
 export function isPrivateAddress(address: string): boolean {

@@ -14,12 +14,21 @@ export interface Connections {
   readableOutbox?: string;
 }
 
-const ANSWER_MOST_MS = 3_000;
+const ANSWER_MAX_MS = 3_000;
+const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The JSON at this address; throws when it takes longer than three seconds, or says that it failed. */
+/** The JSON at this address; throws when it takes longer than three seconds, is above 1 MB, or says that it failed. */
 export async function askJson({ url, key }: Connection): Promise<unknown> {
   const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_MOST_MS) });
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}.`);
-  return response.json();
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+  const { host } = new URL(url);
+  if (!response.ok) throw new Error(`${host} answered ${response.status}.`);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error(`${host} answered with more than 1 MB.`);
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
 }

@@ -124,3 +124,11 @@ test('the access log says who asked what and how it ended; a fault is logged und
   });
   expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({ requestId: 'balancer-42.1' });
 });
+
+test('the access log keeps no token of a link in an email', async () => {
+  const { app, lines } = site();
+  await app.request('/api/v1/Mail/Unsubscribe/a-token-for-years');
+  await app.request('/Mail/Unsubscribe/a-token-for-years');
+  const paths = lines.filter(({ msg }) => msg === 'request').map(({ path }) => path);
+  expect(paths).toEqual(['/api/v1/Mail/Unsubscribe/…', '/Mail/Unsubscribe/…']);
+});

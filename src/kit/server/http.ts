@@ -15,7 +15,12 @@ import { troublePage } from './trouble-page.ts';
 export interface HttpEnv {
   /** Those of the Node server; absent when a test calls `app.request`. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; clientAddress: string };
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    /** A proxy that TRUST_PROXY does not name stands between: the address is its own, whoever asks. */
+    isProxied: boolean;
+  };
 }
 
 interface HttpOptions {
@@ -33,6 +38,8 @@ export const API_PREFIX = '/api/v1';
 export const ADDRESS_MOST_CHARACTERS = 2_048;
 export const BODY_MOST_BYTES = 1024 * 1024;
 
+/** `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
+const MAIL_LINK = /^((?:\/api\/v1)?\/Mail\/\w+)\/.+$/i;
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {
@@ -60,15 +67,19 @@ export function logFault(log: Log, error: unknown, requestId: string): void {
 
 function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHandler<HttpEnv> {
   const everyReply = securityHeaders(config.publicUrl.startsWith('https:'), policy);
+  let hasWarned = false;
   return async (c, next) => {
     const begun = performance.now();
     const given = c.req.header('x-request-id') ?? '';
     const connection = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
     c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
-    c.set(
-      'clientAddress',
-      clientAddress(connection, c.req.header('x-forwarded-for') ?? null, config.trustedProxies),
-    );
+    const forwardedFor = c.req.header('x-forwarded-for') ?? null;
+    c.set('clientAddress', clientAddress(connection, forwardedFor, config.trustedProxies));
+    c.set('isProxied', forwardedFor !== null && config.trustedProxies === 0);
+    if (c.var.isProxied && !hasWarned) {
+      hasWarned = true;
+      log.warn('A proxy sends X-Forwarded-For, but TRUST_PROXY is 0: all its clients share one limit.');
+    }
     await next();
     const { headers, status } = c.res;
     for (const [name, value] of everyReply) if (!headers.has(name)) headers.set(name, value);
@@ -77,10 +88,22 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
     countRequest?.({ kind: kindOf(c.req.path), status, seconds: ms / 1000 });
     const { requestId, clientAddress: address } = c.var;
     log.info(
-      { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(ms * 10) / 10, address },
+      {
+        requestId,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status,
+        ms: Math.round(ms * 10) / 10,
+        address,
+      },
       'request',
     );
   };
+}
+
+/** Links of emails carry a token behind their second part, and some of them are good for years. */
+function loggedPath(path: string): string {
+  return MAIL_LINK.test(path) ? path.replace(MAIL_LINK, '$1/…') : path;
 }
 
 const refuseLongAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {

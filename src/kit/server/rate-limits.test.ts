@@ -73,3 +73,13 @@ test('counted tries are forgotten after two days', () =>
     await removeOldDoorHits(at);
     expect(await ctx.db.selectFrom('rate_limit_hits').selectAll().execute()).toEqual([]);
   }));
+
+test('the table of tries holds no address of a network and no email address', () =>
+  withRollback(async (ctx) => {
+    for (const subject of ['192.0.2.1', 'imelda@salt.example']) {
+      await countAtDoor(ctx, { name: 'sign-in', most: 2, windowSeconds: 60 }, subject);
+    }
+    const rows = await ctx.db.selectFrom('rate_limit_hits').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/192|imelda/);
+  }));

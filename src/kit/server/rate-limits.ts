@@ -3,6 +3,7 @@
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { keyedDigest } from './signing.ts';
 
 export interface ReadLimit {
   /** How many reads a client may make at once. */
@@ -43,6 +44,9 @@ export interface Door {
   windowSeconds: number;
 }
 
+// Addresses of networks and mail are among the subjects, so the table holds digests only.
+const digestOf = (ctx: Context, door: Door, subject: string) => keyedDigest(ctx, `${door.name} ${subject}`);
+
 /** Counts one try of `subject` at a door, over all nodes; returns how many are left, throws when there were none. */
 export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<number> {
   const nowMs = ctx.clock.now().epochMilliseconds;
@@ -50,7 +54,12 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
   const startMs = nowMs - (nowMs % windowMs);
   const { hits } = await ctx.db
     .insertInto('rate_limit_hits')
-    .values({ door: door.name, subject, window_started_at: instantOf(startMs), hits: 1 })
+    .values({
+      door: door.name,
+      subject: await digestOf(ctx, door, subject),
+      window_started_at: instantOf(startMs),
+      hits: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['door', 'subject', 'window_started_at'])
@@ -63,14 +72,16 @@ export async function countAtDoor(ctx: Context, door: Door, subject: string): Pr
 }
 
 /** Of the try that was just counted, when it was none: only wrong ones count. */
-export async function giveBackTry({ db, clock }: Context, door: Door, subject: string): Promise<void> {
+export async function giveBackTry(ctx: Context, door: Door, subject: string): Promise<void> {
+  const { db, clock } = ctx;
+  const digest = await digestOf(ctx, door, subject);
   const nowMs = clock.now().epochMilliseconds;
   const startedAt = instantOf(nowMs - (nowMs % (door.windowSeconds * 1000)));
   const others = await db
     .updateTable('rate_limit_hits')
     .set((row) => ({ hits: row('hits', '-', 1) }))
     .where('door', '=', door.name)
-    .where('subject', '=', subject)
+    .where('subject', '=', digest)
     .where('window_started_at', '=', startedAt)
     .where('hits', '>', 1)
     .returning('hits')
@@ -79,17 +90,17 @@ export async function giveBackTry({ db, clock }: Context, door: Door, subject: s
   await db
     .deleteFrom('rate_limit_hits')
     .where('door', '=', door.name)
-    .where('subject', '=', subject)
+    .where('subject', '=', digest)
     .where('window_started_at', '=', startedAt)
     .execute();
 }
 
 /** Forgets the tries of somebody who got in. */
-export async function forgetTries({ db }: Context, door: Door, subject: string): Promise<void> {
-  await db
+export async function forgetTries(ctx: Context, door: Door, subject: string): Promise<void> {
+  await ctx.db
     .deleteFrom('rate_limit_hits')
     .where('door', '=', door.name)
-    .where('subject', '=', subject)
+    .where('subject', '=', await digestOf(ctx, door, subject))
     .execute();
 }
 

@@ -31,6 +31,7 @@ export function securityHeaders(isHttps: boolean, additions?: PolicyAdditions): 
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
   ];
   if (isHttps) headers.push(['strict-transport-security', `max-age=${YEAR_SECONDS}`]);
   return headers;

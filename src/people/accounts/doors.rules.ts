@@ -17,6 +17,14 @@ export const SIGN_IN_DOOR: AccountDoor = {
   most: 5,
   windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
 };
+/**
+ * Of one account from everywhere: guesses from many networks end here. Passkeys and the reset by email stay open, so
+ * nobody is shut out by the guesses of others.
+ */
+export const SIGN_IN_ACCOUNT_DOOR: AccountDoor = { name: 'sign-in account', most: 100, windowSeconds: HOUR };
+/** Under what the tries at one account are counted. */
+export const accountSubject = (userId: number): string => `account ${userId}`;
+
 /** Of all accounts from one address: a school's stands for hundreds of people. */
 export const SIGN_IN_ADDRESS_DOOR: AccountDoor = {
   name: 'sign-in address',
@@ -31,8 +39,10 @@ export const OWN_CODE_DOOR: AccountDoor = { name: 'own code', most: 10, windowSe
 export const PASSKEY_DOOR: AccountDoor = { name: 'passkey', most: 60, windowSeconds: 15 * MINUTE };
 /** A whole class may sign up in one lesson. */
 export const SIGN_UP_DOOR: AccountDoor = { name: 'sign-up', most: 100, windowSeconds: HOUR };
-/** Mails to one address, whoever asks for them. */
+/** Mails to one address, whoever asks for them. Each purpose has its own, so that one never uses up another's. */
 export const MAIL_DOOR: AccountDoor = { name: 'account mail', most: 5, windowSeconds: HOUR };
+export const SIGN_UP_MAIL_DOOR: AccountDoor = { name: 'sign-up mail', most: 5, windowSeconds: HOUR };
+export const RESET_MAIL_DOOR: AccountDoor = { name: 'reset mail', most: 5, windowSeconds: HOUR };
 export const MAIL_ADDRESS_DOOR: AccountDoor = { name: 'account mail asked', most: 100, windowSeconds: HOUR };
 export const LINK_DOOR: AccountDoor = { name: 'mail link', most: 60, windowSeconds: 15 * MINUTE };
 
@@ -43,13 +53,3 @@ export const VERIFICATION_DOOR: AccountDoor = {
   most: 1,
   windowSeconds: VERIFICATION_PAUSE_SECONDS,
 };
-
-/** A household or a school has a network of IPv6 addresses, not one. */
-export function clientNetwork(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::', 2);
-  const first = head === '' ? [] : head.split(':');
-  const last = !tail ? [] : tail.split(':');
-  const between = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: between }, () => '0'), ...last].slice(0, 4).join(':');
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceOf } from './devices.rules.ts';
-import { clientNetwork } from './doors.rules.ts';
 import { handlesFor } from './handle-choice.rules.ts';
 import { refusalToHandle } from './handles.rules.ts';
 import { refusalToPassword } from './passwords.rules.ts';
@@ -15,17 +14,6 @@ import {
 import { isEmail, isUnderAge } from './sign-up.rules.ts';
 
 const TOKEN = 'a'.repeat(32);
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['unknown', 'unknown'],
-])('the tries of %s are counted with those of %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
-});
 
 test.each([
   'password12',

@@ -5,6 +5,8 @@ export const doorWords = {
     left === 0
       ? `Email or password is not right. Please wait ${minutes} minutes before the next try.`
       : `Email or password is not right. ${left} ${left === 1 ? 'try' : 'tries'} left in the next ${minutes} minutes.`,
+  paused:
+    'Too many wrong passwords for this account. Reset the password by email, or sign in with a passkey.',
   awaitsParent:
     'A parent has to confirm this account first. The link is in the mail that we have sent to them.',
   banned: 'This account is closed. Write to us if you think that this is a mistake.',

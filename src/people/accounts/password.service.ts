@@ -17,7 +17,14 @@ import {
   savePasswordHash,
   updateAccount,
 } from './accounts.store.ts';
-import { LINK_DOOR, MAIL_ADDRESS_DOOR, PASSWORD_DOOR } from './doors.rules.ts';
+import {
+  accountSubject,
+  LINK_DOOR,
+  MAIL_ADDRESS_DOOR,
+  PASSWORD_DOOR,
+  RESET_MAIL_DOOR,
+  SIGN_IN_ACCOUNT_DOOR,
+} from './doors.rules.ts';
 import { countTry, mayMail } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
 import { endLinks, linkOver, makeLink, openLink, readLink } from './links.service.ts';
@@ -65,7 +72,7 @@ export async function changePassword(
 export async function askReset(ctx: Context, email: string): Promise<void> {
   await countTry(ctx, MAIL_ADDRESS_DOOR);
   const address = normalEmail(email);
-  if (!isEmail(address) || !(await mayMail(ctx, address))) return;
+  if (!isEmail(address) || !(await mayMail(ctx, address, RESET_MAIL_DOOR))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);
     if (account?.standing !== 'good' && account?.standing !== 'deactivated') return;
@@ -86,6 +93,7 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     const account = await lockAccount(ctx, userId);
     if (account?.email !== email) throw linkOver();
     await replacePassword(ctx, userId, hash);
+    await forgetTries(ctx, SIGN_IN_ACCOUNT_DOOR, accountSubject(userId));
     // Until now anybody may have begun this account, and left a door open for later.
     if (!account.email_verified) await removeOtherDoors(ctx, userId);
     await updateAccount(ctx, userId, { email_verified: true });

@@ -1,8 +1,9 @@
 // Lets people in: by password and code, by passkey, and in the demo by a click.
 import { Refusal } from '#kit/refusal.ts';
 import { ownReturnUrl } from '#kit/return-url.ts';
+import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
-import { countAtDoor, forgetTries } from '#kit/server/rate-limits.ts';
+import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/rate-limits.ts';
 import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
 import {
@@ -14,14 +15,16 @@ import {
 } from './accounts.store.ts';
 import { DEMO_PEOPLE } from './demo-people.rules.ts';
 import {
+  accountSubject,
   CODE_DOOR,
   PASSKEY_DOOR,
+  SIGN_IN_ACCOUNT_DOOR,
   SIGN_IN_ADDRESS_DOOR,
   SIGN_IN_DOOR,
   SIGN_IN_WINDOW_MINUTES,
   USED_CODE_DOOR,
 } from './doors.rules.ts';
-import { countTry, isWithin, networkOf, subjectOf } from './doors.service.ts';
+import { countTry, isWithin } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
 import { normalHandle } from './handles.rules.ts';
 import { removeOwnSession } from './sessions.store.ts';
@@ -53,8 +56,10 @@ export async function signIn(
 ): Promise<Entered> {
   await countTry(ctx, SIGN_IN_ADDRESS_DOOR);
   const account = await findLogin(ctx, login);
-  const subject = `${subjectOf(account ? `account ${account.id}` : login.trim().toLowerCase())} ${networkOf(ctx)}`;
+  const about = account ? accountSubject(account.id) : login.trim().toLowerCase();
+  const subject = `${about} ${networkOf(ctx)}`;
   const triesLeft = await countAtDoor(ctx, SIGN_IN_DOOR, subject);
+  if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_DOOR, about))) throw passwordPaused();
   const email = account?.email ?? NOBODY;
   const reply = await askDoorAsVisitor(
     ctx,
@@ -66,10 +71,17 @@ export async function signIn(
     throw new Refusal('SIGN_IN_WRONG', words.wrong(triesLeft, SIGN_IN_WINDOW_MINUTES), { status: 401 });
   });
   await forgetTries(ctx, SIGN_IN_DOOR, subject);
+  await giveBackTry(ctx, SIGN_IN_ACCOUNT_DOOR, about);
   const needsCode = 'twoFactorRedirect' in reply;
   if (!needsCode) await reopen(ctx, account!.id);
   return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };
 }
+
+const passwordPaused = () =>
+  new Refusal('SIGN_IN_PAUSED', words.paused, {
+    status: 429,
+    retryAfterSeconds: SIGN_IN_ACCOUNT_DOOR.windowSeconds,
+  });
 
 async function findLogin(ctx: Context, login: string): Promise<AccountRow | null> {
   const text = login.trim();
@@ -126,7 +138,7 @@ function termsOfCode(ctx: Context, code: string): SessionTerms {
     by,
     mayBegin: async (userId) => {
       await mayBegin(userId);
-      const isFirst = await isWithin(ctx, USED_CODE_DOOR, subjectOf(`code ${userId} ${code}`));
+      const isFirst = await isWithin(ctx, USED_CODE_DOOR, `code ${userId} ${code}`);
       if (!isFirst) throw wrongCode();
     },
   };

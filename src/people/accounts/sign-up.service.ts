@@ -6,7 +6,7 @@ import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { createAccountWithHash } from './account-create.service.ts';
 import { accountMails } from './account-mails.words.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.store.ts';
-import { SIGN_UP_DOOR } from './doors.rules.ts';
+import { SIGN_UP_DOOR, SIGN_UP_MAIL_DOOR } from './doors.rules.ts';
 import { countTry, mayMail, noteVerification } from './doors.service.ts';
 import { askParent } from './parent-consent.service.ts';
 import { isUnderAge, normalEmail, refusalToSignUp, type SignUp } from './sign-up.rules.ts';
@@ -28,7 +28,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mai
   const email = normalEmail(form.email);
   // Takes its time in every case, so that the time tells nothing.
   const hash = await hashPassword(form.password);
-  const letters = { mayBeSent: await mayMail(ctx, email) };
+  const letters = { mayBeSent: await mayMail(ctx, email, SIGN_UP_MAIL_DOOR) };
   await noteVerification(ctx, email);
   try {
     await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));

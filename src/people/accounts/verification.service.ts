@@ -14,7 +14,7 @@ import {
   updateAccount,
 } from './accounts.store.ts';
 import { LINK_DOOR, MAIL_ADDRESS_DOOR, VERIFICATION_DOOR } from './doors.rules.ts';
-import { countTry, mayMail, subjectOf } from './doors.service.ts';
+import { countTry, mayMail } from './doors.service.ts';
 import { linkOver, makeLink, openLink } from './links.service.ts';
 import { isEmail, normalEmail } from './sign-up.rules.ts';
 
@@ -39,7 +39,7 @@ export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: 
 export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
   const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
   await countTry(ctx, MAIL_ADDRESS_DOOR);
-  await countAtDoor(ctx, VERIFICATION_DOOR, subjectOf(address));
+  await countAtDoor(ctx, VERIFICATION_DOOR, address);
   if (!isEmail(address) || !(await mayMail(ctx, address))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);

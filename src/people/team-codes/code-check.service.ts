@@ -1,6 +1,7 @@
 // Opens a code: finds the team behind it, counts those that are not in use, and tells what somebody may do with it.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
+import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
 import { countAtDoor, giveBackTry } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -8,7 +9,6 @@ import { getTeam } from '#people/access/decisions.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/user-athletes.service.ts';
 import { getAccountInfo } from '#people/accounts/account-info.service.ts';
 import type { AccountDoor } from '#people/accounts/doors.rules.ts';
-import { networkOf } from '#people/accounts/doors.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { gradesAt, seasonToJoin } from '#sport/grade-steps.rules.ts';

@@ -1,5 +1,6 @@
 // Keeps what went wrong in browsers: anyone may tell, within what one address and all together may.
 import { createHash } from 'node:crypto';
+import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import {
@@ -14,7 +15,7 @@ import { countError, type LoggedError, listErrors, removeErrors } from './error-
 
 /** Whether it was kept: noise and what says nothing is not. Throws when this address has told too much. */
 export async function logError(ctx: Context, told: ToldError): Promise<boolean> {
-  await countAtDoor(ctx, ERROR_LOG_DOOR, ctx.request?.clientAddress ?? 'unknown');
+  await countAtDoor(ctx, ERROR_LOG_DOOR, networkOf(ctx));
   const kept = keptError(told);
   if (!kept) return false;
   await countAtDoor(ctx, ERROR_LOG_DOOR_OF_ALL, 'all');

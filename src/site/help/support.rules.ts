@@ -19,6 +19,8 @@ export const HISTORY_MOST = 4_000;
 
 /** Anyone may write; a school behind one address shares what an hour allows. */
 export const SUPPORT_DOOR = { name: 'support', most: 20, windowSeconds: 60 * 60 };
+/** More in an hour than any site of this kind gets: beyond it somebody floods the inbox from many networks. */
+export const SUPPORT_DOOR_OF_ALL = { name: 'support-all', most: 500, windowSeconds: 60 * 60 };
 
 /** Without line breaks, so that nothing else can be written into the head of a mail. */
 const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;

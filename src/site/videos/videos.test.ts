@@ -114,4 +114,10 @@ describe('the latest videos', () => {
       const { own, feed } = await listLatestVideos(connected(ctx, url));
       expect([own.length, feed.length]).toEqual([1, 0]);
     }));
+
+  test('an answer of a feed above a megabyte is not read to its end', () =>
+    withRollback(async (ctx) => {
+      const url = await openFeed(200, { videos: [], padding: 'x'.repeat(2 * 1024 * 1024) });
+      await expect(listLatestVideos(connected(ctx, url))).rejects.toThrow('more than 1 MB');
+    }));
 });
