@@ -21,3 +21,30 @@ test('squads without letters take the free ones of their team in the order of th
     'A',
   ]);
 });
+
+test('a second squad of the letter takes the next free one; a line printed twice keeps its letter', () => {
+  const squads = [
+    "Hill  'A'  44.01",
+    "Lake  'A'  44.02",
+    "Hill  'A'  44.03",
+    "Hill  'B'  44.04",
+    "Lake  'A'  44.02",
+  ];
+  const rows = squads.map((squad, index) => {
+    const [team = '', letter = '', mark = ''] = squad.split(/ +/);
+    return `${String((index % 4) + 1).padStart(3)} ${`${team}  ${letter}`.padEnd(40)}    ${mark}`;
+  });
+  rows[4] = rows[1]!;
+  const meet = readTable(
+    '    School                                   Finals',
+    rows.join('\n'),
+    'Event 1  Boys 4x100 Meter Relay',
+  );
+  expect(letterSquads(rowsOf(meet, '1')).map(({ relayLetter }) => relayLetter)).toEqual([
+    'A',
+    'A',
+    'C',
+    'B',
+    'A',
+  ]);
+});
