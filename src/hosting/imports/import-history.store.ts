@@ -47,7 +47,7 @@ export interface ChangeOfFile {
   resultId: number;
   /** Null: it created the result. */
   before: (Partial<ResultFields> & { removed?: boolean }) | null;
-  /** A person changed the result later, or another file told it. */
+  /** A person changed the result later, or another file told it that was not taken back since. */
   isSuperseded: boolean;
 }
 
@@ -59,9 +59,10 @@ export async function listChangesOfBatch(
   const { rows } = await sql<ChangeOfFile>`
     select change.result_id as "resultId", change.before,
       exists (
-        select from result_changes later
+        select from result_changes later left join import_batches other on other.id = later.import_batch_id
         where later.result_id = change.result_id and later.id > change.id and later.origin <> 'rule'
-          and later.import_batch_id is distinct from change.import_batch_id)
+          and later.import_batch_id is distinct from change.import_batch_id
+          and other.state is distinct from 'staged')
       or exists (
         select from import_rows told join import_batches newer on newer.id = told.batch_id
         where told.result_id = change.result_id

@@ -69,6 +69,18 @@ describe('an import that is taken back', () => {
       expect([await standing(ctx), await bests(ctx)]).toEqual(before);
     }));
 
+  test('leaves nothing once the newer file and then the older one are taken back', () =>
+    withRollback(async (ctx) => {
+      await importFile(ctx, fileOf(INVITATIONAL));
+      await importFile(ctx, fileOf(NEWER));
+      await undoImport(ctx, fileOf(NEWER));
+      expect(await undoImport(ctx, fileOf(INVITATIONAL))).toMatchObject({
+        removed: INVITATIONAL_ROWS,
+        kept: 0,
+      });
+      expect([await standing(ctx), await bests(ctx), await meets(ctx)]).toEqual([[], [], []]);
+    }));
+
   test('leaves what a newer file tells too, also where that changed nothing', () =>
     withRollback(async (ctx) => {
       await importFile(ctx, fileOf(INVITATIONAL));
