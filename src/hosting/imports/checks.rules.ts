@@ -7,6 +7,7 @@ import { checkWords } from './checks.words.ts';
 import { comparableMark } from './heat-places.rules.ts';
 import type { FileReport } from './imports.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
+import { rowKey } from './mentions.rules.ts';
 import type { ScoringOfRace } from './race-scores.rules.ts';
 import type { ScoringOfDivision } from './scoring-of-file.rules.ts';
 
@@ -18,6 +19,24 @@ const FINALISTS_MIN = 4;
 export interface ComputedScores {
   scorings: Iterable<ScoringOfDivision>;
   races: Iterable<ScoringOfRace>;
+}
+
+interface AssumedSquad {
+  key: string;
+  text: string;
+  name: string;
+}
+
+/** One note for each cut name that was taken for the first squad of its school, at the first of its rows. */
+export function notesOnSquads(rows: readonly ParsedRow[], assumed: readonly AssumedSquad[]): FileIssue[] {
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+  const squads = Map.groupBy(assumed, ({ text, name }) => `${text} ${name}`);
+  return [...squads.values()].flatMap((mentions) => {
+    const [row] = mentions.flatMap(({ key }) => byKey.get(key) ?? []).sort((a, b) => a.line - b.line);
+    const { text, name } = mentions[0]!;
+    const message = checkWords.squadAssumed(text, name, mentions.length);
+    return row ? [issue(row, 'TEAM_SQUAD_ASSUMED', message)] : [];
+  });
 }
 
 export function contradictionsOf(

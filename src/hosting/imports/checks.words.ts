@@ -8,6 +8,8 @@ export const checkWords = {
     ].join(' '),
   pointsNotExplained: (printed: string, expected: string) =>
     `The report prints ${printed} points; its place gives ${expected} by the scoring of the other results.`,
+  squadAssumed: (text: string, name: string, count: number) =>
+    `“${text}” may be any squad of the school. ${count === 1 ? '1 row was' : `${count} rows were`} taken for “${name}”.`,
   placeAgainstMark: (place: number, better: string, mark: string) =>
     `Place ${place} has ${better}, which is better than ${mark} before it.`,
 };

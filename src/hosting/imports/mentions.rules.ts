@@ -83,7 +83,12 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
     bibs: athlete ? [row.bib].filter((bib) => bib !== null) : row.legs.flatMap(({ bib }) => bib ?? []),
     gender: event.gender,
     points2520: row.points2520,
-    personKey: athlete ? foldName(`${athlete.lastName} ${athlete.firstName} ${event.gender}`) : null,
+    personKey: athlete ? personKeyOf(athlete, event) : null,
+    grade: athlete && row.age === null ? readGrade(row.yearText, levelMask).grade : null,
+    legs: row.legs.map((leg) => ({
+      personKey: personKeyOf(leg, event),
+      grade: hasAges || isAge(leg.yearText) ? null : readGrade(leg.yearText, levelMask).grade,
+    })),
     sourceKey: row.teamKey,
   });
   const common = { teamKey: key, teamText, roundKey: round.key };
@@ -121,6 +126,9 @@ function addRow(mentions: FileMentions, { event, round, levelMask, hasAges }: Ro
   }
 }
 
+const personKeyOf = ({ firstName, lastName }: ParsedName, { gender }: PlannedEvent): string =>
+  foldName(`${lastName} ${firstName} ${gender}`);
+
 /** In a mixed event the file may know who is who. */
 const factsOf = ({ person }: Pick<ParsedRow, 'person'>, event: PlannedEvent) => ({
   gender: event.gender === 'X' ? (person?.gender ?? 'X') : event.gender,
@@ -150,6 +158,8 @@ function addRanked(
     gender: gender ?? 'X',
     points2520: null,
     personKey: null,
+    grade: null,
+    legs: [],
     sourceKey: null,
   });
 }

@@ -8,7 +8,7 @@ import { matchFile } from '#hosting/matching/matching.service.ts';
 import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { contradictionsOf } from './checks.rules.ts';
+import { contradictionsOf, notesOnSquads } from './checks.rules.ts';
 import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
 import { type MeetOfFile, type OriginOfFile, openMeet } from './meet-of-file.service.ts';
@@ -95,10 +95,13 @@ export async function publishMeet(
     saved: ofFile(saved, results),
     waiting: [...waiting, ...unreadableRows(read)].sort((a, b) => a.line - b.line),
     races: programme.races,
-    contradictions: contradictionsOf(events, {
-      scorings: programme.scorings.values(),
-      races: programme.races.values(),
-    }),
+    contradictions: [
+      ...contradictionsOf(events, {
+        scorings: programme.scorings.values(),
+        races: programme.races.values(),
+      }),
+      ...notesOnSquads(rowsOfPlan(events), matched.assumedSquads),
+    ],
   };
 }
 

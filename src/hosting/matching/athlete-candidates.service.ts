@@ -8,21 +8,24 @@ import { foldName } from '#sport/names.rules.ts';
 import type { MeetOfFile } from './mentions.rules.ts';
 import type { KnownPerson, PersonOfMeet } from './people-of-meet.rules.ts';
 
-/** Undefined for the unattached. */
-export type TeamOfPerson = (person: PersonOfMeet) => number | undefined;
+export interface TeamsOfPerson {
+  /** Undefined for the unattached. */
+  teamIdOf(person: PersonOfMeet): number | undefined;
+  /** The team and every other squad of its school. */
+  squadIdsOf(person: PersonOfMeet): readonly number[];
+}
 
 /** Who of the same team bears the name; of the unattached, who of that name stands in this meet already. */
 export async function listCandidates(
   ctx: Context,
   { meetId, sourceId }: MeetOfFile,
   people: readonly PersonOfMeet[],
-  teamIdOf: TeamOfPerson,
+  { teamIdOf, squadIdsOf }: TeamsOfPerson,
 ): Promise<Map<PersonOfMeet, KnownPerson[]>> {
   // Of a mixed relay the gender of a runner is not printed.
   const asked = people.flatMap((person) => {
-    const teamId = teamIdOf(person);
     const genders = person.gender === 'X' ? GENDERS : [person.gender];
-    return teamId === undefined ? [] : genders.map((gender) => ({ person, teamId, gender }));
+    return squadIdsOf(person).flatMap((teamId) => genders.map((gender) => ({ person, teamId, gender })));
   });
   const [rostered, recorded] = await Promise.all([
     findRosteredAthletes(
@@ -43,7 +46,10 @@ export async function listCandidates(
     // Merged athletes are one identity, told by whoever of them stands in the meet already.
     for (const [canonicalId, merged] of Map.groupBy(possible, (known) => known.canonicalId)) {
       const athleteId = merged.find((known) => recordedIds.has(known.athleteId))?.athleteId ?? canonicalId;
-      candidates.get(person)!.push({
+      const found = candidates.get(person)!;
+      // The rosters of two squads of a school may name the athlete.
+      if (found.some((known) => known.athleteId === athleteId)) continue;
+      found.push({
         ...nameOf(person),
         gender,
         athleteId,

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { createAthletes, mapAthletesByKey } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { schoolYearEnd } from '#sport/grades.rules.ts';
-import { listCandidates, type TeamOfPerson } from './athlete-candidates.service.ts';
+import { listCandidates, type TeamsOfPerson } from './athlete-candidates.service.ts';
 import type { MeetOfFile } from './mentions.rules.ts';
 import { matchPeople, type PersonMatch, type PersonOfMeet } from './people-of-meet.rules.ts';
 
@@ -15,17 +15,17 @@ export interface MatchedAthletes {
   counts: { known: number; added: number };
 }
 
-/** `teamIdOf` answers undefined for the unattached. */
 export async function matchAthletes(
   ctx: Context,
   meet: MeetOfFile,
   people: readonly PersonOfMeet[],
-  teamIdOf: TeamOfPerson,
+  teams: TeamsOfPerson,
 ): Promise<MatchedAthletes> {
   const { sport, seasonId } = meet;
+  const { teamIdOf } = teams;
   const keyed = await knownByKey(ctx, meet, people);
   const unknown = people.filter(({ sourceKey }) => !keyed.has(sourceKey ?? ''));
-  const candidates = await listCandidates(ctx, meet, unknown, teamIdOf);
+  const candidates = await listCandidates(ctx, meet, unknown, teams);
   const named = matchPeople(
     unknown.map((person) => ({ person, candidates: candidates.get(person) ?? [] })),
     schoolYearEnd(sport, seasonId),

@@ -27,11 +27,17 @@ export async function matchFile(
     mentions.people
       .filter(({ teamKey }) => doubtOfTeam(teamKey) === null)
       .map(({ teamKey, ...person }) => ({ ...person, team: teams.teamOf.get(teamKey) ?? null })),
-    { hasWholeNames },
+    { hasWholeNames, schools: teams.schools },
   );
-  const athletes = await matchAthletes(ctx, meet, people.people, ({ team }) =>
-    team === null ? undefined : teamIds.ids[team],
-  );
+  const athletes = await matchAthletes(ctx, meet, people.people, {
+    teamIdOf: ({ team }) => (team === null ? undefined : teamIds.ids[team]),
+    squadIdsOf: ({ team }) =>
+      team === null
+        ? []
+        : teamIds.ids.flatMap((teamId, index) =>
+            teamId !== undefined && teams.schools[index] === teams.schools[team] ? teamId : [],
+          ),
+  });
   const gradeOf = new Map(mentions.people.map(({ key, grade }) => [key, grade]));
 
   const doubtOfPerson = (key: string): Doubt | null => {
@@ -52,6 +58,11 @@ export async function matchFile(
     gradeOf: (key) => gradeOf.get(key) ?? null,
     doubtOf: ({ teamKey, personKeys }) =>
       [doubtOfTeam(teamKey), ...personKeys.map(doubtOfPerson)].find((doubt) => doubt !== null) ?? null,
+    assumedSquads: [...teams.evidence].flatMap(([key, evidence]) =>
+      evidence === 'first-squad'
+        ? { key, text: texts.get(key)!, name: teams.teams[teams.teamOf.get(key)!]!.name }
+        : [],
+    ),
     teams: teamIds.counts,
     athletes: athletes.counts,
   };

@@ -65,6 +65,8 @@ export interface MatchedFile {
   gradeOf(key: string): number | null;
   /** Why a row cannot be published; null when everybody in it is known. */
   doubtOf(row: RowOfPeople): Doubt | null;
+  /** Mentions of a cut name that were taken for the first squad of the school, since nothing decides. */
+  assumedSquads: readonly { key: string; text: string; name: string }[];
   teams: { known: number; added: number };
   athletes: { known: number; added: number };
 }

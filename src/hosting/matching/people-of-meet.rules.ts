@@ -46,17 +46,31 @@ export interface PeopleOfMeet {
   doubtful: Map<string, string>;
 }
 
+export interface NamesOfPeople {
+  /** No column has cut them. */
+  hasWholeNames: boolean;
+  /** For each team the index of its school, which is one team for its people. Left out: every team is its own. */
+  schools?: readonly number[];
+}
+
 /**
- * One person has one team, gender and name, and never stands twice in a round or under two start numbers. Two
+ * One person has one school, gender and name, and never stands twice in a round or under two start numbers. Two
  * grades that differ are a misprint, unless the file prints each of them at least twice: then nobody knows.
  */
 export function groupPeople(
   mentions: readonly PersonMention[],
-  { hasWholeNames }: { hasWholeNames: boolean },
+  { hasWholeNames, schools = [] }: NamesOfPeople,
 ): PeopleOfMeet {
-  const named = draftByName(mentions.filter(({ sourceKey }) => sourceKey === null));
+  const schoolOf = (mention: PersonMention) => schoolKeyOf(mention, schools);
+  const named = draftByName(
+    mentions.filter(({ sourceKey }) => sourceKey === null),
+    schoolOf,
+  );
   const drafts = [
-    ...draftByKey(mentions.filter(({ sourceKey }) => sourceKey !== null)),
+    ...draftByKey(
+      mentions.filter(({ sourceKey }) => sourceKey !== null),
+      schoolOf,
+    ),
     ...joinMixedLegs(hasWholeNames ? named : joinCutNames(named)),
   ];
   const people: PersonOfMeet[] = [];
@@ -68,34 +82,54 @@ export function groupPeople(
       if (reason === null) personOf.set(key, people.length);
       else doubtful.set(key, reason);
     }
-    if (reason === null) people.push(toPerson(draft));
+    if (reason === null) people.push(toPerson(draft, schools));
   }
   return { people, personOf, doubtful };
 }
 
-function draftByKey(mentions: readonly PersonMention[]): NamedDraft<PersonMention>[] {
+type SchoolOf = (mention: PersonMention) => string;
+
+function draftByKey(mentions: readonly PersonMention[], schoolOf: SchoolOf): NamedDraft<PersonMention>[] {
   return [...Map.groupBy(mentions, ({ sourceKey }) => sourceKey).values()].map((group) =>
-    namedDraft(group, { mentions: group, reason: null }),
+    namedDraft(group, { mentions: group, reason: null }, schoolOf),
   );
 }
 
-function draftByName(mentions: readonly PersonMention[]): NamedDraft<PersonMention>[] {
+function draftByName(mentions: readonly PersonMention[], schoolOf: SchoolOf): NamedDraft<PersonMention>[] {
   const groups = Map.groupBy(mentions, (mention) => {
     const { full } = readName(mention.firstName, mention.lastName);
-    return `${teamKeyOf(mention)}|${mention.gender}|${full}`;
+    return `${schoolOf(mention)}|${mention.gender}|${full}`;
   });
-  return [...groups.values()].flatMap((group) => draftPeople(group).map((draft) => namedDraft(group, draft)));
+  return [...groups.values()]
+    .flatMap(splitSquads)
+    .flatMap((group) => draftPeople(group).map((draft) => namedDraft(group, draft, schoolOf)));
 }
 
-function namedDraft(group: readonly PersonMention[], draft: Draft<PersonMention>): NamedDraft<PersonMention> {
+/** Two squads of a school that print one name in the same round have two people of that name. */
+function splitSquads(group: PersonMention[]): PersonMention[][] {
+  const squads = [...Map.groupBy(group, ({ team }) => team).values()];
+  const rounds = squads.flatMap((squad) => [...new Set(squad.map(({ roundKey }) => roundKey))]);
+  return new Set(rounds).size < rounds.length ? squads : [group];
+}
+
+function namedDraft(
+  group: readonly PersonMention[],
+  draft: Draft<PersonMention>,
+  schoolOf: SchoolOf,
+): NamedDraft<PersonMention> {
   const first = group.find(({ isLeg }) => !isLeg) ?? group[0]!;
   const gender = group.find((mention) => mention.gender !== 'X')?.gender ?? first.gender;
   const name = readName(first.firstName, first.lastName);
-  return { ...draft, gender, name, teamKey: teamKeyOf(first), spellings: new Set([name.full]) };
+  return { ...draft, gender, name, teamKey: schoolOf(first), spellings: new Set([name.full]) };
 }
 
-function toPerson({ mentions, gender, name }: NamedDraft<PersonMention>): PersonOfMeet {
-  const { team, teamText } = mentions.find(({ isLeg }) => !isLeg) ?? mentions[0]!;
+function toPerson(
+  { mentions, gender, name }: NamedDraft<PersonMention>,
+  schools: readonly number[],
+): PersonOfMeet {
+  const isFirstSquad = ({ team }: PersonMention) => team !== null && (schools[team] ?? team) === team;
+  const own = mentions.filter(({ isLeg }) => !isLeg);
+  const { team, teamText } = own.find(isFirstSquad) ?? mentions.find(isFirstSquad) ?? own[0] ?? mentions[0]!;
   return {
     firstName: name.firstName,
     lastName: name.lastName,
@@ -111,8 +145,8 @@ function toPerson({ mentions, gender, name }: NamedDraft<PersonMention>): Person
   };
 }
 
-function teamKeyOf({ team, teamText }: PersonMention): string {
-  return team === null ? `unattached ${foldName(teamText)}` : String(team);
+function schoolKeyOf({ team, teamText }: PersonMention, schools: readonly number[]): string {
+  return team === null ? `unattached ${foldName(teamText)}` : String(schools[team] ?? team);
 }
 
 /** An athlete who is stored. */

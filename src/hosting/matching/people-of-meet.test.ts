@@ -197,6 +197,29 @@ describe('a file that cuts no names', () => {
   });
 });
 
+describe('a school with two squads', () => {
+  const people = (...mentions: PersonMention[]) =>
+    groupPeople(mentions, { hasWholeNames: false, schools: [0, 0, 2] }).people.map(({ team, mentions }) => [
+      team,
+      mentions.length,
+    ]);
+
+  test('has each person once, who is of the first squad where the file prints both', () => {
+    expect(people(row('Ann/Reed', { team: 1 }), row('Ann/Reed'), row('Ann/Reed', { team: 2 }))).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('has two people of a name that both squads print in one round', () => {
+    const sameRound = { roundKey: 'final' };
+    expect(people(row('Ann/Reed', { team: 1, ...sameRound }), row('Ann/Reed', sameRound))).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+});
+
 describe('a leg of a mixed relay', () => {
   const leg = (name: string, told: Partial<PersonMention> = {}) =>
     row(name, { gender: 'X', isLeg: true, ...told });

@@ -10,6 +10,9 @@ export interface TeamRow {
   isRelay: boolean;
   /** Folded name with gender; null for a relay team. */
   personKey: string | null;
+  grade: number | null;
+  /** The runners of a relay team; none of an athlete. */
+  legs: readonly { personKey: string; grade: number | null }[];
   points2520: number;
   /** Teams that the printed text may stand for. */
   candidates: readonly number[];
@@ -17,7 +20,7 @@ export interface TeamRow {
   team: number | null;
 }
 
-export type TeamEvidence = 'relay' | 'other-row' | 'bib-block' | 'totals';
+export type TeamEvidence = 'relay' | 'other-row' | 'bib-block' | 'totals' | 'squad-gender' | 'first-squad';
 
 export interface TeamDecision {
   row: TeamRow;

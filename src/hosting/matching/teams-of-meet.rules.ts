@@ -10,6 +10,7 @@ import {
   type TeamRow,
 } from './team-bibs.rules.ts';
 import { collectTeamNames, isUnattached, type TeamNames } from './team-names.rules.ts';
+import { assumeFirstSquads, decideSquads, schoolsBehindSquads, schoolsOfTeams } from './team-squads.rules.ts';
 import { decideByTotals, decideGaps, type TeamTotal } from './team-totals.rules.ts';
 
 /** One place of a report that names a team: a row, a relay row or a line of a ranking. */
@@ -25,6 +26,9 @@ export interface TeamMention {
   points2520: number | null;
   /** Folded name with gender; null for a relay row. */
   personKey: string | null;
+  grade: number | null;
+  /** The runners of a relay row, by folded name with gender. */
+  legs: { personKey: string; grade: number | null }[];
   /** Of the team, where the file has keys: it decides before every name. */
   sourceKey: string | null;
 }
@@ -46,6 +50,8 @@ export interface TeamOfMeet {
 export interface TeamsOfMeet {
   /** With the longest printed spelling. */
   teams: TeamOfMeet[];
+  /** For each team the index of its school: that of "Northgate" for "Northgate B", else its own. */
+  schools: number[];
   /** By key of the mention: the index in `teams`, null for an athlete without a team. */
   teamOf: Map<string, number | null>;
   /** By key of the mention: names of the teams that it may be. The row waits. */
@@ -59,9 +65,10 @@ export function resolveTeams(mentions: readonly TeamMention[], printed: readonly
   const keyed = mentions.filter(({ sourceKey }) => sourceKey !== null);
   const attached = mentions.filter(({ text, sourceKey }) => sourceKey === null && !isUnattached(text));
   const ranked = printed.map(({ name }) => ({ text: name, isWhole: true }));
-  const names = collectTeamNames([...attached, ...ranked]);
+  const texts = [...attached, ...ranked];
+  const names = collectTeamNames([...texts, ...schoolsBehindSquads(texts)]);
   const rows = attached.map((mention) => toRow(mention, names));
-  const evidence = decideOpenRows(rows, toTotals(printed, names));
+  const evidence = decideOpenRows(rows, toTotals(printed, names), schoolsOfTeams(names.names));
 
   const teamOf = new Map<string, number | null>();
   for (const { key, text, sourceKey } of mentions)
@@ -80,7 +87,8 @@ export function resolveTeams(mentions: readonly TeamMention[], printed: readonly
     for (const { key } of ofTeam) teamOf.set(key, teams.length);
     teams.push({ name: longest(ofTeam.map(({ text }) => text)), abbreviation: null, sourceKey });
   }
-  return { teams, teamOf, doubtful, evidence };
+  const schools = schoolsOfTeams(names.names);
+  return { teams, schools: teams.map((_, index) => schools[index] ?? index), teamOf, doubtful, evidence };
 }
 
 const longest = (texts: readonly string[]): string =>
@@ -119,13 +127,19 @@ function teamOfRanking(name: string, names: TeamNames): number | null {
 }
 
 /** Every decision may let others follow, so it goes round until nothing changes; the surest evidence goes first. */
-function decideOpenRows(rows: readonly TeamRow[], totals: readonly TeamTotal[]): Map<string, TeamEvidence> {
+function decideOpenRows(
+  rows: readonly TeamRow[],
+  totals: readonly TeamTotal[],
+  schools: readonly number[],
+): Map<string, TeamEvidence> {
   const evidence = new Map<string, TeamEvidence>();
   const steps: (() => TeamDecision[])[] = [
     () => decideByOtherRows(rows),
     () => decideByBlocks(rows),
     () => decideByTotals(rows, totals),
     () => decideGaps(rows, listBibGaps(rows), totals),
+    () => decideSquads(rows, schools, totals),
+    () => assumeFirstSquads(rows, schools),
   ];
   while (openRows(rows).length > 0) {
     const decisions = steps

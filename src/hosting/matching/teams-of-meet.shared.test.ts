@@ -23,6 +23,8 @@ function teamsIn(text: string) {
           gender: event.gender,
           points2520,
           personKey: athlete && foldName(`${athlete.lastName} ${athlete.firstName} ${event.gender}`),
+          grade: null,
+          legs: [],
           sourceKey: null,
         }),
       ),

@@ -6,7 +6,15 @@ let keys = 0;
 
 function row(text: string, told: Partial<TeamMention> = {}): TeamMention {
   keys++;
-  const common = { isWhole: false, bibs: [], gender: 'F' as const, points2520: null, sourceKey: null };
+  const common = {
+    isWhole: false,
+    bibs: [],
+    gender: 'F' as const,
+    points2520: null,
+    grade: null,
+    legs: [],
+    sourceKey: null,
+  };
   return { key: `row ${keys}`, text, ...common, personKey: `person ${keys} f`, ...told };
 }
 
@@ -73,9 +81,9 @@ describe('a name alone', () => {
   });
 
   test('that fills the column may be a whole name or a cut one, so it is doubtful', () => {
-    const mentions = [relay('Stone Valley'), relay('Stone Valley B'), row('Stone Valley')];
+    const mentions = [relay('Stone Valley'), relay('Stone Valley North'), row('Stone Valley')];
     const { doubtful } = resolveTeams(mentions, []);
-    expect([...doubtful.values()]).toEqual([['Stone Valley', 'Stone Valley B']]);
+    expect([...doubtful.values()]).toEqual([['Stone Valley', 'Stone Valley North']]);
   });
 
   test('that fills the column is whole where the same events print the longer name', () => {
@@ -240,6 +248,49 @@ describe('a cut name of several teams', () => {
       [ARTS, 'other-row'],
       ['?', undefined],
     ]);
+  });
+});
+
+describe('a cut name of several squads of one school', () => {
+  const girls = [relay('Northgate Hall'), relay('Northgate Hall B')];
+  const boys = { gender: 'M' } as const;
+
+  test('is the squad that came with the gender', () => {
+    const around = [...girls, relay('Northgate Hall', [], boys)];
+    expect(decided([row('Northgate Ha', boys)], [], around)).toEqual([['Northgate Hall', 'squad-gender']]);
+  });
+
+  test('is the squad in whose relay the runner has a leg, by name and grade', () => {
+    const leg = (grade: number) => ({ legs: [{ personKey: 'reed ann f', grade }] });
+    const around = [relay('Northgate Hall', [], leg(9)), relay('Northgate Hall B', [], leg(11))];
+    const reed = (grade: number) => row('Northgate Ha', { personKey: 'reed ann f', grade });
+    expect(decided([reed(11), reed(9)], [], around)).toEqual([
+      ['Northgate Hall B', 'relay'],
+      ['Northgate Hall', 'relay'],
+    ]);
+  });
+
+  test('is else the first squad, and never waits', () => {
+    expect(decided([row('Northgate Ha'), row('Northgate Ha')], [], girls)).toEqual([
+      ['Northgate Hall', 'first-squad'],
+      ['Northgate Hall', 'first-squad'],
+    ]);
+    expect(decided([row('Stone Valley')], [], [relay('Stone Valley'), relay('Stone Valley JV')])).toEqual([
+      ['Stone Valley', 'first-squad'],
+    ]);
+  });
+
+  test('is the first squad of the school where only the other one is printed whole', () => {
+    const open = [row('Northgate Ha', boys), row('Northgate Ha')];
+    expect(decided(open, [], [relay('Northgate Hall B')]).map(([team]) => team)).toEqual([
+      'Northgate Hall',
+      'Northgate Hall B',
+    ]);
+  });
+
+  test('is in doubt when another school may be meant too', () => {
+    const around = [...girls, relay('Northgate Harbor')];
+    expect(decided([row('Northgate Ha')], [], around)).toEqual([['?', undefined]]);
   });
 });
 
