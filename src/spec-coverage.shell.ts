@@ -59,7 +59,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'A member has one menu open at a time, and gets back to where it was opened',
       'A member adds a photo with arrow keys, and letters stay where they are typed',
       'Who lacks the personal tier is shown the way to it, and who has it that it is active',
-      'Without social there are no notifications, conversations, posts or follow requests',
+      'Without a social profile there are notifications and messages, but no posts or follow requests',
       'A member reads the notifications, and takes one away',
       'A visitor who moves on in place logs in to come back there',
     ),

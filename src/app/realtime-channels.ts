@@ -23,6 +23,11 @@ export const CHANNELS: readonly ChannelRule[] = [
     isState: true,
     mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
   }),
+  // Rights, name and settings of an account have changed: each open page reads the viewer anew.
+  channelRule('/viewer/{userId}', {
+    isState: true,
+    mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
+  }),
   // meets-and-payments §7 "Real-time channels": told by each node that begins to serve.
   channelRule(WEB_VERSION_CHANNEL, { isState: true, mayHear: () => {} }),
 ];

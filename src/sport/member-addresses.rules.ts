@@ -37,6 +37,11 @@ export function conversationsAddress(userId: number): string {
   return `${dashboardAddress(userId)}/conversations`;
 }
 
+/** All conversations, with the dialog open that begins a new one. */
+export function newConversationAddress(userId: number): string {
+  return `${conversationsAddress(userId)}?new=1`;
+}
+
 export function conversationAddress(userId: number, conversationId: number): string {
   return `${conversationsAddress(userId)}/${conversationId}`;
 }

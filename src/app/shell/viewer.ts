@@ -27,8 +27,6 @@ export interface ShellViewer {
   followRequests: FollowRequest[];
   notifications: NotificationSummary;
   conversations: ConversationSummary;
-  /** Takes part in one, also without social: parents who read along. */
-  hasConversations?: boolean;
 }
 
 export interface ViewerProfile {
@@ -114,15 +112,9 @@ export function useViewer(): ShellViewer | null {
   return useSession()?.viewer ?? null;
 }
 
-/** The full use of the site: profile, posts, conversations, notifications (site-shell §6). */
+/** Profile, follows, posts and + Post. Notifications and conversations are for everyone signed in (site-shell §6). */
 export function isSocial({ profile, isAuthenticatedWithGoodStanding }: ShellViewer): boolean {
   return profile.SocialEnabled && !profile.IsDisabled && isAuthenticatedWithGoodStanding;
-}
-
-/** Who is social, and who is written to in a team or family. */
-export function hasMessages(viewer: ShellViewer): boolean {
-  if (isSocial(viewer)) return true;
-  return viewer.hasConversations === true && viewer.isAuthenticatedWithGoodStanding;
 }
 
 function onSessionChange(listener: () => void): () => void {

@@ -18,8 +18,13 @@ import { ThreadPanel } from './ThreadPanel.tsx';
 /** The list beside the conversation; on phones the one or the other. Both are read anew whenever somebody writes. */
 export function ConversationsPage({ data }: { data: ConversationsData }) {
   const api = use(BrowserApi);
-  const [fresh, setFresh] = useState({ of: data, read: data as Omit<ConversationsData, 'refused'> });
-  const [isBeginning, setBeginning] = useState(false);
+  const [fresh, setFresh] = useState({
+    of: data,
+    read: data as Omit<ConversationsData, 'refused' | 'isBeginning'>,
+  });
+  const [chosen, setChosen] = useState({ of: data, isBeginning: data.isBeginning });
+  const { isBeginning } = chosen.of === data ? chosen : data;
+  const setBeginning = (isBeginning: boolean) => setChosen({ of: data, isBeginning });
   const { userId, items, thread } = fresh.of === data ? fresh.read : data;
 
   /** What was typed and what is shown stay when it does not succeed: the next message brings it. */

@@ -15,7 +15,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<ConversationsDat
 }
 
 export const handle = screenHandle<ConversationsData>({
-  query: ['to', 'team', 'sport'],
+  query: ['to', 'team', 'sport', 'new'],
   head: ({ thread }) => ({
     title: thread ? `${thread.title} · ${words.title}` : words.title,
     robots: 'noindex',

@@ -10,7 +10,7 @@ const QUIET = { context: { quiet: true } };
 
 /**
  * One's own only, also by the address without an id; `?to=7` opens the conversation with somebody, `?team=7&sport=tf`
- * that of a team, or says why there is none.
+ * that of a team, or says why there is none; `?new=1` opens the dialog that begins one.
  */
 export async function loadConversations({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -18,7 +18,8 @@ export async function loadConversations({ context, params, request }: LoaderFunc
     const { userId } = await api.conversations.listConversations({});
     throw replace(conversationsAddress(userId) + new URL(request.url).search);
   }
-  const whom = whomOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const whom = whomOf(searchParams);
   const refused = whom === null ? null : await startWith(api, whom);
   if (refused !== null && 'conversationId' in refused)
     throw replace(conversationAddress(Number(params.userId), refused.conversationId));
@@ -26,7 +27,7 @@ export async function loadConversations({ context, params, request }: LoaderFunc
   if (params.conversationId !== undefined && conversationId === null) throw notFound();
   const read = await readConversations(api, conversationId, false);
   if (params.userId !== String(read.userId)) throw notFound();
-  return { ...read, refused: refused?.message ?? null };
+  return { ...read, refused: refused?.message ?? null, isBeginning: searchParams.has('new') };
 }
 
 /** The list, and the conversation that is open. */

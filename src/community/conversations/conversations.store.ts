@@ -1,8 +1,7 @@
 // Owns: conversations, conversation_members
 // Conversations of two people and of teams, who takes part in them or reads along, and how far they have read.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
-import type { Context, Db } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export type Between =
@@ -186,17 +185,6 @@ export async function takeMailTurns(
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
-}
-
-const takesPartRows = compiledOnce(
-  (_: Db, userId: number) => sql<{ takesPart: boolean }>`
-    select exists (select from conversation_members where user_id = ${userId}) as "takesPart"`,
-);
-
-/** In any conversation, or did. */
-export async function takesPart({ db }: Context, userId: number): Promise<boolean> {
-  const [row] = await takesPartRows(db, userId);
-  return row?.takesPart ?? false;
 }
 
 /** Those in which somebody takes part or did, the one with the latest message first. */

@@ -2,7 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { tellChannel } from '#kit/server/realtime-tell.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { findConversation, listMembers, takesPart } from './conversations.store.ts';
+import { findConversation, listMembers } from './conversations.store.ts';
 import { UNREAD_MOST, type UnreadSummary, unreadChannel } from './messages.rules.ts';
 import { readUnread } from './messages.store.ts';
 import { areAllNear, namesFor } from './names.service.ts';
@@ -14,11 +14,6 @@ export async function unreadOf(ctx: Context, userId: number): Promise<UnreadSumm
   const areNear = areAllNear(conversation!, await listMembers(ctx, conversationId));
   const names = await namesFor(ctx, userId, [authorId], areNear);
   return { unreadCount: count, lastAuthor: names.of(authorId) };
-}
-
-/** Whether there is anything to read, or to answer to. */
-export function hasConversations(ctx: Context, userId: number): Promise<boolean> {
-  return takesPart(ctx, userId);
 }
 
 /** Of the visitor. */

@@ -1,5 +1,6 @@
-/** site-shell §9 "Unread message text": "1 message" or "+N others"; null when all is read. */
+/** site-shell §9 "Unread message text": "1 message" or "+N others", "+1 other" for one; null when all is read. */
 export function unreadCountText(count: number): string | null {
   if (count <= 0) return null;
-  return count === 1 ? '1 message' : `+${count - 1} others`;
+  if (count === 1) return '1 message';
+  return count === 2 ? '+1 other' : `+${count - 1} others`;
 }

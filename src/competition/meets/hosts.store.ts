@@ -1,5 +1,6 @@
 // Owns: meet_hosts. Who runs which meet.
 import type { Context } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 
 export async function isMeet({ db }: Context, meetId: number): Promise<boolean> {
   const meet = await db
@@ -35,12 +36,13 @@ export async function listHosted({ db }: Context, userId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export async function insertHost({ db, clock }: Context, meetId: number, userId: number): Promise<void> {
-  await db
+export async function insertHost(ctx: Context, meetId: number, userId: number): Promise<void> {
+  await ctx.db
     .insertInto('meet_hosts')
-    .values({ meet_id: meetId, user_id: userId, created_at: clock.now().toString() })
+    .values({ meet_id: meetId, user_id: userId, created_at: ctx.clock.now().toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await tellViewerChanged(ctx, userId);
 }
 
 export async function removeHosted({ db }: Context, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 // Tells whoever listens on a channel, on every node, once what it tells of is certain.
 import { randomUUID } from 'node:crypto';
+import { viewerChannel } from '../viewer-channel.ts';
 import { type Context, inTransaction } from './context.ts';
 
 /** Longer ones are not sent: who listens reads anew. PostgreSQL carries less than 8,000 bytes between nodes. */
@@ -21,6 +22,11 @@ export async function tellChannel(ctx: Context, channel: string, data: object): 
   const told = { id: randomUUID(), channel, ...(isShort && { data }) };
   const tell = async ({ announce }: Context) => announce({ evict: [], tell: [told] });
   await (ctx.db.isTransaction ? tell(ctx) : inTransaction(ctx, tell));
+}
+
+/** Whatever changes what an account may do, or how the site shows it, ends with this: its open pages read it anew. */
+export async function tellViewerChanged(ctx: Context, userId: number): Promise<void> {
+  await tellChannel(ctx, viewerChannel(userId), {});
 }
 
 /** Sessions of this account are over: its streams, on every node, are asked at once whether they may go on. */

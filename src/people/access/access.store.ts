@@ -2,6 +2,7 @@
 // Who belongs to which team in which sport, and which teams support the site.
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess, type Subscription } from './access.rules.ts';
@@ -122,7 +123,8 @@ export interface AccessToSave extends TeamAndSport {
 }
 
 /** Who has access without a break keeps the day since when. */
-export async function saveAccess({ db, clock }: Context, access: AccessToSave): Promise<void> {
+export async function saveAccess(ctx: Context, access: AccessToSave): Promise<void> {
+  const { db, clock } = ctx;
   const now = clock.now().toString();
   const isGranted = hasAccess(access.status);
   const written = {
@@ -148,6 +150,7 @@ export async function saveAccess({ db, clock }: Context, access: AccessToSave): 
       })),
     )
     .execute();
+  await tellViewerChanged(ctx, access.userId);
 }
 
 export interface SubjectKey extends TeamAndSport {
@@ -159,12 +162,12 @@ export type KeptRow = Pick<AccessRow, 'type' | 'status' | 'grantedAt' | 'changed
 
 /** As it was before, the day since when included. */
 export async function putBack(
-  { db }: Context,
+  ctx: Context,
   { userId, teamId, sport }: SubjectKey,
   rows: readonly KeptRow[],
 ): Promise<void> {
   for (const row of rows) {
-    await db
+    await ctx.db
       .updateTable('team_access')
       .set({ status: row.status, granted_at: row.grantedAt, changed_at: row.changedAt })
       .where('user_id', '=', userId)
@@ -173,6 +176,7 @@ export async function putBack(
       .where('type', '=', row.type)
       .execute();
   }
+  await tellViewerChanged(ctx, userId);
 }
 
 export interface Recipient {

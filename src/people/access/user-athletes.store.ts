@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -114,21 +115,22 @@ export async function listChildrenAtTeam(
 }
 
 export async function saveLink(
-  { db, clock }: Context,
+  ctx: Context,
   link: { userId: number; athleteId: number; relation: Relation; isConfirmed: boolean },
 ): Promise<void> {
-  const now = clock.now().toString();
+  const now = ctx.clock.now().toString();
   const written = { relation: link.relation, confirmed_at: link.isConfirmed ? now : null };
-  await db
+  await ctx.db
     .insertInto('user_athletes')
     .values({ user_id: link.userId, athlete_id: link.athleteId, created_at: now, ...written })
     .onConflict((conflict) => conflict.columns(['user_id', 'athlete_id']).doUpdateSet(written))
     .execute();
+  await tellViewerChanged(ctx, link.userId);
 }
 
 /** To an athlete of today. */
-export async function removeLink({ db }: Context, userId: number, athleteId: number): Promise<void> {
-  await db
+export async function removeLink(ctx: Context, userId: number, athleteId: number): Promise<void> {
+  await ctx.db
     .deleteFrom('user_athletes')
     .where('user_id', '=', userId)
     .where((eb) =>
@@ -141,6 +143,7 @@ export async function removeLink({ db }: Context, userId: number, athleteId: num
       ),
     )
     .execute();
+  await tellViewerChanged(ctx, userId);
 }
 
 export async function removeLinks({ db }: Context, userId: number): Promise<void> {

@@ -2,6 +2,7 @@
 // Accounts, as the doors of sign-in read and change them.
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import type { Schema } from '#kit/server/schema.gen.ts';
 
 /** The provider of passwords, in better-auth's words. */
@@ -106,16 +107,13 @@ export async function insertAccount({ db }: Context, account: NewAccount): Promi
   return id;
 }
 
-export async function updateAccount(
-  { db, clock }: Context,
-  userId: number,
-  change: AccountChange,
-): Promise<void> {
-  await db
+export async function updateAccount(ctx: Context, userId: number, change: AccountChange): Promise<void> {
+  await ctx.db
     .updateTable('users')
-    .set({ ...change, updated_at: clock.now().toString() })
+    .set({ ...change, updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
+  await tellViewerChanged(ctx, userId);
 }
 
 /** Of an account that never opened. */

@@ -1,6 +1,7 @@
 // Owns: users
 // What somebody prefers, in the row of the account.
 import type { Context } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 
 /** As they are kept; nobody else changes them until the end of the transaction. */
 export async function lockPreferences({ db }: Context, userId: number): Promise<unknown> {
@@ -13,16 +14,13 @@ export async function lockPreferences({ db }: Context, userId: number): Promise<
   return preferences;
 }
 
-export async function writePreferences(
-  { db, clock }: Context,
-  userId: number,
-  preferences: object,
-): Promise<void> {
-  await db
+export async function writePreferences(ctx: Context, userId: number, preferences: object): Promise<void> {
+  await ctx.db
     .updateTable('users')
-    .set({ preferences: JSON.stringify(preferences), updated_at: clock.now().toString() })
+    .set({ preferences: JSON.stringify(preferences), updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
+  await tellViewerChanged(ctx, userId);
 }
 
 export async function noteLeadSharing(

@@ -40,7 +40,6 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     })),
     notifications: user.notifications,
     conversations: user.conversations,
-    hasConversations: user.hasConversations,
     currentSubscriptions: user.subscriptions,
     currentSeason: season,
   };

@@ -114,7 +114,6 @@ const signedInUser = z.object({
   notifications: z.object({ newCount: z.number().int(), lastUpdated: instant }),
   conversations: z.object({ unreadCount: z.number().int(), lastAuthor: z.string().nullable() }),
   /** Takes part in one, also without social. */
-  hasConversations: z.boolean(),
   /** The last seasons that the teams have supported the site. */
   currentSubscriptions: z.array(z.object({ teamId: id, XC: seasonId, Outdoor: seasonId, Indoor: seasonId })),
   currentSeason: z.object({ XC: z.number().int(), Outdoor: z.number().int(), Indoor: z.number().int() }),

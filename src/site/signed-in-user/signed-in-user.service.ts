@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { UnreadSummary } from '#community/conversations/messages.rules.ts';
-import { hasConversations, unreadOf } from '#community/conversations/unread.service.ts';
+import { unreadOf } from '#community/conversations/unread.service.ts';
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { type FollowRequest, followRequests } from '#community/follows/follow-lists.service.ts';
@@ -35,8 +35,6 @@ export interface Viewer {
   requests: { count: number; shown: FollowRequest[] };
   notifications: FeedSummary;
   conversations: UnreadSummary;
-  /** Takes part in one, also where the account is not social. */
-  hasConversations: boolean;
   subscriptions: Subscription[];
   hasLegacyCodes: boolean;
 }
@@ -69,7 +67,6 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
     notifications,
     conversations,
     subscriptions,
-    hasConversations: await hasConversations(ctx, userId),
     hasLegacyCodes: await hasLegacyCodes(ctx, userId),
   };
 }

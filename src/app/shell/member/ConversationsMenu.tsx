@@ -4,7 +4,11 @@ import { unreadCountText } from '#community/conversations/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import menu from '#kit/ui/menu.module.css';
-import { conversationAddress, conversationsAddress } from '#sport/member-addresses.rules.ts';
+import {
+  conversationAddress,
+  conversationsAddress,
+  newConversationAddress,
+} from '#sport/member-addresses.rules.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import type { RecentConversation, ShellActions } from '../shell-actions.ts';
 import type { ShellSession, ShellViewer } from '../viewer.ts';
@@ -40,6 +44,7 @@ export function ConversationsMenu({ session: { viewer, actions } }: { session: S
           ))}
         </ul>
       )}
+      <MenuLink to={newConversationAddress(userId)} label={words.begin} icon="plus" />
       <MenuLink to={conversationsAddress(userId)} label={words.open} icon="chat" />
       <MenuLink to={GET_APP_PATH} label={words.app} icon="share" />
     </div>

@@ -1,20 +1,24 @@
 import { unreadChannel } from '#community/conversations/messages.rules.ts';
 import { feedChannel } from '#community/notifications/notifications.rules.ts';
+import type { WhyRefresh } from '#kit/ui/live.ts';
 import { useLive } from '#kit/ui/use-live.ts';
+import { viewerChannel } from '#kit/viewer-channel.ts';
 import type { LiveCountsActions } from '../shell-actions.ts';
 import type { ConversationSummary, NotificationSummary } from '../viewer.ts';
 
-/** Keeps the counts beside bell and conversations true while the page is open. Shows nothing itself. */
+/** Keeps the menus true while the page is open: both counts, and what the viewer may do. Shows nothing itself. */
 export function LiveCounts({ userId, live }: { userId: number; live: LiveCountsActions }) {
+  // One read brings it all: rights and both counts.
+  useLive(viewerChannel(userId), { onMessage: () => void live.refresh(), refresh: () => live.refresh() });
+  // The first channel asks when the page is shown again, or polls.
+  const refresh = async (why: WhyRefresh) => (why === 'missed' ? live.refresh() : undefined);
   useLive<NotificationSummary>(feedChannel(userId), {
     onMessage: (notifications) => live.show({ notifications }),
-    // One read brings both counts.
-    refresh: () => live.refresh(),
+    refresh,
   });
   useLive<ConversationSummary>(unreadChannel(userId), {
     onMessage: ({ unreadCount, lastAuthor }) => live.show({ conversations: { unreadCount, lastAuthor } }),
-    // The other one asks when the page is shown again, or polls.
-    refresh: async (why) => (why === 'missed' ? live.refresh() : undefined),
+    refresh,
   });
   return null;
 }

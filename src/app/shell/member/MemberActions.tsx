@@ -8,7 +8,7 @@ import { HELP_PATH } from '#sport/site-addresses.rules.ts';
 import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import bar from '../header/Header.module.css';
 import { pointHome } from '../island-links.ts';
-import { hasMessages, isSocial, type ShellSession, type ShellViewer } from '../viewer.ts';
+import { isSocial, type ShellSession, type ShellViewer } from '../viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConversationsMenu } from './ConversationsMenu.tsx';
 import { FavoritesMenu } from './FavoritesMenu.tsx';
@@ -44,30 +44,24 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       >
         <FavoritesMenu session={session} />
       </Popover>
-      {isSocial(viewer) ? (
-        <Popover
-          label={words.notifications}
-          buttonLabel={words.notificationsWithNew(notifications.newCount)}
-          button={<Counted icon="bell" count={notifications.newCount} />}
-          buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
-          panelClassName={styles.notifications}
-        >
-          <NotificationsMenu session={session} />
-        </Popover>
-      ) : null}
-      {hasMessages(viewer) ? (
-        <>
-          <Popover
-            label={words.conversations}
-            buttonLabel={words.conversationsWithUnread(unreadText(conversations))}
-            button={<Counted icon="chat" count={conversations.unreadCount} />}
-            buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
-          >
-            <ConversationsMenu session={session} />
-          </Popover>
-          {session.actions.live ? <LiveCounts userId={viewer.userId} live={session.actions.live} /> : null}
-        </>
-      ) : null}
+      <Popover
+        label={words.notifications}
+        buttonLabel={words.notificationsWithNew(notifications.newCount)}
+        button={<Counted icon="bell" count={notifications.newCount} />}
+        buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
+        panelClassName={styles.notifications}
+      >
+        <NotificationsMenu session={session} />
+      </Popover>
+      <Popover
+        label={words.conversations}
+        buttonLabel={words.conversationsWithUnread(unreadText(conversations))}
+        button={<Counted icon="chat" count={conversations.unreadCount} />}
+        buttonClassName={`${bar.iconButton} ${bar.wideOnly}`}
+      >
+        <ConversationsMenu session={session} />
+      </Popover>
+      {session.actions.live ? <LiveCounts userId={viewer.userId} live={session.actions.live} /> : null}
       {isSocial(viewer) ? <PostMenu viewer={viewer} /> : null}
       {hasHelp ? (
         <a className={`${bar.iconButton} ${bar.wideOnly}`} href={HELP_PATH} aria-label={words.help}>

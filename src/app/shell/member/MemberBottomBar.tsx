@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
 import type { IconName } from '#kit/ui/icons.ts';
 import {
-  accountAddress,
   conversationsAddress,
   dashboardAddress,
   MEMBER_HOME_PATH,
@@ -10,7 +9,7 @@ import {
 } from '#sport/member-addresses.rules.ts';
 import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
 import bar from '../bottom-bar/BottomBar.module.css';
-import { hasMessages, isSocial, type ShellViewer } from '../viewer.ts';
+import { isSocial, type ShellViewer } from '../viewer.ts';
 import styles from './MemberBottomBar.module.css';
 import { bubbleText, memberWords as words } from './member.words.ts';
 import { POST_MENU_ID } from './post-menu-id.ts';
@@ -23,35 +22,28 @@ export function MemberBottomBar({ viewer }: { viewer: ShellViewer }) {
       <BarLink to={MEMBER_HOME_PATH} icon="home" label={words.home} />
       <BarLink to={VIDEOS_PATH} icon="tv" label={words.tv} />
       {isSocial(viewer) ? (
-        <>
-          <button type="button" popoverTarget={POST_MENU_ID} aria-haspopup="menu">
-            <Icon name="plus" size="large" />
-            <span>{words.post}</span>
-          </button>
-          <BarLink
-            to={notificationsAddress(userId)}
-            icon="bell"
-            label={words.alerts}
-            count={notifications.newCount}
-            countLabel={words.newCount(notifications.newCount)}
-          />
-        </>
+        <button type="button" popoverTarget={POST_MENU_ID} aria-haspopup="menu">
+          <Icon name="plus" size="large" />
+          <span>{words.post}</span>
+        </button>
       ) : (
-        <>
-          <BarLink to={dashboardAddress(userId)} icon="calendar" label={words.dashboard} />
-          <BarLink to={accountAddress(userId, 'favorites')} icon="star" label={words.favorites} />
-        </>
+        <BarLink to={dashboardAddress(userId)} icon="calendar" label={words.dashboard} />
       )}
-      {hasMessages(viewer) ? (
-        <BarLink
-          to={conversationsAddress(userId)}
-          icon="chat"
-          label={words.messages}
-          hasPages
-          count={conversations.unreadCount}
-          countLabel={words.unreadCount(conversations.unreadCount)}
-        />
-      ) : null}
+      <BarLink
+        to={notificationsAddress(userId)}
+        icon="bell"
+        label={words.alerts}
+        count={notifications.newCount}
+        countLabel={words.newCount(notifications.newCount)}
+      />
+      <BarLink
+        to={conversationsAddress(userId)}
+        icon="chat"
+        label={words.messages}
+        hasPages
+        count={conversations.unreadCount}
+        countLabel={words.unreadCount(conversations.unreadCount)}
+      />
     </div>
   );
 }

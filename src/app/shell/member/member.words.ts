@@ -63,6 +63,7 @@ export const conversationWords = {
   none: 'No unread messages',
   latest: 'Latest conversations',
   own: (text: string) => `You: ${text}`,
+  begin: 'New message',
   open: 'Open conversations',
   app: 'Get the app',
 };

@@ -2,6 +2,7 @@
 import type { Api } from '#kit/ui/api-context.ts';
 import { openPopover } from '#kit/ui/popovers.ts';
 import { listenToSession } from '#kit/ui/session-events.ts';
+import { isForMembers } from '../../guards.ts';
 import type { BrowserRouter } from '../../navigate-in-place.ts';
 import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import { hintOfSession } from './hint.ts';
@@ -15,9 +16,17 @@ export function followSession(api: Api, router: BrowserRouter): void {
   let shown = hintOfSession();
 
   async function show(isFresh: boolean): Promise<void> {
-    const { showViewer } = await import('./viewer-session.ts');
+    const { showViewer, watchRights } = await import('./viewer-session.ts');
+    watchRights(readPageAnew);
     await showViewer(api, isFresh);
     shown = hintOfSession();
+  }
+
+  /** Pages of members show what the viewer may do; the frame around public ones says enough. */
+  function readPageAnew(): void {
+    const { matches, navigation } = router.state;
+    if (navigation.state === 'idle' && isForMembers(matches.map(({ route }) => route)))
+      void router.revalidate();
   }
 
   /** Another tab may have signed in meanwhile, or out: then what this page shows is nobody's to see. */

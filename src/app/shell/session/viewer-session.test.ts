@@ -3,7 +3,7 @@ import type { Api } from '#kit/ui/api-context.ts';
 import { deviceStorage, tabStorage } from '#kit/ui/browser-storage.ts';
 import { personOf } from '../dev/people.ts';
 import * as shell from '../viewer.ts';
-import { showViewer } from './viewer-session.ts';
+import { showViewer, watchRights } from './viewer-session.ts';
 
 // Before the storage is imported, which takes the clock with it.
 vi.hoisted(() => vi.useFakeTimers());
@@ -132,4 +132,53 @@ test('what was loaded for one person is not shown to another', async () => {
   await showViewer(answering(personOf('parent', true)), false);
   expect(shown).toBe('Rowan');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('news during a read are read after it, and an older read never replaces a newer one', async () => {
+  signIn('a1');
+  await showViewer(answering(ROWAN), true);
+  const named = (FirstName: string) => ({ ...ROWAN, profile: { ...ROWAN.profile, FirstName } });
+  const { promise: late, resolve } = Promise.withResolvers<unknown>();
+  const getSignedInUser = vi.fn(() => (getSignedInUser.mock.calls.length === 1 ? late : named('Newer')));
+  const api = { signedInUser: { getSignedInUser } } as unknown as Api;
+  const older = showViewer(api, false);
+  await showViewer(api, false);
+  resolve(named('Older'));
+  await older;
+  expect(shown).toBe('Newer');
+});
+
+test('other rights are told to whoever watches, other counts are not', async () => {
+  signIn('a1');
+  const listener = vi.fn();
+  watchRights(listener);
+  await showViewer(answering(ROWAN), true);
+  await showViewer(answering({ ...ROWAN, notifications: { newCount: 9, lastUpdated: '' } }), false);
+  expect(listener).not.toHaveBeenCalled();
+  await showViewer(answering({ ...ROWAN, isCoach: true }), false);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a change that fails is told by the menu that asked for it, never by the dialog over the page', async () => {
+  signIn('a1');
+  const calls: Record<string, unknown[]> = {};
+  const refusing =
+    (name: string) =>
+    async (...args: unknown[]) => {
+      calls[name] = args;
+      throw new Error('The server is away.');
+    };
+  const api = {
+    ...answering(ROWAN),
+    follows: { acceptFollower: refusing('accept'), ignoreFollower: refusing('ignore') },
+    favorites: { setFavorite: refusing('add'), removeFavorite: refusing('remove') },
+  } as unknown as Api;
+  await showViewer(api, true);
+  const { actions } = vi.mocked(shell.showSession).mock.lastCall![0]!;
+  await expect(actions.acceptFollower(7)).rejects.toThrow();
+  await expect(actions.ignoreFollower(7)).rejects.toThrow();
+  await expect(actions.addFavorite(ROWAN.favorites[0]!)).rejects.toThrow();
+  await expect(actions.removeFavorite(1)).rejects.toThrow();
+  for (const name of ['accept', 'ignore', 'add', 'remove'])
+    expect(calls[name]?.[1], name).toEqual({ context: { quiet: true } });
 });

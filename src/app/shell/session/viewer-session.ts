@@ -12,11 +12,17 @@ import { hintOfSession } from './hint.ts';
 const VIEWER_FRESH_MS = 60 * 60 * 1000;
 
 const KEY = 'viewer';
+/** A failure is told where it happened, or not at all (site-shell §8), never by the dialog over the page. */
+const QUIET = { context: { quiet: true } };
 
 let shownId: number | null = null;
 let shown: ShellViewer | null = null;
-/** Both counts have missed something at the same time: one read brings them. */
-let refreshing: Promise<void> | null = null;
+let onRightsChange = () => {};
+/** Reads are numbered: one that comes late never replaces what a newer one brought. */
+let lastBegun = 0;
+let lastShown = 0;
+let refreshing: Promise<void> = Promise.resolve();
+let nextRefresh: Promise<void> | null = null;
 
 interface KeptViewer {
   /** Of the session that it was read in. */
@@ -27,18 +33,28 @@ interface KeptViewer {
 /** The menus become those of whoever is signed in now, or a visitor's. `isFresh`: what was kept an hour ago will do. */
 export async function showViewer(api: Api, isFresh: boolean): Promise<void> {
   const hint = hintOfSession();
+  lastBegun += 1;
+  const turn = lastBegun;
   const kept = isFresh ? readKept(hint) : null;
   const viewer = hint === null ? null : (kept ?? (await readAnew(api)));
   // No answer is no news.
-  if (viewer === undefined) return;
+  if (viewer === undefined || turn < lastShown) return;
+  lastShown = turn;
   if (viewer === null) return endSession();
   // What else is on the page was loaded for another person.
   if (shownId !== null && shownId !== viewer.userId) return location.reload();
   shownId = viewer.userId;
-  if (!kept) tabStorage.keepFor(KEY, { hint: hintOfSession(), viewer }, VIEWER_FRESH_MS);
+  if (!kept) keep(viewer);
+  const hasOtherRights = shown !== null && rightsOf(shown) !== rightsOf(viewer);
   shown = viewer;
   showSession({ viewer, actions: actionsOf(api) });
+  if (hasOtherRights) onRightsChange();
   if (!kept && viewer.hasLegacyParentCodes) await offerLegacyCodes(api);
+}
+
+/** `listener` is told when what the viewer may do has changed while this document is open. */
+export function watchRights(listener: () => void): void {
+  onRightsChange = listener;
 }
 
 /** The menus are a visitor's again, and what this browser kept is gone. */
@@ -57,11 +73,30 @@ async function offerLegacyCodes(api: Api): Promise<void> {
 }
 
 const readAnew = (api: Api): Promise<ShellViewer | null | undefined> =>
-  ignoreFailure(api.signedInUser.getSignedInUser({}, { context: { quiet: true } }), 'signed-in user');
+  ignoreFailure(api.signedInUser.getSignedInUser({}, QUIET), 'signed-in user');
+
+const keep = (viewer: ShellViewer) =>
+  tabStorage.keepFor(KEY, { hint: hintOfSession(), viewer }, VIEWER_FRESH_MS);
+
+/** What pages are drawn by, apart from names and counts. */
+function rightsOf({ isAdmin, isCoach, isHost, hasSS, teams, athletes, profile }: ShellViewer): string {
+  const { AthleteId, SocialEnabled } = profile;
+  return JSON.stringify([isAdmin, isCoach, isHost, hasSS, AthleteId, SocialEnabled, teams, athletes]);
+}
 
 function readKept(hint: string | null): ShellViewer | null {
   const kept = tabStorage.readFresh(KEY) as KeptViewer | undefined;
   return hint !== null && kept?.hint === hint ? kept.viewer : null;
+}
+
+/** What is asked for together is read once; what is asked for during a read may be newer than it, and is read after it. */
+function refresh(api: Api): Promise<void> {
+  nextRefresh ??= refreshing.then(() => {
+    nextRefresh = null;
+    refreshing = ignoreFailure(showViewer(api, false), 'signed-in user').then(() => {});
+    return refreshing;
+  });
+  return nextRefresh;
 }
 
 function actionsOf(api: Api): ShellActions {
@@ -71,27 +106,20 @@ function actionsOf(api: Api): ShellActions {
     await showViewer(api, false);
   };
   return {
-    acceptFollower: (userId) => changing(api.follows.acceptFollower({ userId })),
-    ignoreFollower: (userId) => changing(api.follows.ignoreFollower({ userId })),
-    addFavorite: (favorite) => changing(api.favorites.setFavorite(favorite)),
-    removeFavorite: (ID) => changing(api.favorites.removeFavorite({ ID })),
+    acceptFollower: (userId) => changing(api.follows.acceptFollower({ userId }, QUIET)),
+    ignoreFollower: (userId) => changing(api.follows.ignoreFollower({ userId }, QUIET)),
+    addFavorite: (favorite) => changing(api.favorites.setFavorite(favorite, QUIET)),
+    removeFavorite: (ID) => changing(api.favorites.removeFavorite({ ID }, QUIET)),
     feed: feedOf(api),
-    listConversations: async () =>
-      (await api.conversations.listConversations({}, { context: { quiet: true } })).items,
+    listConversations: async () => (await api.conversations.listConversations({}, QUIET)).items,
     live: {
       show(counts) {
         if (shown === null) return;
         shown = { ...shown, ...counts };
-        // What was kept is older: the next document asks.
-        tabStorage.forget(KEY);
+        keep(shown);
         showSession({ viewer: shown, actions: actionsOf(api) });
       },
-      refresh() {
-        refreshing ??= showViewer(api, false).finally(() => {
-          refreshing = null;
-        });
-        return refreshing;
-      },
+      refresh: () => refresh(api),
     },
   };
 }
