@@ -49,22 +49,6 @@ test.each(WITH_AXE)('A coach decides who belongs to the team, $name', (viewer) =
   }),
 );
 
-test('Who is approved has the tools of a coach in a page that was open all along', () =>
-  browse(WITH_AXE[0]!, async (asking) => {
-    await signInAs(asking, 'Dana Whitlock');
-    await asking.getByRole('button', { name: /^Account: / }).click();
-    await asking.getByRole('link', { name: 'Enter Team Code' }).waitFor();
-    await browse(WITH_AXE[0]!, async (page) => {
-      await signInAs(page, 'Marguerite Holloway');
-      await openPeople(page);
-      await page.getByRole('button', { name: 'Approve: Dana Whitlock' }).click();
-      // Nothing is pressed or loaded on the other page.
-      await asking.getByRole('link', { name: 'Team Codes' }).waitFor();
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await asking.getByRole('link', { name: 'Enter Team Code' }).waitFor();
-    });
-  }));
-
 test.each(WITH_AXE)('Who does not belong to a team is not shown its people, and can ask, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway');

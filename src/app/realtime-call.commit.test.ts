@@ -6,8 +6,11 @@ import { CHANNELS_MOST } from '#kit/server/realtime-channels.ts';
 import { tellChannel } from '#kit/server/realtime-tell.ts';
 import { type OwnDatabase, openOwnDatabase } from '#kit/server/testing.ts';
 import { type LiveEvent, openStream } from '#kit/ui/live-stream.ts';
+import { viewerChannel } from '#kit/viewer-channel.ts';
+import { grantAccess } from '#people/access/access.service.ts';
 import { endSessionsOf } from '#people/accounts/sessions.service.ts';
 import { createImelda, sessionFor } from '#people/accounts/sign-in.fixtures.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
 import { openTestNode, type TestSite } from './testing.ts';
 
 let own: OwnDatabase & { drop(): Promise<void> };
@@ -49,10 +52,12 @@ async function refusalOf(response: Response) {
 
 const feedOf = ({ userId }: { userId: number }) => `/notifications/feed/${userId}`;
 const unreadOf = ({ userId }: { userId: number }) => `/conversations/unread/${userId}`;
+const viewerOf = ({ userId }: { userId: number }) => viewerChannel(userId);
 
 describe.each([
   ['/notifications/feed/{userId}', feedOf],
   ['/conversations/unread/{userId}', unreadOf],
+  ['/viewer/{userId}', viewerOf],
 ])('%s', (_, channelOf) => {
   test('is heard by the person', async () => {
     const response = await subscribe(one, [channelOf(imelda)], imelda.cookie);
@@ -93,6 +98,15 @@ test('what one node tells is heard on the other, once on each, and never after a
     expect(await reader.next()).toMatchObject({ data: { data: { newCount: 2 } } });
     await reader.close();
   }
+});
+
+test('whoever gets access to a team hears of it on every node', async () => {
+  const there = readEvents(await subscribe(two, [viewerOf(imelda)], imelda.cookie));
+  await there.next();
+  const [teamId] = await createTeams(one.ctx, [{ name: 'Salt Harbor' }]);
+  await grantAccess(one.ctx, { teamId: teamId!, sport: 'tf', userId: imelda.userId, type: 'C' });
+  expect(await there.next()).toMatchObject({ name: 'message', data: { channel: viewerOf(imelda) } });
+  await there.close();
 });
 
 test('what is too long to tell is a gap on every node', async () => {
