@@ -31,7 +31,7 @@ const TITLE_MAX = 300;
 const COMBINED_PART = /^(.*\b\w+athlon)\b\s*:?\s*#\s*(\d+)\s+(.*)$/i;
 const MIXED = /\b(?:mixed|co[ -]?ed)\b/;
 
-const HURDLE_WORDS = '(?:(?:high|low|int\\w*\\.?) ?)?(?:hurdles?|hurd|hdls?|hh|lh|ih|h)\\b';
+const HURDLE_WORDS = '(?:(?:high|low|short|long|int\\w*\\.?) ?)?(?:hurdles?|hurd|hdls?|hh|lh|ih|h)\\b';
 const STEEPLE_WORDS = '(?<![a-z])(?:steeple\\w*|sc)\\b';
 const WALK_WORDS = '(?<![a-z])(?:race ?walk\\w*|walk|rw)\\b';
 const FLAT_WORDS = '(?:dash|run|sprint)\\b';

@@ -25,3 +25,6 @@ export const zeroMarkWords = () => 'A mark is more than zero.';
 export const timeTooLongWords = () => 'A time must be shorter than 5:33:20.';
 
 export const distanceTooLongWords = () => 'A distance must be shorter than 200 metres.';
+
+export const impossibleMarkWords = (mark: string, event: string | null) =>
+  `${mark} is not possible${event === null ? '' : ` in the ${event}`}. Check the mark and the event.`;

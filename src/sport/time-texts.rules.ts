@@ -15,14 +15,15 @@ const DECIMALS: Record<TimePrecision, number> = { thousandth: 3, hundredth: 2, t
 
 export interface TimeText {
   ms: number;
-  /** Digits written after the decimal mark, 0 to 3. */
+  /** Digits written after the decimal mark, at most 3: finer ones are rounded up to the millisecond. */
   decimals: number;
   /** Letters and signs behind the digits, in the capitals they were written with. */
   suffixes: string;
 }
 
-// Field guide §1.2 rule 3; `!` is a record sign of HY-TEK reports like `*`, `#` and `@`.
-const TIME = /^(?:(\d+):)?(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,3}))?\s*([ahcwWAiy+#@*!]*)$/;
+// Field guide §1.2 rule 3, with the finer decimals that some camera systems write. `!` is a record sign of HY-TEK
+// reports like `*`, `#` and `@`.
+const TIME = /^(?:(\d+):)?(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,6}))?\s*([ahcwWAiy+#@*!]*)$/;
 const TIME_DECIMALS_MAX = 3;
 
 /** Reads a time. Minutes beyond 59 may stand first: 73:15 is 1:13:15. */
@@ -35,11 +36,13 @@ export function parseTime(text: string): TimeText | Refusal {
   const isTooLarge =
     (first !== undefined && Number(seconds) >= 60) || (second !== undefined && minutes >= 60);
   if (isTooLarge) return new Refusal('MARK_SECONDS_TOO_LARGE', secondsTooLargeWords(text));
+  const isFiner = /[1-9]/.test(fraction.slice(TIME_DECIMALS_MAX));
   const ms =
     hours * MS_PER_HOUR +
     minutes * MS_PER_MINUTE +
-    scaleDecimal(`${seconds}.${fraction}`, TIME_DECIMALS_MAX)!;
-  return { ms, decimals: fraction.length, suffixes };
+    scaleDecimal(`${seconds}.${fraction}`, TIME_DECIMALS_MAX)! +
+    (isFiner ? 1 : 0);
+  return { ms, decimals: Math.min(fraction.length, TIME_DECIMALS_MAX), suffixes };
 }
 
 /** A time rounded up to what is published: 10041 is 10050 to the hundredth. Field guide §1.4. */

@@ -94,7 +94,7 @@ export interface FileReport {
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
   teamScores: ReportedTeamScore[];
-  /** What nobody said and was assumed: `name`, `date`, `level`, `country`, `timeZone`. */
+  /** What nobody said and was assumed: `name`, `date`, `indoor`, `level`, `country`, `timeZone`. */
   assumed: string[];
   issues: { line: number; severity: string; code: string; message: string }[];
 }

@@ -8,6 +8,7 @@ import { matchingWords } from '#hosting/matching/matching.words.ts';
 import {
   isUnread,
   type ListedPerformance,
+  type ListedRow,
   type PerformanceList,
   type UnreadRow,
 } from '#hosting/result-files/list.rules.ts';
@@ -15,6 +16,8 @@ import { type RankDifference, rankCheck } from '#hosting/result-files/wa-list-ra
 import type { Context } from '#kit/server/context.ts';
 import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { ensureSchoolDivision, listSchoolDivisions } from '#people/places/school-divisions.service.ts';
+import { findVariant } from '#sport/events.rules.ts';
+import { refusalToMark } from '#sport/possible-marks.rules.ts';
 import { listOrder } from './list-order.rules.ts';
 import type { ListedSubject } from './list-results.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
@@ -67,7 +70,7 @@ function readThrough(list: PerformanceList, identityOf: (row: ListedPerformance)
   const ranks = rankCheck();
   const unread: UnreadRow[] = [];
   for (let index = 0; index < list.rowCount; index++) {
-    const row = list.row(index);
+    const row = guard(list.row(index));
     if (isUnread(row)) {
       unread.push(row);
       continue;
@@ -82,6 +85,15 @@ function readThrough(list: PerformanceList, identityOf: (row: ListedPerformance)
     people.set(identity, { ...athlete!, identity, gender: event.gender, birthOn, team });
   }
   return { people: [...people.values()], teams, order, unread, ranks: ranks.differences() };
+}
+
+/** A row whose mark nobody can reach waits. */
+function guard(row: ListedRow): ListedRow {
+  if (isUnread(row)) return row;
+  const { line, text, markRaw, timing, event } = row;
+  const variant = findVariant(event.variantKey ?? '');
+  const refusal = variant && refusalToMark({ markRaw, timing, kind: variant.markKind }, variant);
+  return refusal ? { line, text, code: refusal.code, message: refusal.message } : row;
 }
 
 /** A nation has a list of its own below the world. */

@@ -68,6 +68,7 @@ export async function openMeet(
     assumed: assumptions({
       name: isStillAssumed('name'),
       date: isStillAssumed('date'),
+      indoor: options.isIndoor === undefined && isStillAssumed('indoor'),
       timeZone: isTimeZoneAssumed,
     }),
   };
@@ -118,6 +119,7 @@ async function addMeet(
   const assumed = assumptions({
     name: file.assumed.includes('name'),
     date: file.assumed.includes('date'),
+    indoor: options.isIndoor === undefined && file.assumed.includes('indoor'),
     level: options.levelMask === undefined && file.levelMask === null,
     country: options.country === undefined && file.country === null && country !== null,
     timeZone: isTimeZoneAssumed,

@@ -70,7 +70,7 @@ function tellMeets(meets: readonly ParsedMeet[], { name, startOn }: ImportOption
     ...meet,
     name: name ?? meet.name,
     ...(startOn !== undefined && { startOn, endOn: endOf(meet, startOn) }),
-    assumed: meet.assumed.filter((what) => (what === 'name' ? name : startOn) === undefined),
+    assumed: meet.assumed.filter((what) => ({ name, date: startOn, indoor: undefined })[what] === undefined),
   }));
 }
 

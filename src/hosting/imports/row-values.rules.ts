@@ -10,6 +10,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events.rules.ts';
 import { parseTries } from '#sport/field-series.rules.ts';
 import { MARK_INVALID, type Mark, type MarkKind, parseMark } from '#sport/marks.rules.ts';
+import { isPossibleSplit, refusalToMark } from '#sport/possible-marks.rules.ts';
 import type { StatusCode } from '#sport/statuses.rules.ts';
 import { parseTime } from '#sport/time-texts.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
@@ -43,8 +44,10 @@ export function readRowMark(row: ParsedRow, variant: EventVariant | null): RowMa
   const reading = readMark(row.markText, variant ? [variant.markKind] : KINDS_TO_TRY);
   if (reading instanceof Refusal) return { code: reading.code, message: reading.message };
   if ('status' in reading) return { ...WITHOUT_MARK, markEntered: row.markText, status: reading.status };
-  const { sortInt, measure } = reading;
+  const { sortInt, measure, kind } = reading;
   const timing = reading.timing && (row.timing ?? reading.timing);
+  const refusal = refusalToMark({ markRaw: sortInt, kind, timing }, variant);
+  if (refusal) return { code: refusal.code, message: refusal.message };
   return { markEntered: row.markText, markRaw: sortInt, timing, measure, status: row.status };
 }
 
@@ -110,16 +113,24 @@ export function readHeights(heights: readonly ParsedHeight[]) {
   });
 }
 
-/** Splits with a running time; a lap alone has no place on the clock and stays in the kept row. */
+/** A smaller number is that of the split. */
+const SPLIT_METERS_MIN = 50;
+
+/**
+ * Splits with a running time. A lap alone has no place on the clock, and a time that nobody runs over its distance is
+ * a misprint: both stay in the kept row only.
+ */
 export function readSplits(splits: readonly ParsedSplit[]) {
   return splits.flatMap(({ label, cumulativeText, lapText }, index) => {
     const cumulativeMs = readMs(cumulativeText);
     if (cumulativeMs === null) return [];
-    const distance = /^(\d+)\s*m?$/.exec(label)?.[1];
+    const distance = Number(/^(\d+)\s*m?$/.exec(label)?.[1] ?? 0);
+    const distanceMeters = distance >= SPLIT_METERS_MIN ? distance : null;
+    if (distanceMeters !== null && !isPossibleSplit(distanceMeters, cumulativeMs)) return [];
     return [
       {
         number: index + 1,
-        distanceMeters: distance && Number(distance) >= 50 ? Number(distance) : null,
+        distanceMeters,
         splitMs: readMs(lapText),
         cumulativeMs,
       },

@@ -29,7 +29,7 @@ export function finishMeet(state: ReportState, options: ParseOptions): ParsedMee
     endText: state.meetLines.at(-1)?.endText ?? null,
     dateOrder,
     venueName: state.venueName,
-    isIndoor: guessIndoor(state.events, `${name ?? ''} ${state.venueName ?? ''}`),
+    ...readOrGuessIndoor(state.events, `${name ?? ''} ${state.venueName ?? ''}`),
     printedOn: dayOf(state.printedText, dateOrder.order),
     licensedTo: state.licensedTo,
     events: state.events,
@@ -75,9 +75,30 @@ const INDOOR_EVENT = /\b(?:5[05]|60)\s*(?:m\b|met(?:er|re)s?)|\bweight throw\b/i
 const OUTDOOR_EVENT =
   /\b(?:100|110)\s*(?:m\b|met(?:er|re)s?)|\b[34]00\s*(?:m\b|met(?:er|re)s?)\s+(?:int\w*\s+)?hurdles|discus|javelin|hammer|steeple|4\s?x\s?100|decathlon/i;
 
-function guessIndoor(events: readonly ParsedEvent[], printed: string): boolean | null {
-  if (/\bindoors?\b/i.test(printed)) return true;
-  if (/\boutdoors?\b/i.test(printed)) return false;
+function readOrGuessIndoor(
+  events: readonly ParsedEvent[],
+  printed: string,
+): Pick<ParsedMeet, 'isIndoor' | 'assumed'> {
+  if (/\bindoors?\b/i.test(printed)) return { isIndoor: true, assumed: [] };
+  // No wind blows under a roof.
+  if (/\boutdoors?\b/i.test(printed) || events.some(hasWind)) return { isIndoor: false, assumed: [] };
+  const isIndoor = guessIndoor(events);
+  return { isIndoor, assumed: isIndoor ? ['indoor'] : [] };
+}
+
+const hasWind = ({ rounds }: ParsedEvent): boolean =>
+  rounds.some(
+    ({ rows, heats }) =>
+      heats.some(({ windText }) => isMeasured(windText)) ||
+      rows.some(
+        ({ windText, series }) => isMeasured(windText) || series.some((trial) => isMeasured(trial.windText)),
+      ),
+  );
+
+/** Meets under a roof print NWI, or 0.0 where a program fills the column. */
+const isMeasured = (windText: string | null): boolean => /[1-9]/.test(windText ?? '');
+
+function guessIndoor(events: readonly ParsedEvent[]): boolean | null {
   const titles = events.filter((event) => !isPointsEvent(event) || /deca/i.test(event.eventText));
   if (titles.some(({ eventText }) => OUTDOOR_EVENT.test(eventText))) return false;
   return titles.some(({ eventText }) => INDOOR_EVENT.test(eventText)) ? true : null;

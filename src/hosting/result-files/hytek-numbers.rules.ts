@@ -1,5 +1,6 @@
 // Which words of a row stand in which number column: by order, by what they can be, and by where they stand.
 // Columns of PDF text drift from row to row and from page to page, so positions are compared with the mark's own.
+import type { StatusCode } from '#sport/statuses.rules.ts';
 import type { Cell, Column, Layout } from './hytek-columns.rules.ts';
 import {
   isConversionOf,
@@ -42,12 +43,22 @@ const LONE_SIGN = /^[@*#!%$^&~+A-Zq]$/;
 /** The mark stands among the last words of a row: behind it come a few numbers and at most a remark. */
 const WORDS_BEHIND_MARK = 16;
 
+export interface RowToRead {
+  layout: Layout;
+  isPointsEvent: boolean;
+  /** The place is printed as dashes or not at all. */
+  isUnplaced: boolean;
+}
+
 /** Null when no word of the row can be its mark. */
-export function findNumberCells(cells: Cell[], layout: Layout, isPointsEvent: boolean): NumberCells | null {
+export function findNumberCells(cells: Cell[], row: RowToRead): NumberCells | null {
+  const { layout, isPointsEvent } = row;
   const reading = { layout, isPointsEvent, leftoverCosts: leftoverCostsOf(cells, isPointsEvent) };
+  const isStatusRow = row.isUnplaced && endsWithStatus(cells, row);
   let best: (NumberCells & { cost: number }) | null = null;
   for (let at = Math.max(1, cells.length - WORDS_BEHIND_MARK); at < cells.length; at++) {
-    if (!readPrintedMark(cells[at]!.text, isPointsEvent)) continue;
+    const printed = readPrintedMark(cells[at]!.text, isPointsEvent);
+    if (!printed || (isStatusRow && printed.status === null)) continue;
     const candidate = readAround(cells, at, reading);
     if (candidate && (!best || candidate.cost < best.cost)) best = candidate;
   }
@@ -55,6 +66,23 @@ export function findNumberCells(cells: Cell[], layout: Layout, isPointsEvent: bo
   const earlierColumn = earlierColumnOf(best, layout);
   const behind = earlierColumn ? cells.filter(({ start }) => start >= best.mark.end) : [];
   return { ...best, earlierColumn, isMarkUnreadable: behind.some((cell) => isUnderMark(cell, layout)) };
+}
+
+/**
+ * A row without a place whose last words are a status and what may stand behind it (wind, heat, points, a remark) has
+ * that status, though the wind of a page whose columns drift stands where a mark would.
+ */
+function endsWithStatus(cells: readonly Cell[], { layout, isPointsEvent }: RowToRead): boolean {
+  const isStatus = ({ text }: Cell) => (readPrintedMark(text, isPointsEvent)?.status ?? null) !== null;
+  const statusAt = cells.findLastIndex(isStatus);
+  if (statusAt < Math.max(1, cells.length - WORDS_BEHIND_MARK)) return false;
+  return cells
+    .slice(statusAt + 1)
+    .every(
+      (cell) =>
+        !readPrintedMark(cell.text, isPointsEvent) ||
+        layout.after.some((column) => column.kind !== 'other' && canStandIn(cell, column, isPointsEvent)),
+    );
 }
 
 interface Reading {
@@ -187,6 +215,9 @@ const isUnderMark = ({ start, end }: Cell, { mark }: Layout): boolean =>
   start < mark.end && end >= mark.start && Math.abs(end - mark.end) <= UNDER_MARK_DRIFT;
 const UNDER_MARK_DRIFT = 3;
 
+/** Words for a seed that nobody has; DNS and DQ are outcomes. */
+const SEED_STATUSES: ReadonlySet<StatusCode> = new Set<StatusCode>(['NT', 'NM', 'ND', 'NH']);
+
 const SAME_PLACE = 1;
 const FAR_AWAY = 5;
 
@@ -195,7 +226,9 @@ function earlierColumnOf({ mark, placed }: NumberCells, layout: Layout): Column 
   const end = digitsEnd(mark, true);
   const hasSeed = placed.some(({ column }) => layout.before.includes(column));
   if (hasSeed || Math.abs(end - layout.mark.end) < FAR_AWAY) return null;
-  const isEarlier = (column: Column) => column.round !== null || column.kind === 'seed';
+  const { status = null } = readPrintedMark(mark.text) ?? {};
+  const isSeed = status === null || SEED_STATUSES.has(status);
+  const isEarlier = (column: Column) => column.round !== null || (column.kind === 'seed' && isSeed);
   return (
     layout.before.find((column) => isEarlier(column) && Math.abs(end - column.end) <= SAME_PLACE) ?? null
   );

@@ -7,7 +7,7 @@ const LEG_LINE = /^\s*\d{1,2}\)(?:\s|[^\s\d])/;
 const LEG_START = /(?:^|\s)(\d{1,2})\)\s?/g;
 const BIB = /^#?\s*(\d{1,6})\s+(?=\D)/;
 const YEAR = /^(?:\d{1,2}|F[RY]|SO|JR|SR|GR|GS|5Y|PK|K|[MWFBGX]\d{1,3}\+?|--?)$/;
-const SPLIT = /^\(?(?:\d{1,2}:)?\d{1,3}\.\d{1,3}\)?$/;
+const SPLIT = /^\(?(?:\d{1,2}:)?\d{1,3}\.\d{1,4}\)?$/;
 const LEGS_MAX = 8;
 
 export function isLegLine(line: string): boolean {

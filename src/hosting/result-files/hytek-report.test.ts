@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CLUB_PDF, eventOf, INDOOR_TEXT, nameOf, readMeet, rowsOf, SCHOOL_TEXT } from './hytek.fixtures.ts';
+import {
+  CLUB_PDF,
+  eventOf,
+  INDOOR_TEXT,
+  nameOf,
+  readMeet,
+  readTable,
+  rowsOf,
+  SCHOOL_TEXT,
+} from './hytek.fixtures.ts';
 
 const POINT = 2520;
 
@@ -105,6 +114,22 @@ describe('an indoor meet in text', () => {
     expect(eventOf(meet, '4').variantKey).toBeNull();
     expect(rowsOf(meet, '4')).toHaveLength(1);
     expect(meet.issues.map(({ code, severity }) => [code, severity])).toEqual([['EVENT_UNKNOWN', 'warning']]);
+  });
+});
+
+describe('a meet that does not say whether it is indoors', () => {
+  const COLUMNS = '    Name                    Year School                 Finals Wind H#';
+  const reportOf = (rows: string) => readTable(COLUMNS, rows, 'Event 1  Girls 60 Meter Dash');
+
+  test('is taken to be indoors for its events, and that is told as assumed', () => {
+    const meet = reportOf('  1 Moro, Tia                 12 Eastport                7.95        1');
+    expect(meet).toMatchObject({ isIndoor: true, assumed: ['indoor'] });
+  });
+
+  test('was outdoors where a wind is printed', () => {
+    const meet = reportOf('  1 Moro, Tia                 12 Eastport                7.95  +1.3  1');
+    expect(meet).toMatchObject({ isIndoor: false, assumed: [] });
+    expect(rowsOf(meet, '1')[0]!.windText).toBe('+1.3');
   });
 });
 

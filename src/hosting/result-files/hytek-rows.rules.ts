@@ -45,7 +45,11 @@ export function readRow(line: string, context: RowContext): ReadRow | RowFailure
   const { layout } = context;
   const place = PLACE.exec(line);
   const from = place?.[0].length ?? 0;
-  const numbers = findNumberCells(cellsOf(line, from), layout, context.isPointsEvent);
+  const numbers = findNumberCells(cellsOf(line, from), {
+    layout,
+    isPointsEvent: context.isPointsEvent,
+    isUnplaced: !/\d/.test(place?.[1] ?? ''),
+  });
   if (!numbers) return 'mark-missing';
   const earlier = context.isShifted ? null : numbers.earlierColumn;
   if (earlier?.kind === 'seed' || (earlier && isNamedOtherwise(earlier, context, numbers)))
@@ -81,7 +85,7 @@ function readRelay(line: string, from: number, firstNumber: Cell): Partial<Who> 
   const team = (letter ? text.slice(0, letter.index) : text).trim();
   const [, loneTeam = team, loneLetter = null] = letter ? [] : (/^(.*\S)\s{2,}([A-Z])$/.exec(team) ?? []);
   if (!/[\p{L}\d]/u.test(loneTeam)) return null;
-  return { teamText: loneTeam, relayLetter: letter?.[1] ?? letter?.[2] ?? loneLetter };
+  return { teamText: withoutStatus(loneTeam), relayLetter: letter?.[1] ?? letter?.[2] ?? loneLetter };
 }
 
 function readAthlete(line: string, from: number, firstNumber: Cell, layout: Layout): Partial<Who> | null {
@@ -96,9 +100,14 @@ function readAthlete(line: string, from: number, firstNumber: Cell, layout: Layo
     athlete,
     yearText,
     age: layout.year?.kind === 'age' || /^[A-Z]\d/.test(yearText) ? ageOf(yearText) : null,
-    teamText: text.slice(teamFrom).trim(),
+    teamText: withoutStatus(text.slice(teamFrom).trim()),
   };
 }
+
+/** Words that stand for a missing mark and never end the name of a team. */
+const STATUS_AT_END = /(?:^|\s+)(?:DNS|DNF|DSQ|DQ)$/;
+
+const withoutStatus = (teamText: string): string => teamText.replace(STATUS_AT_END, '');
 
 function ageOf(yearText: string): number | null {
   const digits = /\d{1,3}/.exec(yearText)?.[0];

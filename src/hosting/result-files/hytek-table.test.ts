@@ -80,6 +80,36 @@ describe('tables of other shapes', () => {
     },
   );
 
+  test.each([
+    ['an unsigned wind', 'DNS     1.3   2'],
+    ['a wind and points', 'DNS     0.4        2'],
+    ['a wind far from its column', 'DNS              1.3'],
+  ])('with %s that stands where the marks do, on a page whose columns drift', (_, numbers) => {
+    const columns = '    Name                      Age Team                   Seed    Prelims Wind H#';
+    const drift = ' '.repeat(14);
+    const rows = `  1 # 402 Glen, Silas       25 Harbor Univ          7.10     7.05Q  1.3  2
+ -- # 417 Poe, Lee         22 Harbor Univ    ${drift}${numbers}`;
+    const [, row] = rowsOf(readTable(columns, rows, 'Event 1  Men 60 Meter Dash'), '1', 'P');
+    expect(row).toMatchObject({ place: null, status: 'DNS', markText: '', teamText: 'Harbor Univ' });
+  });
+
+  test('without a place but with an exhibition mark', () => {
+    const row = ' -- Jo Fox                    12 ND                                X12.10   1';
+    expect(rowsOf(readTable(TEXT_COLUMNS, row), '1')[0]).toMatchObject({
+      status: null,
+      markText: '12.10',
+      teamText: 'ND',
+    });
+  });
+
+  test('never with a status at the end of a team name', () => {
+    const row = '  3 Jo Fox                    12 Elm DNS                   12.30      12.10   1';
+    expect(rowsOf(readTable(TEXT_COLUMNS, row), '1')[0]).toMatchObject({
+      teamText: 'Elm',
+      markText: '12.10',
+    });
+  });
+
   test('with an athlete who advanced without a mark', () => {
     const meet = readTable(
       TEXT_COLUMNS,

@@ -23,6 +23,7 @@ describe('files of FinishLynx', () => {
     expect(formatOf('results.txt', HEAT)).toBe('finishlynx');
     expect(formatOf('anything.txt', START_LISTS)).toBe('finishlynx-companion');
     expect(formatOf('lynx.sch', '; order\n21,1,1\n18,1,1\n2,2,1\n')).toBe('finishlynx-companion');
+    expect(formatOf('lynx.sch', '# order\n21,1,1\n2,2,1\n')).toBe('finishlynx-companion');
     expect(formatOf('lynx.ppl', '45032,Bolt,Usain,JAM\n23308,Gatlin,Justin,USA\n')).toBe(
       'finishlynx-companion',
     );

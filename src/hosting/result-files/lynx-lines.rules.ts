@@ -9,7 +9,7 @@ export interface LynxLine {
   cells: string[];
 }
 
-const COMMENT = /^\s*;/;
+const COMMENT = /^\s*[;#]/;
 const STARTER = /^[\t ,]/;
 
 export function readLynxLines(text: string): LynxLine[] {

@@ -122,7 +122,7 @@ function reactionOf(text: string): number | null {
   return Math.abs(seconds) < REACTION_SECONDS_MAX ? Math.round(seconds * 1000) : null;
 }
 
-const SPLIT = /(\()?((?:\d{1,2}:){0,2}\d{1,3}\.\d{1,3})\)?/g;
+const SPLIT = /(\()?((?:\d{1,2}:){0,2}\d{1,3}\.\d{1,4})\)?/g;
 
 /** Running times with the lap in brackets behind each, or one of the two. */
 function readSplits(text: string, line: number): ParsedSplit[] {

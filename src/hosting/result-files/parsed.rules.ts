@@ -280,8 +280,8 @@ export interface ParsedTeamScores {
   scores: ParsedTeamScore[];
 }
 
-/** What of a meet nobody said and a reader took from a file name, a year or the age of the file. */
-export type AssumedOfMeet = 'name' | 'date';
+/** What of a meet nobody said and a reader took from a file name, a year, the age of the file or its events. */
+export type AssumedOfMeet = 'name' | 'date' | 'indoor';
 
 export interface ParsedMeet {
   sport: Sport;

@@ -17,7 +17,7 @@ export interface PrintedMark {
 // Signs and the letters J and X before, then a time (8:36.67), feet and inches (16-02.50, 5'4"), a decimal
 // number, or digits with m; then signs, qualifiers and standards behind (11.03Q, 7.20#, 6.55A).
 const MARK =
-  /^([*#@!%$^&~+]{0,2}[JXjx]{0,2}[*#@!%$^&~+]{0,2})((?:\d{1,3}:){1,2}\d{2}(?:[.,]\d{1,3})?|\d{1,3}-\d{1,2}(?:\.\d{1,2})?|\d{1,3}'(?:\d{1,2}(?:\.\d{1,2})?"?)?|\d{1,5}[.,]\d{1,3}(?=m)|\d{1,5}[.,]\d{1,3}|\d{1,3}(?=m))(m?)([A-Za-z*#@!%$^&~+]{0,5})$/;
+  /^([*#@!%$^&~+]{0,2}[JXjx]{0,2}[*#@!%$^&~+]{0,2})((?:\d{1,3}:){1,2}\d{2}(?:[.,]\d{1,4})?|\d{1,3}-\d{1,2}(?:\.\d{1,2})?|\d{1,3}'(?:\d{1,2}(?:\.\d{1,2})?"?)?|\d{1,5}[.,]\d{1,3}(?=m)|\d{1,5}[.,]\d{1,4}|\d{1,3}(?=m))(m?)([A-Za-z*#@!%$^&~+]{0,5})$/;
 const WHOLE_POINTS = /^([*#@!%$^&~+]{0,2}[JXjx]{0,2})(\d{3,5}|\d{1,2},\d{3})()([A-Za-z*#@!%$^&~+]{0,4})$/;
 const STATUS = /^([*#@!%$^&~+Xx]?)([A-Z]{2,4})([Qq]?)$/;
 /** Hand, automatic, converted, wind-aided, indoor: part of the mark, not signs beside it. */

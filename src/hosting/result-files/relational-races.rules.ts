@@ -19,7 +19,7 @@ const METERS = /^(\d{3,5})\s*m(?:eters?)?$/i;
 const KILOMETERS = /^(\d{1,2}(?:\.\d)?)\s*k(?:m)?$/i;
 const MILES = /^(\d{1,2}(?:\.\d{1,2})?)\s*mi(?:les?)?$/i;
 const METERS_PER_KILOMETER = 1000;
-const TIME = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,3})?$/;
+const TIME = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,4})?$/;
 
 /** `5000m`, `8K`, `4 Mile`; null when the name is no distance. */
 export function metersOfName(name: string): number | null {

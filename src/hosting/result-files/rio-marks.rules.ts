@@ -11,7 +11,7 @@ export interface MarkOfFile {
   note: string | null;
 }
 
-const MARK = String.raw`\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,3})?|\d+[.,]\d{1,3}|\d{1,5}`;
+const MARK = String.raw`\d{1,2}(?::\d{2}){1,2}(?:[.,]\d{1,4})?|\d+[.,]\d{1,4}|\d{1,5}`;
 const WITH_STATUS = new RegExp(`^(${MARK})?\\s*([A-Za-z]{2,4})\\b\\.?\\s*(?:(${MARK})$|(.*))$`);
 const WHOLE_MARK = new RegExp(`^(?:${MARK})[ahcwi+]*$`);
 

@@ -15,7 +15,7 @@ export interface TfrrsRunner {
 const LINES_OF_RUNNER = 7;
 const PLACE = /^\d{1,4}$/;
 const CLASS = /^(?:|\?|(?:RS-)?(?:FR|SO|JR|SR|GR)(?:-\d)?)$/i;
-const CLOCK = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,3})?$/;
+const CLOCK = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,4})?$/;
 const SCORE = /^\d{1,4}$/;
 /** What the page prints for those who run for nobody. */
 const UNATTACHED = /^unattached\b/i;

@@ -42,7 +42,7 @@ export interface RaceCsv {
   unread: DelimitedLine[];
 }
 
-const CLOCK = /^(?:\d{1,2}:)?\d{1,3}:\d{2}(?:\.\d{1,3})?$/;
+const CLOCK = /^(?:\d{1,2}:)?\d{1,3}:\d{2}(?:\.\d{1,4})?$/;
 const WHOLE = /^\d{1,5}$/;
 const UNATTACHED = /^un(?:a|attached)?$/i;
 
