@@ -19,6 +19,15 @@ export const inTeam = (conditions: number): number => conditions << TEAM_SHIFT;
 export const ALL_OUTDOOR_SEASONS = 0;
 export const ALL_INDOOR_SEASONS = INDOOR_OFFSET;
 
+export const isAllSeasons = (seasonId: number): boolean =>
+  seasonId === ALL_OUTDOOR_SEASONS || seasonId === ALL_INDOOR_SEASONS;
+
+/** The ids of the seasons that a season id stands for: itself, or all of its kind. */
+export function seasonSpanOf(seasonId: number): { from: number; to: number } {
+  if (!isAllSeasons(seasonId)) return { from: seasonId, to: seasonId };
+  return { from: seasonId + 1, to: seasonId + INDOOR_OFFSET - 1 };
+}
+
 /** Under which season id the best of all seasons of the kind stands; cross country with outdoor. */
 export function allSeasonsOf(seasonId: number): number {
   return isIndoorSeason(seasonId) ? ALL_INDOOR_SEASONS : ALL_OUTDOOR_SEASONS;

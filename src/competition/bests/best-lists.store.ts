@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { EVENT_VARIANTS } from '#sport/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import { inTeam } from './best-keys.rules.ts';
+import { inTeam, seasonSpanOf } from './best-keys.rules.ts';
 import {
   type BestList,
   type CountedMost,
@@ -18,6 +18,7 @@ import {
   inFilter,
   inList,
   inPlace,
+  inSeason,
   inTeams,
   isShown,
   type ListShape,
@@ -50,7 +51,7 @@ export function listKeys(
   { after, limit }: { after: { rankKey: number; id: number } | null; limit: number },
 ): Promise<BestKey[]> {
   const { rankKey, id } = after ?? BEFORE_ALL;
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const asked = { ...valuesOfList(list), rankKey, id };
   const compose = (values: ListValues) => {
     const isBehind = sql`and (s.rank_key, s.subject_id) > (${values.rankKey}::int, ${values.id}::bigint)`;
@@ -67,7 +68,7 @@ export function listRankedKeys(
   list: BestList,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<(BestKey & { rank: number })[]> {
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const upTo = ordered(shape, valuesOfList(list), KEY_COLUMNS, sql``, skip + limit);
   return rowsOf(
     db,
@@ -84,7 +85,7 @@ export async function countUpTo(
   list: BestList,
   { rankKey, id }: { rankKey: number; id: number },
 ): Promise<{ better: number; row: number }> {
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const asked = { ...valuesOfList(list), rankKey, id };
   const [counted] = await askPrepared(db, 'up to', shape, asked, (values) => {
     // Not as one comparison of pairs, for which PostgreSQL looks at every column of every entry of the index.
@@ -99,7 +100,7 @@ export async function countUpTo(
 
 /** How many rows a list has, one more than `LIST_COUNT_MAX` when there are as many or more. */
 export async function countRows(db: Db, list: BestList): Promise<number> {
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const [counted] = await askPrepared(
     db,
     'count',
@@ -118,7 +119,7 @@ export async function findKey(
   list: BestList,
   subject: { kind: 'athlete' | 'squad'; id: number },
 ): Promise<BestKey | null> {
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const values = valuesOfList(list);
   const [row] = await rowsOf(
     db,
@@ -140,10 +141,11 @@ export interface MarkKey {
 
 const RELAYS = EVENT_VARIANTS.flatMap(({ isRelay, key }) => (isRelay ? sql.lit(key) : []));
 
-const MARK_BITS = {
+const OF_MARK = {
   bit: sql`mark.condition_bit`,
   teamBit: sql`mark.team_bit`,
   kind: sql`case when mark.event_variant in (${sql.join(RELAYS)}) then 'squad' else 'athlete' end`,
+  season: { id: sql`mark.season_id`, from: sql`mark.season_from`, to: sql`mark.season_to` },
 };
 
 /** For each mark how many of its list are better, counted up to `most`; in the order of the marks. */
@@ -154,20 +156,31 @@ export async function countBetter(
   marks: readonly MarkKey[],
   most: CountedMost,
 ): Promise<number[]> {
-  const shape = shapeOf(scope, filter);
+  const shape = shapeOf(
+    scope,
+    filter,
+    marks.map(({ seasonId }) => seasonId),
+  );
+  const spans = marks.map(({ seasonId }) => seasonSpanOf(seasonId));
   const asked = {
     ...valuesOfScope(scope, filter),
     eventVariants: marks.map(({ eventVariant }) => eventVariant),
     genders: marks.map(({ gender }) => gender),
-    seasonIds: marks.map(({ seasonId }) => seasonId),
+    ...(shape.isAcrossSeasons
+      ? { seasonFroms: spans.map(({ from }) => from), seasonTos: spans.map(({ to }) => to) }
+      : { seasonIds: marks.map(({ seasonId }) => seasonId) }),
     bits: marks.map(({ conditionBit }) => conditionBit),
     teamBits: marks.map(({ conditionBit }) => inTeam(conditionBit)),
     rankKeys: marks.map(({ rankKey }) => rankKey),
   };
   const rows = await askPrepared(db, `better ${most}`, shape, asked, (values) => {
-    const { eventVariants, genders, seasonIds, bits, teamBits, rankKeys, teamIds } = values;
+    const { eventVariants, genders, bits, teamBits, rankKeys, teamIds } = values;
+    const { seasonIds, seasonFroms, seasonTos } = values as Record<string, unknown>;
+    const [seasons, columns] = shape.isAcrossSeasons
+      ? [sql`${seasonFroms}::int[], ${seasonTos}::int[]`, sql`season_from, season_to`]
+      : [sql`${seasonIds}::int[]`, sql`season_id`];
     const ofMark = sql`s.event_variant = mark.event_variant and s.gender = mark.gender
-      and s.season_id = mark.season_id and ${isShown(shape, values, MARK_BITS)}
+      and ${inSeason(shape, OF_MARK)} and ${isShown(shape, values, OF_MARK)}
       and s.rank_key < mark.rank_key and ${inFilter(shape, values)} and ${inPlace(shape, values)}`;
     const upTo = sql.lit(most);
     const better =
@@ -177,9 +190,9 @@ export async function countBetter(
         : sql`select from season_best s where ${ofMark} limit ${upTo}`;
     return sql<{ better: number }>`
       select (select count(*)::int from (${better}) better) as better
-      from unnest(${eventVariants}::text[], ${genders}::text[], ${seasonIds}::int[], ${bits}::smallint[],
-        ${teamBits}::smallint[], ${rankKeys}::int[]
-      ) with ordinality as mark (event_variant, gender, season_id, condition_bit, team_bit, rank_key, number)
+      from unnest(${eventVariants}::text[], ${genders}::text[], ${bits}::smallint[], ${teamBits}::smallint[],
+        ${rankKeys}::int[], ${seasons}
+      ) with ordinality as mark (event_variant, gender, condition_bit, team_bit, rank_key, ${columns}, number)
       order by mark.number`;
   });
   return rows.map(({ better }) => better);
@@ -228,7 +241,7 @@ function ordered(
 
 /** The subjects of the first `limit` rows of a list, and all whose marks equal the last of them. */
 export function firstSubjects(list: BestList, limit: number): RawBuilder<unknown> {
-  const shape = shapeOf(list.scope, list);
+  const shape = shapeOf(list.scope, list, [list.seasonId]);
   const values = valuesOfList(list);
   const isListed = inList(shape, values);
   const best = sql`order by s.rank_key fetch first ${limit} rows with ties`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { withRollback } from '#kit/server/testing.ts';
-import { inTeam } from './best-keys.rules.ts';
+import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS, inTeam } from './best-keys.rules.ts';
 import { insertTestBests, type TestBest } from './best-lists.fixtures.ts';
 import { type BestList, cursorText, EMPTY_PAGE, parseCursor, rankRows } from './best-lists.rules.ts';
 import {
@@ -102,6 +102,60 @@ describe('a list', () => {
       expect(await ids({ levelMask: 16 })).toEqual([3]);
       expect(await ids({ scope: { kind: 'teams', teamIds: [7, 8] }, grade: 12 })).toEqual([2, 4]);
       expect(await countBests(ctx, { ...world, scope: { kind: 'teams', teamIds: [7, 8] } })).toBe(3);
+    }));
+});
+
+describe('a list of one grade in all seasons', () => {
+  const ALL = 15 + inTeam(15);
+  const SEASONS: TestBest[] = [
+    // 1 and 2 improved as juniors, so that the best of all seasons is of grade 11.
+    { subjectId: 1, seasonId: 2025, rankKey: 10_900, grade: 10, teamId: 7 },
+    { subjectId: 1, seasonId: 2026, rankKey: 10_500, grade: 11, teamId: 7 },
+    { subjectId: 1, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_500, grade: 11, teamId: 7 },
+    { subjectId: 2, seasonId: 2024, rankKey: 10_800, grade: 10, teamId: 8 },
+    { subjectId: 2, seasonId: 2025, rankKey: 10_600, grade: 11, teamId: 8 },
+    { subjectId: 2, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_600, grade: 11, teamId: 8 },
+    // 3 repeated the grade and stands once, with the better mark.
+    { subjectId: 3, seasonId: 2024, rankKey: 10_850, grade: 10, teamId: 8 },
+    { subjectId: 3, seasonId: 2025, rankKey: 10_950, grade: 10, teamId: 8 },
+    { subjectId: 3, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_850, grade: 10, teamId: 8 },
+    // 4 ran indoors.
+    { subjectId: 4, seasonId: 12026, rankKey: 10_100, grade: 10, teamId: 8 },
+    { subjectId: 4, seasonId: ALL_INDOOR_SEASONS, rankKey: 10_100, grade: 10, teamId: 8 },
+  ].map((best) => ({ ...best, conditions: ALL }));
+  const sophomores: BestList = { ...world, seasonId: ALL_OUTDOOR_SEASONS, grade: 10 };
+
+  it('holds the best mark of each athlete in the grade, whatever came later', () =>
+    withRollback(async (ctx) => {
+      await insertTestBests(ctx, SEASONS);
+      expect(shown(await listBests(ctx, sophomores))).toEqual(['1 2', '2 3', '3 1']);
+      expect(shown(await listBests(ctx, { ...sophomores, grade: 11 }))).toEqual(['1 1', '2 2']);
+      expect(shown(await listBests(ctx, { ...sophomores, seasonId: ALL_INDOOR_SEASONS }))).toEqual(['1 4']);
+      expect(await countBests(ctx, sophomores)).toBe(3);
+    }));
+
+  it('of teams or a place too, and page after page', () =>
+    withRollback(async (ctx) => {
+      await insertTestBests(ctx, SEASONS);
+      const ofTeam: BestList = { ...sophomores, scope: { kind: 'teams', teamIds: [8] } };
+      expect(shown(await listBests(ctx, ofTeam))).toEqual(['1 2', '2 3']);
+      const ofState: BestList = { ...sophomores, scope: { kind: 'state', state: 'OH', country: 'USA' } };
+      expect(shown(await listBests(ctx, ofState, { page: 2 }, 2))).toEqual(['3 1']);
+      const after = (await listBests(ctx, sophomores, { page: 1 }, 2)).next!;
+      expect(shown(await listBests(ctx, sophomores, { after }, 2))).toEqual(['3 1']);
+    }));
+
+  it('gives the rank of an athlete and of a mark', () =>
+    withRollback(async (ctx) => {
+      await insertTestBests(ctx, SEASONS);
+      expect(await findRank(ctx, sophomores, { kind: 'athlete', id: 1 })).toBe(3);
+      const mark = { eventVariant: '100m', gender: 'M', rankKey: 10_860 } as const;
+      expect(
+        await rankMarks(ctx, { kind: 'world' }, { grade: 10 }, [
+          { ...mark, seasonId: ALL_OUTDOOR_SEASONS },
+          { ...mark, seasonId: 2025 },
+        ]),
+      ).toEqual([3, 1]);
     }));
 });
 

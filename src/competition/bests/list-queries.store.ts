@@ -5,7 +5,14 @@ import type { Db } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events.rules.ts';
 import { LEVELS } from '#sport/levels.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
-import { CONDITION_BITS, inTeam } from './best-keys.rules.ts';
+import {
+  ALL_INDOOR_SEASONS,
+  ALL_OUTDOOR_SEASONS,
+  CONDITION_BITS,
+  inTeam,
+  isAllSeasons,
+  seasonSpanOf,
+} from './best-keys.rules.ts';
 import type { BestList, ListFilter, ListScope } from './best-lists.rules.ts';
 
 /** What the text of a query depends on; everything else is a value. */
@@ -17,6 +24,8 @@ export interface ListShape {
   levelMask: number;
   /** Of one grade. */
   hasGrade: boolean;
+  /** Of one grade in all seasons: the best of all seasons may be of another grade, so single seasons are read. */
+  isAcrossSeasons: boolean;
 }
 
 /** Values by name, as a query is given them or with something in their places. */
@@ -24,6 +33,9 @@ export interface ListValues {
   eventVariant?: unknown;
   gender?: unknown;
   seasonId?: unknown;
+  /** Of a list across seasons, in place of the season. */
+  seasonFrom?: unknown;
+  seasonTo?: unknown;
   /** Of the conditions, and the same for a team. */
   bit?: unknown;
   teamBit?: unknown;
@@ -39,12 +51,18 @@ export interface ListValues {
   id?: unknown;
 }
 
-export function shapeOf(scope: ListScope, { levelMask, grade }: ListFilter): ListShape {
+/** With the seasons that are asked for. */
+export function shapeOf(
+  scope: ListScope,
+  { levelMask, grade }: ListFilter,
+  seasonIds: readonly number[],
+): ListShape {
   return {
     scope: scope.kind,
     isInCountry: 'country' in scope && scope.country !== null,
     levelMask: levelMask ?? 0,
     hasGrade: grade != null,
+    isAcrossSeasons: grade != null && seasonIds.some(isAllSeasons),
   };
 }
 
@@ -62,12 +80,13 @@ export function valuesOfList(list: BestList): ListValues {
   const { eventVariant, gender, seasonId, conditions, atLeast, scope } = list;
   const bit = CONDITION_BITS[conditions];
   const kind = getVariant(eventVariant).isRelay ? 'squad' : 'athlete';
+  const shape = shapeOf(scope, list, [seasonId]);
+  const { from: seasonFrom, to: seasonTo } = seasonSpanOf(seasonId);
   return {
     eventVariant,
     gender,
-    seasonId,
-    bit,
-    ...(isNarrowed(shapeOf(scope, list)) && { teamBit: inTeam(bit), kind }),
+    ...(shape.isAcrossSeasons ? { seasonFrom, seasonTo } : { seasonId, bit }),
+    ...(isNarrowed(shape) && { teamBit: inTeam(bit), kind }),
     atLeast: atLeast ?? MARK_INVALID,
     ...valuesOfScope(scope, list),
   };
@@ -78,25 +97,59 @@ const isNarrowed = ({ scope, levelMask, hasGrade }: ListShape): boolean =>
 
 /** What holds for a row `s` that stands in a list, but for its team. */
 export function inList(shape: ListShape, values: ListValues): RawBuilder<unknown> {
-  const { eventVariant, gender, seasonId, bit, teamBit, kind, atLeast } = values;
-  const shown = { bit: sql`${bit}::smallint`, teamBit: sql`${teamBit}::smallint`, kind: sql`${kind}` };
-  return sql`s.event_variant = ${eventVariant} and s.gender = ${gender} and s.season_id = ${seasonId}
+  const { eventVariant, gender, seasonId, seasonFrom, seasonTo, bit, teamBit, kind, atLeast } = values;
+  const shown = {
+    bit: sql`${bit}::smallint`,
+    teamBit: sql`${teamBit}::smallint`,
+    kind: sql`${kind}`,
+    season: { id: sql`${seasonId}`, from: sql`${seasonFrom}::int`, to: sql`${seasonTo}::int` },
+  };
+  return sql`s.event_variant = ${eventVariant} and s.gender = ${gender} and ${inSeason(shape, shown)}
     and s.rank_key <= ${atLeast} and ${isShown(shape, values, shown)} and ${inPlace(shape, values)}
     and ${inFilter(shape, values)}`;
 }
 
+type Value = RawBuilder<unknown>;
+
 interface Shown {
-  bit: RawBuilder<unknown>;
-  teamBit: RawBuilder<unknown>;
-  kind: RawBuilder<unknown>;
+  bit: Value;
+  teamBit: Value;
+  kind: Value;
+  season: { id: Value; from: Value; to: Value };
+}
+
+/** Rows of the season, or of the single seasons of a list across them. */
+export function inSeason(
+  { hasGrade, isAcrossSeasons }: ListShape,
+  { season }: Pick<Shown, 'season'>,
+  row = 's',
+) {
+  const id = sql.ref(`${row}.season_id`);
+  const isAsked = isAcrossSeasons
+    ? sql`${id} between ${season.from} and ${season.to}`
+    : sql`${id} = ${season.id}`;
+  // In the words of the indexes of grades, so that they are found whatever the season.
+  const all = sql`(${sql.lit(ALL_OUTDOOR_SEASONS)}, ${sql.lit(ALL_INDOOR_SEASONS)})`;
+  return hasGrade ? sql`${isAsked} and ${id} not in ${all}` : isAsked;
 }
 
 /**
  * A subject stands once in a list: with its best of all, or where that is of another place, level or grade, with the
- * best it has for a team inside.
+ * best it has for a team inside. Across seasons it stands with the best of its season bests inside.
  */
-export function isShown(shape: ListShape, values: ListValues, { bit, teamBit, kind }: Shown) {
+export function isShown(shape: ListShape, values: ListValues, shown: Shown) {
+  const { bit, teamBit, kind } = shown;
   if (!isNarrowed(shape)) return sql`s.conditions & ${bit} <> 0`;
+  if (shape.isAcrossSeasons)
+    return sql`s.conditions & ${teamBit} <> 0 and not exists (
+      select from season_best other
+      where other.subject_kind = ${kind} and other.subject_id = s.subject_id
+        and other.event_variant = s.event_variant and other.gender = s.gender
+        and ${inSeason(shape, shown, 'other')} and other.conditions & ${teamBit} <> 0
+        and (other.rank_key, other.result_id) < (s.rank_key, s.result_id)
+        and ${inPlace(shape, values, 'other')} and ${inTeams(shape, values, 'other')}
+        and ${inFilter(shape, values, 'other')}
+    )`;
   return sql`(s.conditions & ${bit} <> 0 or s.conditions & ${teamBit} <> 0 and not exists (
     select from season_best other
     where other.subject_kind = ${kind} and other.subject_id = s.subject_id

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events.rules.ts';
-import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from './best-keys.rules.ts';
+import { seasonSpanOf } from './best-keys.rules.ts';
 import type { BestList, Ranked } from './best-lists.rules.ts';
 import { type BestKey, firstSubjects } from './best-lists.store.ts';
 
@@ -58,7 +58,6 @@ function resultsOf({ eventVariant, gender }: BestList) {
 }
 
 function ofSeason({ seasonId }: BestList) {
-  if (seasonId === ALL_OUTDOOR_SEASONS) return sql`r.season_id < ${ALL_INDOOR_SEASONS}`;
-  if (seasonId === ALL_INDOOR_SEASONS) return sql`r.season_id > ${ALL_INDOOR_SEASONS}`;
-  return sql`r.season_id = ${seasonId}`;
+  const { from, to } = seasonSpanOf(seasonId);
+  return sql`r.season_id between ${from} and ${to}`;
 }

@@ -96,9 +96,6 @@ export function seasonText(seasonId: number): string {
   return seasonId === ALL_INDOOR_SEASONS ? ALL_INDOOR_TEXT : String(seasonId);
 }
 
-export const isAllSeasons = (seasonId: number): boolean =>
-  seasonId === ALL_OUTDOOR_SEASONS || seasonId === ALL_INDOOR_SEASONS;
-
 export const isIndoorList = (seasonId: number): boolean =>
   seasonId === ALL_INDOOR_SEASONS || isIndoorSeason(seasonId);
 

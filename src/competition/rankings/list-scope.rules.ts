@@ -1,4 +1,5 @@
 // Which marks a list compares: whose, under which conditions, and what the reader is shown when he says nothing.
+import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import type { Conditions, ListScope } from '#competition/bests/best-lists.rules.ts';
 import { hasMembers, placeOf, type SchoolDivision } from '#people/places/school-divisions.rules.ts';
 import { type Day, dayParts } from '#sport/days.rules.ts';
@@ -6,7 +7,7 @@ import { type EventVariant, findVariant, getVariant } from '#sport/events.rules.
 import { GENDERS, type Gender } from '#sport/genders.rules.ts';
 import { seasonYear } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { isAllSeasons, type TimingChoice, type WindChoice } from './list-query.rules.ts';
+import type { TimingChoice, WindChoice } from './list-query.rules.ts';
 
 /** Whose marks a node compares: of a place by what teams say, below it by the teams that belong to the node. */
 export function scopeOfPath(path: readonly SchoolDivision[], teamIds: readonly number[]): ListScope {

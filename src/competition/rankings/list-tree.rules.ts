@@ -1,5 +1,6 @@
 // Where a list stands in the tree of schools: its name, the way to it, and the lists around it.
 
+import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import {
   allPlacesCrumb,
   listsOf,
@@ -15,7 +16,6 @@ import { INDOOR_OFFSET, seasonYear } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   fromTheTop,
-  isAllSeasons,
   isIndoorList,
   type ListPlace,
   type ListQuery,

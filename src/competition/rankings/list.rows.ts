@@ -1,4 +1,5 @@
 // The table of a list as HTML: its rows, and the standards between them.
+import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import { badge, hiddenText, smallIcon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
@@ -8,7 +9,7 @@ import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
 import { teamAddress } from '#sport/addresses.rules.ts';
 import { formatDate, formatMonthDay } from '#sport/days.rules.ts';
 import { seasonKindOf } from '#sport/seasons.rules.ts';
-import { isAllSeasons, isIndoorList } from './list-query.rules.ts';
+import { isIndoorList } from './list-query.rules.ts';
 import styles from './RankingsScreen.module.css';
 import type { Ranking, RankingList } from './rankings.contract.ts';
 import { rankingsWords as words } from './rankings.words.ts';

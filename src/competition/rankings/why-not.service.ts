@@ -1,6 +1,6 @@
 // Judges one result against one list: whether it stands there, at which rank, and if not, why.
 
-import { allSeasonsOf } from '#competition/bests/best-keys.rules.ts';
+import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -12,9 +12,7 @@ import { findVariant } from '#sport/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { gradeName } from '#sport/grades.rules.ts';
 import { hasLevel, levelsOf } from '#sport/levels.rules.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
 import { scopeIn } from './list-choice.service.ts';
-import { isAllSeasons, isIndoorList } from './list-query.rules.ts';
 import { timingOf, windOf } from './list-scope.rules.ts';
 import { seasonLabel } from './rankings.words.ts';
 import { findShownResult, listShownResults, type ShownResult } from './shown-results.service.ts';
@@ -84,7 +82,7 @@ export async function findMarks(
     name,
     eventVariant,
     gender,
-    seasonIds: seasonSpan(seasonId),
+    seasonIds: seasonSpanOf(seasonId),
     limit: FOUND_MARKS_MAX,
   });
   const results = await listShownResults(ctx, ids);
@@ -92,13 +90,6 @@ export async function findMarks(
     const result = results.get(id);
     return result?.person?.isIndexed ? result : [];
   });
-}
-
-function seasonSpan(seasonId: number): { from: number; to: number } {
-  if (!isAllSeasons(seasonId)) return { from: seasonId, to: seasonId };
-  return isIndoorList(seasonId)
-    ? { from: INDOOR_OFFSET + 1, to: 2 * INDOOR_OFFSET }
-    : { from: 1, to: INDOOR_OFFSET };
 }
 
 interface Case {
