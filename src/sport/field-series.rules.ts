@@ -245,6 +245,42 @@ function byHeightsAndJumpOff(
   return byHeights(a, b) || (a.item.jumpOffOrder ?? 0) - (b.item.jumpOffOrder ?? 0);
 }
 
+/** An attempt as it is stored: a height with its tries, or a trial with its outcome. */
+export interface StoredAttempt {
+  outcome: Trial['outcome'] | null;
+  tries: string | null;
+  markRaw: number | null;
+  windTenths: number | null;
+  measure: Measure | null;
+}
+
+/**
+ * Tells two series with the same best mark apart: below 0 when the first is better. 0 where misses or next best marks
+ * are equal, and where one of them is not known.
+ */
+export function compareSeries(a: readonly StoredAttempt[], b: readonly StoredAttempt[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const [heights, others] = [a, b].map(heightsOf);
+  if (heights!.length > 0 && others!.length > 0) {
+    const [judged, other] = [judgeHeights(heights!), judgeHeights(others!)];
+    return judged.best === null || other.best === null ? 0 : byHeights(judged, other);
+  }
+  const [trials, otherTrials] = [a, b].map(trialsOf);
+  return byNextBests(judgeTrials(trials!), judgeTrials(otherTrials!));
+}
+
+/** The heights of a high jump or pole vault; none of other events. */
+export const heightsOf = (attempts: readonly StoredAttempt[]): HeightTries[] =>
+  attempts.flatMap(({ markRaw, tries }) =>
+    markRaw === null || tries === null ? [] : { sortInt: markRaw, tries },
+  );
+
+/** The trials of a long jump, triple jump or throw; none of other events. */
+export const trialsOf = (attempts: readonly StoredAttempt[]): Trial[] =>
+  attempts.flatMap(({ outcome, markRaw, windTenths, measure }) =>
+    outcome === null ? [] : { outcome, sortInt: markRaw, windTenths, measure },
+  );
+
 function withoutPlace<T>(item: T): PlacedSeries<T> {
   return { item, place: null, needsJumpOff: false, why: whyNoPlaceWithoutMark() };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { sharedFile } from '#kit/shared-data.ts';
 import {
+  compareSeries,
   finalistsAfter,
   type HeightTries,
   judgeHeights,
@@ -276,3 +277,34 @@ test.skipIf(REPORT === null)(
     }
   },
 );
+
+describe('equal best marks of two series', () => {
+  const height = (sortInt: number, tries: string) => ({
+    outcome: null,
+    tries,
+    markRaw: sortInt,
+    windTenths: null,
+    measure: null,
+  });
+  const trial = (markRaw: number | null) => ({
+    outcome: markRaw === null ? ('foul' as const) : ('mark' as const),
+    tries: null,
+    markRaw,
+    windTenths: null,
+    measure: null,
+  });
+
+  test('are told apart by misses at the height, then by all misses up to it', () => {
+    const clean = [height(200, 'O'), height(100, 'O'), height(50, 'XXX')];
+    const missedBefore = [height(200, 'XO'), height(100, 'O'), height(50, 'XXX')];
+    const missedThere = [height(200, 'O'), height(100, 'XO'), height(50, 'XXX')];
+    expect(compareSeries(clean, missedBefore)).toBeLessThan(0);
+    expect(compareSeries(missedThere, missedBefore)).toBeGreaterThan(0);
+    expect(compareSeries(clean, clean)).toBe(0);
+  });
+
+  test('are told apart by the second best trial, and not at all where one series is unknown', () => {
+    expect(compareSeries([trial(100), trial(120)], [trial(100), trial(null), trial(130)])).toBeLessThan(0);
+    expect(compareSeries([trial(100)], [])).toBe(0);
+  });
+});

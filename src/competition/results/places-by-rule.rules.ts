@@ -1,4 +1,5 @@
 // Places after a person took a result out of the race or put it back: the others of the round move up or down.
+import { compareSeries } from '#sport/field-series.rules.ts';
 import { isValidMark } from '#sport/marks.rules.ts';
 import type { Draft } from './drafts.rules.ts';
 
@@ -41,14 +42,17 @@ function placesOf(round: readonly Draft[]): Map<Draft, number | null> {
   return places;
 }
 
-/** Before the first group with a worse mark, or into the one with the same. */
+/** Before the first group that is worse, or into the one that is equal. */
 function insertByMark(groups: Draft[][], draft: Draft): void {
-  const markOf = ({ fields }: Draft) => fields.markRaw;
-  const same = groups.find((group) => group.some((other) => markOf(other) === markOf(draft)));
+  const same = groups.find((group) => group.some((other) => compare(other, draft) === 0));
   if (same) return void same.push(draft);
-  const worse = groups.findIndex((group) => group.every((other) => markOf(other) > markOf(draft)));
+  const worse = groups.findIndex((group) => group.every((other) => compare(other, draft) > 0));
   groups.splice(worse < 0 ? groups.length : worse, 0, [draft]);
 }
+
+/** Equal marks of a field event are told apart by misses or by the next best trials, where both are known. */
+const compare = ({ fields: a }: Draft, { fields: b }: Draft): number =>
+  a.markRaw - b.markRaw || compareSeries(a.attempts, b.attempts);
 
 const placeOf = ({ fields }: Draft) => fields.place!;
 

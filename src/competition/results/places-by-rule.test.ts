@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { type Mark, parseMark } from '#sport/marks.rules.ts';
 import {
   createTestAthletes,
   createTestMeet,
@@ -40,6 +41,8 @@ async function tell(ctx: Context, meet: TestMeet, results: ResultToSave[]): Prom
   const { saved } = await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
   return saved.map(({ resultId }) => resultId);
 }
+
+const heightOf = (text: string): number => (parseMark(text, 'height') as Mark).sortInt;
 
 /** Place and points (INV8) of each. */
 async function places(ctx: Context, ids: readonly number[]): Promise<string[]> {
@@ -82,6 +85,36 @@ describe('places follow when a person', () => {
       expect(await places(ctx, ids)).toEqual(['1 10', '– –', '2 8']);
       await correctResult(ctx, ids[1]!, { status: null }, 'Protest upheld');
       expect(await places(ctx, ids)).toEqual(['1 10', '2 8', '3 6']);
+    }));
+
+  it('reinstates a jumper, whose misses decide among equal heights', () =>
+    withRollback(async (ctx) => {
+      const meet = await createTestMeet(ctx, { events: ['hj'] });
+      const athletes = await createTestAthletes(ctx, 3);
+      const jumper = (index: number, tries: string[], place: number) =>
+        toldResult({
+          roundId: meet.round('hj F'),
+          athleteId: athletes[index]!,
+          mark: '5-02.00',
+          kind: 'height',
+          place,
+          attempts: tries.map((each, at) => ({
+            number: at + 1,
+            outcome: null,
+            tries: each,
+            markRaw: heightOf(at === 0 ? '5-00.00' : at === 1 ? '5-02.00' : '5-04.00'),
+            windTenths: null,
+            measure: 'E',
+          })),
+        });
+      const ids = await tell(ctx, meet, [
+        jumper(0, ['O', 'O', 'XXX'], 1),
+        jumper(1, ['XO', 'O', 'XXX'], 2),
+        jumper(2, ['O', 'XO', 'XXX'], 3),
+      ]);
+      await correctResult(ctx, ids[1]!, { status: 'DQ', place: null }, 'Wrong shoes');
+      await correctResult(ctx, ids[1]!, { status: null }, 'Protest upheld');
+      expect((await places(ctx, ids)).map((each) => each[0])).toEqual(['1', '2', '3']);
     }));
 
   it('but never a place that a person wrote', () =>
