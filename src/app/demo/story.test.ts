@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judgeHeights } from '#sport/field-series.rules.ts';
+import { heightsOf, judgeHeights } from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
 import { SCORING_PRESETS, scoreEvent, teamTotals } from '#sport/track-scoring.rules.ts';
 import { allResults, resultsOf, theEvent, theInvitational, theRegion } from './demo.fixtures.ts';
-import { heightsOf } from './meets/bars.rules.ts';
 import { TWILIGHT_TURNS } from './meets/story.table.ts';
 
 const hundredth = (ms: number) => Math.ceil(ms / 10);
@@ -46,13 +45,24 @@ describe('at the invitational', () => {
   test('two high jumpers share the third place to the last miss', () => {
     const [, , third, fourth, fifth] = resultsOf('Varsity M hj F');
     expect([third!.place, fourth!.place, fifth!.place]).toEqual([3, 3, 5]);
-    expect(heightsOf(third!)).toEqual(heightsOf(fourth!));
+    expect(heightsOf(third!.attempts)).toEqual(heightsOf(fourth!.attempts));
+  });
+
+  test('tied jumpers carry the same sign of a tie broken by misses', () => {
+    const jumps = Map.groupBy(
+      [...resultsOf('Varsity M hj F'), ...resultsOf('Varsity F hj F')].filter(({ place }) => place !== null),
+      ({ athlete, markRaw }) => `${athlete?.gender} ${markRaw}`,
+    );
+    for (const sameHeight of jumps.values()) {
+      const best = Math.min(...sameHeight.map(({ place }) => place!));
+      for (const { place, isJudgesDecision } of sameHeight) expect(isJudgesDecision).toBe(place! > best);
+    }
   });
 
   test('a jumper without a height missed three times in a row, a thrower without a distance fouled', () => {
     const withStatus = (status: string) => allResults.filter((result) => result.status === status);
     for (const jumper of withStatus('NH'))
-      expect(judgeHeights(heightsOf(jumper))).toMatchObject({ isOut: true, best: null });
+      expect(judgeHeights(heightsOf(jumper.attempts))).toMatchObject({ isOut: true, best: null });
     for (const { attempts, markRaw } of withStatus('ND')) {
       expect(attempts.map(({ outcome }) => outcome)).toEqual(['foul', 'foul', 'foul']);
       expect(markRaw).toBe(MARK_INVALID);

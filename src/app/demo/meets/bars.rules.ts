@@ -1,5 +1,5 @@
 // Holds the high jumps and pole vaults of the demo: the bar rises until the last one is out.
-import { type HeightTries, judgeHeights, placeByHeights } from '#sport/field-series.rules.ts';
+import { type HeightTries, heightsOf, judgeHeights, placeByHeights } from '#sport/field-series.rules.ts';
 import { FIELD_ORIGIN, MARK_INVALID } from '#sport/marks.rules.ts';
 import { U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
 import { formOf, lengthFor, measureOf } from '../people/abilities.rules.ts';
@@ -81,16 +81,18 @@ export function withHeights(result: DemoResult, heights: readonly HeightTries[])
   };
 }
 
-/** Equal heights told apart by misses carry a J, as judges write it. */
+/** Who cleared the same height as a better placed jumper carries a J, as judges write it; tied jumpers all do. */
 export function placeBars(results: readonly DemoResult[]): DemoResult[] {
-  const jumpers = results.map((result) => ({ result, heights: heightsOf(result), measure: result.measure }));
+  const jumpers = results.map((result) => ({
+    result,
+    heights: heightsOf(result.attempts),
+    measure: result.measure,
+  }));
   const placed = placeByHeights(jumpers).map(({ item, place }) => ({ ...item.result, place }));
-  return placed.map((result, index) => {
-    const better = placed[index - 1];
-    const isSameHeight = result.place !== null && better?.markRaw === result.markRaw;
-    return { ...result, isJudgesDecision: isSameHeight && better.place !== result.place };
-  });
+  return placed.map((result) => ({
+    ...result,
+    isJudgesDecision: placed.some(
+      ({ markRaw, place }) => place !== null && markRaw === result.markRaw && place < (result.place ?? 0),
+    ),
+  }));
 }
-
-export const heightsOf = ({ attempts }: DemoResult): HeightTries[] =>
-  attempts.map(({ markRaw, tries }) => ({ sortInt: markRaw!, tries: tries! }));

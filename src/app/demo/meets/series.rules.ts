@@ -1,7 +1,13 @@
 // Holds the throws and long jumps of the demo: three trials for everybody, three more for the best nine.
 
 import { type EventVariant, getVariant } from '#sport/events.rules.ts';
-import { finalistsAfter, judgeTrials, placeByTrials, type Trial } from '#sport/field-series.rules.ts';
+import {
+  finalistsAfter,
+  judgeTrials,
+  placeByTrials,
+  type Trial,
+  trialsOf,
+} from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { windStatus } from '#sport/winds.rules.ts';
@@ -122,14 +128,6 @@ export function withTrials(
 }
 
 export function placeSeries(results: readonly DemoResult[]): DemoResult[] {
-  const placed = placeByTrials(results.map((result) => ({ result, trials: trialsOf(result) })));
+  const placed = placeByTrials(results.map((result) => ({ result, trials: trialsOf(result.attempts) })));
   return placed.map(({ item: { result }, place }) => ({ ...result, place }));
 }
-
-const trialsOf = ({ attempts }: DemoResult): Trial[] =>
-  attempts.map(({ outcome, markRaw, windTenths, measure }) => ({
-    outcome: outcome!,
-    sortInt: markRaw,
-    windTenths,
-    measure,
-  }));

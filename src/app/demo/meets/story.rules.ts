@@ -1,9 +1,9 @@
 // Lets happen in a round of the demo what its story asks for.
 
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
-import type { HeightTries, Trial } from '#sport/field-series.rules.ts';
+import { type HeightTries, heightsOf, type Trial } from '#sport/field-series.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
-import { heightsOf, withHeights } from './bars.rules.ts';
+import { withHeights } from './bars.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import { type Tape, withTrials } from './series.rules.ts';
 import type { Turn } from './story.table.ts';
@@ -92,7 +92,7 @@ const sameAs = ({ markRaw, status, attempts }: DemoResult, other: DemoResult): D
 
 function failing(result: DemoResult, tape: StoryTape): DemoResult {
   if (tape.variant.type !== 'FIELD_VERTICAL') return withTrials(result, [FOUL, FOUL, FOUL], tape);
-  const [first] = heightsOf(result).filter(({ tries }) => tries !== '-');
+  const [first] = heightsOf(result.attempts).filter(({ tries }) => tries !== '-');
   const missed: HeightTries[] = first ? [{ ...first, tries: 'XXX' }] : [];
   return withHeights(result, missed);
 }
