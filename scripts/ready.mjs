@@ -86,16 +86,20 @@ function handOver() {
     },
     stdio: 'inherit',
   });
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT']) {
     process.on(signal, () => {
-      // Ctrl-C of a terminal has reached the child already.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      // Ctrl-C and Ctrl-\ of a terminal have reached the child already.
+      const isFromTerminal = process.stdin.isTTY && (signal === 'SIGINT' || signal === 'SIGQUIT');
+      if (!isFromTerminal) child.kill(signal);
     });
   }
   // npm's shell does not pass a signal on; it only goes away.
   const parent = process.ppid;
-  const isOrphan = () => process.env.npm_lifecycle_event && process.ppid !== parent;
-  setInterval(() => isOrphan() && child.kill('SIGTERM'), ORPHAN_CHECK_MS).unref();
+  const orphanCheck = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    clearInterval(orphanCheck);
+    child.kill('SIGTERM');
+  }, ORPHAN_CHECK_MS).unref();
   child.on('error', (error) => stop(`The pinned Node does not start: ${error.message}`));
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code);

@@ -122,4 +122,28 @@ describe('ready', () => {
     const [code] = await once(child, 'exit');
     expect({ code, output }).toEqual({ code: 3, output: 'running\nstopping\n' });
   });
+
+  test('asks the command to end once when the shell of npm is gone', async () => {
+    await install();
+    // As a server that answers what is in flight: a second signal would cut it.
+    await writeFile(
+      join(checkout, 'scripts/test.ts'),
+      `process.on("SIGTERM", () => { console.log("asked"); setTimeout(() => process.exit(), 700); });
+       setInterval(() => {}, 1000); console.log("running");`,
+    );
+    const shell = spawn(
+      'sh',
+      ['-c', `${process.execPath} ${join(checkout, 'scripts/ready.mjs')} test; true`],
+      {
+        env: { ...environment(), npm_lifecycle_event: 'test' },
+      },
+    );
+    let output = '';
+    shell.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output === 'running\n') shell.kill('SIGKILL');
+    });
+    await once(shell, 'close');
+    expect(output).toBe('running\nasked\n');
+  });
 });

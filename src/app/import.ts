@@ -15,14 +15,13 @@ import {
 import { commandWords, refusalSentences } from '#hosting/imports/imports.words.ts';
 import { undoImport } from '#hosting/imports/undo.service.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext, type Context } from '#kit/server/context.ts';
-import { openDatabase } from '#kit/server/db.ts';
-import { createLog } from '#kit/server/log.ts';
+import { isDatabaseAway } from '#kit/server/database-away.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { type Day, dayFromParts, isDay } from '#sport/days.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
+import { runOnDatabase } from './command.ts';
 
 const EXIT_REFUSED = 2;
 
@@ -30,28 +29,22 @@ type Outcome = FileReport | UndoneFile | RefusedFile;
 
 const { values, positionals } = readArguments();
 const options = importOptions();
-const config = readConfig();
-const database = await openDatabase(config, createLog('warn'));
-try {
+
+await runOnDatabase(async (database, stopping) => {
   await migrate(database.pool, join(import.meta.dirname, '../../migrations'));
   // What is imported stands for itself: a later start loads no demo beside it.
   await database.markSettled();
   const ctx = anonymousContext(database.db);
-  console.log(
-    JSON.stringify(
-      values.waiting ? await listWaiting(ctx, options.meetId ?? null) : await importAll(ctx),
-      null,
-      2,
-    ),
-  );
-} finally {
-  await database.close();
-}
+  const found = values.waiting
+    ? await listWaiting(ctx, options.meetId ?? null)
+    : await importAll(ctx, stopping);
+  console.log(JSON.stringify(found, null, 2));
+});
 
-async function importAll(ctx: Context): Promise<Outcome[]> {
+async function importAll(ctx: Context, stopping: AbortSignal): Promise<Outcome[]> {
   const reports: Outcome[] = [];
   for (const path of positionals.flatMap(filesOf)) {
-    const report = await importPath(ctx, path);
+    const report = await importPath(ctx, path, stopping);
     if ('error' in report) process.exitCode = EXIT_REFUSED;
     console.error(summary(report));
     reports.push(report);
@@ -59,15 +52,18 @@ async function importAll(ctx: Context): Promise<Outcome[]> {
   return reports;
 }
 
-async function importPath(ctx: Context, path: string): Promise<Outcome> {
+async function importPath(ctx: Context, path: string, stopping: AbortSignal): Promise<Outcome> {
   const fileName = basename(path);
   try {
     const bytes = readBytes(path);
     const file = { fileName, bytes, folder: folderOf(path), options, isDryRun: values['dry-run'] ?? false };
     return values.undo ? await undoImport(ctx, file) : await importFile(ctx, file, showProgress(fileName));
   } catch (error) {
+    stopping.throwIfAborted();
     if (error instanceof Refusal)
       return { file: fileName, error: { code: error.code, message: error.message } };
+    if (isDatabaseAway(error))
+      return { file: fileName, error: { code: 'DATABASE_AWAY', message: refusalSentences.databaseAway() } };
     // A defect of the importer: the other files are stored all the same.
     console.error(error);
     return { file: fileName, error: { code: 'IMPORT_FAILED', message: refusalSentences.failed() } };

@@ -14,7 +14,7 @@ import { createLog } from '#kit/server/log.ts';
 import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
-import { createShutdown } from '#kit/server/shutdown.ts';
+import { createShutdown, onStopSignal } from '#kit/server/shutdown.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
@@ -33,13 +33,31 @@ const isDev = process.argv.includes('--dev');
 /** What has been opened, to be closed the other way round. */
 const closers: (() => Promise<void>)[] = [];
 const closesLast = (close: () => Promise<void>) => void closers.unshift(close);
+let closing = Promise.resolve();
+
+/** Aborted by a signal before the site serves: what the start is doing is undone. */
+const starting = new AbortController();
+let stop = () => {
+  starting.abort();
+  return closeAll();
+};
+onStopSignal(() => stop().then(() => process.exit(0)));
 
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  for (const close of closers) await close().catch(() => {});
-  process.exit(1);
+  const wasStopped = starting.signal.aborted;
+  if (!wasStopped) console.error(error instanceof Error ? error.message : error);
+  await closeAll();
+  process.exit(wasStopped ? 0 : 1);
+}
+
+/** Each closer runs once, however often this is called; the calls wait for each other. */
+function closeAll(): Promise<void> {
+  closing = closing.then(async () => {
+    for (let close = closers.shift(); close; close = closers.shift()) await close().catch(() => {});
+  });
+  return closing;
 }
 
 async function start() {
@@ -49,8 +67,12 @@ async function start() {
   const renderer = await openRenderer();
   closesLast(async () => renderer.close?.());
 
-  const database = await openDatabase(config, log);
-  closesLast(database.close);
+  const opening = openDatabase(config, log, starting.signal);
+  closesLast(async () => {
+    const opened = await opening.catch(() => null);
+    await (starting.signal.aborted ? opened?.abandon() : opened?.close());
+  });
+  const database = await opening;
   await migrate(database.pool, MIGRATIONS);
   await installJobs(database.url, [DELIVER_MAIL]);
   const bus = await createPostgresBus({ databaseUrl: database.url, log });
@@ -72,9 +94,7 @@ async function start() {
     else listener(request, response);
   });
   const shutdown = createShutdown(server, closers, log, node.realtime.drain);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => shutdown.stop().then(() => process.exit(0)));
-  }
+  stop = shutdown.stop;
 
   server.listen(config.port, config.host);
   await once(server, 'listening');

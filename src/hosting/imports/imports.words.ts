@@ -14,6 +14,8 @@ export const refusalSentences = {
   importUnknown: () => 'This content was never imported, or it was taken back already.',
   listStays: () => 'A list cannot be taken back: its performances are joined with those of other files.',
   failed: () => 'The file could not be imported: the importer failed, and nothing of the file was stored.',
+  databaseAway: () =>
+    'The database went away during the import. Import the file again: nothing is stored twice.',
   unreadable: (reason: string) => `The file cannot be opened: ${reason}.`,
   severalMeets: (candidates: readonly { meetId: number; name: string }[]) =>
     `Several meets look like this one: ${candidates.map(({ meetId, name }) => `${meetId} “${name}”`).join(', ')}. Say which with --meet.`,

@@ -18,8 +18,10 @@ export interface Database {
   created: boolean;
   /** Called when a new database holds what it shall hold at first: the demo, or nothing. */
   markSettled(): Promise<void>;
-  /** Ends the connections; the last process on an embedded database stops it. */
+  /** Waits for the work under way and ends the connections; the last process on an embedded database stops it. */
   close(): Promise<void>;
+  /** The same without waiting: PostgreSQL undoes the transactions under way. */
+  abandon(): Promise<void>;
 }
 
 export interface PoolOptions {
@@ -35,17 +37,21 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_CONNECTION_WAIT_MS = 30_000;
 
-/** Waits up to half a minute for a database that is still starting. */
+/** Waits up to half a minute for a database that is still starting, unless `signal` is aborted before. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>,
   log: Pick<Log, 'warn' | 'info'>,
+  signal?: AbortSignal,
 ): Promise<Database> {
   const embedded = config.databaseUrl ? null : await joinEmbedded(config.dataDir, log);
   const url = config.databaseUrl ?? embedded!.url;
   const onError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection broke');
   const pool = openPool(url, { size: config.databasePoolSize, onError });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
   try {
-    await waitUntilReachable(pool);
+    await waitUntilReachable(pool, signal);
   } catch (error) {
     await pool.end();
     await embedded?.leave();
@@ -59,6 +65,11 @@ export async function openDatabase(
     markSettled: async () => embedded?.markSettled(),
     close: async () => {
       await pool.end();
+      await embedded?.leave();
+    },
+    abandon: async () => {
+      pool.end().catch(() => {});
+      for (const client of clients) client.end().catch(() => {});
       await embedded?.leave();
     },
   };
@@ -88,7 +99,7 @@ export function openDb(pool: pg.Pool): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }
 
-async function waitUntilReachable(pool: pg.Pool): Promise<void> {
+async function waitUntilReachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   const end = performance.now() + FIRST_CONNECTION_WAIT_MS;
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {
     try {
@@ -98,7 +109,7 @@ async function waitUntilReachable(pool: pg.Pool): Promise<void> {
       if (performance.now() + waitMs > end) {
         throw new Error(`The database cannot be reached: ${(error as Error).message}`, { cause: error });
       }
-      await sleep(waitMs);
+      await sleep(waitMs, undefined, signal && { signal });
     }
   }
 }

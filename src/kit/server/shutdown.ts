@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import type { Log } from './log.ts';
 
 const GRACE_MS = 10_000;
+// SIGHUP comes from a terminal that is closed, SIGQUIT from its Ctrl-\.
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
 interface Shutdown {
   isStopping(): boolean;
@@ -47,4 +49,9 @@ export function createShutdown(
       return stopping;
     },
   };
+}
+
+/** Calls `stop` whenever somebody asks this process to end. Several signals may come for one stop. */
+export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop(signal));
 }
