@@ -139,6 +139,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'rosters.previewRoll': { who: 'coach of the team', changes: false, example: ROSTER },
   'rosters.rollOver': { who: 'coach of the team', changes: true, example: ROSTER },
+  'rosters.findAthletes': {
+    who: 'coach of the team',
+    changes: false,
+    example: { ...ROSTER, firstName: 'Ansel', lastName: 'Petrov' },
+  },
   'rosters.askMove': {
     who: 'coach of the team',
     changes: true,
@@ -149,6 +154,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { athleteId: IDS.athlete },
   },
+  'rosters.undoMove': { who: 'verified', changes: true, example: { moveId: ANY_ID } },
   'rosters.decideMove': { who: 'verified', changes: true, example: { moveId: ANY_ID, decision: 'agree' } },
   'teamCodes.checkCode': { who: 'user', changes: false, example: { code: 'RKS-7H4-QPM' } },
   'teamCodes.listLegacyCodes': { who: 'user', changes: false, example: {} },

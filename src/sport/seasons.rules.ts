@@ -32,6 +32,14 @@ export function seasonYear(id: number): number {
   return id % INDOOR_OFFSET;
 }
 
+/** Rosters of last, this and the next year are in use; older ones are history, later ones nobody's business yet. */
+const NEAR_YEARS = 1;
+
+/** Whether a season of `year` is among the last, the present and the next one in `thisYear`. */
+export function isNearSeason(year: number, thisYear: number): boolean {
+  return Math.abs(year - thisYear) <= NEAR_YEARS;
+}
+
 export function seasonId(kind: SeasonKind, year: number): number {
   return kind === 'tfi' ? INDOOR_OFFSET + year : year;
 }

@@ -4,7 +4,8 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf } from '#people/access/access.service.ts';
-import { athletesOf, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { athletesOf } from '#people/access/user-athletes.service.ts';
 import {
   type CategoryOfTeam,
   type Choice,

@@ -4,12 +4,8 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf } from '#people/access/access.service.ts';
-import {
-  athletesOf,
-  coachesUser,
-  isParentOfUser,
-  teamsOfAthlete,
-} from '#people/access/user-athletes.service.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { athletesOf, coachesUser, isParentOfUser } from '#people/access/user-athletes.service.ts';
 import {
   isMinor,
   type LogSight,

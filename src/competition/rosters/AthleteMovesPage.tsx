@@ -47,7 +47,7 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
           <WaitingMove key={move.moveId} name={name} move={move} saving={saving} />
         ))}
       </section>
-      {past.length === 0 ? null : <PastMoves moves={past} />}
+      {past.length === 0 ? null : <PastMoves name={name} moves={past} saving={saving} />}
     </div>
   );
 }
@@ -107,8 +107,22 @@ function WaitingMove({ name, move, saving }: { name: string; move: AthleteMove; 
   );
 }
 
-function PastMoves({ moves }: { moves: readonly AthleteMove[] }) {
+interface PastMovesProps {
+  name: string;
+  moves: readonly AthleteMove[];
+  saving: Saving;
+}
+
+function PastMoves({ name, moves, saving }: PastMovesProps) {
   const { columns } = words;
+
+  function undo(move: AthleteMove) {
+    void saving.save(`undo ${move.moveId}`, async ({ rosters }) => {
+      await rosters.undoMove({ moveId: move.moveId }, QUIET);
+      return { text: words.isUndone(name, move) };
+    });
+  }
+
   return (
     <section>
       <SectionHead title={words.before} />
@@ -127,17 +141,29 @@ function PastMoves({ moves }: { moves: readonly AthleteMove[] }) {
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ moveId, toTeamId, toTeam, season, state, decidedAt }) => (
-            <tr key={moveId}>
+          {moves.map((move) => (
+            <tr key={move.moveId}>
               <td className={table.name}>
-                <a className={table.link} href={teamAddress(toTeamId)}>
-                  {toTeam}
+                <a className={table.link} href={teamAddress(move.toTeamId)}>
+                  {move.toTeam}
                 </a>
-                <span className={table.below}>{season}</span>
+                <span className={table.below}>{move.season}</span>
               </td>
-              <td className={table.drop600}>{season}</td>
-              <td>{words.state[state]}</td>
-              <td className={`${table.right} ${table.nowrap}`}>{words.on(decidedAt)}</td>
+              <td className={table.drop600}>{move.season}</td>
+              <td>
+                {words.state[move.state]}{' '}
+                {move.mayUndo ? (
+                  <Button
+                    look="quiet"
+                    aria-label={words.undoOf(move)}
+                    busyWord={saving.busy === `undo ${move.moveId}` ? words.saving : undefined}
+                    onClick={() => undo(move)}
+                  >
+                    {words.undo}
+                  </Button>
+                ) : null}
+              </td>
+              <td className={`${table.right} ${table.nowrap}`}>{words.on(move.decidedAt)}</td>
             </tr>
           ))}
         </tbody>

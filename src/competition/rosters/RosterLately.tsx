@@ -9,9 +9,10 @@ import { rosterWords } from './roster-screen.words.ts';
 
 /** The way back, also when the toast is long gone; nothing while nothing was done. */
 export function RosterLately({ lately, saving }: { lately: readonly RosterDone[]; saving: Saving }) {
-  function undo(changeId: number) {
+  function undo({ changeId, moveId }: RosterDone) {
     void saving.save(`undo ${changeId}`, async ({ rosters }) => {
-      await rosters.undoChange({ changeId }, QUIET);
+      if (moveId === null) await rosters.undoChange({ changeId }, QUIET);
+      else await rosters.undoMove({ moveId }, QUIET);
       return { text: rosterWords.undone };
     });
   }
@@ -35,7 +36,7 @@ export function RosterLately({ lately, saving }: { lately: readonly RosterDone[]
                 look="quiet"
                 aria-label={words.undoOf(done)}
                 busyWord={saving.busy === `undo ${done.changeId}` ? words.saving : undefined}
-                onClick={() => undo(done.changeId)}
+                onClick={() => undo(done)}
               >
                 {words.undo}
               </Button>

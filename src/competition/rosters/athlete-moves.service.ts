@@ -2,10 +2,11 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/user-athletes.service.ts';
+import { coachesAthlete, isFamilyOf } from '#people/access/user-athletes.service.ts';
+import { mayUndo } from './move-undo.service.ts';
 import type { MoveState } from './roster-moves.rules.ts';
 import { mayAgree } from './roster-moves.service.ts';
-import { listMovesOf, type PastMoveRow } from './roster-moves.store.ts';
+import { listMovesOf, type MoveRow } from './roster-moves.store.ts';
 import { findName } from './roster-people.store.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
@@ -13,7 +14,7 @@ const MOVES_SHOWN = 20;
 
 interface AthleteMove
   extends Pick<
-    PastMoveRow,
+    MoveRow,
     | 'moveId'
     | 'fromTeamId'
     | 'fromTeam'
@@ -27,6 +28,7 @@ interface AthleteMove
   state: MoveState;
   /** By the one who reads. */
   mayDecide: boolean;
+  mayUndo: boolean;
 }
 
 /** 404 `ATHLETE_UNKNOWN` for everybody but the athlete, parents, their coaches and admins. */
@@ -38,8 +40,7 @@ export async function listAthleteMoves(
   const name = await findName(ctx, athleteId);
   const mayRead =
     isAdmin ||
-    (await accountOfAthlete(ctx, athleteId)) === userId ||
-    (await isParentOf(ctx, userId, athleteId)) ||
+    (await isFamilyOf(ctx, userId, athleteId)) ||
     (isVerified && (await coachesAthlete(ctx, userId, athleteId)));
   if (!name || !mayRead) {
     throw new Refusal('ATHLETE_UNKNOWN', words.athleteNotYours, { status: 404 });
@@ -61,6 +62,7 @@ export async function listAthleteMoves(
       decidedAt,
       state,
       mayDecide,
+      mayUndo: isVerified && (await mayUndo(ctx, row)),
     });
   }
   return { ...name, moves };

@@ -3,7 +3,7 @@ import { formatDate } from '#sport/days.rules.ts';
 import type { MoveState } from './roster-moves.rules.ts';
 
 interface Move {
-  fromTeam: string;
+  fromTeam: string | null;
   toTeam: string;
   season: string;
 }
@@ -17,15 +17,15 @@ export const athleteMovesWords = {
   noneHint: 'When a coach of another team asks for this athlete, it stands here until it is answered.',
   question: (name: string, { toTeam }: Move) => `Does ${name} now run for ${toTeam}?`,
   asked: ({ fromTeam, toTeam, season }: Move, askedAt: string) =>
-    `A coach of ${toTeam} asked on ${on(askedAt)}, for ${season}. The roster of ${fromTeam} has the name now.`,
+    `A coach of ${toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'No team has the name on its roster now.' : `The roster of ${fromTeam} has the name now.`}`,
   agreed: 'If you agree',
   effects: ({ fromTeam, toTeam }: Move) => [
     `Coaches of ${toTeam} keep the roster entry and read the name and training log there.`,
-    `On the roster of ${fromTeam} the entry stays, not active.`,
+    ...(fromTeam === null ? [] : [`On the roster of ${fromTeam} the entry stays, not active.`]),
     'Results stay with the team they were run for, and all bests stay.',
   ],
   others: ({ fromTeam }: Move) =>
-    `A coach of ${fromTeam}, the athlete or a parent answers; the first answer counts.`,
+    `${fromTeam === null ? 'The' : `A coach of ${fromTeam}, the`} athlete or a parent answers; the first answer counts.`,
   agree: 'Agree',
   decline: 'Decline',
   act: (action: string, { toTeam }: Move) => `${action}: ${toTeam}`,
@@ -37,6 +37,10 @@ export const athleteMovesWords = {
     agree: (name: string, { toTeam }: Move) => `${name} is on the roster of ${toTeam}.`,
     refuse: () => 'Declined. Nothing has changed.',
   },
+  undo: 'Undo move',
+  undoOf: ({ toTeam }: Move) => `Undo the move to ${toTeam}`,
+  isUndone: (name: string, { fromTeam }: Move) =>
+    fromTeam === null ? `Undone. ${name} is on no roster.` : `Undone. ${name} is back at ${fromTeam}.`,
   before: 'Before',
   columns: { team: 'Team that asked', season: 'Season', answer: 'Answer', on: 'On' },
   state: {
@@ -44,6 +48,7 @@ export const athleteMovesWords = {
     agreed: 'Agreed',
     refused: 'Declined',
     withdrawn: 'Taken back',
+    undone: 'Undone',
   } satisfies Record<MoveState, string>,
   on,
 };

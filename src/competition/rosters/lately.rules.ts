@@ -6,6 +6,7 @@ export const ROSTER_DEED_KINDS = [
   'deactivate',
   'remove',
   'grade',
+  'add',
   'import',
   'roll',
   'join',
@@ -15,7 +16,7 @@ export const ROSTER_DEED_KINDS = [
 
 export type RosterDeed = (typeof ROSTER_DEED_KINDS)[number];
 
-/** A move was agreed on by two teams: the way back is another move. */
+/** A move was agreed on by two sides and is undone on both; what is undone is done again by hand. */
 const FOR_GOOD: readonly RosterDeed[] = ['join', 'leave', 'undo'];
 
 export const mayBeUndone = (deed: RosterDeed): boolean => !FOR_GOOD.includes(deed);
@@ -28,10 +29,10 @@ export function deedOf(action: string): RosterDeed {
   throw new Error(`No roster is changed by ${action}.`);
 }
 
-/** Rows that came, went or are others now. */
-export function countChanged(before: readonly RosterRecord[], after: readonly RosterRecord[]): number {
+/** The athletes whose rows came, went or are others now. */
+export function listChanged(before: readonly RosterRecord[], after: readonly RosterRecord[]): number[] {
   const textOf = ({ athleteId, grade, isActive }: RosterRecord) => `${athleteId} ${grade} ${isActive}`;
   const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
   const changed = [...before, ...after].filter((row) => old.has(textOf(row)) !== now.has(textOf(row)));
-  return new Set(changed.map(({ athleteId }) => athleteId)).size;
+  return [...new Set(changed.map(({ athleteId }) => athleteId))];
 }

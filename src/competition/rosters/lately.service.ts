@@ -2,9 +2,12 @@
 import { type LoggedDeed, listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { decidersOf } from '#people/access/access.service.ts';
+import { ownNamesOf } from '#people/access/family.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import { countChanged, deedOf, mayBeUndone, type RosterDeed } from './lately.rules.ts';
+import { deedOf, listChanged, mayBeUndone, type RosterDeed } from './lately.rules.ts';
+import { mayUndo } from './move-undo.service.ts';
+import { listMovesById } from './roster-moves.store.ts';
+import { mapNames } from './roster-people.store.ts';
 import { type KeptRoster, ROSTER_DEEDS } from './roster-scope.service.ts';
 
 const SHOWN_MOST = 10;
@@ -13,11 +16,15 @@ const READ_MOST = 100;
 
 export interface RosterDone {
   changeId: number;
+  /** Of an athlete who came or left by a move, whose way back is on both rosters; else null. */
+  moveId: number | null;
   at: string;
   deed: RosterDeed;
   /** Rows that are others now, or came, or went. */
   changed: number;
-  /** "Marguerite Holloway"; empty for who coaches the team no more. */
+  /** Of a change of one athlete; else empty. */
+  athleteName: string;
+  /** "Marguerite Holloway"; empty without an account. */
   byName: string;
   byMe: boolean;
   isUndone: boolean;
@@ -26,35 +33,56 @@ export interface RosterDone {
 
 /** The newest first. */
 export async function listLately(ctx: Context, { teamId, sport, seasonId }: RosterOf): Promise<RosterDone[]> {
-  const { userId, isAdmin } = requireUser(ctx);
+  const { userId, isAdmin, isVerified } = requireUser(ctx);
   const all = await listDeeds(ctx.db, { entity: ROSTER_DEEDS, entityId: teamId, most: READ_MOST });
   const deeds = all.filter((deed) => {
     const kept = keptOf(deed);
     return kept.sport === sport && kept.seasonId === seasonId;
   });
   const undone = new Set(deeds.flatMap((deed) => keptOf(deed).undone ?? []));
-  const coaches = new Map(
-    (await decidersOf(ctx, { teamId, sport })).map(({ userId: id, firstName, lastName }) => [
-      id,
-      `${firstName} ${lastName}`.trim(),
-    ]),
-  );
-  return deeds.slice(0, SHOWN_MOST).map((logged) => {
+  const shown = deeds.slice(0, SHOWN_MOST).map((logged) => ({
+    logged,
+    changed: listChanged((logged.before as unknown as KeptRoster).rows, keptOf(logged).rows),
+  }));
+  const actors = shown.flatMap(({ logged }) => logged.actorUserId ?? []);
+  const byNames = await ownNamesOf(ctx, actors);
+  const alone = shown.flatMap(({ changed }) => (changed.length === 1 ? changed : []));
+  const athleteNames = await mapNames(ctx, alone);
+  const undoable = isVerified
+    ? await listUndoable(
+        ctx,
+        shown.flatMap(({ logged }) => keptOf(logged).moveId ?? []),
+      )
+    : [];
+  return shown.map(({ logged, changed }) => {
     const { id, at, action, actorUserId } = logged;
     const deed = deedOf(action);
     const isUndone = undone.has(id);
     const byMe = actorUserId === userId;
+    const moveId = deed === 'undo' ? null : (keptOf(logged).moveId ?? null);
+    const isOpen = moveId === null ? (byMe || isAdmin) && mayBeUndone(deed) : undoable.includes(moveId);
     return {
       changeId: id,
+      moveId,
       at,
       deed,
-      changed: countChanged((logged.before as unknown as KeptRoster).rows, keptOf(logged).rows),
-      byName: coaches.get(actorUserId ?? 0) ?? '',
+      changed: changed.length,
+      athleteName: changed.length === 1 ? (athleteNames.get(changed[0]!) ?? '') : '',
+      byName: byNames.get(actorUserId ?? 0) ?? '',
       byMe,
       isUndone,
-      mayUndo: (byMe || isAdmin) && !isUndone && mayBeUndone(deed),
+      mayUndo: isOpen && !isUndone,
     };
   });
+}
+
+/** Of these moves those that whoever asks may take back now. */
+async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<number[]> {
+  const undoable: number[] = [];
+  for (const move of await listMovesById(ctx, moveIds)) {
+    if (await mayUndo(ctx, move)) undoable.push(move.moveId);
+  }
+  return undoable;
 }
 
 const keptOf = ({ after }: LoggedDeed): KeptRoster => after as unknown as KeptRoster;

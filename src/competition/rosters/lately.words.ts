@@ -3,26 +3,31 @@ import { countOf } from '#kit/counts.ts';
 import { formatDate } from '#sport/days.rules.ts';
 import type { RosterDeed } from './lately.rules.ts';
 
-const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
-
-const DEEDS: Record<RosterDeed, (count: number) => string> = {
-  activate: (count) => `made ${athletes(count)} active`,
-  deactivate: (count) => `made ${athletes(count)} not active`,
-  remove: (count) => `took ${athletes(count)} off`,
-  grade: () => 'changed a grade',
-  import: (count) => `brought in a list, ${athletes(count)} changed`,
-  roll: (count) => `carried ${athletes(count)} over`,
-  join: () => 'agreed that an athlete came',
-  leave: () => 'agreed that an athlete left',
-  undo: (count) => `took a change of ${athletes(count)} back`,
-};
-
 interface Done {
   deed: RosterDeed;
   changed: number;
+  /** Of a change of one athlete; else empty. */
+  athleteName: string;
   byName: string;
   byMe: boolean;
 }
+
+const whom = ({ changed, athleteName }: Done) =>
+  athleteName === '' ? countOf(changed, 'athlete', 'athletes') : athleteName;
+
+const DEEDS: Record<RosterDeed, (done: Done) => string> = {
+  activate: (done) => `made ${whom(done)} active`,
+  deactivate: (done) => `made ${whom(done)} not active`,
+  remove: (done) => `removed ${whom(done)}`,
+  grade: (done) => (done.athleteName === '' ? 'changed a grade' : `changed the grade of ${done.athleteName}`),
+  add: (done) => `added ${whom(done)}`,
+  import: (done) =>
+    done.changed === 1 ? `added or changed ${whom(done)}` : `imported a list: ${whom(done)} changed`,
+  roll: (done) => `carried over ${whom(done)}`,
+  join: (done) => `approved a move to this roster: ${whom(done)}`,
+  leave: (done) => `approved a move to another team: ${whom(done)}`,
+  undo: (done) => `undid a change: ${whom(done)}`,
+};
 
 export const latelyWords = {
   title: 'Lately',
@@ -31,10 +36,10 @@ export const latelyWords = {
     if (byMe) return 'You';
     return byName === '' ? 'Somebody' : byName;
   },
-  did: ({ deed, changed }: Done) => DEEDS[deed](changed),
+  did: (done: Done) => DEEDS[done.deed](done),
   on: (instant: string) => formatDate(instant.slice(0, 10)),
   undo: 'Undo',
-  undoOf: (done: Done) => `Undo: ${DEEDS[done.deed](done.changed)}`,
-  isUndone: 'Taken back',
+  undoOf: (done: Done) => `Undo: ${DEEDS[done.deed](done)}`,
+  isUndone: 'Undone',
   saving: 'Saving',
 };

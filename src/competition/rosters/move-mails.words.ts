@@ -8,23 +8,27 @@ const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.t
 interface MoveTold {
   reader: string;
   athlete: string;
-  from: string;
+  /** Null of somebody who is on no team's roster. */
+  from: string | null;
   to: string;
   sport: Sport;
 }
+
+const onRosterOf = (from: string | null, sport: Sport): string =>
+  from === null ? '' : `, who is on the roster of ${from} in ${sportName(sport).toLowerCase()},`;
 
 export const moveMailWords = {
   askedSubject: ({ to }: MoveTold) => `${oneLine(to)} asks for one of your athletes`,
   askedLines: ({ reader, athlete, from, to, sport }: MoveTold) => [
     hello(reader),
-    `${to} says that ${athlete}, who is on the roster of ${from} in ${sportName(sport).toLowerCase()}, now runs for them.`,
+    `${to} says that ${athlete}${onRosterOf(from, sport)} now runs for them.`,
     'If you agree, the athlete comes on their roster and is no longer active on yours. All results stay where they are.',
   ],
   askedButton: 'Look at the roster',
   familySubject: ({ athlete, to }: MoveTold) => `Does ${oneLine(athlete)} now run for ${oneLine(to)}?`,
   familyLines: ({ reader, athlete, from, to, sport }: MoveTold) => [
     hello(reader),
-    `A coach of ${to} says that ${athlete}, who is on the roster of ${from} in ${sportName(sport).toLowerCase()}, now runs for them.`,
+    `A coach of ${to} says that ${athlete}${onRosterOf(from, sport)} now runs for them.`,
     'If you agree, the coaches of the new team keep the roster and read the name there in full. All results and bests stay. If this is wrong, decline: nothing changes.',
   ],
   familyButton: 'Answer',
@@ -33,14 +37,16 @@ export const moveMailWords = {
   decidedLines: ({ reader, athlete, from, to }: MoveTold, isAgreed: boolean) => [
     hello(reader),
     isAgreed
-      ? `${athlete} has moved from ${from} and is on the roster of ${to}.`
-      : `The request that ${athlete} moves from ${from} to ${to} was declined.`,
+      ? `${athlete}${from === null ? '' : ` has moved from ${from} and`} is on the roster of ${to}.`
+      : `The request that ${athlete} moves${from === null ? '' : ` from ${from}`} to ${to} was declined.`,
   ],
   decidedButton: 'Look at the roster',
 
   /** In the notifications, between the names of team and athlete, or after the athlete's. */
   asksFor: 'asks for',
   movesTo: 'now runs for',
+  isBackAt: 'is back at',
+  isBack: 'did not move after all',
   isYours: 'is on your roster',
   stays: 'stays with the other team',
 };

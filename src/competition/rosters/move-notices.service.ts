@@ -3,6 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { decidersOf } from '#people/access/access.service.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { familyOf } from '#people/access/user-athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { movesAddress, teamRosterAddress } from '#sport/member-addresses.rules.ts';
@@ -79,19 +80,43 @@ export async function tellDecided(
   await notify(ctx, { userId: asker.userId, type: 'TeamDecision', about, line1, line2, href });
 }
 
+/** Both teams and the family read that a move was undone, but for who did it. */
+export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number): Promise<void> {
+  const { athleteId, fromTeamId, toTeamId, sport } = move;
+  const about = { athleteId, teamId: toTeamId, sport };
+  const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
+  const receivers = await decidersOf(ctx, { teamId: toTeamId, sport });
+  const told = new Map(receivers.map(({ userId }) => [userId, rosterOf(move, toTeamId)]));
+  for (const { userId, href } of await listAnswerers(ctx, move)) told.set(userId, href);
+  told.delete(byUserId);
+  for (const [userId, href] of told) {
+    await notify(ctx, { userId, type: 'TeamDecision', about, line1: [{ athlete: athleteId }], line2, href });
+  }
+}
+
 /** Whoever coaches the team and is a parent, too, answers as the parent. */
 async function listAnswerers(ctx: Context, move: MoveRow): Promise<Told[]> {
-  const { athleteId, fromTeamId, sport } = move;
-  const coaches = await decidersOf(ctx, { teamId: fromTeamId, sport });
-  const family = await familyOf(ctx, athleteId);
   const told = new Map<number, Told>();
-  for (const coach of coaches) {
-    told.set(coach.userId, { ...coach, href: rosterOf(move, fromTeamId), isFamily: false });
-  }
-  for (const person of family) {
-    told.set(person.userId, { ...person, href: movesAddress(athleteId), isFamily: true });
+  for (const coach of await listGivers(ctx, move)) told.set(coach.userId, coach);
+  for (const person of await familyOf(ctx, move.athleteId)) {
+    told.set(person.userId, { ...person, href: movesAddress(move.athleteId), isFamily: true });
   }
   return [...told.values()];
+}
+
+/** The coaches of the team that would be left, in the sports in which the athlete is on its rosters. */
+async function listGivers(ctx: Context, move: MoveRow): Promise<Told[]> {
+  const { athleteId, fromTeamId, sport } = move;
+  if (fromTeamId === null) return [];
+  const teams = (await teamsOfAthlete(ctx, athleteId)).filter(({ teamId }) => teamId === fromTeamId);
+  const sports = new Set([sport, ...teams.map((team) => team.sport)]);
+  const href = rosterOf(move, fromTeamId);
+  const givers: Told[] = [];
+  for (const each of sports) {
+    const coaches = await decidersOf(ctx, { teamId: fromTeamId, sport: each });
+    givers.push(...coaches.map((coach) => ({ ...coach, href, isFamily: false })));
+  }
+  return givers;
 }
 
 const keyOf = ({ athleteId, toTeamId, sport }: MoveRow, userId: number) =>

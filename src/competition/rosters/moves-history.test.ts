@@ -12,7 +12,8 @@ import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { listAthleteMoves } from './athlete-moves.service.ts';
 import { undoChange } from './roster-edits.service.ts';
@@ -80,7 +81,7 @@ test(
     expect(before.kept.length).toBeGreaterThan(2);
 
     const { moveId } = await askedBy(world);
-    await decideMove(parent.ctx, moveId, 'agree');
+    await decideMove(parent.ctx, moveId!, 'agree');
 
     expect(await historyOf(world)).toEqual(before);
     // Nobody takes back alone what two teams have agreed on.
@@ -110,7 +111,7 @@ test(
     expect(await feedOf(parent)).toMatchObject([
       { text: 'Brightwater asks for Rowan Tellis', href: `/athlete/${rowan}/moves` },
     ]);
-    await decideMove(parent.ctx, moveId, 'agree');
+    await decideMove(parent.ctx, moveId!, 'agree');
     expect(await feedOf(parent)).toEqual([]);
     expect(await feedOf(coach)).toMatchObject([{ text: 'Rowan Tellis now runs for Brightwater' }]);
     expect(await feedOf(asker)).toMatchObject([
@@ -124,10 +125,10 @@ test(
   withRowan(async (world) => {
     const { coach, asker, parent } = world;
     const first = await askedBy(world);
-    await decideMove(asker.ctx, first.moveId, 'withdraw');
+    await decideMove(asker.ctx, first.moveId!, 'withdraw');
     for (const person of [coach, parent, asker]) expect(await feedOf(person)).toEqual([]);
     const second = await askedBy(world);
-    await decideMove(coach.ctx, second.moveId, 'refuse');
+    await decideMove(coach.ctx, second.moveId!, 'refuse');
     expect(await feedOf(parent)).toEqual([]);
     expect(await feedOf(asker)).toMatchObject([{ text: 'Rowan Tellis stays with the other team' }]);
   }),
@@ -145,7 +146,7 @@ test(
       });
     }
     await expect(listAthleteMoves(asker.ctx, rowan)).rejects.toMatchObject({ code: 'ATHLETE_UNKNOWN' });
-    await decideMove(parent.ctx, moveId, 'refuse');
+    await decideMove(parent.ctx, moveId!, 'refuse');
     expect(await listAthleteMoves(parent.ctx, rowan)).toMatchObject({
       moves: [{ state: 'refused', mayDecide: false, decidedAt: expect.any(String) }],
     });

@@ -15,6 +15,7 @@ import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.
 import { isGradeAt } from '#sport/grade-steps.rules.ts';
 import { deedOf, mayBeUndone } from './lately.rules.ts';
 import type { RosterAction } from './roster-actions.rules.ts';
+import { activatedBetween, refuseElsewhere } from './roster-guard.service.ts';
 import { listRecordedOf, listWhoHaveRun, listWhoLeftTraces } from './roster-people.store.ts';
 import { forgetRolled, saveHold } from './roster-rolls.store.ts';
 import {
@@ -35,7 +36,10 @@ export interface Changed {
   deactivated: number;
 }
 
-/** Several at once. Whoever has run for the team stays on its roster, not active, when they are removed. */
+/**
+ * Several at once. Whoever has run for the team stays on its roster, not active, when they are removed; whoever is on
+ * another team now is not activated.
+ */
 export function changeMany(
   ctx: Context,
   asked: AskedRoster,
@@ -46,6 +50,14 @@ export function changeMany(
     const where = await openRoster(ctx, asked);
     await lockRosters(ctx, where.teamId);
     const records = await recordsOf(ctx, where, athleteIds);
+    if (action === 'activate') {
+      const inactive = records.filter(({ isActive }) => !isActive);
+      await refuseElsewhere(
+        ctx,
+        where,
+        inactive.map(({ canonicalId }) => canonicalId),
+      );
+    }
     const ran = action === 'remove' ? await listWhoHaveRun(ctx, where, athleteIds) : [];
     const stays = new Set(ran);
     const isActive = action === 'activate';
@@ -109,6 +121,7 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
     const where = { teamId: deed.entityId!, sport: after.sport, seasonId: after.seasonId };
     await requireCoach(ctx, where.teamId, where.sport);
+    await refuseElsewhere(ctx, where, activatedBetween(after.rows, before.rows));
     const states = await restoreRoster(ctx, where, { before: before.rows, after: after.rows });
     if (deed.action === 'roster.roll') await forgetRolled(ctx, where);
     const traces = new Set(await listWhoLeftTraces(ctx, after.created));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
@@ -63,7 +64,9 @@ export function applyImport(ctx: Context, asked: AskedImport & { planKey: string
 
 async function plan(ctx: Context, scope: RosterScope, { rows, gender }: AskedImport): Promise<ImportPlan> {
   if (rows.length > ROWS_MOST) throw new Refusal('ROSTER_TOO_LONG', words.tooManyRows(ROWS_MOST));
-  const people = knownPeople(await listEverKnown(ctx, scope.teamId), scope);
+  const known = await listEverKnown(ctx, scope.teamId);
+  const ids = [...new Set(known.map(({ athleteId }) => athleteId))];
+  const people = knownPeople(known, scope, await listElsewhere(ctx, scope, ids));
   const outcomes = planRows(rows, people, { ...scope, gender });
   return { outcomes, counts: countOutcomes(outcomes), planKey: keyOf(rows, outcomes) };
 }
@@ -130,7 +133,11 @@ async function ofRecords(ctx: Context, where: RosterOf, known: readonly RosterPu
 }
 
 /** A person of all their rosters at the team; the grade of the newest one that knows it. */
-function knownPeople(rows: readonly KnownRow[], { sport, seasonId }: RosterOf): KnownPerson[] {
+function knownPeople(
+  rows: readonly KnownRow[],
+  { sport, seasonId }: RosterOf,
+  elsewhere: ReadonlySet<number>,
+): KnownPerson[] {
   return [...Map.groupBy(rows, ({ athleteId }) => athleteId).values()].map((own) => {
     const { athleteId, firstName, lastName, gender } = own[0]!;
     const years = own
@@ -152,6 +159,7 @@ function knownPeople(rows: readonly KnownRow[], { sport, seasonId }: RosterOf): 
             },
       known: graded ? { grade: graded.grade!, schoolYear: graded.schoolYear } : null,
       lastSchoolYear: years[0]!.schoolYear,
+      isElsewhere: elsewhere.has(athleteId),
     };
   });
 }

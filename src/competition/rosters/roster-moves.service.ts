@@ -4,15 +4,30 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { isCoachOf } from '#people/access/access.service.ts';
-import { accountOfAthlete, isParentOf, teamsOfAthlete } from '#people/access/user-athletes.service.ts';
+import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { coachesAthlete, isFamilyOf } from '#people/access/user-athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
+import {
+  changeRoster,
+  listSeasonsOf,
+  lockRosters,
+  markLeft,
+  readRoster,
+} from '#people/teams/roster-changes.service.ts';
 import { isGradeAt } from '#sport/grade-steps.rules.ts';
+import { seasonYear } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { tellAsked, tellDecided, withdrawQuestion } from './move-notices.service.ts';
-import { closeMove, insertMove, listOpenMoves, lockMove, type MoveRow } from './roster-moves.store.ts';
-import { listRecordedOf } from './roster-people.store.ts';
-import { type AskedRoster, logRoster, openRoster } from './roster-scope.service.ts';
+import {
+  closeMove,
+  insertMove,
+  listOpenMoves,
+  listOpenMovesOf,
+  lockMove,
+  type MoveRow,
+} from './roster-moves.store.ts';
+import { findNewcomer, listRecordedOf } from './roster-people.store.ts';
+import { type AskedRoster, logRoster, openRoster, type RosterScope } from './roster-scope.service.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
 /** Asking tells a stranger where an athlete runs, and writes to people. */
@@ -40,8 +55,11 @@ export async function listMoves(ctx: Context, teamId: number, sport: Sport): Pro
 }
 
 export interface AskedMove {
-  moveId: number;
-  /** The one who asks decides for both teams. */
+  /** Null of somebody for whom nobody else answers: they are on the roster, without a question. */
+  moveId: number | null;
+  /** Under which an addition without a question can be undone. */
+  changeId: number | null;
+  /** On the roster: nobody else answers, or the one who asks decides for both sides. */
   isAgreed: boolean;
 }
 
@@ -57,22 +75,43 @@ export function askMove(
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
     await countAtDoor(ctx, MOVE_DOOR, String(where.by.userId));
-    const teams = (await teamsOfAthlete(ctx, athleteId)).filter(({ sport }) => sport === where.sport);
-    if (teams.some(({ teamId }) => teamId === where.teamId)) {
-      throw new Refusal('MOVE_TO_SELF', words.moveToSelf, { status: 409 });
-    }
-    const from = teams[0];
-    if (!from) throw new Refusal('ATHLETE_WITHOUT_TEAM', words.noTeam, { status: 404 });
+    const elsewhere = await listElsewhere(ctx, where, [athleteId]);
+    if (!elsewhere.has(athleteId)) return addWithoutQuestion(ctx, where, athleteId, grade);
+    const teams = await teamsOfAthlete(ctx, athleteId);
+    const from = teams.find(({ sport }) => sport === where.sport) ?? teams[0];
     const { teamId: toTeamId, sport, seasonId } = where;
-    const move = { athleteId, fromTeamId: from.teamId, toTeamId, sport, seasonId, grade };
+    const move = { athleteId, fromTeamId: from?.teamId ?? null, toTeamId, sport, seasonId, grade };
     const moveId = await insertMove(ctx, move);
     if (moveId === null) throw new Refusal('MOVE_ASKED', words.moveAsked, { status: 409 });
     const row = (await lockMove(ctx, moveId))!;
     const isAgreed = await mayAgree(ctx, row);
     if (isAgreed) await carryOut(ctx, row);
     else await tellAsked(ctx, row);
-    return { moveId, isAgreed };
+    return { moveId, changeId: null, isAgreed };
   });
+}
+
+/** Somebody whose name the coach may read, and for whom nobody else answers. */
+async function addWithoutQuestion(
+  ctx: Context,
+  where: RosterScope,
+  athleteId: number,
+  grade: number | null,
+): Promise<AskedMove> {
+  await lockRosters(ctx, where.teamId);
+  const person = await findNewcomer(ctx, where.teamId, athleteId);
+  if (!person || !(person.isKnownHere || person.isShownInFull)) {
+    throw new Refusal('ATHLETE_UNKNOWN', words.newcomerUnknown, { status: 404 });
+  }
+  const recorded = (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);
+  const there = await readRoster(ctx, where, recorded);
+  if (there.some(({ isActive }) => isActive)) {
+    throw new Refusal('MOVE_TO_SELF', words.moveToSelf, { status: 409 });
+  }
+  const rows = there.length > 0 ? there : [{ athleteId: person.athleteId, grade: null }];
+  const put = rows.map((row) => ({ athleteId: row.athleteId, grade: grade ?? row.grade, isActive: true }));
+  const changeId = await logRoster(ctx, 'add', where, await changeRoster(ctx, where, { put }));
+  return { moveId: null, changeId, isAgreed: true };
 }
 
 export type MoveDecision = 'agree' | 'refuse' | 'withdraw';
@@ -82,18 +121,18 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
   return inTransaction(ctx, async (ctx) => {
     const { userId, isAdmin } = requireVerified(ctx);
     const move = await lockMove(ctx, moveId);
-    if (!move) throw new Refusal('MOVE_UNKNOWN', words.moveUnknown, { status: 404 });
+    if (!move) throw moveUnknown();
     const isAsker = isAdmin || (await isCoachOf(ctx, userId, move.toTeamId, move.sport));
     const agrees = await mayAgree(ctx, move);
     // Nobody else may even know of it.
-    if (!isAsker && !agrees) throw new Refusal('MOVE_UNKNOWN', words.moveUnknown, { status: 404 });
+    if (!isAsker && !agrees && !(await isCoachOfOldTeam(ctx, userId, move))) throw moveUnknown();
+    if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
     if (decision === 'withdraw' && !isAsker) {
       throw new Refusal('MOVE_NOT_YOURS', words.moveNotWithdrawn, { status: 403 });
     }
     if (decision !== 'withdraw' && !agrees) {
       throw new Refusal('MOVE_NOT_YOURS', words.moveNotYours, { status: 403 });
     }
-    if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
     if (decision === 'agree') await carryOut(ctx, move);
     else await closeMove(ctx, moveId, decision === 'refuse' ? 'refused' : 'withdrawn');
     if (decision === 'withdraw') await withdrawQuestion(ctx, move);
@@ -101,26 +140,59 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
   });
 }
 
-/** A coach of the team that is left, the athlete, a parent, or an admin. */
-export async function mayAgree(ctx: Context, { athleteId, fromTeamId, sport }: MoveRow): Promise<boolean> {
+const isCoachOfOldTeam = async (ctx: Context, userId: number, { fromTeamId, sport }: MoveRow) =>
+  fromTeamId !== null && isCoachOf(ctx, userId, fromTeamId, sport);
+
+/** A coach of the athlete, who is one of the team that would be left; the family; or an admin. */
+export async function mayAgree(ctx: Context, { athleteId }: MoveRow): Promise<boolean> {
   const { userId, isAdmin } = requireVerified(ctx);
-  if (isAdmin || (await isCoachOf(ctx, userId, fromTeamId, sport))) return true;
-  return (await accountOfAthlete(ctx, athleteId)) === userId || isParentOf(ctx, userId, athleteId);
+  return (
+    isAdmin || (await isFamilyOf(ctx, userId, athleteId)) || (await coachesAthlete(ctx, userId, athleteId))
+  );
 }
 
-/** On the new roster, and no longer active on the old one of that season; earlier rosters and results stay. */
+/**
+ * On the new roster, and no longer active on the old ones from that season on. Earlier rosters and results stay, and
+ * give the coaches of the old team no rights any more.
+ */
 async function carryOut(ctx: Context, move: MoveRow): Promise<void> {
-  const { athleteId, sport, seasonId, grade, fromTeamId, toTeamId } = move;
-  for (const teamId of [fromTeamId, toTeamId].sort((a, b) => a - b)) await lockRosters(ctx, teamId);
-  const [from, to] = [fromTeamId, toTeamId].map((teamId) => ({ teamId, sport, seasonId }));
+  const { moveId, athleteId, sport, seasonId, grade, fromTeamId, toTeamId } = move;
+  const teamIds = [fromTeamId, toTeamId].filter((teamId) => teamId !== null);
+  for (const teamId of teamIds.sort((a, b) => a - b)) await lockRosters(ctx, teamId);
   const recorded = (await listRecordedOf(ctx, [athleteId])).map((record) => record.athleteId);
-  const left = await readRoster(ctx, from!, recorded);
-  const told = grade ?? left.find((record) => record.grade !== null)?.grade ?? null;
-  const put = left.map((record) => ({ ...record, isActive: false }));
-  await logRoster(ctx, 'leave', from!, await changeRoster(ctx, from!, { put }));
-  const joined = await changeRoster(ctx, to!, { put: [{ athleteId, grade: told, isActive: true }] });
-  await logRoster(ctx, 'join', to!, joined);
-  await closeMove(ctx, move.moveId, 'agreed');
+  const changeIds: number[] = [];
+  let lastGrade: number | null = null;
+  if (fromTeamId !== null) {
+    const from = { teamId: fromTeamId, sport };
+    const seasons = await listSeasonsOf(ctx, from, recorded);
+    for (const season of seasons.filter((id) => seasonYear(id) >= seasonYear(seasonId))) {
+      const old = { ...from, seasonId: season };
+      const left = await readRoster(ctx, old, recorded);
+      if (season === seasonId) lastGrade = left.find((record) => record.grade !== null)?.grade ?? null;
+      const put = left.map((record) => ({ ...record, isActive: false }));
+      changeIds.push(await logRoster(ctx, 'leave', old, await changeRoster(ctx, old, { put }), { moveId }));
+    }
+    await markLeft(ctx, from, recorded, true);
+  }
+  const to = { teamId: toTeamId, sport, seasonId };
+  const put = [{ athleteId, grade: grade ?? lastGrade, isActive: true }];
+  changeIds.push(await logRoster(ctx, 'join', to, await changeRoster(ctx, to, { put }), { moveId }));
+  await markLeft(ctx, to, recorded, false);
+  await closeMove(ctx, moveId, 'agreed', changeIds);
+  await withdrawOthers(ctx, move);
+}
+
+/** What other teams have asked was meant for the team that the athlete has left. */
+async function withdrawOthers(ctx: Context, { moveId, athleteId, sport }: MoveRow): Promise<void> {
+  const open = await listOpenMovesOf(ctx, athleteId);
+  for (const other of open.filter((each) => each.moveId !== moveId && each.sport === sport)) {
+    await withdrawQuestion(ctx, other);
+    await closeMove(ctx, other.moveId, 'withdrawn');
+  }
+}
+
+export function moveUnknown(): Refusal {
+  return new Refusal('MOVE_UNKNOWN', words.moveUnknown, { status: 404 });
 }
 
 const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();

@@ -9,8 +9,9 @@ import type { MoveState } from './roster-moves.rules.ts';
 export interface MoveRow extends PersonRow {
   moveId: number;
   athleteId: number;
-  fromTeamId: number;
-  fromTeam: string;
+  /** Null of somebody who is on no team's roster: the family is asked alone. */
+  fromTeamId: number | null;
+  fromTeam: string | null;
   toTeamId: number;
   toTeam: string;
   sport: Sport;
@@ -19,21 +20,22 @@ export interface MoveRow extends PersonRow {
   state: MoveState;
   askedBy: number | null;
   askedAt: string;
-}
-
-export interface PastMoveRow extends MoveRow {
+  decidedBy: number | null;
   decidedAt: string | null;
+  /** In the log: what an agreed move has changed on the rosters. */
+  changeIds: number[];
 }
 
 const MOVES = sql`
   select m.id as "moveId", p.id as "athleteId", m.from_team_id as "fromTeamId", f.name as "fromTeam",
     m.to_team_id as "toTeamId", t.name as "toTeam", m.sport, m.season_id as "seasonId", m.grade, m.state,
-    m.asked_by as "askedBy", m.asked_at as "askedAt", m.decided_at as "decidedAt", p.first_name, p.last_name, p.visibility,
+    m.asked_by as "askedBy", m.asked_at as "askedAt", m.decided_by as "decidedBy", m.decided_at as "decidedAt",
+    to_json(m.change_ids) as "changeIds", p.first_name, p.last_name, p.visibility,
     a.visibility as recorded_visibility
   from roster_moves m
   join athletes a on a.id = m.athlete_id
   join athletes p on p.id = a.canonical_id
-  join teams f on f.id = m.from_team_id
+  left join teams f on f.id = m.from_team_id
   join teams t on t.id = m.to_team_id`;
 
 /** That nobody has decided yet, to or from the team; the oldest first. */
@@ -45,10 +47,24 @@ export async function listOpenMoves({ db }: Context, teamId: number, sport: Spor
 }
 
 /** Of an athlete, under whichever record it was asked; what waits first, then the newest. */
-export async function listMovesOf({ db }: Context, athleteId: number, most: number): Promise<PastMoveRow[]> {
-  const { rows } = await sql<PastMoveRow>`${MOVES}
+export async function listMovesOf({ db }: Context, athleteId: number, most: number): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`${MOVES}
     where p.id = (select canonical_id from athletes where id = ${athleteId})
     order by m.state = 'asked' desc, m.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Of an athlete of today: that nobody has decided yet. */
+export async function listOpenMovesOf({ db }: Context, athleteId: number): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`${MOVES}
+    where m.state = 'asked' and p.id = ${athleteId} order by m.id`.execute(db);
+  return rows;
+}
+
+/** In no order. */
+export async function listMovesById({ db }: Context, moveIds: readonly number[]): Promise<MoveRow[]> {
+  if (moveIds.length === 0) return [];
+  const { rows } = await sql<MoveRow>`${MOVES} where m.id = any(${moveIds}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -60,7 +76,7 @@ export async function lockMove({ db }: Context, moveId: number): Promise<MoveRow
 
 export interface MoveToAsk {
   athleteId: number;
-  fromTeamId: number;
+  fromTeamId: number | null;
   toTeamId: number;
   sport: Sport;
   seasonId: number;
@@ -82,10 +98,17 @@ export async function insertMove({ db, clock, visitor }: Context, move: MoveToAs
 export async function closeMove(
   { db, clock, visitor }: Context,
   moveId: number,
-  state: Exclude<MoveState, 'asked'>,
+  state: Exclude<MoveState, 'asked' | 'undone'>,
+  changeIds: readonly number[] = [],
 ): Promise<void> {
   const by = visitor.kind === 'user' ? visitor.userId : null;
   await sql`
-    update roster_moves set state = ${state}, decided_by = ${by}, decided_at = ${clock.now().toString()}
+    update roster_moves
+    set state = ${state}, decided_by = ${by}, decided_at = ${clock.now().toString()},
+      change_ids = ${changeIds}::bigint[]
     where id = ${moveId}`.execute(db);
+}
+
+export async function saveUndone({ db }: Context, moveId: number): Promise<void> {
+  await sql`update roster_moves set state = 'undone' where id = ${moveId}`.execute(db);
 }

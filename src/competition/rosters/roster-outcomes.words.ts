@@ -9,6 +9,7 @@ const WAITS: Record<WaitReason, (row: ImportRow) => string> = {
   GENDER_UNKNOWN: ({ gender }) => `${short(gender)} is not a gender here`,
   TWICE_IN_LIST: () => 'the list has this athlete twice',
   PERSON_GONE: () => 'this athlete is no longer there',
+  ON_OTHER_TEAM: () => 'on another team now: ask for a move',
 };
 
 const SHOWN_MOST = 20;

@@ -138,12 +138,52 @@ export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly nu
 
 /** Of the identity behind a record; null where there is none any more. */
 export async function findName(
-  { db }: Context,
+  ctx: Context,
   athleteId: number,
 ): Promise<{ firstName: string; lastName: string } | null> {
-  const { rows } = await sql<{ firstName: string; lastName: string }>`
-    select p.first_name as "firstName", p.last_name as "lastName"
+  const [row] = await listNames(ctx, [athleteId]);
+  return row ?? null;
+}
+
+/** In full, by the records that were asked for: for those who have them on their rosters. */
+export async function mapNames(ctx: Context, athleteIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await listNames(ctx, athleteIds);
+  return new Map(
+    rows.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
+  );
+}
+
+async function listNames({ db }: Context, athleteIds: readonly number[]) {
+  const { rows } = await sql<{ athleteId: number; firstName: string; lastName: string }>`
+    select a.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName"
     from athletes a join athletes p on p.id = a.canonical_id
-    where a.id = ${athleteId} and p.removed_at is null`.execute(db);
+    where a.id = any(${athleteIds}::bigint[]) and p.removed_at is null`.execute(db);
+  return rows;
+}
+
+export interface NewcomerRow {
+  /** Of today. */
+  athleteId: number;
+  /** On a roster of the team, of any season. */
+  isKnownHere: boolean;
+  /** Everybody may read the name, under every record. */
+  isShownInFull: boolean;
+}
+
+/** Somebody whom a coach means by an id; null where there is none any more. */
+export async function findNewcomer(
+  { db }: Context,
+  teamId: number,
+  athleteId: number,
+): Promise<NewcomerRow | null> {
+  const { rows } = await sql<NewcomerRow>`
+    select p.id as "athleteId", p.visibility = 'full' and asked.visibility = 'full' as "isShownInFull",
+      exists (
+        select from rosters r
+        where r.athlete_id = any(array(
+          select p.id union all
+          select m.id from athletes m where m.canonical_id = p.id and m.canonical_id <> m.id)) and r.team_id = ${teamId}) as "isKnownHere"
+    from athletes asked join athletes p on p.id = asked.canonical_id and p.removed_at is null
+    where asked.id = ${athleteId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -37,6 +37,8 @@ export interface KnownPerson extends FullName {
   known: { grade: number; schoolYear: number } | null;
   /** Of the newest roster. */
   lastSchoolYear: number;
+  /** Another team or the family answers for them: they come here by a move. */
+  isElsewhere: boolean;
 }
 
 export type WaitReason =
@@ -46,7 +48,8 @@ export type WaitReason =
   | 'GRADE_UNKNOWN'
   | 'GENDER_UNKNOWN'
   | 'TWICE_IN_LIST'
-  | 'PERSON_GONE';
+  | 'PERSON_GONE'
+  | 'ON_OTHER_TEAM';
 
 export interface Candidate extends FullName {
   athleteId: number;
@@ -111,7 +114,8 @@ function planRow(row: ImportRow, known: Known, scope: PlanScope): Outcome {
   }
   const named = known.byName.get(nameKey(row)) ?? [];
   const sure = named.filter((person) => person.gender === gender && isPlausible(person, grade, scope));
-  if (sure.length === 1) return meet(sure[0]!, grade, row.choice?.kind === 'keep');
+  // Somebody of another team now may also be a namesake who is new here: the coach says which.
+  if (sure.length === 1 && !comesByMove(sure[0]!)) return meet(sure[0]!, grade, row.choice?.kind === 'keep');
   const alike =
     named.length > 0 ? named : known.people.filter((person) => isAlike(row, person, gender, scope));
   if (alike.length > 0) return { kind: 'looksLike', candidates: alike.map(candidateOf) };
@@ -138,12 +142,16 @@ function readRow(
 const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]/u.test(text);
 
 /** A row about somebody who is known. An empty grade changes none. */
-function meet({ athleteId, now }: KnownPerson, told: number | null, isKept = false): Outcome {
+function meet(person: KnownPerson, told: number | null, isKept = false): Outcome {
+  const { athleteId, now } = person;
+  if (comesByMove(person)) return { kind: 'waits', reason: 'ON_OTHER_TEAM' };
   if (now === null) return { kind: 'add', athleteId, grade: told ?? null };
   const grade = isKept || told === null ? now.grade : told;
   if (grade === now.grade && now.isActive) return { kind: 'unchanged', athleteId };
   return { kind: 'update', athleteId, grade, from: now.grade, isActivated: !now.isActive };
 }
+
+const comesByMove = ({ isElsewhere, now }: KnownPerson): boolean => isElsewhere && now?.isActive !== true;
 
 /** The same name and a grade that cannot be theirs is a namesake: a brother, or somebody of years ago. */
 function isPlausible(

@@ -27,6 +27,7 @@ function person(name: string, grade: number | null, more: Partial<KnownPerson> =
     gender: 'M',
     now: { grade, isActive: true },
     known: grade === null ? null : { grade, schoolYear: 2026 },
+    isElsewhere: false,
     lastSchoolYear: 2026,
     ...more,
   };

@@ -2,6 +2,7 @@
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
 import { changeRoster, lockRosters, readRoster } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
@@ -10,7 +11,7 @@ import { sportOfKind } from '#sport/sports.rules.ts';
 import { listRecordedOf, listRosterPeople, type RosterPersonRow } from './roster-people.store.ts';
 import { nextSeasonId, type Roll, rollRoster, rollState, seasonsThatBegin } from './roster-rolls.rules.ts';
 import { isRolled, listTeamsToRoll, noteRolled } from './roster-rolls.store.ts';
-import { type AskedRoster, logRoster, openRoster } from './roster-scope.service.ts';
+import { type AskedRoster, logRoster, openRoster, requireNear } from './roster-scope.service.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
 export type RolledPerson = Pick<RosterPersonRow, 'athleteId' | 'firstName' | 'lastName' | 'gender'> & {
@@ -46,6 +47,7 @@ export interface Rolled {
 export function rollByHand(ctx: Context, asked: AskedRoster): Promise<Rolled> {
   return inTransaction(ctx, async (ctx) => {
     const where = await openRoster(ctx, asked);
+    requireNear(ctx, nextOf(where).seasonId);
     const season = { kind: where.kind, id: where.seasonId };
     if (rollState(season, todayIn(ctx.clock, 'UTC'), false) === 'past') {
       throw new Refusal('ROSTER_PAST', words.pastRoll, { status: 409 });
@@ -102,13 +104,13 @@ async function roll(ctx: Context, where: RosterOf, levelMask: number): Promise<R
   };
 }
 
+/** Whoever is on another team now stays behind. */
 async function rolledPeople(ctx: Context, where: RosterOf, levelMask: number): Promise<RolledPerson[]> {
-  const people = await listRosterPeople(ctx, where);
-  const there = await identitiesOn(
-    ctx,
-    nextOf(where),
-    people.map(({ athleteId }) => athleteId),
-  );
+  const everybody = await listRosterPeople(ctx, where);
+  const ids = everybody.map(({ athleteId }) => athleteId);
+  const elsewhere = await listElsewhere(ctx, where, ids);
+  const people = everybody.filter(({ athleteId }) => !elsewhere.has(athleteId));
+  const there = await identitiesOn(ctx, nextOf(where), ids);
   const byId = new Map(people.map((person) => [person.athleteId, person]));
   return rollRoster(people, there, levelMask).map((roll) => {
     const { athleteId, firstName, lastName, gender, grade } = byId.get(roll.athleteId)!;

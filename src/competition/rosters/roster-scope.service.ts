@@ -1,4 +1,5 @@
 // Which roster a call is about, who may change it, and how a change is written down.
+import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { logDeed } from '#kit/server/audit-log.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
@@ -6,8 +7,9 @@ import { requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
+import { dayParts } from '#sport/days.rules.ts';
 import { schoolYearEnd } from '#sport/grades.rules.ts';
-import { decodeSeason, type Season } from '#sport/seasons.rules.ts';
+import { decodeSeason, isNearSeason, type Season, seasonYear } from '#sport/seasons.rules.ts';
 import { parseSeasonKind, type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
@@ -31,7 +33,10 @@ export interface RosterScope extends RosterOf {
   by: SignedIn;
 }
 
-/** For coaches of the team in the sport of the season, and admins. */
+/**
+ * To be changed, by coaches of the team in the sport of the season and admins. Only rosters of the last, the present and
+ * the next season are: `SEASON_UNKNOWN` for others.
+ */
 export async function openRoster(
   ctx: Context,
   { teamId, kind: text, season }: AskedRoster,
@@ -41,6 +46,7 @@ export async function openRoster(
   const by = await requireCoach(ctx, teamId, sport);
   const { name, levelMask } = await getTeam(ctx, teamId);
   const { id: seasonId } = seasonOf(kind, season);
+  requireNear(ctx, seasonId);
   return {
     teamId,
     sport,
@@ -57,6 +63,13 @@ export function kindOf(text: string): SeasonKind {
   const kind = parseSeasonKind(text);
   if (kind) return kind;
   throw new Refusal('SEASON_KIND_UNKNOWN', words.kindUnknown);
+}
+
+/** 404 for a season in which rosters are not changed. */
+export function requireNear({ clock }: Context, seasonId: number): void {
+  const { year } = dayParts(todayIn(clock, 'UTC'));
+  if (isNearSeason(seasonYear(seasonId), year)) return;
+  throw new Refusal('SEASON_UNKNOWN', words.seasonFar, { status: 404 });
 }
 
 /** 404 for an id of another kind: of an indoor season in outdoor. */
@@ -76,6 +89,8 @@ export interface KeptRoster {
   created: number[];
   /** Of what takes something back: the change that it was. */
   undone?: number | undefined;
+  /** Of an athlete who moved from or to this roster. */
+  moveId?: number | undefined;
 }
 
 /** Returns the number under which it can be undone. */
@@ -84,7 +99,7 @@ export function logRoster(
   action: string,
   { teamId, sport, seasonId }: RosterOf,
   { before, after }: RosterStates,
-  { created = [], undone }: { created?: number[]; undone?: number } = {},
+  { created = [], undone, moveId }: { created?: number[]; undone?: number; moveId?: number } = {},
 ): Promise<number> {
   const keep = (rows: RosterRecord[], made: number[]) => ({
     sport,
@@ -102,6 +117,10 @@ export function logRoster(
     entity: ROSTER_DEEDS,
     entityId: teamId,
     before: keep(before, []),
-    after: { ...keep(after, created), ...(undone !== undefined && { undone }) },
+    after: {
+      ...keep(after, created),
+      ...(undone !== undefined && { undone }),
+      ...(moveId !== undefined && { moveId }),
+    },
   });
 }

@@ -35,6 +35,8 @@ const DATA: RosterData = {
   lately: [
     {
       changeId: 9,
+      moveId: null,
+      athleteName: '',
       at: '2026-05-02T12:00:00Z',
       deed: 'import',
       changed: 3,
@@ -45,6 +47,8 @@ const DATA: RosterData = {
     },
     {
       changeId: 8,
+      moveId: null,
+      athleteName: '',
       at: '2026-05-01T12:00:00Z',
       deed: 'deactivate',
       changed: 1,
@@ -82,7 +86,7 @@ test('a roster is drawn with standing, visibility and accounts, of one gender', 
   expect(text).toMatch(/Callum Reyes .*Hidden/);
   expect(text).toMatch(/Linden Tellis .*Confirm/);
   expect(text).not.toContain('Mara Soto');
-  expect(text).toContain('Theo Kanerva from Alder Creek: waits for an answer');
+  expect(text).toContain('Theo Kanerva from Alder Creek: waiting for an answer');
 });
 
 test('grades of all who are active go on with the next season', () => {
@@ -108,7 +112,7 @@ test('the head says whose team it is, and what waits on which page', () => {
 
 test('what was done lately is told, with a way back from what one has done oneself', () => {
   const html = draw(DATA);
-  expect(textOf(html)).toContain('You brought in a list, 3 athletes changed May 2, 2026 Undo');
-  expect(textOf(html)).toContain('Dana Whitlock made 1 athlete not active May 1, 2026 Taken back');
+  expect(textOf(html)).toContain('You imported a list: 3 athletes changed May 2, 2026 Undo');
+  expect(textOf(html)).toContain('Dana Whitlock made 1 athlete not active May 1, 2026 Undone');
   expect(html.match(/aria-label="Undo: /g)).toHaveLength(1);
 });

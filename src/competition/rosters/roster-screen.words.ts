@@ -170,8 +170,8 @@ export const rosterWords = {
 
   moves: 'Moves between teams',
   movesNote: (count: number) => countOf(count, 'waits', 'wait'),
-  moveIn: ({ athleteName, fromTeam }: { athleteName: string; fromTeam: string }) =>
-    `${athleteName} from ${fromTeam}: waits for an answer`,
+  moveIn: ({ athleteName, fromTeam }: { athleteName: string; fromTeam: string | null }) =>
+    `${athleteName}${fromTeam === null ? '' : ` from ${fromTeam}`}: waiting for an answer`,
   moveOut: ({ athleteName, toTeam }: { athleteName: string; toTeam: string }) =>
     `${athleteName} to ${toTeam}: do you agree?`,
   agree: 'Agree',

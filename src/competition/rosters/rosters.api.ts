@@ -4,8 +4,10 @@ import type { Context } from '#kit/server/context.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
 import { listAthleteMoves } from './athlete-moves.service.ts';
+import { undoMove } from './move-undo.service.ts';
 import { inviteParents } from './parent-invitations.service.ts';
 import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
+import { type FoundForRoster, findForRoster } from './roster-finder.service.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
 import { askMove, decideMove } from './roster-moves.service.ts';
 import { outcomeText, schoolYearName } from './roster-outcomes.words.ts';
@@ -77,6 +79,11 @@ export const rostersRouter = calls.router({
     return { ID: seasonId, ...rolled };
   }),
 
+  findAthletes: calls.findAthletes.handler(async ({ context, input: { firstName, lastName, ...asked } }) => {
+    const found = await findForRoster(context, asked, { firstName, lastName });
+    return { athletes: found.map(foundReply) };
+  }),
+
   askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...asked } }) =>
     askMove(context, asked, { athleteId, grade }),
   ),
@@ -97,7 +104,22 @@ export const rostersRouter = calls.router({
     await decideMove(context, moveId, decision);
     return { isDecided: true };
   }),
+
+  undoMove: calls.undoMove.handler(async ({ context, input }) => {
+    await undoMove(context, input.moveId);
+    return { isUndone: true };
+  }),
 });
+
+function foundReply({ firstName, lastName, team, grade, ...athlete }: FoundForRoster) {
+  return {
+    ...athlete,
+    FirstName: firstName,
+    LastName: lastName,
+    team: team && { IDSchool: team.teamId, SchoolName: team.name },
+    gradeText: grade ?? '',
+  };
+}
 
 function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves, lately }: RosterPage) {
   const nextSeason = { kind: season.kind, id: next.seasonId };

@@ -53,8 +53,8 @@ test('two coaches who decide about one athlete at once: the first one counts', (
     const { moveId } = await askMove(asker.ctx, where, { athleteId, grade: null });
 
     const outcomes = await Promise.allSettled([
-      decideMove(coaches[0]!.ctx, moveId, 'agree'),
-      decideMove(coaches[1]!.ctx, moveId, 'refuse'),
+      decideMove(coaches[0]!.ctx, moveId!, 'agree'),
+      decideMove(coaches[1]!.ctx, moveId!, 'refuse'),
     ]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'MOVE_DECIDED', status: 409 } }]);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { ROSTER_DEED_KINDS } from './lately.rules.ts';
 import { ROSTER_ACTIONS, STANDINGS } from './roster-actions.rules.ts';
-import { MOVE_STATES } from './roster-moves.rules.ts';
-import { CELL_MOST, ROWS_MOST } from './roster-plan.rules.ts';
+import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
+import { CELL_MOST, NAME_MOST, ROWS_MOST } from './roster-plan.rules.ts';
 import { ROLL_STATES } from './roster-rolls.rules.ts';
 
 /** More athletes than a roster has. */
@@ -49,8 +49,9 @@ const athlete = z.object({
 const move = z.object({
   moveId: id,
   athleteName: z.string(),
-  fromTeamId: id,
-  fromTeam: z.string(),
+  /** Null of somebody who is on no team's roster: the family answers. */
+  fromTeamId: id.nullable(),
+  fromTeam: z.string().nullable(),
   toTeamId: id,
   toTeam: z.string(),
   season: z.number().int(),
@@ -62,11 +63,15 @@ const move = z.object({
 const done = z.object({
   /** For UndoChange. */
   changeId: id,
+  /** For UndoMove, of an athlete who came or left by a move; else null. */
+  moveId: id.nullable(),
+  /** Of a change of one athlete; else empty. */
+  athleteName: z.string(),
   at: instant,
   deed: z.enum(ROSTER_DEED_KINDS),
   /** Rows that came, went or are others now. */
   changed: count,
-  /** Empty for who coaches the team no more. */
+  /** Whoever did it: of a move a coach of either team, the athlete or a parent. Empty without an account. */
   byName: z.string(),
   byMe: z.boolean(),
   isUndone: z.boolean(),
@@ -273,15 +278,59 @@ export const rostersContract = {
     .input(rosterInput)
     .output(z.object({ changeId: id, ID: count, added: count, graduated: count })),
 
+  findAthletes: oc
+    .route({
+      method: 'GET',
+      path: '/TeamRoster/FindAthletes',
+      tags: TAGS,
+      summary:
+        'Athletes of all teams by the beginnings of their names: own ones, and others whom everybody reads in full',
+    })
+    .input(
+      rosterInput.extend({
+        firstName: z.string().max(NAME_MOST).default(''),
+        lastName: z.string().max(NAME_MOST).default(''),
+      }),
+    )
+    .output(
+      z.object({
+        athletes: z.array(
+          z.object({
+            athleteId: id,
+            FirstName: z.string(),
+            LastName: z.string(),
+            gender,
+            /** Of the newest roster; null without any. */
+            team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+            gradeText: z.string(),
+            /** Of the season of that roster. */
+            year: z.number().int().nullable(),
+            /** `here`: on this roster; `add`: AskMove adds at once; `ask`: AskMove asks; `asked`: was asked. */
+            wayIn: z.enum(WAYS_IN),
+          }),
+        ),
+      }),
+    ),
+
   askMove: oc
     .route({
       method: 'POST',
       path: '/TeamRoster/AskMove',
       tags: TAGS,
-      summary: 'Ask for an athlete of another team; that team, the athlete or a parent agrees',
+      summary:
+        'Ask for an athlete of another team; that team, the athlete or a parent agrees. Whom nobody else answers for comes at once',
     })
     .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput.default(null) }))
-    .output(z.object({ moveId: id, isAgreed: z.boolean() })),
+    .output(
+      z.object({
+        /** Null of somebody who came without a question. */
+        moveId: id.nullable(),
+        /** For UndoChange, of somebody who came without a question; else null. */
+        changeId: id.nullable(),
+        /** On the roster now. */
+        isAgreed: z.boolean(),
+      }),
+    ),
 
   getMoves: oc
     .route({
@@ -303,6 +352,7 @@ export const rostersContract = {
             state: z.enum(MOVE_STATES),
             decidedAt: instant.nullable(),
             mayDecide: z.boolean(),
+            mayUndo: z.boolean(),
           }),
         ),
       }),
@@ -317,4 +367,14 @@ export const rostersContract = {
     })
     .input(z.object({ moveId: idInput, decision: z.enum(['agree', 'refuse', 'withdraw']) }))
     .output(z.object({ isDecided: z.boolean() })),
+
+  undoMove: oc
+    .route({
+      method: 'POST',
+      path: '/TeamRoster/UndoMove',
+      tags: TAGS,
+      summary: 'Take an agreed move back on both rosters, while they are as it left them',
+    })
+    .input(z.object({ moveId: idInput }))
+    .output(z.object({ isUndone: z.boolean() })),
 };

@@ -204,14 +204,14 @@ test(
     expect(await names(2026, elsewhere.teamId)).toEqual([]);
     const twice = askMove(other.ctx, elsewhere, { athleteId: ansel, grade: null });
     expect(await codeOf(twice)).toBe('MOVE_ASKED');
-    expect(await codeOf(decideMove(other.ctx, moveId, 'agree'))).toBe('MOVE_NOT_YOURS');
-    expect(await codeOf(decideMove(stranger.ctx, moveId, 'agree'))).toBe('MOVE_UNKNOWN');
+    expect(await codeOf(decideMove(other.ctx, moveId!, 'agree'))).toBe('MOVE_NOT_YOURS');
+    expect(await codeOf(decideMove(stranger.ctx, moveId!, 'agree'))).toBe('MOVE_UNKNOWN');
     const { moves } = await readRosterPage(coach.ctx, roster);
     expect(moves).toMatchObject([{ athleteName: 'Ansel Petrov', isOurs: false, toTeam: 'Alder Creek' }]);
-    await decideMove(coach.ctx, moveId, 'agree');
+    await decideMove(coach.ctx, moveId!, 'agree');
     expect(await names()).toEqual(['(Ansel Petrov 11)', 'Callum Reyes 12']);
     expect(await names(2026, elsewhere.teamId)).toEqual(['Ansel Petrov 11']);
-    expect(await codeOf(decideMove(coach.ctx, moveId, 'refuse'))).toBe('MOVE_DECIDED');
+    expect(await codeOf(decideMove(coach.ctx, moveId!, 'refuse'))).toBe('MOVE_DECIDED');
 
     // Of somebody who is hidden a coach who asks learns nothing.
     await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 });
@@ -231,11 +231,11 @@ test(
     } as const;
     await linkAthlete(ctx, link);
     const first = await askMove(other.ctx, elsewhere, { athleteId: ansel, grade: 12 });
-    expect(await codeOf(decideMove(stranger.ctx, first.moveId, 'withdraw'))).toBe('MOVE_NOT_YOURS');
-    await decideMove(stranger.ctx, first.moveId, 'agree');
+    expect(await codeOf(decideMove(stranger.ctx, first.moveId!, 'withdraw'))).toBe('MOVE_NOT_YOURS');
+    await decideMove(stranger.ctx, first.moveId!, 'agree');
     const second = await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 });
-    expect(await codeOf(decideMove(stranger.ctx, second.moveId, 'agree'))).toBe('MOVE_UNKNOWN');
-    await decideMove(other.ctx, second.moveId, 'withdraw');
+    expect(await codeOf(decideMove(stranger.ctx, second.moveId!, 'agree'))).toBe('MOVE_UNKNOWN');
+    await decideMove(other.ctx, second.moveId!, 'withdraw');
     expect(await askMove(other.ctx, elsewhere, { athleteId: callum, grade: 12 })).toMatchObject({
       isAgreed: false,
     });

@@ -3,6 +3,9 @@
 export const rosterRefusalWords = {
   kindUnknown: 'There is no such kind of season.',
   seasonUnknown: 'There is no such season.',
+  seasonFar: 'Only the rosters of last season, this season and the next one can be changed.',
+  elsewhere:
+    'This athlete is on another team now, or the family has to agree. Ask for a move instead of adding them.',
   athleteUnknown: 'This athlete is not on the roster.',
   athleteNotYours: 'This is not one of your athletes.',
   mailAddress: (address: string) => `“${address}” is no mail address.`,
@@ -15,11 +18,12 @@ export const rosterRefusalWords = {
   pastRoll: 'The season after this one is over. Its roster comes from its results.',
   rolled: 'This roster was carried over before.',
   nothingToRoll: 'There is nobody to carry over.',
-  moveToSelf: 'This athlete is on a roster of this team already. Add them by name.',
-  noTeam: 'This athlete is on no other roster in this sport. Add them by name.',
+  moveToSelf: 'This athlete is on this roster already.',
+  newcomerUnknown: 'There is no athlete with this name to add. Add them as a new athlete.',
   moveAsked: 'The other team was asked before, and has not answered yet.',
   moveUnknown: 'There is no such request.',
   moveDecided: 'This was decided meanwhile.',
   moveNotYours: 'Only the other team, the athlete or a parent may agree.',
+  moveNotUndone: 'This move can no longer be undone here. Ask the other team for a move back.',
   moveNotWithdrawn: 'Only the team that has asked may take it back.',
 };

@@ -573,16 +573,17 @@ export interface Schema {
   roster_moves: {
     id: GeneratedAlways<number>;
     athlete_id: number;
-    from_team_id: number;
+    from_team_id: number | null;
     to_team_id: number;
     sport: 'tf' | 'xc';
     season_id: number;
     grade: number | null;
-    state: Generated<'asked' | 'agreed' | 'refused' | 'withdrawn'>;
+    state: Generated<'asked' | 'agreed' | 'refused' | 'withdrawn' | 'undone'>;
     asked_by: number | null;
     asked_at: string;
     decided_by: number | null;
     decided_at: string | null;
+    change_ids: Generated<number[]>;
   };
   roster_rollovers: {
     team_id: number;
@@ -599,6 +600,7 @@ export interface Schema {
     grade: number | null;
     is_active: Generated<boolean>;
     created_at: string;
+    left_at: string | null;
   };
   rounds: {
     id: GeneratedAlways<number>;

@@ -24,9 +24,10 @@ import {
   saveAnswer,
 } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import { teamsOfAthlete } from './athlete-teams.service.ts';
 import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-mails.service.ts';
 import { getTeam } from './decisions.service.ts';
-import { coachesAthlete, linkAthlete, teamsOfAthlete } from './user-athletes.service.ts';
+import { coachesAthlete, linkAthlete } from './user-athletes.service.ts';
 import { removeLink } from './user-athletes.store.ts';
 
 /** That wait for an answer of the team: about athletes whose newest roster is here. For its coaches and admins. */

@@ -8,8 +8,8 @@ import { ACCOUNT_PATH, accountAddress, teamAdminAddress } from '#sport/member-ad
 import { findPerson, listAdmins, listCoaches, type Recipient } from './access.store.ts';
 import type { ClaimAnswer } from './athlete-claims.rules.ts';
 import { type ClaimRow, findClaim, listAskedAbout } from './athlete-claims.store.ts';
+import { teamsOfAthlete } from './athlete-teams.service.ts';
 import { claimMailWords as words } from './claim-mails.words.ts';
-import { teamsOfAthlete } from './user-athletes.service.ts';
 import { listAccounts } from './user-athletes.store.ts';
 
 const TYPE = 'AthleteRequest';

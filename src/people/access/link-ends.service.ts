@@ -10,10 +10,11 @@ import { mayEnd } from './athlete-claims.rules.ts';
 import { lockAthlete, logClaim } from './athlete-claims.service.ts';
 import { findClaim, insertEnd } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import { teamsOfAthletes } from './athlete-teams.service.ts';
 import { tellLinkEnded } from './claim-mails.service.ts';
 import { coachOnly } from './decisions.rules.ts';
 import { getTeam } from './decisions.service.ts';
-import { listLinksAtTeam, type TeamLinkRow } from './team-links.store.ts';
+import { listLinksOf, listSquad, type TeamLinkRow } from './team-links.store.ts';
 import { coachesAthlete } from './user-athletes.service.ts';
 import { removeLink } from './user-athletes.store.ts';
 
@@ -22,7 +23,13 @@ export async function listTeamLinks(ctx: Context, where: TeamAndSport): Promise<
   await requireCoach(ctx, where.teamId, where.sport);
   await getTeam(ctx, where.teamId);
   const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
-  return listLinksAtTeam(ctx, where, year - 1);
+  const squad = await listSquad(ctx, where, year - 1);
+  const teams = await teamsOfAthletes(ctx, squad);
+  const isHere = (athleteId: number) =>
+    (teams.get(athleteId) ?? []).some(
+      ({ teamId, sport }) => teamId === where.teamId && sport === where.sport,
+    );
+  return listLinksOf(ctx, squad.filter(isHere));
 }
 
 interface Ending {

@@ -1,15 +1,15 @@
 // Whose results somebody looks after, and which coaches an athlete has.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { dayParts } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess } from './access.rules.ts';
 import { accessOf } from './access.service.ts';
-import { findPerson, type Recipient, type TeamAndSport } from './access.store.ts';
+import { findPerson, type Recipient } from './access.store.ts';
 import { deleteClaimsOf } from './athlete-claims.store.ts';
+import { teamsOfAthlete } from './athlete-teams.service.ts';
 import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
-import { listAccounts, listNewestTeams, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
+import { listAccounts, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
 
 /** Whom somebody looks after; their names are not reduced, for they are their own or their children's. */
 export interface OwnAthlete {
@@ -68,6 +68,12 @@ export async function isParentOf(ctx: Context, userId: number, athleteId: number
   );
 }
 
+/** The athlete or a parent, confirmed. */
+export async function isFamilyOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
+  const accounts = await listAccounts(ctx, athleteId);
+  return accounts.some((account) => account.userId === userId && account.isConfirmed);
+}
+
 /** Of the athlete whose account it is. */
 export async function isParentOfUser(
   ctx: Context,
@@ -76,12 +82,6 @@ export async function isParentOfUser(
 ): Promise<boolean> {
   const own = await ownAthleteId(ctx, childUserId);
   return own !== null && (await isParentOf(ctx, parentUserId, own));
-}
-
-/** Where the athlete competes: by sport the teams of the newest season, unless it is over for a year. */
-export function teamsOfAthlete(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
-  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
-  return listNewestTeams(ctx, athleteId, year - 1);
 }
 
 /** Somebody who coaches a team of the athlete, in its sport. */

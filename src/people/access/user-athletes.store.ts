@@ -5,7 +5,6 @@ import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
 import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import type { Day } from '#sport/days.rules.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 
@@ -148,25 +147,4 @@ export async function removeLink(ctx: Context, userId: number, athleteId: number
 
 export async function removeLinks({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
-}
-
-/** In each sport the teams on whose roster the athlete stands in the newest season year, from `sinceYear` on. */
-export async function listNewestTeams(
-  { db }: Context,
-  athleteId: number,
-  sinceYear: number,
-): Promise<{ teamId: number; sport: Sport }[]> {
-  const { rows } = await sql<{ teamId: number; sport: Sport }>`
-    select distinct "teamId", sport from (
-      select r.team_id as "teamId", r.sport,
-        r.season_id % ${sql.lit(INDOOR_OFFSET)}
-          = max(r.season_id % ${sql.lit(INDOOR_OFFSET)}) over (partition by r.sport) as is_newest
-      from athletes asked
-      join athletes recorded on recorded.canonical_id = asked.canonical_id
-      join rosters r on r.athlete_id = recorded.id and r.is_active
-      where asked.id = ${athleteId} and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}
-    ) as standing
-    where is_newest
-    order by sport, "teamId"`.execute(db);
-  return rows;
 }

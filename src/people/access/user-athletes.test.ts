@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
@@ -6,6 +7,7 @@ import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { grantAccess } from './access.service.ts';
+import { teamsOfAthlete } from './athlete-teams.service.ts';
 import { isChild } from './user-athletes.rules.ts';
 import {
   accountOfAthlete,
@@ -16,7 +18,6 @@ import {
   isParentOf,
   isParentOfUser,
   linkAthlete,
-  teamsOfAthlete,
   youngChildrenWithoutOtherParent,
 } from './user-athletes.service.ts';
 
@@ -136,8 +137,9 @@ describe('a coach of an athlete', () => {
       expect(await coachesUser(ctx, coach.userId, rowan.userId)).toBe(true);
 
       await saveRosters(ctx, [roster(rowanId, bay!, 2027)]);
-      expect(await coachesAthlete(ctx, coach.userId, rowanId)).toBe(false);
-      expect(await coachesUser(ctx, coach.userId, rowan.userId)).toBe(false);
+      const nextYear = { ...ctx, clock: fixedClock('2027-01-01T12:00:00Z') };
+      expect(await coachesAthlete(nextYear, coach.userId, rowanId)).toBe(false);
+      expect(await coachesUser(nextYear, coach.userId, rowan.userId)).toBe(false);
     }),
   );
 

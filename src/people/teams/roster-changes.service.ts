@@ -1,7 +1,14 @@
 // Changes of one team's roster by hand: what was there before and after is told, so that it can be put back.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { deleteRecords, listRecords, listRosterSeasons, writeRecords } from './roster-changes.store.ts';
+import {
+  deleteRecords,
+  listRecords,
+  listRosterSeasons,
+  listSeasonsOfAthletes,
+  writeLeft,
+  writeRecords,
+} from './roster-changes.store.ts';
 import { areSameRecords, type RosterOf, type RosterRecord } from './roster-records.rules.ts';
 import { lockTeam } from './teams.store.ts';
 import { rosterChangedSentence, teamUnknownSentence } from './teams.words.ts';
@@ -84,6 +91,25 @@ export function readRoster(
 /** The rosters that a team has. */
 export function listSeasonsOfRosters(ctx: Context, teamId: number) {
   return listRosterSeasons(ctx.db, teamId);
+}
+
+/** On which rosters of the team in that sport these athletes are: season ids, the lowest first. */
+export function listSeasonsOf(
+  ctx: Context,
+  team: Pick<RosterOf, 'teamId' | 'sport'>,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  return listSeasonsOfAthletes(ctx.db, team, athleteIds);
+}
+
+/** Rows of who has left stay as history, and give the coaches of the team no rights any more. */
+export function markLeft(
+  ctx: Context,
+  team: Pick<RosterOf, 'teamId' | 'sport'>,
+  athleteIds: readonly number[],
+  hasLeft: boolean,
+): Promise<void> {
+  return writeLeft(ctx.db, team, athleteIds, hasLeft ? ctx.clock.now().toString() : null);
 }
 
 function tell({ announce }: Context, { teamId }: RosterOf, athleteIds: readonly number[]): void {

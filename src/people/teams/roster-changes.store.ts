@@ -66,3 +66,37 @@ export async function listRosterSeasons(
     .orderBy('season_id')
     .execute();
 }
+
+/** Whether these athletes have moved away from the team, on all its rosters of the sport. */
+export async function writeLeft(
+  db: Db,
+  { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,
+  athleteIds: readonly number[],
+  leftAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('rosters')
+    .set({ left_at: leftAt })
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .where(sql<boolean>`athlete_id = any(${athleteIds}::bigint[])`)
+    .execute();
+}
+
+/** On which rosters of the team in that sport these athletes are, the oldest first. */
+export async function listSeasonsOfAthletes(
+  db: Db,
+  { teamId, sport }: Pick<RosterOf, 'teamId' | 'sport'>,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rosters')
+    .select('season_id as seasonId')
+    .distinct()
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .where(sql<boolean>`athlete_id = any(${athleteIds}::bigint[])`)
+    .orderBy('season_id')
+    .execute();
+  return rows.map(({ seasonId }) => seasonId);
+}

@@ -1,0 +1,318 @@
+// Nobody gains rights over an athlete by writing a roster: former coaches, old seasons, lists, undone changes.
+import { expect, test } from 'vitest';
+import { openLog } from '#community/training-log/log-sight.service.ts';
+import { fixedClock } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { undoMove } from './move-undo.service.ts';
+import { changeMany, undoChange } from './roster-edits.service.ts';
+import { findForRoster } from './roster-finder.service.ts';
+import { applyImport, previewImport } from './roster-import.service.ts';
+import { askMove, decideMove } from './roster-moves.service.ts';
+import { readRosterPage } from './roster-page.service.ts';
+import { previewRoll, rollAll, rollByHand } from './roster-rolls.service.ts';
+
+const NOVEMBER = '2026-11-22T12:00:00Z';
+
+interface World {
+  ctx: Context;
+  /** Of Salt Harbor, where Hana was, and of Brightwater, where she went. */
+  marguerite: Person;
+  saskia: Person;
+  hanaPerson: Person;
+  hana: number;
+  harbor: { teamId: number; kind: string; season: number };
+  brightwater: { teamId: number; kind: string; season: number };
+  moveId: number;
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+const at = (person: Person, instant: string): Context => ({ ...person.ctx, clock: fixedClock(instant) });
+
+/** Hana, with an account, has moved from Salt Harbor to Brightwater, as of `season`. */
+function afterTheMove(season: number, look: (world: World) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (base) => {
+      const ctx = { ...base, clock: fixedClock(NOVEMBER) };
+      const [harborId, brightwaterId] = (await createTeams(ctx, [
+        { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
+        { name: 'Brightwater', levelMask: HIGH_SCHOOL },
+      ])) as [number, number];
+      const marguerite = await createPerson(ctx, 'Marguerite Holloway');
+      const saskia = await createPerson(ctx, 'Saskia Kell');
+      const hanaPerson = await createPerson(ctx, 'Hana Bankarole');
+      for (const sport of ['tf', 'xc'] as const) {
+        await grantAccess(ctx, { userId: marguerite.userId, teamId: harborId, sport, type: 'C' });
+      }
+      await grantAccess(ctx, { userId: saskia.userId, teamId: brightwaterId, sport: 'tf', type: 'C' });
+      const [hana] = await createAthletes(ctx, [
+        { firstName: 'Hana', lastName: 'Bankarole', gender: 'F', birthOn: '2010-04-02' },
+      ]);
+      const row = { athleteId: hana!, teamId: harborId, sport: 'tf', grade: 10 } as const;
+      await saveRosters(ctx, [
+        { ...row, seasonId: 2025, grade: 9 },
+        { ...row, seasonId: 12_026 },
+        { ...row, seasonId: 2026 },
+      ]);
+      const self = { userId: hanaPerson.userId, athleteId: hana!, relation: 'self' } as const;
+      await linkAthlete(ctx, { ...self, isConfirmed: true });
+      const harbor = { teamId: harborId, kind: 'tfo', season: 2026 };
+      const brightwater = { teamId: brightwaterId, kind: 'tfo', season };
+      expect(await coachesAthlete(ctx, marguerite.userId, hana!)).toBe(true);
+      const { moveId } = await askMove(saskia.ctx, brightwater, { athleteId: hana!, grade: 11 });
+      await decideMove(marguerite.ctx, moveId!, 'agree');
+      await look({ ctx, marguerite, saskia, hanaPerson, hana: hana!, harbor, brightwater, moveId: moveId! });
+    });
+}
+
+/** Who coaches Hana, and reads what only her coaches read. */
+async function expectOnlySaskia({ ctx, marguerite, saskia, hanaPerson, hana, brightwater }: World) {
+  expect(await teamsOfAthlete(ctx, hana)).toEqual([{ teamId: brightwater.teamId, sport: 'tf' }]);
+  for (const [coach, expected] of [
+    [marguerite, false],
+    [saskia, true],
+  ] as const) {
+    expect(await coachesAthlete(ctx, coach.userId, hana)).toBe(expected);
+    expect(await coachesUser(ctx, coach.userId, hanaPerson.userId)).toBe(expected);
+    const log = openLog(coach.ctx, { userId: hanaPerson.userId });
+    expect(await codeOf(log)).toBe(expected ? null : 'LOG_NOT_FOUND');
+  }
+}
+
+const hanaInAList = (athleteId?: number) => ({
+  gender: 'F' as const,
+  rows: [
+    {
+      line: 1,
+      firstName: 'Hana',
+      lastName: 'Bankarole',
+      grade: '11',
+      gender: 'F',
+      ...(athleteId !== undefined && { choice: { kind: 'same' as const, athleteId } }),
+    },
+  ],
+});
+
+test.each([2026, 2027])('a move of the season %i takes every right from the team that was left', (season) =>
+  afterTheMove(season, expectOnlySaskia)(),
+);
+
+test(
+  'rosters are written for last season, this one and the next one, and for no other',
+  afterTheMove(2026, async (world) => {
+    const { marguerite, harbor, hana } = world;
+    for (const season of [1850, 2024, 2028, 2999]) {
+      const far = { ...harbor, season };
+      const asked = { ...far, ...hanaInAList(hana) };
+      expect(await codeOf(previewImport(marguerite.ctx, asked))).toBe('SEASON_UNKNOWN');
+      expect(await codeOf(applyImport(marguerite.ctx, { ...asked, planKey: 'any' }))).toBe('SEASON_UNKNOWN');
+      expect(await codeOf(changeMany(marguerite.ctx, far, [hana], 'activate'))).toBe('SEASON_UNKNOWN');
+      expect(await codeOf(askMove(marguerite.ctx, far, { athleteId: hana, grade: null }))).toBe(
+        'SEASON_UNKNOWN',
+      );
+      expect(await codeOf(rollByHand(marguerite.ctx, far))).toBe('SEASON_UNKNOWN');
+    }
+    expect(await codeOf(rollByHand(marguerite.ctx, { ...harbor, season: 2027 }))).toBe('SEASON_UNKNOWN');
+    await expectOnlySaskia(world);
+  }),
+);
+
+test.each([2025, 2026, 2027])(
+  'a list of %i brings nobody back who is on another team now, whatever is chosen',
+  (season) =>
+    afterTheMove(2026, async (world) => {
+      const { marguerite, harbor, hana } = world;
+      const roster = { ...harbor, season };
+      const chosen = { ...roster, ...hanaInAList(hana) };
+      const named = { ...roster, ...hanaInAList() };
+      const isThere = season === 2025;
+      const { outcomes } = await previewImport(marguerite.ctx, chosen);
+      if (!isThere) expect(outcomes).toEqual([{ kind: 'waits', reason: 'ON_OTHER_TEAM' }]);
+      const { outcomes: plain, planKey } = await previewImport(marguerite.ctx, named);
+      if (!isThere) expect(plain).toMatchObject([{ kind: 'looksLike' }]);
+      const applied = await codeOf(applyImport(marguerite.ctx, { ...named, planKey }));
+      expect(applied).toBe(isThere ? null : 'ROSTER_NOTHING_TO_APPLY');
+      await expectOnlySaskia(world);
+    })(),
+);
+
+test(
+  'nobody of another team is activated, also not in the other sport',
+  afterTheMove(2026, async (world) => {
+    const { marguerite, harbor, hana } = world;
+    expect(await codeOf(changeMany(marguerite.ctx, harbor, [hana], 'activate'))).toBe('ATHLETE_ELSEWHERE');
+    const cross = { ...harbor, kind: 'xc', ...hanaInAList(hana) };
+    const { outcomes } = await previewImport(marguerite.ctx, cross);
+    expect(outcomes).toEqual([{ kind: 'waits', reason: 'ON_OTHER_TEAM' }]);
+    await expectOnlySaskia(world);
+  }),
+);
+
+test(
+  'a roster that is carried over leaves those behind who are on another team now, by hand and in August',
+  afterTheMove(2027, async (world) => {
+    const { ctx, marguerite, harbor, hana } = world;
+    const { people } = await previewRoll(marguerite.ctx, harbor);
+    expect(people.map(({ athleteId }) => athleteId)).not.toContain(hana);
+    await rollAll({ ...ctx, clock: fixedClock('2026-08-01T06:00:00Z') });
+    await expectOnlySaskia(world);
+  }),
+);
+
+test('a change from before the move is not undone after it', () =>
+  withRollback(async (base) => {
+    const ctx = { ...base, clock: fixedClock(NOVEMBER) };
+    const [harborId, brightwaterId] = (await createTeams(ctx, [
+      { name: 'Salt Harbor', levelMask: HIGH_SCHOOL },
+      { name: 'Brightwater', levelMask: HIGH_SCHOOL },
+    ])) as [number, number];
+    const marguerite = await createPerson(ctx, 'Marguerite Holloway');
+    await grantAccess(ctx, { userId: marguerite.userId, teamId: harborId, sport: 'tf', type: 'C' });
+    const [hana] = await createAthletes(ctx, [{ firstName: 'Hana', lastName: 'Bankarole', gender: 'F' }]);
+    const row = { athleteId: hana!, sport: 'tf', seasonId: 2026, grade: 10 } as const;
+    await saveRosters(ctx, [{ ...row, teamId: harborId }]);
+    const harbor = { teamId: harborId, kind: 'tfo', season: 2026 };
+    const { changeId } = await changeMany(marguerite.ctx, harbor, [hana!], 'deactivate');
+    await saveRosters(ctx, [{ ...row, teamId: brightwaterId }]);
+    expect(await codeOf(undoChange(marguerite.ctx, changeId))).toBe('ATHLETE_ELSEWHERE');
+    expect(await coachesAthlete(ctx, marguerite.userId, hana!)).toBe(false);
+  }));
+
+test(
+  'a move is undone on both rosters: by who agreed within a day, by the new team within a week',
+  afterTheMove(2026, async (world) => {
+    const { ctx, marguerite, saskia, hana, harbor, brightwater, moveId } = world;
+    const stranger = await createPerson(ctx, 'Dana Whitlock');
+    expect(await codeOf(undoMove(stranger.ctx, moveId))).toBe('MOVE_UNKNOWN');
+    expect(await codeOf(undoMove(at(marguerite, '2026-11-24T12:00:00Z'), moveId))).toBe('MOVE_NOT_UNDONE');
+    expect(await codeOf(undoMove(at(saskia, '2026-11-30T12:00:00Z'), moveId))).toBe('MOVE_NOT_UNDONE');
+    const before = await readRosterPage(marguerite.ctx, harbor);
+    expect(before.lately).toMatchObject([
+      { deed: 'leave', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
+    ]);
+    const { lately } = await readRosterPage(saskia.ctx, brightwater);
+    expect(lately).toMatchObject([
+      { deed: 'join', moveId, athleteName: 'Hana Bankarole', byName: 'Marguerite Holloway', mayUndo: true },
+    ]);
+
+    await undoMove(saskia.ctx, moveId);
+    expect(await teamsOfAthlete(ctx, hana)).toEqual([{ teamId: harbor.teamId, sport: 'tf' }]);
+    const there = await readRosterPage(saskia.ctx, brightwater);
+    expect(there.athletes).toEqual([]);
+    expect(there.lately.map(({ deed, isUndone, mayUndo }) => [deed, isUndone, mayUndo])).toEqual([
+      ['undo', false, false],
+      ['join', true, false],
+    ]);
+    const back = await readRosterPage(marguerite.ctx, harbor);
+    expect(back.athletes).toMatchObject([{ firstName: 'Hana', isActive: true }]);
+    expect(await codeOf(undoMove(saskia.ctx, moveId))).toBe('MOVE_NOT_UNDONE');
+  }),
+);
+
+test(
+  'a coach who did not agree takes no move back, and nobody does once a roster was changed since',
+  afterTheMove(2026, async ({ ctx, marguerite, saskia, hanaPerson, hana, harbor, brightwater, moveId }) => {
+    const again = { teamId: harbor.teamId, kind: 'tfo', season: 2026 };
+    await undoMove(saskia.ctx, moveId);
+    const second = await askMove(saskia.ctx, brightwater, { athleteId: hana, grade: 11 });
+    await decideMove(hanaPerson.ctx, second.moveId!, 'agree');
+    expect(await codeOf(undoMove(marguerite.ctx, second.moveId!))).toBe('MOVE_NOT_UNDONE');
+    await changeMany(saskia.ctx, brightwater, [hana], 'deactivate');
+    expect(await codeOf(undoMove(saskia.ctx, second.moveId!))).toBe('ROSTER_CHANGED');
+    expect(await coachesAthlete(ctx, marguerite.userId, hana)).toBe(false);
+    expect(await codeOf(changeMany(marguerite.ctx, again, [hana], 'activate'))).toBe('ATHLETE_ELSEWHERE');
+  }),
+);
+
+test(
+  'what one team has asked ends with a move to another, so that a former coach answers nothing later',
+  afterTheMove(2026, async ({ ctx, marguerite, saskia, hana }) => {
+    const [clubId, creekId] = (await createTeams(ctx, [{ name: 'Tidewater' }, { name: 'Creek' }])) as [
+      number,
+      number,
+    ];
+    const ask = async (teamId: number, name: string) => {
+      const coach = await createPerson(ctx, name);
+      await grantAccess(ctx, { userId: coach.userId, teamId, sport: 'tf', type: 'C' });
+      const roster = { teamId, kind: 'tfo', season: 2026 };
+      return (await askMove(coach.ctx, roster, { athleteId: hana, grade: null })).moveId!;
+    };
+    const [toClub, toCreek] = [await ask(clubId, 'Ada Club'), await ask(creekId, 'Ben Creek')];
+    await decideMove(saskia.ctx, toClub, 'agree');
+    expect(await codeOf(decideMove(saskia.ctx, toCreek, 'agree'))).toBe('MOVE_DECIDED');
+    expect(await codeOf(decideMove(marguerite.ctx, toCreek, 'agree'))).toBe('MOVE_UNKNOWN');
+    expect(await teamsOfAthlete(ctx, hana)).toEqual([{ teamId: clubId, sport: 'tf' }]);
+  }),
+);
+
+test(
+  'a coach finds athletes of all teams by name, and how each comes on the roster',
+  afterTheMove(2026, async ({ ctx, marguerite, saskia, hana, harbor, brightwater }) => {
+    const [hidden, free] = (await createAthletes(ctx, [
+      { firstName: 'Hanna', lastName: 'Bankarole', gender: 'F', visibility: 'hidden' },
+      { firstName: 'Hanne', lastName: 'Bankarole', gender: 'F' },
+    ])) as [number, number];
+    const row = { sport: 'tf', seasonId: 2026, grade: 9 } as const;
+    await saveRosters(ctx, [{ ...row, athleteId: hidden, teamId: brightwater.teamId }]);
+    const name = { firstName: 'Han', lastName: 'Bankarole' };
+    const ways = async (coach: Person, roster: typeof harbor) =>
+      (await findForRoster(coach.ctx, roster, name)).map(({ athleteId, wayIn }) => [athleteId, wayIn]);
+    expect(await ways(saskia, brightwater)).toEqual(
+      expect.arrayContaining([
+        [hana, 'here'],
+        [hidden, 'here'],
+        [free, 'add'],
+      ]),
+    );
+    expect(new Map((await ways(marguerite, harbor)) as [number, string][])).toEqual(
+      new Map([
+        [hana, 'ask'],
+        [free, 'add'],
+      ]),
+    );
+    expect(await codeOf(findForRoster(saskia.ctx, harbor, name))).toBe('COACH_ONLY');
+
+    const added = await askMove(marguerite.ctx, harbor, { athleteId: free, grade: 9 });
+    expect(added).toMatchObject({ moveId: null, isAgreed: true });
+    expect((await readRosterPage(marguerite.ctx, harbor)).lately).toMatchObject([
+      { deed: 'add', athleteName: 'Hanne Bankarole', mayUndo: true },
+      { deed: 'leave' },
+    ]);
+    await undoChange(marguerite.ctx, added.changeId!);
+    // A number alone tells no name.
+    await saveRosters(ctx, [{ ...row, athleteId: free, teamId: harbor.teamId }]);
+    const asked = askMove(marguerite.ctx, harbor, { athleteId: hidden, grade: 9 });
+    expect(await asked).toMatchObject({ isAgreed: false });
+  }),
+);
+
+test(
+  'somebody without a team whom a family looks after is asked of the family alone',
+  afterTheMove(2026, async ({ ctx, marguerite, harbor, hanaPerson }) => {
+    const [child] = await createAthletes(ctx, [{ firstName: 'June', lastName: 'Amberwick', gender: 'F' }]);
+    const parent = await createPerson(ctx, 'Paula Amberwick');
+    const link = { userId: parent.userId, athleteId: child!, relation: 'parent', isConfirmed: true } as const;
+    await linkAthlete(ctx, link);
+    const { moveId } = await askMove(marguerite.ctx, harbor, { athleteId: child!, grade: 9 });
+    const { moves } = await readRosterPage(marguerite.ctx, harbor);
+    expect(moves).toMatchObject([{ moveId, fromTeamId: null, athleteName: 'June Amberwick' }]);
+    expect(await codeOf(decideMove(marguerite.ctx, moveId!, 'agree'))).toBe('MOVE_NOT_YOURS');
+    expect(await codeOf(decideMove(hanaPerson.ctx, moveId!, 'agree'))).toBe('MOVE_UNKNOWN');
+    expect(await coachesAthlete(ctx, marguerite.userId, child!)).toBe(false);
+    await decideMove(parent.ctx, moveId!, 'agree');
+    expect(await coachesAthlete(ctx, marguerite.userId, child!)).toBe(true);
+  }),
+);

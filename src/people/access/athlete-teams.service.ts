@@ -1,0 +1,34 @@
+// The teams of athletes: which answer for them, and for whom another team or the family answers.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { dayParts } from '#sport/days.rules.ts';
+import type { TeamAndSport } from './access.store.ts';
+import { isElsewhere, newestTeams } from './athlete-teams.rules.ts';
+import { listStints } from './athlete-teams.store.ts';
+
+/** Where the athlete competes: by sport the teams of the newest season, unless it is over for a year. */
+export async function teamsOfAthlete(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
+  return (await teamsOfAthletes(ctx, [athleteId])).get(athleteId) ?? [];
+}
+
+/** The same of several athletes, by their ids. */
+export async function teamsOfAthletes(
+  ctx: Context,
+  athleteIds: readonly number[],
+): Promise<ReadonlyMap<number, TeamAndSport[]>> {
+  const rows = await listStints(ctx, athleteIds);
+  return new Map(rows.map(({ athleteId, stints }) => [athleteId, newestTeams(stints, thisYear(ctx))]));
+}
+
+/** Those of these athletes whom a coach of the team may not add or activate alone: others answer for them. */
+export async function listElsewhere(
+  ctx: Context,
+  team: TeamAndSport,
+  athleteIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await listStints(ctx, athleteIds);
+  const elsewhere = rows.filter((row) => isElsewhere(row, team, thisYear(ctx)));
+  return new Set(elsewhere.map(({ athleteId }) => athleteId));
+}
+
+const thisYear = ({ clock }: Context): number => dayParts(todayIn(clock, 'UTC')).year;
