@@ -168,7 +168,7 @@ test('under https the cookies are secure', () =>
       const browser = openBrowser(site);
       const { headers } = await browser.call('SignIn/Enter', SIGN_IN);
       for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure/i);
-      expect([...browser.cookies.keys()]).toContain('__Secure-homestretch.session_token');
+      expect([...browser.cookies.keys()]).toContain('__Host-homestretch.session_token');
       expect((await browser.call('SignIn/GetSecurity')).status).toBe(200);
     },
     { PUBLIC_URL: 'https://results.example' },

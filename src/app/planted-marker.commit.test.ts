@@ -72,7 +72,12 @@ async function readAll(
   return new Map([
     ...(await readPages(site, first, PAGES_OF_A_KIND)),
     ...(await readCalls(site, harbor, { names: [MARKER], withoutPage })),
-    ...(await readCallsAs(site, { role: STRANGER, cookie: cookieOf(STRANGER), wanted: MARKER, own })),
+    ...(await readCallsAs(site, {
+      role: STRANGER,
+      cookie: await cookieOf(site.ctx, STRANGER),
+      wanted: MARKER,
+      own,
+    })),
   ]);
 }
 

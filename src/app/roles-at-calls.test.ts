@@ -94,7 +94,7 @@ async function ask(role: Role, rule: CallRule & { call: string }) {
   const opened = await own.ctx.db.startTransaction().execute();
   transaction = opened;
   try {
-    const response = await app.request(requestOf(role, rule));
+    const response = await app.request(await requestOf(role, rule));
     return { status: response.status, body: ((await response.json()) ?? {}) as Body };
   } finally {
     await opened.rollback().execute();
@@ -110,7 +110,7 @@ function readAnswer(status: number, code: string, { who, refusedWith }: CallRule
   return isTried ? 'may' : `${status} ${code}`;
 }
 
-function requestOf(role: Role, { call, example }: CallRule & { call: string }): Request {
+async function requestOf(role: Role, { call, example }: CallRule & { call: string }): Promise<Request> {
   const { method = 'POST', path = '' } = calls.get(call)!.route;
   const isGet = method === 'GET';
   const told = Object.entries(example).map(([name, value]) => [name, String(value)]);
@@ -120,7 +120,7 @@ function requestOf(role: Role, { call, example }: CallRule & { call: string }): 
     'content-type': 'application/json',
     'x-page-id': '0123456789abcdef',
     ...(meetToken && { 'x-meet-token': meetToken }),
-    ...cookieOf(role),
+    ...(await cookieOf(own.ctx, role)),
   };
   return new Request(address, { method, headers, ...(isGet ? {} : { body: JSON.stringify(example) }) });
 }

@@ -4,6 +4,8 @@ import { addHost } from '#competition/meets/hosts.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
+import { digestToken } from '#kit/server/session-tokens.ts';
+import { sign } from '#kit/server/signing.ts';
 import { grantAccess, saveSubscription } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { saveVenue } from '#people/places/venues.service.ts';
@@ -20,8 +22,10 @@ const userIdOf = (role: Role) => ROLES.indexOf(role) + 1;
 const tokenOf = (role: Role) => `session${userIdOf(role)}`.padEnd(32, '0');
 
 /** What a browser of this role sends. */
-export function cookieOf(role: Role): Record<string, string> {
-  return role === 'signed out' ? {} : { cookie: `homestretch.session_token=${tokenOf(role)}.signed` };
+export async function cookieOf(ctx: Context, role: Role): Promise<Record<string, string>> {
+  if (role === 'signed out') return {};
+  const signed = await sign(ctx, tokenOf(role), 'base64');
+  return { cookie: `homestretch.session_token=${encodeURIComponent(signed)}` };
 }
 
 const STANDINGS: Partial<Record<Role, string>> = { 'banned account': 'banned', deactivated: 'deactivated' };
@@ -83,7 +87,7 @@ async function createAccount({ db, clock }: Context, role: Role): Promise<void> 
       ${STANDINGS[role] ?? 'good'}, true, '1990-01-01')`.execute(db);
   await sql`
     insert into sessions (token, user_id, expires_at, created_at, updated_at)
-    values (${tokenOf(role)}, ${userId}, ${now.add({ hours: 24 }).toString()}, ${now.toString()},
+    values (${digestToken(tokenOf(role))}, ${userId}, ${now.add({ hours: 24 }).toString()}, ${now.toString()},
       ${now.toString()})`.execute(db);
 }
 

@@ -77,7 +77,9 @@ export async function hearMessage(
   const unread = unreadChannel(otherCoach);
   const channel = `${unread},${feedChannel(otherCoach)}`;
   const address = `/api/v1/Realtime/Subscribe?${new URLSearchParams({ channel })}`;
-  const events = readEvents(await site.ask(address, { headers: cookieOf('coach of another') }));
+  const events = readEvents(
+    await site.ask(address, { headers: await cookieOf(site.ctx, 'coach of another') }),
+  );
   await events.next();
   await change();
   await sendMessage(signedIn(site.ctx, athlete), { conversationId, text: 'And cool down at 4:30.' });

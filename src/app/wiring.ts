@@ -22,7 +22,7 @@ import { tellChannel } from '#kit/server/realtime-tell.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
 import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
-import { sessionTokenOf } from '#people/accounts/session-cookie.rules.ts';
+import { hasSessionCookie } from '#people/accounts/session-cookie.rules.ts';
 import { sweepAccounts } from '#people/accounts/sessions.service.ts';
 import { removeOldErrors } from '#site/admin/error-log.service.ts';
 import { signInAddress } from '#sport/addresses.rules.ts';
@@ -77,7 +77,9 @@ export function wireNode(parts: NodeParts): SiteNode {
     build: renderer.build,
     variant: config.siteVariant,
     signInFirst: ({ headers }, { path, query }) =>
-      sessionTokenOf(headers.get('cookie')) === null ? signInAddress(path + (query && `?${query}`)) : null,
+      hasSessionCookie(headers.get('cookie'), config.publicUrl.startsWith('https:'))
+        ? null
+        : signInAddress(path + (query && `?${query}`)),
     onAnswer: (how) => metrics.countPage(how),
     source: { addressOf: renderer.addressOf, render },
   });

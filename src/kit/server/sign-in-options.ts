@@ -3,10 +3,12 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { beginSession } from './begin-session.ts';
+import { digestedTokens } from './session-tokens.ts';
 
 export interface SignInSettings {
   publicUrl: string;
   appName: string;
+  /** With `__Host-` under https: such a cookie is set by this host alone, and never over http. */
   cookiePrefix: string;
   /** The newest first. */
   secrets: readonly { version: number; value: string }[];
@@ -69,13 +71,16 @@ export function signInOptions({ publicUrl, appName, cookiePrefix, secrets }: Sig
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...WRITTEN_AT } },
     advanced: {
       cookiePrefix,
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // It would put `__Secure-` before the prefix.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: publicUrl.startsWith('https:') },
       // Our migrations make the tables; a test compares.
       database: { generateId: 'serial', validateSchema: false },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 128 },
     },
     plugins: [
       beginSession,
+      digestedTokens,
       twoFactor({
         issuer: appName,
         twoFactorCookieMaxAge: CODE_SECONDS,

@@ -45,7 +45,10 @@ export interface SignInNames {
 const asking = new AsyncLocalStorage<Asking>();
 const instances = new Map<string, Promise<SignIn>>();
 
-/** better-auth's answer and its cookies, read and written in the transaction of `ctx`; throws SignInFailure or a Refusal. */
+/**
+ * better-auth's answer and its cookies, read and written in the transaction of `ctx`; throws SignInFailure or a Refusal.
+ * `ask` adds to the headers the cookies that better-auth may see.
+ */
 export async function askSignIn<Reply>(
   ctx: Context,
   names: SignInNames,
@@ -82,13 +85,11 @@ async function instanceFor(ctx: Context, names: SignInNames): Promise<SignIn> {
   return known;
 }
 
-/** The requests' own cookies and what they say of the browser; the address is ours to tell. */
+/** What the request says of the browser. Cookies are chosen by who asks, the address is ours to tell. */
 function headersOf({ request }: Context): Headers {
   const headers = new Headers();
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request?.sent?.get(name);
-    if (value) headers.set(name, value);
-  }
+  const userAgent = request?.sent?.get('user-agent');
+  if (userAgent) headers.set('user-agent', userAgent);
   headers.set(CLIENT_ADDRESS_HEADER, request?.clientAddress ?? '');
   return headers;
 }

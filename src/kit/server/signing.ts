@@ -25,13 +25,17 @@ async function secretsOf({ db, clock }: Context): Promise<string[]> {
 
 const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
 
-/** `text.signature`; the text itself must hold no dot. */
-export async function sign(ctx: Context, text: string): Promise<string> {
+/** `text.signature`; the text itself must hold no dot. Cookies of better-auth have signatures in base64. */
+export async function sign(
+  ctx: Context,
+  text: string,
+  encoding: 'base64url' | 'base64' = 'base64url',
+): Promise<string> {
   const [newest] = await secretsOf(ctx);
-  return `${text}.${signatureOf(newest!, text).toString('base64url')}`;
+  return `${text}.${signatureOf(newest!, text).toString(encoding)}`;
 }
 
-/** The text of a signed `text.signature`, or null when no accepted key made it. */
+/** The text of a signed `text.signature`, in either encoding, or null when no accepted key made it. */
 export async function openSigned(ctx: Context, signed: string): Promise<string | null> {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;

@@ -7,9 +7,11 @@ import { refusalToPassword } from './passwords.rules.ts';
 import {
   clearedCookies,
   hintBeside,
+  listSessionValues,
   saysSignedIn,
-  sessionTokenOf,
   withoutSession,
+  withoutSignIn,
+  withSession,
 } from './session-cookie.rules.ts';
 import { isEmail, isUnderAge } from './sign-up.rules.ts';
 
@@ -59,19 +61,19 @@ test('a password of random letters is practically always taken', () => {
 });
 
 test('the hint lives as long as the session, and says nothing of it', () => {
-  const cookie = `__Secure-homestretch.session_token=${TOKEN}.sig; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`;
-  expect(hintBeside(cookie, () => 'mark')).toBe(
+  const cookie = `__Host-homestretch.session_token=${TOKEN}.sig; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  expect(hintBeside(cookie, true, () => 'mark')).toBe(
     'homestretch.signed_in=mark; Max-Age=60; Path=/; Secure; SameSite=Lax',
   );
-  expect(hintBeside('homestretch.session_token=; Max-Age=0; Path=/; HttpOnly', () => 'mark')).toBe(
+  expect(hintBeside('homestretch.session_token=; Max-Age=0; Path=/; HttpOnly', false, () => 'mark')).toBe(
     'homestretch.signed_in=; Max-Age=0; Path=/',
   );
-  expect(hintBeside('homestretch.two_factor=x; Path=/', () => 'mark')).toBeNull();
+  expect(hintBeside('homestretch.two_factor=x; Path=/', false, () => 'mark')).toBeNull();
 });
 
 test('the session is found among other cookies, and taken out of them', () => {
-  const cookies = `theme=dark; homestretch.session_token=${TOKEN}.c2ln; homestretch.signed_in=mark`;
-  expect(sessionTokenOf(cookies)).toBe(TOKEN);
+  const cookies = `theme=dark; homestretch.session_token=${TOKEN}.c2ln%3D; homestretch.signed_in=mark`;
+  expect(listSessionValues(cookies, false)).toEqual([`${TOKEN}.c2ln=`]);
   expect(saysSignedIn(cookies)).toBe(true);
   expect(withoutSession(cookies)).toBe('theme=dark; homestretch.signed_in=mark');
   for (const other of [
@@ -80,11 +82,36 @@ test('the session is found among other cookies, and taken out of them', () => {
     'session_token=x',
     `other.session_token=${TOKEN}`,
     'homestretch.session_token=',
+    'homestretch.session_token=%00',
+    'homestretch.session_token=%E0%A4',
   ])
-    expect(sessionTokenOf(other)).toBeNull();
+    expect(listSessionValues(other, false)).toEqual([]);
   expect(
     clearedCookies(true).every((cookie) => cookie.includes('Max-Age=0') && cookie.includes('Secure')),
   ).toBe(true);
+});
+
+test('under https only the cookie that no other host can set is a session', () => {
+  for (const name of ['homestretch.session_token', '__Secure-homestretch.session_token'])
+    expect(listSessionValues(`${name}=${TOKEN}.c2ln`, true)).toEqual([]);
+  expect(listSessionValues(`__Host-homestretch.session_token=${TOKEN}.c2ln`, true)).toEqual([
+    `${TOKEN}.c2ln`,
+  ]);
+  expect(listSessionValues(`__Host-homestretch.session_token=${TOKEN}.c2ln`, false)).toEqual([]);
+});
+
+test('better-auth is given one session and no first step, whatever the browser sends', () => {
+  const sent = [
+    `homestretch.session_token=${TOKEN}.a`,
+    `__Secure-homestretch.session_token=${TOKEN}.b`,
+    `__Host-homestretch.session_token=${TOKEN}.c`,
+    'homestretch.two_factor=d',
+    '__Host-homestretch.two_factor=e',
+    'homestretch.passkey=f',
+  ].join('; ');
+  expect(withSession(withoutSignIn(sent), `${TOKEN}.own=`, true)).toBe(
+    `homestretch.passkey=f; __Host-homestretch.session_token=${TOKEN}.own%3D`,
+  );
 });
 
 test.each([

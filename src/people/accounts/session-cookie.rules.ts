@@ -1,43 +1,59 @@
 // The cookies of somebody signed in: one that only the server reads, and a hint for the page that there is one.
 
-export const COOKIE_PREFIX = 'homestretch';
+const SITE = 'homestretch';
 /** Readable by the page, worth nothing: it says that asking who is signed in is worth a call. */
-export const SIGNED_IN_HINT = `${COOKIE_PREFIX}.signed_in`;
+export const SIGNED_IN_HINT = `${SITE}.signed_in`;
 
-const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
-const SECURE = '__Secure-';
-const SESSION_COOKIES = [`${SECURE}${SESSION_COOKIE}`, SESSION_COOKIE];
 const TOKEN = /^[A-Za-z0-9]{16,100}$/;
 
-/**
- * The token of a session from a Cookie header, or null. What follows its dot is better-auth's signature; the token
- * itself is a secret of 32 letters that the database knows or does not.
- */
-export function sessionTokenOf(cookies: string | null): string | null {
-  for (const part of partsOf(cookies)) {
-    const [name, value = ''] = part.split('=', 2);
-    const token = value.split('.', 1)[0]!;
-    if (SESSION_COOKIES.includes(name!) && TOKEN.test(token)) return token;
-  }
-  return null;
+/** What the names of all cookies of sign-in begin with. Browsers take `__Host-` from this host itself only, over https. */
+export const cookiePrefix = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${SITE}`;
+
+const sessionCookie = (isSecure: boolean): string => `${cookiePrefix(isSecure)}.session_token`;
+
+/** The values of the session cookies in a Cookie header, `token.signature`; whether the signature is ours is not checked. */
+export function listSessionValues(cookies: string | null, isSecure: boolean): string[] {
+  return partsOf(cookies)
+    .filter((part) => nameOf(part) === sessionCookie(isSecure))
+    .map((part) => decode(part.slice(part.indexOf('=') + 1)))
+    .filter((value) => TOKEN.test(value.split('.', 1)[0]!));
 }
 
-/** A Cookie header as a visitor sends it who is not signed in. */
-export function withoutSession(cookies: string): string {
+/** Whether a Cookie header looks like that of somebody signed in. */
+export const hasSessionCookie = (cookies: string | null, isSecure: boolean): boolean =>
+  listSessionValues(cookies, isSecure).length > 0;
+
+/** A Cookie header as a visitor sends it who is not signed in, in any of the spellings of a session. */
+export const withoutSession = (cookies: string): string => without(cookies, ['session_token']);
+
+/** Without a session and without the first step of a sign-in that waits for its code. */
+export const withoutSignIn = (cookies: string): string => without(cookies, ['session_token', 'two_factor']);
+
+function without(cookies: string, kinds: readonly string[]): string {
+  const isLeftOut = (name: string) => kinds.some((kind) => name.endsWith(`${SITE}.${kind}`));
   return partsOf(cookies)
-    .filter((part) => !SESSION_COOKIES.includes(part.split('=', 1)[0]!))
+    .filter((part) => !isLeftOut(nameOf(part)))
     .join('; ');
+}
+
+/** A Cookie header with one more cookie: the session, `token.signature`. */
+export function withSession(cookies: string, value: string, isSecure: boolean): string {
+  return [...partsOf(cookies), `${sessionCookie(isSecure)}=${encodeURIComponent(value)}`].join('; ');
 }
 
 export const saysSignedIn = (cookies: string | null): boolean =>
   partsOf(cookies).some((part) => part.startsWith(`${SIGNED_IN_HINT}=`));
 
 /** The hint that belongs to what a reply sets, null when that is no session. It lives as long, and tells nothing. */
-export function hintBeside(setCookie: string, fingerprint: (token: string) => string): string | null {
+export function hintBeside(
+  setCookie: string,
+  isSecure: boolean,
+  fingerprint: (token: string) => string,
+): string | null {
   const [pair = '', ...attributes] = setCookie.split('; ');
-  if (!SESSION_COOKIES.some((name) => pair.startsWith(`${name}=`))) return null;
-  const token = sessionTokenOf(pair);
-  const value = token === null ? '' : fingerprint(token);
+  if (nameOf(pair) !== sessionCookie(isSecure)) return null;
+  const [session] = listSessionValues(pair, isSecure);
+  const value = session === undefined ? '' : fingerprint(session);
   const kept = attributes.filter((attribute) => attribute.toLowerCase() !== 'httponly');
   return [`${SIGNED_IN_HINT}=${value}`, ...kept].join('; ');
 }
@@ -45,13 +61,22 @@ export function hintBeside(setCookie: string, fingerprint: (token: string) => st
 /** What takes the cookies back. */
 export function clearedCookies(isSecure: boolean): string[] {
   const end = `; Max-Age=0; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const prefix = isSecure ? SECURE : '';
   return [
-    `${prefix}${SESSION_COOKIE}=${end}; HttpOnly`,
-    `${prefix}${COOKIE_PREFIX}.dont_remember=${end}; HttpOnly`,
+    `${sessionCookie(isSecure)}=${end}; HttpOnly`,
+    `${cookiePrefix(isSecure)}.dont_remember=${end}; HttpOnly`,
     `${SIGNED_IN_HINT}=${end}`,
   ];
 }
 
 const partsOf = (cookies: string | null): string[] =>
   (cookies ?? '').split(/; */).filter((part) => part !== '');
+
+const nameOf = (part: string): string => part.split('=', 1)[0]!;
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -5,7 +5,7 @@ import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
 import { updateAccount } from './accounts.store.ts';
 import { removeOldLinks, removeTrustedDevices } from './links.store.ts';
-import { clearedCookies, saysSignedIn, sessionTokenOf } from './session-cookie.rules.ts';
+import { hasSessionCookie, saysSignedIn } from './session-cookie.rules.ts';
 import {
   findSession,
   noteSeen,
@@ -14,12 +14,13 @@ import {
   removeSessionsOf,
   type SessionRow,
 } from './sessions.store.ts';
+import { clearCookies, isSecureSite, readSessionToken } from './signed-in-cookies.service.ts';
 
 const SEEN_EVERY_HOURS = 1;
 
 /** Anonymous without a session that holds: expired, of a changed security stamp, of an account in no good standing. */
 export async function readVisitor(ctx: Context, cookies: string | null): Promise<Visitor> {
-  const token = sessionTokenOf(cookies);
+  const token = await readSessionToken(ctx, cookies);
   const session = token === null ? null : await findSession(ctx, token);
   if (!session) return { kind: 'anonymous' };
   if (!session.holds) {
@@ -49,14 +50,9 @@ const sessionEnd = ({ clock }: Context): string =>
     .toString();
 
 /** Cookies of a session that is over are taken back, so that the page stops asking. */
-export function takeBackCookies(
-  { publicUrl, request }: Context,
-  visitor: Visitor,
-  cookies: string | null,
-): void {
-  if (visitor.kind === 'user' || !(saysSignedIn(cookies) || sessionTokenOf(cookies))) return;
-  for (const cookie of clearedCookies(publicUrl.startsWith('https:')))
-    request?.reply?.append('set-cookie', cookie);
+export function takeBackCookies(ctx: Context, visitor: Visitor, cookies: string | null): void {
+  if (visitor.kind === 'user') return;
+  if (saysSignedIn(cookies) || hasSessionCookie(cookies, isSecureSite(ctx))) clearCookies(ctx);
 }
 
 /** Everywhere, on every node with the next request, browsers that need no code included; returns how many there were. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import { digestToken } from '#kit/server/session-tokens.ts';
 
 export interface SessionRow {
   id: number;
@@ -16,7 +17,7 @@ export interface SessionRow {
   holds: boolean;
 }
 
-const sessionRows = compiledOnce((db, token: string, now: string) =>
+const sessionRows = compiledOnce((db, digest: string, now: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,13 +26,13 @@ const sessionRows = compiledOnce((db, token: string, now: string) =>
     .select(
       sql<boolean>`users.standing = 'good' and sessions.security_stamp = users.security_stamp`.as('holds'),
     )
-    .where('sessions.token', '=', token)
+    .where('sessions.token', '=', digest)
     .where('sessions.expires_at', '>', now),
 );
 
 /** Null when there is none with this token, or its time is over. */
 export async function findSession({ db, clock }: Context, token: string): Promise<SessionRow | null> {
-  const [row] = await sessionRows(db, token, clock.now().toString());
+  const [row] = await sessionRows(db, digestToken(token), clock.now().toString());
   return row ?? null;
 }
 

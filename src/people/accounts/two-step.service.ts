@@ -12,7 +12,7 @@ import { doorWords as words } from './doors.words.ts';
 import { removeTrustedDevices } from './links.store.ts';
 import { requirePassword } from './password.service.ts';
 import { findHowSignedIn } from './sessions.store.ts';
-import { askDoor } from './signed-in-cookies.service.ts';
+import { askDoor, askDoorAsVisitor } from './signed-in-cookies.service.ts';
 
 export interface TwoStepStart {
   /** For the app of the phone, as a link or a picture. */
@@ -66,7 +66,7 @@ export async function renewBackupCodes(ctx: Context, password: string): Promise<
 }
 
 export async function countBackupCodes(ctx: Context, userId: number): Promise<number> {
-  const { backupCodes } = await askDoor(ctx, async (api) => ({
+  const { backupCodes } = await askDoorAsVisitor(ctx, async (api) => ({
     response: await api.viewBackupCodes({ body: { userId: String(userId) } }),
   }));
   return backupCodes.length;
@@ -76,10 +76,13 @@ async function askOwn<Reply>(
   ctx: Context,
   ask: (api: SignInApi, headers: Headers) => Promise<{ headers?: Headers | null; response: Reply }>,
 ): Promise<Reply> {
-  const { sessionId } = requireUser(ctx);
+  const { userId: ownId, sessionId } = requireUser(ctx);
   const by = await findHowSignedIn(ctx, sessionId);
-  // Its session is begun anew.
-  const terms = { by, mayBegin: async () => {} };
+  // better-auth begins the session anew.
+  const mayBegin = async (userId: number) => {
+    if (userId !== ownId) throw new Refusal('SIGN_IN_NEEDED', words.signInAgain, { status: 401 });
+  };
+  const terms = { by, mayBegin };
   return askDoor(ctx, ask, terms).catch((error) => {
     throw error instanceof SignInFailure ? refusalOf(error) : error;
   });
