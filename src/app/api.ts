@@ -31,6 +31,7 @@ import { settingsRouter } from '#site/settings/settings.api.ts';
 import { signedInUserRouter } from '#site/signed-in-user/signed-in-user.api.ts';
 import { videosRouter } from '#site/videos/videos.api.ts';
 import { visibilityRouter } from '#site/visibility/visibility.api.ts';
+import { demoRouter } from './demo/demo.api.ts';
 import { devMailRouter } from './dev-mail/dev-mail.api.ts';
 
 export const router = {
@@ -59,6 +60,7 @@ export const router = {
   preferences: preferencesRouter,
   notifications: notificationsRouter,
   devMail: devMailRouter,
+  demo: demoRouter,
   favorites: favoritesRouter,
   follows: followsRouter,
   profiles: profilesRouter,

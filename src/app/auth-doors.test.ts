@@ -255,7 +255,7 @@ test('outside the demo nobody signs in by a click', () =>
 test('in the demo one click signs in as one of its people, and as nobody else', () =>
   withSite(
     async (site) => {
-      await createImelda(site.ctx, { handle: 'imelda.tellis' });
+      await createImelda(site.ctx, { handle: 'imelda.tellis', demoKey: 'imelda.tellis' });
       await createImelda(site.ctx, { handle: 'a.visitor', email: 'visitor@salt.example' });
       const browser = openBrowser(site);
       const { items } = (await browser.call('SignIn/ListDemoPeople')).body;

@@ -32,6 +32,7 @@ import { settingsContract } from '#site/settings/settings.contract.ts';
 import { signedInUserContract } from '#site/signed-in-user/signed-in-user.contract.ts';
 import { videosContract } from '#site/videos/videos.contract.ts';
 import { visibilityContract } from '#site/visibility/visibility.contract.ts';
+import { demoContract } from './demo/demo.contract.ts';
 import { devMailContract } from './dev-mail/dev-mail.contract.ts';
 
 export const contract = {
@@ -60,6 +61,7 @@ export const contract = {
   preferences: preferencesContract,
   notifications: notificationsContract,
   devMail: devMailContract,
+  demo: demoContract,
   favorites: favoritesContract,
   follows: followsContract,
   profiles: profilesContract,

@@ -40,6 +40,14 @@ function forMembersOnly(children: RouteObject[]): RouteObject {
   return { handle, Component: Outlet, children: children.map(forMembers) };
 }
 
+/** Whether one of these routes is behind a guard of the demo or of DEV_LINKS: such pages are for the machine itself only. */
+export function isForThisMachine(trail: readonly { handle?: unknown }[]): boolean {
+  return trail.some(
+    ({ handle }) =>
+      handle instanceof Object && 'who' in handle && Object.keys(GUARDS).includes(String(handle.who)),
+  );
+}
+
 /** Whether these routes, from the outermost to the innermost, lead to a page of somebody signed in. */
 export function isForMembers(trail: readonly { handle?: unknown }[]): boolean {
   return trail.some(

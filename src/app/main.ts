@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { systemClock } from '#kit/clock.ts';
 import { onIgnoredFailure } from '#kit/ignore-failure.ts';
+import { isLoopback } from '#kit/server/client-address.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
 import { openDatabase } from '#kit/server/db.ts';
@@ -27,6 +28,10 @@ import { sweepHourly, tellVersion, wireNode } from './wiring.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 // A request line of this length still gets our own answer, not the parser's.
 const HEADERS_MOST_BYTES = 64 * 1024;
+
+/** Anyone who reaches the demo finds its passwords in the README. */
+const DEMO_HOST = '127.0.0.1';
+const EVERY_ADDRESS = '0.0.0.0';
 
 const isDev = process.argv.includes('--dev');
 
@@ -79,7 +84,7 @@ async function start() {
   closesLast(bus.close);
   const clock = systemClock;
   const ctx = anonymousContext(database.db, { clock, requestId: 'demo', announce: bus.publish });
-  const isDemo = await startDemo(ctx, config.demo, database, console.log);
+  const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
   closesLast(sweepHourly(node));
@@ -96,13 +101,15 @@ async function start() {
   const shutdown = createShutdown(server, closers, log, node.realtime.drain);
   stop = shutdown.stop;
 
-  server.listen(config.port, config.host);
+  const host = config.host ?? (isDemo ? DEMO_HOST : EVERY_ADDRESS);
+  server.listen(config.port, host);
   await once(server, 'listening');
   await tellVersion(node);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = `http://localhost:${port}`;
   console.log(`Homestretch is at ${origin}`);
+  if (isDemo && !isLoopback(host) && host !== 'localhost') console.log(demoWords.isReachable(host));
   if (isDemo) console.log(demoWords.signIns(`${origin}${SIGN_IN_PATH}`, DEMO_PASSWORD, DEMO_PEOPLE));
 }
 

@@ -536,4 +536,5 @@ export const CALL_RULES: Record<string, CallRule> = {
   'preferences.unsubscribe': { who: 'anyone', changes: true, example: { token: 'unknown' } },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },
+  'demo.resetPeople': { who: 'anyone', changes: true, example: {} },
 };

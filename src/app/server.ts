@@ -70,6 +70,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
       meetToken: headers.get('x-meet-token'),
       requestKey: headers.get('x-request-key'),
       clientAddress: c.var.clientAddress,
+      isLocal: c.var.isLocal,
       sent: headers,
       reply: new Headers(),
     };
@@ -82,9 +83,10 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return response;
   });
 
-  app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) =>
-    mailPart(node.contextFor(c.var.requestId), Number(c.req.param('mailId'))),
-  );
+  app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) => {
+    if (!c.var.isLocal) return c.notFound();
+    return mailPart(node.contextFor(c.var.requestId), Number(c.req.param('mailId')));
+  });
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
     countRead(c);
@@ -101,7 +103,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.all('*', async (c) => {
     onlyRead(c.req.method);
     const file = await renderer.file(c.req.raw);
-    return file ?? pages.answer(c.req.raw, c.var.requestId, () => countRead(c));
+    if (file) return file;
+    if (!c.var.isLocal && (await renderer.addressOf(new URL(c.req.url))).isLocalOnly) return c.notFound();
+    return pages.answer(c.req.raw, c.var.requestId, () => countRead(c));
   });
 
   /** Whoever asks from this machine itself is its owner. All clients of a proxy that TRUST_PROXY does not name are one. */

@@ -22,7 +22,7 @@ import {
 import { headOf } from '#kit/ui/head.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
-import { isForMembers } from './guards.ts';
+import { isForMembers, isForThisMachine } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
 import { firstWordOf, routesNear } from './near-routes.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -74,7 +74,12 @@ function handlerFor(pathname: string): StaticHandler {
 }
 
 /** The one spelling of an address, with the query parameters that its screens know, sorted. */
-export function addressOf(url: URL): { path: string; query: string; isForMembers?: true } {
+export function addressOf(url: URL): {
+  path: string;
+  query: string;
+  isForMembers?: true;
+  isLocalOnly?: true;
+} {
   const pathname = decodable(url.pathname);
   const matches = matchRoutes(handlerFor(pathname).dataRoutes, pathname) ?? [];
   const last = matches.at(-1);
@@ -87,7 +92,12 @@ export function addressOf(url: URL): { path: string; query: string; isForMembers
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => known.has(name)));
   query.sort();
   const address = { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
-  return isForMembers(matches.map(({ route }) => route)) ? { ...address, isForMembers: true } : address;
+  const trail = matches.map(({ route }) => route);
+  return {
+    ...address,
+    ...(isForMembers(trail) && { isForMembers: true }),
+    ...(isForThisMachine(trail) && { isLocalOnly: true }),
+  };
 }
 
 /** Throws what the loaders throw when it is no refusal that a page can show: the database is away, a bug. */

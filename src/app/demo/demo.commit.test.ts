@@ -11,6 +11,7 @@ import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
 
 const LOAD_TIMEOUT_MS = 180_000;
+const AUTO = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000' } as const;
 /** Of the test clock. */
 const TODAY = '2026-05-09';
 
@@ -170,7 +171,7 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
   expect(start_on).toBe(TODAY);
   const tomorrow = addDays(TODAY, 1);
   const later = { ...ctx, clock: fixedClock(`${tomorrow}T16:00:00Z`) };
-  expect(await startDemo(later, 'auto', { created: false }, () => {}), 'the demo is here').toBe(true);
+  expect(await startDemo(later, AUTO, { created: false }, () => {}), 'the demo is here').toBe(true);
   expect(await liveMeet()).toEqual({ id, start_on: tomorrow, end_on: tomorrow });
   const days = await ctx.db
     .selectFrom('results')

@@ -12,8 +12,14 @@ export const DEMO_SOURCE = {
 } as const;
 
 /** The variable DEMO: `auto` asks for a demo in a database that this start made, `1` in any, `0` in none. */
-export type WantedDemo = 'auto' | '0' | '1';
+type WantedDemo = 'auto' | '0' | '1';
 
 export function isDemoWanted(demo: WantedDemo, database: { created: boolean }): boolean {
   return demo === '1' || (demo === 'auto' && database.created);
+}
+
+/** The variable that says that this is a real site, whose passwords must not stand in a README; null for none. */
+export function obstacleToDemo(config: { smtpUrl: string | null; publicUrl: string }): string | null {
+  if (config.smtpUrl !== null) return 'SMTP_URL';
+  return config.publicUrl.startsWith('https:') ? 'an https PUBLIC_URL' : null;
 }

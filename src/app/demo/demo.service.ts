@@ -1,9 +1,11 @@
 // Loads the demo into an empty database, through the same services as an import, and brings it to today at every start.
 import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results.service.ts';
 import { todayIn } from '#kit/clock.ts';
+import type { Config } from '#kit/server/config.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/counters.ts';
-import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, type WantedDemo } from './demo.rules.ts';
+import { closeDemoAccounts } from '#people/accounts/demo-accounts.service.ts';
+import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, obstacleToDemo } from './demo.rules.ts';
 import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
 import { keepOnToday } from './live.service.ts';
@@ -30,17 +32,28 @@ export interface LoadProgress {
 /** Many meets are saved at once, which costs far less than one after the other. */
 const RESULTS_AT_ONCE = 5000;
 
-/** What a start does about the demo; `say` is heard where somebody waits for it. Returns whether the demo is here. */
+/**
+ * What a start does about the demo; `say` is heard where somebody waits for it. Returns whether the demo is here.
+ * Throws an Error with one sentence where the demo must not run: a site that the world reads, or that sends mail.
+ */
 export async function startDemo(
   ctx: Context,
-  wanted: WantedDemo,
+  config: Pick<Config, 'demo' | 'smtpUrl' | 'publicUrl'>,
   database: { created: boolean },
   say: (text: string) => void,
 ): Promise<boolean> {
-  if (wanted === '0') return false;
-  const summary = isDemoWanted(wanted, database) ? await loadAloud(ctx, say) : null;
+  if (config.demo === '0') {
+    const closed = await closeDemoAccounts(ctx);
+    if (closed > 0) say(demoWords.closed(closed));
+    return false;
+  }
+  const isWanted = isDemoWanted(config.demo, database);
+  const isHere = () => hasMeetsOf(ctx.db, DEMO_SOURCE.name);
+  const obstacle = obstacleToDemo(config);
+  if (obstacle && (isWanted || (await isHere()))) throw new Error(demoWords.notBeside(obstacle));
+  const summary = isWanted ? await loadAloud(ctx, say) : null;
   if (!summary) await keepOnToday(ctx);
-  const isDemo = await hasMeetsOf(ctx.db, DEMO_SOURCE.name);
+  const isDemo = await isHere();
   if (isDemo) await addDemoPeople(ctx);
   return isDemo;
 }

@@ -9,6 +9,12 @@ export const demoWords = {
     `  ${meets} of ${ofMeets} meets, ${formatCount(results)} results`,
   loaded: (athletes: number, seconds: number) =>
     `The demo is there, with ${formatCount(athletes)} athletes, after ${Math.ceil(seconds)} s.`,
+  isReachable: (host: string) =>
+    `HOST=${host}: other computers may reach this demo. Its accounts sign in on this computer only, but anyone can create one.`,
+  closed: (count: number) =>
+    `DEMO=0: ${count} demo ${count === 1 ? 'account is' : 'accounts are'} closed now. The meets and athletes of the demo are still here; for a site of your own, use a new DATA_DIR.`,
+  notBeside: (what: string) =>
+    `The demo does not start with ${what}: set DEMO=0 and a new DATA_DIR for a site of your own, or leave ${what} out.`,
   signIns: (address: string, password: string, people: readonly { handle: string; role: string }[]) =>
     [
       `Sign in with one click at ${address}, or by handle with the password ${password}:`,

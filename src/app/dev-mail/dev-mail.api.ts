@@ -42,8 +42,9 @@ async function findMail(context: Context, mailId: number): Promise<KeptMail> {
   return mail;
 }
 
-function requireOutbox({ connections }: Context): string {
-  const folder = connections?.readableOutbox;
+/** Pages of the server itself come with no request: `server.ts` has asked where theirs is from. */
+function requireOutbox({ connections, request }: Context): string {
+  const folder = request && !request.isLocal ? undefined : connections?.readableOutbox;
   if (folder === undefined) throw new Refusal('MAIL_NOT_READABLE', words.notReadable, { status: 404 });
   return folder;
 }

@@ -38,5 +38,21 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+const OWN_NAMES = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
+
+/**
+ * Whether a request was made on this machine itself: over loopback, through no proxy, and to a name of this machine.
+ * A page of another site may lead a name of its own to this machine and ask in its visitor's browser.
+ */
+export function isFromThisMachine(connection: string, headers: Headers, publicUrl: string): boolean {
+  const host = headers.get('host');
+  const hostname = host === null ? 'localhost' : URL.parse(`http://${host}`)?.hostname;
+  const isOwnName =
+    hostname !== undefined && (OWN_NAMES.test(hostname) || hostname === new URL(publicUrl).hostname);
+  const isForwarded = FORWARDING_HEADERS.some((name) => headers.has(name));
+  return isLoopback(bare(connection)) && isOwnName && !isForwarded;
+}
+
 // An IPv4 client on an IPv6 socket reads `::ffff:192.0.2.1`.
 const bare = (address: string) => address.replace(/^::ffff:/i, '');

@@ -8,7 +8,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const VARIABLES = {
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; `0` takes any free one'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Address to listen on; left out: `127.0.0.1` with the demo, which only this computer then reaches, else `0.0.0.0`',
+    ),
   PUBLIC_URL: address(['http:', 'https:'])
     .optional()
     .describe('Address people type, for canonical links and mail; left out: `http://localhost:PORT`'),
@@ -25,7 +30,7 @@ const VARIABLES = {
   DEMO: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
-      '`auto` loads the demo season into a database that this start created, `1` into any that holds no meet yet, `0` never',
+      '`auto` loads the demo season into a database that this start created, `1` into any that holds no meet yet, `0` never, and closes the accounts of a demo that was loaded before; the demo does not start with `SMTP_URL` or an https `PUBLIC_URL`',
     ),
   SITE_VARIANT: oneOf(SITE_VARIANTS)
     .default('net')
@@ -41,7 +46,7 @@ const VARIABLES = {
   DEV_LINKS: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
-      '`/dev` lists every page with links for who works on the site: `1` always, `0` never, `auto` with the demo',
+      '`/dev` lists every page with links for who works on the site, to requests from this computer only: `1` always, `0` never, `auto` with the demo',
     ),
   SMTP_URL: address(['smtp:', 'smtps:'])
     .optional()
@@ -79,7 +84,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const value = parsed.data!;
   return {
     port: value.PORT,
-    host: value.HOST,
+    /** Null: as the demo needs it, or anybody's. */
+    host: value.HOST ?? null,
     /** Without a slash at the end. */
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(value.DATA_DIR),

@@ -60,6 +60,8 @@ export interface RequestInfo {
   /** As sent in `x-request-key`. */
   requestKey: string | null;
   clientAddress: string;
+  /** It was made on the machine that runs the site (`isFromThisMachine`). */
+  isLocal?: boolean;
   /** What the request said in its headers. */
   sent?: Headers;
   /** Goes out with the reply: cookies. */

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../refusal.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isFromThisMachine } from './client-address.ts';
 import type { Config } from './config.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError } from './error-reply.ts';
 import type { Log } from './log.ts';
@@ -20,6 +20,8 @@ export interface HttpEnv {
     clientAddress: string;
     /** A proxy that TRUST_PROXY does not name stands between: the address is its own, whoever asks. */
     isProxied: boolean;
+    /** Made on the machine that runs the site. */
+    isLocal: boolean;
   };
 }
 
@@ -80,6 +82,7 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
       hasWarned = true;
       log.warn('A proxy sends X-Forwarded-For, but TRUST_PROXY is 0: all its clients share one limit.');
     }
+    c.set('isLocal', isFromThisMachine(connection, c.req.raw.headers, config.publicUrl));
     await next();
     const { headers, status } = c.res;
     for (const [name, value] of everyReply) if (!headers.has(name)) headers.set(name, value);

@@ -10,6 +10,8 @@ export interface PageAddress {
   query: string;
   /** For somebody signed in. What is rendered is equal for all of them: the browser loads what is theirs. */
   isForMembers?: boolean;
+  /** For requests of the machine that runs the site; the server refuses others before it asks for the page. */
+  isLocalOnly?: boolean;
 }
 
 export type Rendered = Page | { redirectTo: string; status: number };

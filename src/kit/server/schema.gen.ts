@@ -824,6 +824,7 @@ export interface Schema {
     deleted_at: string | null;
     delete_reason: string | null;
     version: Generated<number>;
+    demo_key: string | null;
   };
   venues: {
     id: GeneratedAlways<number>;

@@ -1,9 +1,14 @@
 import { use, useId, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { Note } from '#kit/ui/Note.tsx';
 import styles from './account.module.css';
 import { signInWords, demoWords as words } from './sign-in.words.ts';
+
+/** Beside the handles, in what is waited for. */
+const RESET = 'reset';
 
 interface DemoSignInsProps {
   people: readonly { handle: string; name: string; role: string }[];
@@ -15,15 +20,33 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
   const api = use(BrowserApi);
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ text: string; isFailure?: boolean } | null>(null);
 
   async function enter(handle: string) {
     if (!api) return;
     setChosen(handle);
     try {
       location.assign((await api.signIn.signInAsDemo({ handle, returnUrl })).goTo);
-    } catch {
+    } catch (error) {
       setChosen(null);
+      sayFailure(error);
     }
+  }
+
+  async function reset() {
+    if (!api) return;
+    setChosen(RESET);
+    try {
+      await api.demo.resetPeople({});
+      setSaid({ text: words.wasReset });
+    } catch (error) {
+      sayFailure(error);
+    }
+    setChosen(null);
+  }
+
+  function sayFailure(error: unknown) {
+    setSaid({ isFailure: true, text: error instanceof Refusal ? error.message : signInWords.notSent });
   }
 
   return (
@@ -50,6 +73,16 @@ export function DemoSignIns({ people, returnUrl }: DemoSignInsProps) {
           </li>
         ))}
       </ul>
+      <div className={styles.foot}>
+        {said ? (
+          <Note {...(said.isFailure && { tone: 'bad', isAlert: true })}>
+            <span role="status">{said.text}</span>
+          </Note>
+        ) : null}
+        <Button busyWord={chosen === RESET ? words.resetting : undefined} onClick={reset}>
+          {words.reset}
+        </Button>
+      </div>
     </section>
   );
 }

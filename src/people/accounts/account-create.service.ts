@@ -25,6 +25,8 @@ export interface AccountToCreate {
   isAdmin?: boolean;
   socialEnabled?: boolean;
   about?: string;
+  /** A person of the demo, by the handle in its tables. */
+  demoKey?: string;
   createdAt?: string;
 }
 
@@ -61,6 +63,7 @@ export async function createAccountWithHash(
       isAdmin: account.isAdmin ?? false,
       socialEnabled: account.socialEnabled ?? false,
       about: account.about ?? '',
+      demoKey: account.demoKey ?? null,
       createdAt: account.createdAt ?? ctx.clock.now().toString(),
     });
     if (hash !== null) await savePasswordHash(ctx, userId, hash);

@@ -20,6 +20,7 @@ const ACCOUNT_COLUMNS = [
   'is_admin',
   'two_factor_enabled',
   'password_changed_at',
+  'demo_key',
 ] as const;
 
 export type AccountRow = Pick<Selectable<Schema['users']>, (typeof ACCOUNT_COLUMNS)[number]>;
@@ -64,6 +65,32 @@ export async function findAccountByHandle({ db }: Context, handle: string): Prom
   return row ?? null;
 }
 
+export async function findAccountByDemoKey({ db }: Context, demoKey: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .where('demo_key', '=', demoKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** People of the demo; `canSignIn` is false once the account has no password any more. */
+export async function listDemoAccounts({ db }: Context): Promise<{ id: number; canSignIn: boolean }[]> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credentials').select('credentials.id').whereRef('credentials.user_id', '=', 'users.id'),
+      )
+        .$castTo<boolean>()
+        .as('canSignIn'),
+    )
+    .where('demo_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
 export interface NewAccount {
   firstName: string;
   lastName: string;
@@ -78,6 +105,8 @@ export interface NewAccount {
   isAdmin: boolean;
   socialEnabled: boolean;
   about: string;
+  /** Null for everybody but the people of the demo. */
+  demoKey: string | null;
   createdAt: string;
 }
 
@@ -99,6 +128,7 @@ export async function insertAccount({ db }: Context, account: NewAccount): Promi
       is_admin: account.isAdmin,
       social_enabled: account.socialEnabled,
       about: account.about,
+      demo_key: account.demoKey,
       created_at: account.createdAt,
       updated_at: account.createdAt,
     })

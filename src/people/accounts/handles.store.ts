@@ -93,6 +93,10 @@ export async function removeFormerHandle({ db }: Context, userId: number, skelet
     .execute();
 }
 
+export async function removeFormerHandles({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('former_handles').where('user_id', '=', userId).execute();
+}
+
 /** All that the account had are forgotten but for their digests. */
 export async function retireHandles(
   { db }: Context,

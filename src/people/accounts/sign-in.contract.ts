@@ -64,7 +64,10 @@ export const signInContract = {
     .input(z.object({ response: webAuthn, returnUrl }))
     .output(entered),
 
-  signInAsDemo: post('/SignInAsDemo', 'Begins a session as one of the people of the demo')
+  signInAsDemo: post(
+    '/SignInAsDemo',
+    'Begins a session as one of the people of the demo, on the machine that runs it',
+  )
     .input(z.object({ handle: z.string().max(60), returnUrl }))
     .output(entered),
 

@@ -9,10 +9,12 @@ import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
 import {
   type AccountRow,
   findAccount,
+  findAccountByDemoKey,
   findAccountByEmail,
   findAccountByHandle,
   updateAccount,
 } from './accounts.store.ts';
+import { demoOnly, refusalToDemoAccount, requireDemoHere } from './demo-accounts.service.ts';
 import { DEMO_PEOPLE } from './demo-people.rules.ts';
 import {
   accountSubject,
@@ -172,12 +174,14 @@ export async function signInWithPasskey(
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
-/** As somebody of the demo, without a password; nowhere else. */
-export async function signInAs(ctx: Context, handle: string, returnUrl?: string): Promise<Entered> {
-  const isOfDemo = ctx.isDemo && DEMO_PEOPLE.some((person) => person.handle === handle);
-  const account = isOfDemo ? await findAccountByHandle(ctx, handle) : null;
-  if (!account) throw new Refusal('DEMO_ONLY', words.demoOnly, { status: 404 });
+/** As a person of the demo, without a password, on the machine that runs it. `key`: the handle that the person began with. */
+export async function signInAs(ctx: Context, key: string, returnUrl?: string): Promise<Entered> {
+  requireDemoHere(ctx);
+  const isOffered = DEMO_PEOPLE.some((person) => person.handle === key);
+  const account = isOffered ? await findAccountByDemoKey(ctx, key) : null;
+  if (!account) throw demoOnly();
   await beginSession(ctx, account.id, 'demo');
+  await reopen(ctx, account.id);
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
@@ -207,6 +211,8 @@ function termsOf(ctx: Context, by: string): SessionTerms {
     by,
     mayBegin: async (userId) => {
       const account = await findAccount(ctx, userId);
+      const refusal = account && refusalToDemoAccount(ctx, account);
+      if (refusal) throw refusal;
       if (account?.standing === 'good' || account?.standing === 'deactivated') return;
       if (account?.standing === 'awaiting_parent')
         throw new Refusal('ACCOUNT_AWAITS_PARENT', words.awaitsParent, { status: 403 });

@@ -37,6 +37,9 @@ export const demoWords = {
   title: 'Try it as',
   hint: 'one click',
   signInAs: (name: string) => `Sign in as ${name}`,
+  reset: 'Reset demo accounts',
+  resetting: 'Resetting',
+  wasReset: 'The demo accounts are back as they began.',
 };
 
 export const signUpWords = {

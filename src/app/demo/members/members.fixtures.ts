@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { isPassword } from '#kit/server/sign-in.ts';
+import { closeDemoAccounts } from '#people/accounts/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
 import { CODE_LENGTH } from '#people/team-codes/team-codes.rules.ts';
@@ -10,6 +11,7 @@ import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { getMemberHome } from '#site/member-pages/member-home.service.ts';
 import { asMember } from './as-member.ts';
 import { addDemoPeople } from './members.service.ts';
+import { BYSTANDERS } from './members.table.ts';
 
 /** In a loaded demo: the people come once, each of them can sign in and has something to look at. */
 export async function peopleHaveLives(ctx: Context): Promise<void> {
@@ -19,6 +21,9 @@ export async function peopleHaveLives(ctx: Context): Promise<void> {
   console.info(`the people of the demo in ${seconds.toFixed(2)} s; the budget is 2 s`);
   expect(added.sort(), 'one of two nodes').toEqual([false, true]);
   expect(await addDemoPeople(ctx)).toBe(false);
+  await everybodyCanSignIn(ctx);
+  expect(await closeDemoAccounts(ctx)).toBe(DEMO_PEOPLE.length + BYSTANDERS.length);
+  expect(await addDemoPeople(ctx), 'they are put back').toBe(false);
   await everybodyCanSignIn(ctx);
   await livesAreFull(ctx);
 }

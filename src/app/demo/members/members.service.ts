@@ -9,7 +9,7 @@ import { hashPassword } from '#kit/server/sign-in.ts';
 import { grantAccess, saveSubscription, seasonOfToday } from '#people/access/access.service.ts';
 import { keepQuestion } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
-import { createAccountWithHash } from '#people/accounts/account-create.service.ts';
+import { readDemoAccounts, saveDemoAccount } from '#people/accounts/demo-accounts.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
@@ -21,7 +21,7 @@ import { asMember, type DemoGround } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addFollows } from './follows.service.ts';
-import { findOnRoster, hasAccount, mapLatestMeets, mapTeams } from './members.store.ts';
+import { findOnRoster, mapLatestMeets, mapTeams } from './members.store.ts';
 import {
   ACCESS,
   ATHLETES,
@@ -48,8 +48,10 @@ const ASKED_HOURS_AGO = 20;
 export function addDemoPeople(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     await waitForOtherLoads(ctx.db);
-    if (await hasAccount(ctx.db, DEMO_PEOPLE[0].handle)) return false;
-    const users = await createAccounts(ctx);
+    const accounts = await readDemoAccounts(ctx);
+    if (accounts === 'closed') await resetDemoPeople(ctx);
+    if (accounts !== 'missing') return false;
+    const users = await saveAccounts(ctx);
     const teams = await mapTeams(
       ctx.db,
       [...ACCESS, ...ATHLETES, ...FAVORITES].flatMap(({ team }) => team ?? []),
@@ -74,6 +76,20 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
   });
 }
 
+/** Accounts, rights and athletes of all people of the demo are again as they began; what they wrote stays. */
+export function resetDemoPeople(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await waitForOtherLoads(ctx.db);
+    const users = await saveAccounts(ctx);
+    const teams = await mapTeams(
+      ctx.db,
+      [...ACCESS, ...ATHLETES].flatMap(({ team }) => team ?? []),
+    );
+    const athletes = await ownAthletes(ctx, users, teams);
+    await giveAccess(ctx, { users, teams, meets: new Map(), athletes });
+  });
+}
+
 /** A parent who waits for the coach. */
 async function askForAthletes(ctx: Context, { users, athletes }: DemoGround): Promise<void> {
   const asked = fixedClock(ctx.clock.now().subtract({ hours: ASKED_HOURS_AGO }).toString());
@@ -88,7 +104,7 @@ async function askForAthletes(ctx: Context, { users, athletes }: DemoGround): Pr
   }
 }
 
-async function createAccounts(ctx: Context): Promise<Map<string, number>> {
+async function saveAccounts(ctx: Context): Promise<Map<string, number>> {
   // The same for all, so it is worked out once: that alone takes a tenth of a second.
   const hash = await hashPassword(DEMO_PASSWORD);
   const users = new Map<string, number>();
@@ -99,9 +115,9 @@ async function createAccounts(ctx: Context): Promise<Map<string, number>> {
   for (const { handle, firstName, lastName, email, mostly } of [...DEMO_PEOPLE, ...bystanders]) {
     const { ageYears, isVerified = true, ...facts } = FACTS[handle as MemberHandle] ?? {};
     const birthOn = ageYears === undefined ? BORN_BEFORE_ALL : birthOf(ctx, ageYears);
-    const account = { handle, firstName, lastName, email, mostly, birthOn, isVerified, ...facts };
-    const { userId } = await createAccountWithHash(ctx, account, hash);
-    users.set(handle, userId);
+    const names = { demoKey: handle, handle, firstName, lastName };
+    const account = { ...names, email, mostly, birthOn, isVerified, ...facts };
+    users.set(handle, await saveDemoAccount(ctx, account, hash));
   }
   return users;
 }

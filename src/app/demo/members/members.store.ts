@@ -4,11 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 
-export async function hasAccount(db: Db, handle: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where lower(handle) = ${handle}`.execute(db);
-  return rows.length > 0;
-}
-
 /** Of teams with the same name the first one. */
 export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`

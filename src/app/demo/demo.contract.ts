@@ -1,0 +1,15 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+export const demoContract = {
+  resetPeople: oc
+    .route({
+      method: 'POST',
+      path: '/Demo/ResetPeople',
+      tags: ['Developers'],
+      summary: 'Puts the accounts of the demo back to how they began; on the machine that runs it',
+    })
+    .meta({ bodyMostBytes: 1024, isDoor: true })
+    .input(z.object({}))
+    .output(z.object({ isReset: z.literal(true) })),
+};
