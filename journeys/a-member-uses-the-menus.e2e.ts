@@ -1,6 +1,7 @@
 // The menus of the frame, by role, in the story page where somebody can be signed in without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
 import { go, readAll, see } from './reading.ts';
 
@@ -61,23 +62,20 @@ test('A member has one menu open at a time, and gets back to where it was opened
 
     await button(page, 'Menu').click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await go(menu.getByRole('link', { name: 'Events' }), 'Events calendar');
+    await go(menu.getByRole('link', { name: 'Videos' }), 'Videos');
     expect(await menu.isVisible(), 'another page closes it').toBe(false);
   }));
 
-test('A member adds a photo with arrow keys, and letters stay where they are typed', () =>
+test('A member adds a workout with arrow keys, and letters stay where they are typed', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete');
     await button(page, 'Post').focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menu', { name: 'Post' }).getByRole('menuitem');
     await expectFocus(items.nth(0));
-    expect(await readAll(items)).toEqual(['Add Photo', 'Add Video', 'Add Workout']);
-    await page.keyboard.press('ArrowUp');
-    await expectFocus(items.nth(2));
-    await page.keyboard.press('Home');
+    expect(await readAll(items)).toEqual(['Add Workout']);
     await page.keyboard.press('ArrowDown');
-    await expectFocus(items.nth(1));
+    await expectFocus(items.nth(0));
     await page.keyboard.press('Escape');
     await expectFocus(button(page, 'Post'));
 
@@ -90,48 +88,14 @@ test('A member adds a photo with arrow keys, and letters stay where they are typ
   }));
 
 const ROLES: [string, string[]][] = [
-  [
-    'athlete',
-    [
-      'Profile',
-      'Dashboard',
-      'Training log',
-      'Enter Team Code',
-      'Account Settings',
-      'Upgrade to Plus',
-      'Log Out',
-    ],
-  ],
+  ['athlete', ['Profile', 'Dashboard', 'Training log', 'Enter Team Code', 'Account Settings', 'Log Out']],
   [
     'parent&social=off',
-    [
-      'Home',
-      'Dashboard',
-      'Training log',
-      'Enter Team Code',
-      'Account Settings',
-      'Upgrade to Plus',
-      'Log Out',
-    ],
+    ['Home', 'Dashboard', 'Training log', 'Enter Team Code', 'Account Settings', 'Log Out'],
   ],
-  [
-    'coach',
-    ['Profile', 'Dashboard', 'Training log', 'Team Codes', 'Account Settings', 'Upgrade to Plus', 'Log Out'],
-  ],
+  ['coach', ['Profile', 'Dashboard', 'Training log', 'Team Codes', 'Account Settings', 'Log Out']],
   ['supporter', ['Profile', 'Dashboard', 'Training log', 'Team Codes', 'Account Settings', 'Log Out']],
-  [
-    'host',
-    [
-      'Profile',
-      'Dashboard',
-      'Training log',
-      'Enter Team Code',
-      'Manage meets',
-      'Account Settings',
-      'Upgrade to Plus',
-      'Log Out',
-    ],
-  ],
+  ['host', ['Profile', 'Dashboard', 'Training log', 'Enter Team Code', 'Account Settings', 'Log Out']],
   [
     'admin',
     [
@@ -156,16 +120,23 @@ test('Each role finds its entries in the account menu', () =>
     }
   }));
 
-test('Who lacks the personal tier is shown the way to it, and who has it that it is active', () =>
+test('Nobody is led to what cannot be had yet', () =>
+  browse(AT_A_DESK, async (page) => {
+    for (const person of ['athlete', 'supporter', 'host']) {
+      await signInAs(page, person);
+      const links = await page.locator('header a, footer a, nav a').all();
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+      expect(addresses.filter((address) => address !== null && !isOpen(address))).toEqual([]);
+    }
+  }));
+
+test('The frame of a member leads home, and does not offer to sign up', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'athlete');
-    const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true });
-    expect(await upgrade.getAttribute('href')).toBe('/userhome/402/subscriptions');
-    await page.getByRole('link', { name: 'Homestretch Plus is not active' }).waitFor();
-
-    await signInAs(page, 'supporter');
-    await page.getByRole('link', { name: 'Homestretch Plus is active' }).waitFor();
-    expect(await upgrade.count()).toBe(0);
+    await button(page, 'Menu').click();
+    const home = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' });
+    expect(await home.getAttribute('href')).toBe('/home');
+    expect(await page.locator('footer').getByRole('link', { name: 'Sign up' }).count()).toBe(0);
   }));
 
 test('Without a social profile there are notifications and messages, but no posts or follow requests', () =>
@@ -277,7 +248,7 @@ test('A phone has what is used most at its bottom', () =>
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await button(bar, 'Post').click();
-    await expectFocus(page.getByRole('menuitem', { name: 'Add Photo' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Add Workout' }));
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expectFocus(button(bar, 'Post'));
@@ -296,7 +267,7 @@ test('A dashboard has the menu beside it, which its button folds away', () =>
     await menu.getByRole('link', { name: 'Cross Country', exact: true }).waitFor();
     await expectAccessible(page);
     await menu.getByText('Track & field', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Indoor teams' }).waitFor();
+    await menu.getByRole('link', { name: 'Track & field rankings' }).waitFor();
 
     await button(page, 'Menu').click();
     await menu.waitFor({ state: 'hidden' });
@@ -336,15 +307,16 @@ test('A visitor opens the menu without JavaScript, and Log in leads back to the 
 
 test('A visitor who moves on in place logs in to come back there', () =>
   browse(AT_A_DESK, async (page) => {
-    await page.goto('/TrackAndField/rankings');
+    await page.goto('/');
     await takenOver(page);
-    const bar = page.getByRole('banner');
-    await go(bar.getByRole('link', { name: 'Teams' }), 'Teams');
+    const bar = page.locator('header');
+    expect(await bar.getByRole('link', { name: 'Meets' }).getAttribute('aria-current')).toBe('page');
+    await go(bar.getByRole('link', { name: 'Rankings' }), 'Rankings');
     expect(await bar.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
-      '/account/login?ReturnUrl=%2Fteam',
+      '/account/login?ReturnUrl=%2FTrackAndField%2Frankings',
     );
-    expect(await bar.getByRole('link', { name: 'Teams' }).getAttribute('aria-current')).toBe('page');
-    expect(await bar.getByRole('link', { name: 'Rankings' }).getAttribute('aria-current')).toBe(null);
+    expect(await bar.getByRole('link', { name: 'Rankings' }).getAttribute('aria-current')).toBe('page');
+    expect(await bar.getByRole('link', { name: 'Meets' }).getAttribute('aria-current')).toBe(null);
   }));
 
 test('A visitor chooses the dark theme in the menu, and keeps it', () =>

@@ -47,6 +47,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'src/app/shell/shell-islands.test.ts',
       'Log in leads back to the page, whatever its query',
       'the bar marks the destination that a page belongs to, and only that',
+      'the bar, the bottom bar and the foot of a visitor lead to open pages only',
       'the support site has no help button and no help in its menu',
     ),
     ...testsOf(
@@ -57,8 +58,8 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
     ...testsOf(
       'journeys/a-member-uses-the-menus.e2e.ts',
       'A member has one menu open at a time, and gets back to where it was opened',
-      'A member adds a photo with arrow keys, and letters stay where they are typed',
-      'Who lacks the personal tier is shown the way to it, and who has it that it is active',
+      'A member adds a workout with arrow keys, and letters stay where they are typed',
+      'Nobody is led to what cannot be had yet',
       'Without a social profile there are notifications and messages, but no posts or follow requests',
       'A member reads the notifications, and takes one away',
       'A visitor who moves on in place logs in to come back there',
@@ -120,8 +121,8 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'has for admins the entry of all states',
       'opens a level in its place, with the way back',
       'the meet menu has the pages of the meet',
-      'has reports and custom lists for site supporters',
-      'has samples and the upgrade for everyone else',
+      'has reports and custom lists for site supporters, once they are open',
+      'has samples and the upgrade for everyone else, once they are open',
     ),
     ...testsOf(
       'src/site/navigation/list-addresses.test.ts',
@@ -145,7 +146,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
   S6: [
     ...testsOf(
       'src/app/shell/shell-islands.test.ts',
-      'the side menu has every link of the specification',
+      'the side menu has every link of the specification whose page is open, and no other',
       'its sections expand and collapse without a script',
       'on %s the menu is pinned: %s',
     ),
@@ -153,8 +154,9 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'src/app/shell/member/personal-menu.test.ts',
       'teams stand by school, and for each school by sport',
       'schools come by name, whatever order the teams come in',
-      'an athlete registers for meets, and can add one',
-      'a parent sees the children, and registers each of them',
+      'an athlete registers for meets once that is open, and can add one',
+      'a parent sees the children, and registers each of them once that is open',
+      'every line of the menu is open, for everybody',
       'an admin gets into the team of the page, nobody else does',
       'the logging area is there for everybody, profile and saved posts with social only',
     ),

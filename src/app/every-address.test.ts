@@ -6,6 +6,7 @@ import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixt
 import { withOwnDatabase } from '#kit/server/testing.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { meetAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
+import { isOpen as isOpenAddress } from '#sport/closed-areas.rules.ts';
 import { exampleOf, type FoundResults } from './dev-links/examples.rules.ts';
 import { routeTable } from './ssr.tsx';
 import { openTestNode } from './testing.ts';
@@ -92,6 +93,13 @@ test(
       if (!isOpen) {
         expect(plain, example).toMatchObject({ canonical: example, isIndexed: false });
         expect(plain.page, example).toContain('Not open yet');
+      } else if (!address.startsWith('/dev')) {
+        const links = [...plain.page.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, to]) => to!);
+        expect(links.length, example).toBeGreaterThan(0);
+        expect(
+          links.filter((to) => !isOpenAddress(to)),
+          `from ${example}`,
+        ).toEqual([]);
       }
     }
   }),

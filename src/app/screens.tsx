@@ -1,7 +1,7 @@
 // Which address shows which screen, one line each. `sport/addresses.rules.ts` builds these addresses.
 // A screen's file exports `Component` and, where it has them, `loader`, `handle` and `shouldRevalidate`.
 import { Outlet, type RouteObject } from 'react-router';
-import type { AreaName } from './areas/areas.words.ts';
+import { CLOSED_AREAS } from '#sport/closed-areas.rules.ts';
 import { guarded } from './guards.ts';
 import * as nothing from './shell/NotFoundScreen.tsx';
 import * as shell from './shell/Shell.tsx';
@@ -61,35 +61,21 @@ const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
   ];
 };
 
-/** Of an area that is not open yet: a page that says so. */
-const area = (name: AreaName) => async () => (await import('./areas/AreaScreen.tsx')).areaRoute(name);
+/** Areas that are not open yet: a page that says so. */
+const closedAreas: RouteObject[] = CLOSED_AREAS.map(([path, name]) => ({
+  path,
+  lazy: async () => (await import('./areas/AreaScreen.tsx')).areaRoute(name),
+}));
 
 const areas: RouteObject[] = [
-  { path: '/events', lazy: area('events') },
-  { path: '/tools', lazy: area('tools') },
-  { path: '/updates', lazy: area('updates') },
   { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
-  { path: '/TrackAndField/meet', lazy: area('track-meets') },
-  { path: '/CrossCountry/meet', lazy: area('races') },
-  { path: '/track-and-field-outdoor', lazy: area('outdoor') },
-  { path: '/track-and-field-outdoor/:divId', lazy: area('outdoor') },
-  { path: '/track-and-field-indoor', lazy: area('indoor') },
-  { path: '/track-and-field-indoor/:divId', lazy: area('indoor') },
-  { path: '/cross-country', lazy: area('cross-country') },
-  { path: '/cross-country/:divId', lazy: area('cross-country') },
-  { path: '/team', lazy: area('teams') },
-  { path: '/team/:teamId/:kind/reports', lazy: area('team-reports') },
-  { path: '/team/:teamId/:kind/lists', lazy: area('team-lists') },
-  { path: '/photos/team/:teamId', lazy: area('team-photos') },
-  { path: '/athlete', lazy: area('athletes') },
   guarded('signed in', [
     { path: '/athlete/:athleteId/moves', lazy: () => import('#competition/rosters/AthleteMovesScreen.tsx') },
     { path: '/athlete/:athleteId/visibility', lazy: () => import('#site/visibility/VisibilityScreen.tsx') },
   ]),
-  { path: '/post/:hash', lazy: area('post') },
-  { path: '/hashtag/:hashtag', lazy: area('hashtag') },
   { path: '/profile/:handle', lazy: () => import('#site/member-pages/ProfileScreen.tsx') },
   guarded('signed in', [
+    { path: '/profile', lazy: () => import('#site/member-pages/OwnProfileScreen.tsx') },
     { path: '/log', lazy: () => import('#community/training-log/OwnLogScreen.tsx') },
     { path: '/profile/:handle/log', lazy: () => import('#community/training-log/LogScreen.tsx') },
     {
@@ -102,9 +88,6 @@ const areas: RouteObject[] = [
     },
   ]),
   guarded('signed in', [{ path: '/join-team', lazy: () => import('#people/team-codes/JoinTeamScreen.tsx') }]),
-  { path: '/dashboard/:userId/photo/add', lazy: area('add-photo') },
-  { path: '/dashboard/:userId/saved', lazy: area('saved-posts') },
-  { path: '/dashboard/:userId/liked', lazy: area('saved-posts') },
   guarded('signed in', [
     { path: '/conversations', lazy: () => import('#community/conversations/ConversationsScreen.tsx') },
     {
@@ -129,22 +112,6 @@ const areas: RouteObject[] = [
     { path: '/userhome', lazy: () => import('#site/settings/SettingsScreen.tsx') },
     { path: '/userhome/:userId/:tab', lazy: () => import('#site/settings/SettingsScreen.tsx') },
   ]),
-  { path: '/userhome/subscriptions', lazy: area('subscriptions') },
-  { path: '/userhome/:userId/subscriptions', lazy: area('subscriptions') },
-  { path: '/Partner/SiteSupporter/Upgrade', lazy: area('supporter-upgrade') },
-  { path: '/Partner/SiteSupporter/Sample/reports', lazy: area('sample-reports') },
-  { path: '/Partner/SiteSupporter/Sample/lists', lazy: area('sample-lists') },
-  { path: '/partnerdashboard', lazy: area('partners') },
-  { path: '/video/upload', lazy: area('upload-video') },
-  { path: '/video/upload/multiple', lazy: area('upload-videos') },
-  { path: '/shop', lazy: area('shop') },
-  { path: '/shop/racebibs', lazy: area('race-bibs') },
-  { path: '/ticket', lazy: area('tickets') },
-  { path: '/donate/:vendorId', lazy: area('donate') },
-  { path: '/invoice/:invoiceId', lazy: area('invoice') },
-  { path: '/invoice/:invoiceId/:invoiceKey', lazy: area('invoice') },
-  { path: '/wizard/team', lazy: area('team-wizard') },
-  { path: '/edit/team', lazy: area('edit-team') },
   guarded('signed in', [
     { path: '/edit/team/:teamId', lazy: () => import('#people/access/TeamAccessScreen.tsx') },
     {
@@ -154,18 +121,9 @@ const areas: RouteObject[] = [
     { path: '/edit/team/:teamId/codes', lazy: () => import('#people/team-codes/TeamCodesScreen.tsx') },
     { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
-  { path: '/edit/track/managemeet/manage', lazy: area('manage-track') },
-  { path: '/edit/track/managemeet/manage/:meetId', lazy: area('manage-track') },
-  { path: '/edit/track/results/upload', lazy: area('upload-track') },
-  { path: '/edit/crosscountry/managemeet/manage', lazy: area('manage-race') },
-  { path: '/edit/crosscountry/managemeet/manage/:meetId', lazy: area('manage-race') },
-  { path: '/edit/crosscountry/results/upload', lazy: area('upload-race') },
-  { path: '/collegeupload', lazy: area('college-upload') },
-  { path: '/admin/tools', lazy: area('admin-tools') },
   guarded('signed in', [
     { path: '/admin/matches', lazy: () => import('#competition/identities/AllPairsScreen.tsx') },
   ]),
-  { path: '/admin/frontapp/user-info', lazy: area('admin-user') },
   guarded('signed in', [
     { path: '/home', lazy: () => import('#site/member-pages/MemberHomeScreen.tsx') },
     { path: '/dashboard', lazy: () => import('#site/member-pages/OwnDashboardScreen.tsx') },
@@ -222,6 +180,7 @@ const pages: RouteObject[] = [
   { path: '/developers', lazy: () => import('./developers/DevelopersScreen.tsx') },
   ...accountPages,
   ...areas,
+  ...closedAreas,
   ...devPages,
   { path: '/misc/404', ...nothing },
   { path: '*', ...nothing },

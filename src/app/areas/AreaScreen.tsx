@@ -5,26 +5,13 @@ import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SportTag } from '#kit/ui/Tag.tsx';
-import {
-  HOME_PATH,
-  rankingsIndexAddress,
-  SEARCH_PATH,
-  SUPPORTER_UPGRADE_PATH,
-  teamTabAddress,
-} from '#sport/addresses.rules.ts';
-import { MESSAGE_REPORTS_PATH } from '#sport/member-addresses.rules.ts';
+import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH, teamTabAddress } from '#sport/addresses.rules.ts';
+import type { AreaName } from '#sport/closed-areas.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/site-addresses.rules.ts';
 import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';
-import {
-  AREAS,
-  type AreaName,
-  type AreaWords,
-  type OpenPage,
-  openPageWords,
-  areaWords as words,
-} from './areas.words.ts';
+import { AREAS, type AreaWords, type OpenPage, openPageWords, areaWords as words } from './areas.words.ts';
 
 const searchOf = (prefix: string) => `${SEARCH_PATH}?q=${prefix}%3A`;
 
@@ -39,8 +26,6 @@ const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
   'race-rankings': () => rankingsIndexAddress('xc'),
   'team-records': ({ teamId, kind = '' }) =>
     teamTabAddress(Number(teamId), parseSeasonKind(kind) ?? 'tfo', 'records'),
-  supporters: () => SUPPORTER_UPGRADE_PATH,
-  'message-reports': () => MESSAGE_REPORTS_PATH,
   api: () => DEVELOPERS_PATH,
 };
 

@@ -1,5 +1,7 @@
 // What is not open yet: the name of each area, what it will be, and what is nearest to it and open.
 
+import type { AreaName } from '#sport/closed-areas.rules.ts';
+
 /** Pages that are open, to go on from. */
 export type OpenPage =
   | 'front-page'
@@ -10,8 +12,6 @@ export type OpenPage =
   | 'track-rankings'
   | 'race-rankings'
   | 'team-records'
-  | 'supporters'
-  | 'message-reports'
   | 'api';
 
 export interface AreaWords {
@@ -32,8 +32,6 @@ export const openPageWords: Record<OpenPage, string> = {
   'track-rankings': 'Track & field rankings',
   'race-rankings': 'Cross country rankings',
   'team-records': 'Records of the team',
-  supporters: 'About site supporters',
-  'message-reports': 'Reported messages',
   api: 'Read the API',
 };
 
@@ -46,7 +44,7 @@ export const AREAS = {
   'admin-tools': {
     title: 'Admin tools',
     promise: 'Admins will look after the site here: teams, accounts, ads and settings.',
-    near: ['message-reports', 'search'],
+    near: ['front-page', 'search'],
   },
   'admin-user': {
     title: 'User information',
@@ -103,28 +101,28 @@ export const AREAS = {
   },
   teams: {
     title: 'Teams',
-    promise: 'All teams by state and level will be listed here. A search finds each of them by name.',
+    promise: 'A team directory is coming. Until then, search by team name.',
     near: ['teams', 'front-page'],
   },
   'team-reports': {
     title: 'Reports',
     promise: 'Supporters of the site will read reports about their team here.',
-    near: ['team-records', 'supporters'],
+    near: ['team-records', 'teams'],
   },
   'team-lists': {
     title: 'Custom lists',
     promise: 'Supporters of the site will make lists of their own here, and share and print them.',
-    near: ['team-records', 'supporters'],
+    near: ['team-records', 'teams'],
   },
   'sample-reports': {
     title: 'Reports: a sample',
     promise: 'What a team gets as a supporter of the site will be shown here with the reports of one team.',
-    near: ['track-rankings', 'supporters'],
+    near: ['track-rankings', 'teams'],
   },
   'sample-lists': {
     title: 'Custom lists: a sample',
     promise: 'What a team gets as a supporter of the site will be shown here with the lists of one team.',
-    near: ['track-rankings', 'supporters'],
+    near: ['track-rankings', 'teams'],
   },
   'team-photos': {
     title: 'Team photos',
@@ -133,12 +131,12 @@ export const AREAS = {
   },
   'saved-posts': {
     title: 'Saved and liked posts',
-    promise: 'The posts that you want to find again will be here, once you can sign in.',
+    promise: 'Saved and liked posts are coming.',
     near: ['front-page', 'search'],
   },
   'add-photo': {
     title: 'Add a photo or video',
-    promise: 'You will share pictures with your team and followers here, once you can sign in.',
+    promise: 'Photos and videos for your team and followers are coming.',
     near: ['front-page', 'athletes'],
   },
   post: {
@@ -168,12 +166,12 @@ export const AREAS = {
   },
   'upload-video': {
     title: 'Upload a video',
-    promise: 'You will share the video of a race or a jump here, once you can sign in.',
+    promise: 'Video uploads are coming.',
     near: ['meets', 'athletes'],
   },
   'upload-videos': {
     title: 'Upload videos',
-    promise: 'You will share all videos of a meet at once here, once you can sign in.',
+    promise: 'Uploads of all videos of a meet at once are coming.',
     near: ['meets', 'athletes'],
   },
   'track-meets': {
@@ -236,12 +234,12 @@ export const AREAS = {
   athletes: {
     title: 'Athletes',
     promise:
-      'You will find and claim your own results here, once you can sign in. A search finds every athlete by name.',
+      'A directory of athletes is coming. Until then, search by name; you claim your results in settings.',
     near: ['athletes', 'front-page'],
   },
   updates: {
     title: 'What is new',
-    promise: 'Changes of the site will be told here.',
+    promise: 'Release notes are coming.',
     near: ['front-page', 'api'],
   },
   'college-upload': {
@@ -249,6 +247,4 @@ export const AREAS = {
     promise: 'Colleges will put the results of a whole season in here.',
     near: ['meets', 'front-page'],
   },
-} satisfies Record<string, AreaWords>;
-
-export type AreaName = keyof typeof AREAS;
+} satisfies Record<AreaName, AreaWords>;

@@ -27,6 +27,7 @@ const ANY = {
   hashtag: 'example',
   invoiceId: '1',
   invoiceKey: 'example',
+  panel: 'info',
   tab: 'notifications',
   userId: '1',
   vendorId: '1',

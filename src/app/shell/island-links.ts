@@ -16,11 +16,6 @@ export function useIslandLinks(): void {
   }, [pathname, search]);
 }
 
-/** Where the logo leads. */
-export function pointHome(path: string): void {
-  for (const link of linksIn('[data-home]')) link.href = path;
-}
-
 /** In the side menu and the bottom bar: the link to this very page. */
 export function markPage(pathname: string): void {
   const here = spelled(pathname);

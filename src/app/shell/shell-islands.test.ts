@@ -1,14 +1,16 @@
 // The parts of the frame that every visitor gets as finished HTML.
 import { expect, test } from 'vitest';
 import { browserDay } from '#kit/ui/browser-day.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { visitorBottomBar } from './bottom-bar/visitor-bottom-bar.ts';
+import { promotion, visitorFooter } from './footer/visitor-footer.ts';
 import { destinationOf } from './header/destinations.ts';
 import { barEnd, barStart } from './header/visitor-bar.ts';
 import { commonMenu } from './side-menu/common-menu.ts';
 import { isPinned } from './side-menu/pinned.ts';
 
 const addressesIn = (text: string) =>
-  [...text.matchAll(/href="([^"#][^"]*)"/g)].map(([, address]) => address);
+  [...text.matchAll(/href="([^"#][^"]*)"/g)].map(([, address]) => address!);
 
 test('Log in leads back to the page, whatever its query', () => {
   const { text } = barEnd('/search2?q=a&b=%22', true);
@@ -46,28 +48,51 @@ test('search is a form that works by itself, and tells the overlay where it open
   expect(text.match(/data-search-opener/g)).toHaveLength(2);
 });
 
-test('the side menu has every link of the specification', () => {
+test('the side menu has every link of the specification whose page is open, and no other', () => {
   const { text } = commonMenu({ hasHelp: true, sourceUrl: 'https://example.org/source' });
   expect(addressesIn(text)).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/events',
-      '/#live',
-      '/TrackAndField/rankings',
-      '/CrossCountry/rankings',
-      '/track-and-field-outdoor',
-      '/track-and-field-indoor',
-      '/cross-country',
-      '/team',
-      '/shop/racebibs',
-      '/videos',
-      '/getapp',
-      '/help',
-      '/updates',
-      '/terms',
-      '/privacy',
-      'https://example.org/source',
-    ]),
+    expect.arrayContaining(
+      [
+        '/',
+        '/events',
+        '/#live',
+        '/TrackAndField/rankings',
+        '/CrossCountry/rankings',
+        '/track-and-field-outdoor',
+        '/track-and-field-indoor',
+        '/cross-country',
+        '/team',
+        '/shop/racebibs',
+        '/videos',
+        '/getapp',
+        '/help',
+        '/updates',
+        '/terms',
+        '/privacy',
+        'https://example.org/source',
+      ].filter(isOpen),
+    ),
+  );
+  expect(addressesIn(text).filter((address) => !isOpen(address))).toEqual([]);
+});
+
+test('no section of the menu has two links to one address', () => {
+  const { text } = commonMenu({ hasHelp: true, sourceUrl: null });
+  for (const [section] of text.matchAll(/<details>.*?<\/details>/g))
+    expect(addressesIn(section)).toEqual([...new Set(addressesIn(section))]);
+});
+
+test('the bar, the bottom bar and the foot of a visitor lead to open pages only', () => {
+  const stats = { activeCoaches: 1, results: 1, athletes: 1, meetsUploaded: 1, recentResults: 1 };
+  const parts = [
+    barStart(null),
+    barEnd('/', true),
+    visitorBottomBar('/', '/'),
+    visitorFooter({ stats, sourceUrl: null, hasItems: true }),
+    promotion(),
+  ];
+  expect(addressesIn(parts.map(({ text }) => text).join('')).filter((address) => !isOpen(address))).toEqual(
+    [],
   );
 });
 

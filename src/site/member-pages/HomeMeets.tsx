@@ -1,6 +1,7 @@
 import { Badge } from '#kit/ui/Badge.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { dayParts, formatMonthDay, weekdayName } from '#sport/days.rules.ts';
 import { EVENTS_PATH } from '#sport/site-addresses.rules.ts';
 import styles from './MemberHome.module.css';
@@ -20,7 +21,10 @@ export function HomeMeets({ meets, isCompact = false, isOptional = false }: Home
   if (isOptional && meets.length === 0) return null;
   return (
     <section>
-      <SectionHead title={words.meets} more={{ label: words.allMeets, to: EVENTS_PATH }} />
+      <SectionHead
+        title={words.meets}
+        {...(isOpen(EVENTS_PATH) && { more: { label: words.allMeets, to: EVENTS_PATH } })}
+      />
       {meets.length === 0 ? <p className={styles.nothing}>{words.noMeets}</p> : null}
       <ul className={styles.meets}>
         {meets.map((meet) => (

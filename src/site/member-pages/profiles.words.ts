@@ -3,6 +3,7 @@
 export const profileWords = {
   unknown: 'There is no profile at this address.',
   unknownTitle: 'No profile here',
+  ownTitle: 'Profile',
   unknownText: 'It may have been switched off, or it is for the followers of this person only.',
   title: (name: string, handle: string) => `${name} (@${handle})`,
   description: (name: string) => `The profile of ${name} on Homestretch.`,

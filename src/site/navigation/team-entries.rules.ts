@@ -5,6 +5,7 @@ import {
   supporterPageAddress,
   supporterSampleAddress,
 } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { MenuEntry } from './menu-entries.rules.ts';
 import { navigationWords as words } from './navigation.words.ts';
@@ -28,11 +29,12 @@ export function teamEntries(
     label: words.linkedTeam(SchoolName, Level),
     to: path,
   }));
+  const all = isSupporter ? supporterEntries(team.IDSchool, kind) : sampleEntries();
+  const supporter = all.filter(({ to }) => to !== null && isOpen(to));
   return [
     ...menu.map(({ name, path }) => ({ label: name, to: path, isCurrent: path === address })),
     ...(linked.length > 0 ? [{ label: words.linkedTeams, to: null }, ...linked] : []),
-    { label: words.supporter, to: null },
-    ...(isSupporter ? supporterEntries(team.IDSchool, kind) : sampleEntries()),
+    ...(supporter.length > 0 ? [{ label: words.supporter, to: null }, ...supporter] : []),
   ];
 }
 

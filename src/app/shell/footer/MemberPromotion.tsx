@@ -4,6 +4,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { accountAddress } from '#sport/member-addresses.rules.ts';
 import { UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
@@ -17,16 +18,18 @@ export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
       {viewer.hasAPlus || viewer.hasSS ? (
         <p>
           {words.thanks}{' '}
-          {viewer.hasAPlus ? (
+          {viewer.hasAPlus && isOpen(UPGRADE_PATH) ? (
             <a href={accountAddress(viewer.userId, 'subscriptions')}>{words.benefits.plus}</a>
           ) : null}{' '}
-          {viewer.hasSS ? <a href={SUPPORTER_UPGRADE_PATH}>{words.benefits.supporter}</a> : null}
+          {viewer.hasSS && isOpen(SUPPORTER_UPGRADE_PATH) ? (
+            <a href={SUPPORTER_UPGRADE_PATH}>{words.benefits.supporter}</a>
+          ) : null}
         </p>
-      ) : (
+      ) : isOpen(UPGRADE_PATH) ? (
         <p>
           {words.promotion} <a href={UPGRADE_PATH}>{words.upgrade}</a>
         </p>
-      )}
+      ) : null}
       {viewer.isAdmin ? <TestTools viewer={viewer} /> : null}
     </div>
   );

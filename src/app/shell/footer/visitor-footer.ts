@@ -4,6 +4,7 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
 import { videosWords } from '#site/videos/videos.words.ts';
 import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import {
   CONTACT_PATH,
   DEVELOPERS_PATH,
@@ -48,7 +49,8 @@ const statNames = (): readonly Stat[] => [
   'activeCoaches',
 ];
 
-const link = ([to, label]: readonly [string, string]): Html => html`<a href="${to}">${label}</a>`;
+const link = ([to, label]: readonly [string, string]): Html =>
+  html`<a href="${to}"${to === SIGN_UP_PATH && html` data-for-visitors`}>${label}</a>`;
 
 /** What nobody has yet, such as coaches on a new site, is not told. */
 export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html {
@@ -58,10 +60,18 @@ export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html
       html`<div><dt>${words.stats[name]}</dt><dd>${name === 'athletes' ? athletesText(stats[name]) : formatCount(stats[name])}</dd></div>`,
   );
   const source = sourceUrl && link([sourceUrl, words.links.source]);
-  return html`<div class="${layout.page} ${styles.row}"><dl class="${styles.stats}">${numbers}</dl><nav class="${styles.links}" aria-label="${words.label}">${hasItems && links().map(link)}${source}</nav></div>`;
+  return html`<div class="${layout.page} ${styles.row}"><dl class="${styles.stats}">${numbers}</dl><nav class="${styles.links}" aria-label="${words.label}">${
+    hasItems &&
+    links()
+      .filter(([to]) => isOpen(to))
+      .map(link)
+  }${source}</nav></div>`;
 }
 
-export const promotion = (): Html =>
+/** Nothing while there is no tier to be had. */
+export const promotion = (): Html => (isOpen(UPGRADE_PATH) ? offer() : html``);
+
+const offer = (): Html =>
   html`<p class="${layout.page} ${styles.promotion}">${words.promotion} <a href="${UPGRADE_PATH}">${words.upgrade}</a></p>`;
 
 /** Empty until somebody comes near it; without scripts its link leads to all videos. */

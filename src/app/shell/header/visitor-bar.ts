@@ -4,6 +4,7 @@ import { icon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
 import { HOME_PATH, SEARCH_PATH, SEARCH_TEXT_MAX, signInAddress } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { HELP_PATH } from '#sport/site-addresses.rules.ts';
 import { logoSvg } from '../logo-lanes.ts';
 import { SIDE_MENU_ID } from '../side-menu/side-menu-id.ts';
@@ -32,10 +33,10 @@ export function barEnd(returnTo: string, hasHelp: boolean): Html {
 }
 
 const menuAndLogo = () =>
-  html`<button type="button" class="${styles.iconButton} ${styles.menuButton}" popovertarget="${SIDE_MENU_ID}" aria-label="${words.menu}">${icon('menu', 'large')}</button><a class="${styles.logo}" href="${HOME_PATH}" data-home>${logoSvg()}<span>${words.siteName}</span></a>`;
+  html`<button type="button" class="${styles.iconButton} ${styles.menuButton}" popovertarget="${SIDE_MENU_ID}" aria-label="${words.menu}">${icon('menu', 'large')}</button><a class="${styles.logo}" href="${HOME_PATH}" data-home="logo">${logoSvg()}<span>${words.siteName}</span></a>`;
 
 function mainLinks(current: Destination | null): Html {
-  const links = DESTINATIONS.map((destination) => {
+  const links = DESTINATIONS.filter(({ to }) => isOpen(to)).map((destination) => {
     const mark = destination === current && html` aria-current="page"`;
     return html`<a href="${destination.to}"${mark}>${words[destination.name]}</a>`;
   });

@@ -3,6 +3,7 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import type { IconName } from '#kit/ui/icons.ts';
 import menu from '#kit/ui/menu.module.css';
 import { focusPanel } from '#kit/ui/popovers.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { accountAddress, savedPostsAddress } from '#sport/member-addresses.rules.ts';
 import { type Favorite, type FavoriteType, isSocial, type ShellSession } from '../viewer.ts';
 import { AddFavorite } from './AddFavorite.tsx';
@@ -30,7 +31,7 @@ export function FavoritesMenu({ session: { viewer, actions } }: { session: Shell
   };
   return (
     <div className={styles.menu}>
-      {isSocial(viewer) ? (
+      {isSocial(viewer) && isOpen(savedPostsAddress(viewer.userId, 'saved')) ? (
         <>
           <MenuLink to={savedPostsAddress(viewer.userId, 'liked')} label={words.liked} icon="heart" />
           <MenuLink to={savedPostsAddress(viewer.userId, 'saved')} label={words.saved} icon="save" />

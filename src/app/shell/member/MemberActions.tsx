@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { accountAddress, MEMBER_HOME_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
-import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import { HELP_PATH, UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
 import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import bar from '../header/Header.module.css';
-import { pointHome } from '../island-links.ts';
 import { isSocial, type ShellSession, type ShellViewer } from '../viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConversationsMenu } from './ConversationsMenu.tsx';
@@ -15,6 +14,7 @@ import { FavoritesMenu } from './FavoritesMenu.tsx';
 import { LiveCounts } from './LiveCounts.tsx';
 import styles from './MemberActions.module.css';
 import { bubbleText, unreadText, memberWords as words } from './member.words.ts';
+import { pointLinksForMember } from './member-links.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 import { PageStar } from './PageStar.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -29,10 +29,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
   const { viewer } = session;
   const { notifications, conversations } = viewer;
   const home = homeOf(viewer);
-  useEffect(() => {
-    pointHome(home);
-    return () => pointHome(HOME_PATH);
-  }, [home]);
+  useEffect(() => pointLinksForMember(home), [home]);
   return (
     <div className={bar.end}>
       <Popover
@@ -68,7 +65,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
           <Icon name="help" size="large" />
         </a>
       ) : null}
-      <Subscription viewer={viewer} />
+      {isOpen(UPGRADE_PATH) ? <Subscription viewer={viewer} /> : null}
       <Account session={session} />
       <PageStar session={session} />
     </div>

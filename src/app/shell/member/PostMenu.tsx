@@ -1,20 +1,15 @@
-import { browserDay } from '#kit/ui/browser-day.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import menu from '#kit/ui/menu.module.css';
 import { Popover } from '#kit/ui/Popover.tsx';
-import { mediaAddAddress, workoutAddAddress } from '#sport/member-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
 import styles from './MemberActions.module.css';
 import { memberWords as words } from './member.words.ts';
+import { postEntries } from './post-entries.ts';
 import { POST_MENU_ID } from './post-menu-id.ts';
 
 /** What somebody can add, moved through by arrow keys. On phones the bottom bar opens it. */
-export function PostMenu({ viewer: { userId, profile } }: { viewer: ShellViewer }) {
-  const entries = [
-    { label: words.addPhoto, to: mediaAddAddress(userId, 'photo'), icon: 'plus' },
-    { label: words.addVideo, to: mediaAddAddress(userId, 'video'), icon: 'tv' },
-    { label: words.addWorkout, to: workoutAddAddress(profile.Handle, browserDay()), icon: 'run' },
-  ] as const;
+export function PostMenu({ viewer }: { viewer: ShellViewer }) {
+  const entries = postEntries(viewer);
   return (
     <Popover
       kind="menu"

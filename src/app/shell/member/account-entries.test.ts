@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { isOpen } from '#sport/closed-areas.rules.ts';
+import { MANAGE_MEET_PATH } from '#sport/member-addresses.rules.ts';
+import { UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
 import { personOf } from '../dev/people.ts';
-import type { MemberRole } from '../dev/roles.ts';
+import { type MemberRole, ROLES } from '../dev/roles.ts';
 import { accountEntries } from './account-entries.ts';
+import { postEntries } from './post-entries.ts';
 
 const labels = (role: MemberRole, isSocial = true) =>
   accountEntries(personOf(role, isSocial)).map(({ label }) => label);
+
+const whenOpen = (address: string, label: string) => (isOpen(address) ? [label] : []);
 
 const EVERYBODY = ['Dashboard', 'Training log'];
 
@@ -14,7 +20,7 @@ test('who has no team upgrades and enters a team code', () => {
     ...EVERYBODY,
     'Enter Team Code',
     'Account Settings',
-    'Upgrade to Plus',
+    ...whenOpen(UPGRADE_PATH, 'Upgrade to Plus'),
   ]);
 });
 
@@ -28,8 +34,8 @@ test('who has the personal tier is not asked to upgrade', () => {
 });
 
 test('hosts manage meets, admins have their tools', () => {
-  expect(labels('host')).toContain('Manage meets');
-  expect(labels('admin')).toEqual(expect.arrayContaining(['Admin tools', 'Match inbox']));
+  expect(labels('host')).toEqual(expect.arrayContaining(whenOpen(MANAGE_MEET_PATH, 'Manage meets')));
+  expect(labels('admin')).toContain('Match inbox');
   expect(labels('admin')).toContain('Reported messages');
   expect(labels('coach')).not.toContain('Reported messages');
   expect(labels('parent')).not.toContain('Manage meets');
@@ -60,6 +66,17 @@ test('every entry leads where the specification says', () => {
     Dashboard: '/dashboard/402',
     'Training log': '/profile/rowan.tellis/log/',
     'Account Settings': '/userhome',
-    'Upgrade to Plus': '/userhome/402/subscriptions',
   });
 });
+
+test.each(ROLES.filter((role) => role !== 'visitor'))(
+  'every entry, and everything to add, is open for: %s',
+  (role) => {
+    for (const isSocial of [true, false]) {
+      const person = personOf(role, isSocial);
+      const entries = [...accountEntries(person), ...postEntries(person)];
+      expect(entries.filter(({ to }) => !isOpen(to))).toEqual([]);
+      expect(entries.map(({ label }) => label)).toContain('Add Workout');
+    }
+  },
+);

@@ -1,5 +1,6 @@
 // The entries of the account menu by role and state (site-shell §2.7, §6).
 import type { IconName } from '#kit/ui/icons.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import {
   ACCOUNT_PATH,
   ADMIN_MATCHES_PATH,
@@ -41,5 +42,5 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
     { label: words.settings, to: ACCOUNT_PATH, icon: 'gear' },
     !hasAPlus && { label: words.upgrade, to: accountAddress(userId, 'subscriptions'), icon: 'medal' },
   ];
-  return entries.filter((entry) => entry !== false);
+  return entries.filter((entry) => entry !== false).filter(({ to }) => isOpen(to));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import { personOf } from '../dev/people.ts';
-import type { MemberRole } from '../dev/roles.ts';
+import { type MemberRole, ROLES } from '../dev/roles.ts';
 import { personalMenu } from './personal-menu.ts';
 import { groupTeams } from './team-groups.ts';
 
@@ -39,23 +40,28 @@ test('schools come by name, whatever order the teams come in', () => {
   ]);
 });
 
-test('an athlete registers for meets, and can add one', () => {
+/** Registering for meets comes with the calendar of meets. */
+const whenRegistering = (lines: string[]) => (isOpen('/events') ? lines : []);
+
+test('an athlete registers for meets once that is open, and can add one', () => {
   expect(linesOf('athlete')).toEqual(
     expect.arrayContaining([
-      'Register for meets',
-      'Myself → /events?register=901',
-      'Other athletes → /events?register=others',
+      ...whenRegistering([
+        'Register for meets',
+        'Myself → /events?register=901',
+        'Other athletes → /events?register=others',
+      ]),
       'Add athlete → /userhome/402/athletes',
     ]),
   );
 });
 
-test('a parent sees the children, and registers each of them', () => {
+test('a parent sees the children, and registers each of them once that is open', () => {
   expect(linesOf('parent')).toEqual(
     expect.arrayContaining([
       'Rowan Tellis → /athlete/901',
       'Juniper Tellis → /athlete/902',
-      'Juniper Tellis → /events?register=902',
+      ...whenRegistering(['Juniper Tellis → /events?register=902']),
     ]),
   );
   expect(linesOf('parent').join()).not.toContain('Myself');
@@ -78,5 +84,13 @@ test('on the page of an own athlete stands the way to who reads the name', () =>
 test('the logging area is there for everybody, profile and saved posts with social only', () => {
   expect(linesOf('host', null, false)).toContain('Training log → /profile/desmond.oyelaran/log/');
   expect(linesOf('host', null, false).join()).not.toMatch(/My profile|Saved and liked/);
-  expect(linesOf('host').join()).toMatch(/My profile.*Saved and liked/);
+  expect(linesOf('host').join()).toMatch(/My profile/);
+  expect(linesOf('host').join().includes('Saved and liked')).toBe(isOpen('/dashboard/7/saved'));
+});
+
+test('every line of the menu is open, for everybody', () => {
+  for (const role of ROLES.filter((each) => each !== 'visitor')) {
+    const closed = linesOf(role, 5, true, 902).filter((line) => !isOpen(line.split(' → ')[1] ?? '/'));
+    expect(closed, role).toEqual([]);
+  }
 });

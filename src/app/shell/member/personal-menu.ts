@@ -2,6 +2,7 @@
 import { icon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { isOpen } from '#sport/closed-areas.rules.ts';
 import {
   accountAddress,
   dashboardAddress,
@@ -14,6 +15,7 @@ import {
   teamRosterAddress,
   visibilityAddress,
 } from '#sport/member-addresses.rules.ts';
+import { EVENTS_PATH } from '#sport/site-addresses.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import { menuGroup, menuLink, menuSection } from '../side-menu/menu-links.ts';
 import { isSocial, type ShellViewer } from '../viewer.ts';
@@ -29,7 +31,7 @@ export interface MenuOfPage {
 }
 
 export function personalMenu(viewer: ShellViewer, { teamId, athleteId }: MenuOfPage): Html {
-  const { isAdmin, teams, athletes } = viewer;
+  const { userId, isAdmin, teams, athletes } = viewer;
   const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
   const admin =
     teamId !== null && (isAdmin || isCoachHere)
@@ -44,16 +46,13 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId }: MenuOfP
     athleteId !== null && isOwnHere ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
   return html`<ul>${admin}${visibility}${ownPlaces(viewer)}</ul>${
     teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
-  }${
-    athletes.length > 0 &&
-    menuGroup(
-      words.myAthletes,
-      athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
-    )
-  }${menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
+  }${menuGroup(words.myAthletes, [
+    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
+    menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
+  ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
 }
 
-function ownPlaces(viewer: ShellViewer): Html[] {
+function ownPlaces(viewer: ShellViewer): (Html | null)[] {
   const { userId, profile } = viewer;
   return [
     menuLink(dashboardAddress(userId), words.dashboard, 'home'),
@@ -74,7 +73,7 @@ function schoolTeams({ school, teams }: TeamGroup): Html {
   )}</ul>`;
 }
 
-function registrations({ userId, profile, athletes }: ShellViewer): Html[] {
+function registrations({ userId, profile, athletes }: ShellViewer): (Html | null)[] {
   const others = athletes.filter(({ AthleteId }) => AthleteId !== profile.AthleteId);
   return [
     ...(profile.AthleteId === null

@@ -1,4 +1,5 @@
 // What the side menu holds for everybody (site-shell §2.5). Written on the server only.
+import { icon } from '#kit/ui/cells.rows.ts';
 import controls from '#kit/ui/controls.module.css';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
@@ -29,7 +30,7 @@ export interface CommonMenuFacts {
 
 const places = () =>
   html`<ul>${[
-    menuLink(HOME_PATH, words.home, 'home'),
+    html`<li><a href="${HOME_PATH}" data-home="menu">${icon('home')}<span>${words.home}</span></a></li>`,
     menuLink(EVENTS_PATH, words.events, 'flag'),
     menuLink(LIVE_ADDRESS, words.live, 'clock'),
   ]}</ul>`;
@@ -46,7 +47,6 @@ const sections = () => [
   ]),
   menuSection(words.rankings, 'medal', [
     menuLink(rankingsIndexAddress('tf'), words.topRankings),
-    menuLink(rankingsIndexAddress('tf'), words.trackRankings),
     menuLink(rankingsIndexAddress('xc'), words.raceRankings),
   ]),
 ];
