@@ -31,4 +31,10 @@ export async function listElsewhere(
   return new Set(elsewhere.map(({ athleteId }) => athleteId));
 }
 
+/** Whether the athlete competes for another team now, and not for this one. */
+export async function hasOtherTeam(ctx: Context, team: TeamAndSport, athleteId: number): Promise<boolean> {
+  const [row] = await listStints(ctx, [athleteId]);
+  return row !== undefined && isElsewhere({ ...row, hasFamily: false }, team, thisYear(ctx));
+}
+
 const thisYear = ({ clock }: Context): number => dayParts(todayIn(clock, 'UTC')).year;

@@ -7,7 +7,15 @@ import { findRosteredAthletes } from '#people/teams/rosters.service.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { type AthleteOnTeam, type CodeTeam, openAs, ownOnTeam } from './code-check.service.ts';
 import { type NamedChild, readChild, refusalToGrade } from './joining.rules.ts';
-import { belong, type Joined, joined, type PlacedAthlete, place, takeUse } from './joining.service.ts';
+import {
+  belong,
+  type Joined,
+  joined,
+  NOT_PLACED,
+  type PlacedAthlete,
+  place,
+  takeUse,
+} from './joining.service.ts';
 import { tellChild, tellCoaches } from './joining-mails.service.ts';
 import { retireRows } from './legacy-codes.store.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
@@ -24,7 +32,7 @@ type Added = PlacedAthlete & {
 };
 
 /**
- * All of them or none. A child on the roster whom the parent does not look after yet is asked about; a coach confirms,
+ * All of them or none. A child on the roster whom the parent does not look after yet is only claimed; a coach confirms,
  * so that nobody takes somebody else's child. One who is new to the team waits on the roster until a coach agrees.
  */
 export async function joinAsParent(
@@ -84,7 +92,9 @@ async function addKnown(
   const { athleteId, firstName, lastName, isConfirmed } = child;
   const isTrusted = isConfirmed && child.isOnTeam;
   const saved = grade ?? child.grade;
-  const { isActive, isAdded } = await place(ctx, team, athleteId, saved, isTrusted, isConfirmed);
+  const { isActive, isAdded } = isConfirmed
+    ? await place(ctx, team, athleteId, saved, isTrusted, true)
+    : NOT_PLACED;
   return {
     athleteId,
     firstName,
@@ -113,7 +123,7 @@ async function addNamed(ctx: Context, team: CodeTeam, named: ChildToAdd, index: 
   const [known] = identities;
   if (known !== undefined) {
     const { isConfirmed } = await askForAthlete(ctx, { athleteId: known, relation: 'parent' });
-    const { isActive } = await place(ctx, team, known, grade, isConfirmed);
+    const { isActive } = isConfirmed ? await place(ctx, team, known, grade, true) : NOT_PLACED;
     const isPlaced = isActive && isConfirmed;
     const added = { athleteId: known, firstName, lastName, grade, isPlaced };
     return { ...added, isNewToTeam: false, mayGrade: isConfirmed };

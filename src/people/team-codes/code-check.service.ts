@@ -5,6 +5,7 @@ import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
 import { countAtDoor, giveBackTry } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/user-athletes.service.ts';
 import { getAccountInfo } from '#people/accounts/account-info.service.ts';
@@ -145,12 +146,25 @@ interface Candidate {
   year: number | null;
 }
 
-/** Athletes without an account whose name may be that of the joiner, as everybody may see it. */
+/**
+ * Athletes without an account whose name may be that of the joiner, as everybody may see it: of other teams only those
+ * who are shown in full, so that a name that is withheld is not found out by typing it.
+ */
 export async function listCandidates(ctx: Context, team: CodeTeam, joiner: FullName): Promise<Candidate[]> {
   const season = seasonOfToday(ctx, team.sport);
   const namesakes = await listNamesakes(ctx, team, joiner.lastName);
-  return namesakes
-    .filter((row) => areAlike(joiner, { firstName: row.fullFirstName, lastName: row.fullLastName }))
+  const alike = namesakes.filter((row) =>
+    areAlike(joiner, { firstName: row.fullFirstName, lastName: row.fullLastName }),
+  );
+  const teams = await teamsOfAthletes(
+    ctx,
+    alike.map(({ athleteId }) => athleteId),
+  );
+  const isHere = (athleteId: number) =>
+    (teams.get(athleteId) ?? []).some(({ teamId, sport }) => teamId === team.teamId && sport === team.sport);
+  return alike
+    .map((row) => ({ ...row, isOnTeam: isHere(row.athleteId) }))
+    .filter(({ isOnTeam, visibility }) => isOnTeam || visibility === 'full')
     .slice(0, CANDIDATES_MOST)
     .map((row) => ({
       athleteId: row.athleteId,

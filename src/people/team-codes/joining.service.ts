@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { accessOf } from '#people/access/access.service.ts';
 import { askForAthlete } from '#people/access/athlete-claims.service.ts';
+import { hasOtherTeam } from '#people/access/athlete-teams.service.ts';
 import { askForAccess, joinTeam } from '#people/access/decisions.service.ts';
 import { addOwnAthlete } from '#people/access/own-athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
@@ -76,7 +77,10 @@ interface JoiningAthlete extends ByCode {
   gender: Gender | null;
 }
 
-/** A new athlete stands on the roster at once; one who is there already waits until a coach has confirmed who it is. */
+/**
+ * A new athlete is on the roster at once. Of one who exists already only a claim is made, for those who answer for the
+ * athlete now; no roster changes before it is confirmed.
+ */
 export async function joinAsAthlete(
   ctx: Context,
   { code, source, grade, mergeWith, gender }: JoiningAthlete,
@@ -94,7 +98,7 @@ export async function joinAsAthlete(
       if (mergeWith !== null && mergeWith !== own.athleteId) {
         throw new Refusal('ATHLETE_GIVEN', words.given, { status: 409 });
       }
-      const { isActive } = await place(ctx, team, own.athleteId, grade, own.isConfirmed);
+      const { isActive } = own.isConfirmed ? await place(ctx, team, own.athleteId, grade, true) : NOT_PLACED;
       const athlete = { athleteId: own.athleteId, firstName: own.firstName, lastName: own.lastName };
       return joined(team, 'Athlete', [{ ...athlete, grade, isPlaced: isActive && own.isConfirmed }]);
     }
@@ -104,7 +108,7 @@ export async function joinAsAthlete(
       );
       if (!candidate) throw new Refusal('ATHLETE_UNKNOWN', words.mergeUnknown, { status: 404 });
       const { isConfirmed } = await askForAthlete(ctx, { athleteId: mergeWith, relation: 'self' });
-      const { isActive } = await place(ctx, team, mergeWith, grade, isConfirmed);
+      const { isActive } = isConfirmed ? await place(ctx, team, mergeWith, grade, true) : NOT_PLACED;
       const athlete = { athleteId: mergeWith, firstName, lastName, grade };
       return joined(team, 'Athlete', [{ ...athlete, isPlaced: isActive && isConfirmed }]);
     }
@@ -157,9 +161,12 @@ interface Placed {
   isAdded: boolean;
 }
 
+/** Until somebody has confirmed whose athlete it is. */
+export const NOT_PLACED: Placed = { isActive: false, isAdded: false };
+
 /**
- * Puts an athlete on the roster of the season, active where the team knows them or the code says enough. Whom a coach has
- * taken off stays so. `mayGrade`: a grade that stands there already is changed.
+ * Puts an athlete of a confirmed family on the roster of the season, active where the team knows them or the code says
+ * enough, and not before a move where another team has them now. Whom a coach has taken off stays so. `mayGrade`: a grade that stands there already is changed.
  */
 export async function place(
   ctx: Context,
@@ -174,7 +181,8 @@ export async function place(
   const seasonId = seasonOfRow(row, season);
   const isKnown = isOnTeam(row, season);
   const isInSeason = row?.seasonId === seasonId;
-  const isActive = isInSeason ? row.isActive : isKnown || isTrusted;
+  const mayBeActive = (isKnown || isTrusted) && !(await hasOtherTeam(ctx, { teamId, sport }, athleteId));
+  const isActive = isInSeason ? row.isActive : mayBeActive;
   // Whose athlete it is not known to be yet does not change a grade that the coach has written.
   if (mayGrade || !isInSeason) {
     await saveRosters(ctx, [{ athleteId, teamId, sport, seasonId, grade, isActive }]);

@@ -39,7 +39,6 @@ interface NamesakeRow extends PersonRow {
   fullFirstName: string;
   fullLastName: string;
   grade: number | null;
-  isOnTeam: boolean;
   team: string | null;
   year: number | null;
 }
@@ -55,11 +54,11 @@ export async function listNamesakes(
   const { rows } = await sql<NamesakeRow>`
     select a.id as "athleteId", a.first_name, a.last_name, a.visibility, a.visibility as recorded_visibility,
       a.first_name as "fullFirstName", a.last_name as "fullLastName",
-      newest.grade, newest.year, t.name as team, coalesce(newest."isOnTeam", false) as "isOnTeam"
+      newest.grade, newest.year, t.name as team
     from athletes a
     left join lateral (
       select r.grade, r.team_id, r.season_id % 10000 as year,
-        r.team_id = ${teamId} and r.sport = ${sport} as "isOnTeam"
+        r.team_id = ${teamId} and r.sport = ${sport} as is_here
       from rosters r
       where r.athlete_id = any(${RECORDED}) and r.is_active
       order by (r.team_id = ${teamId} and r.sport = ${sport}) desc, r.season_id % 10000 desc
@@ -71,7 +70,7 @@ export async function listNamesakes(
       and not exists (
         select from user_athletes link
         where link.athlete_id = any(${RECORDED}) and link.relation = 'self' and link.confirmed_at is not null)
-    order by coalesce(newest."isOnTeam", false) desc, newest.year desc nulls last, a.id
+    order by coalesce(newest.is_here, false) desc, newest.year desc nulls last, a.id
     limit ${sql.lit(NAMESAKES_MOST)}`.execute(db);
   return rows;
 }
