@@ -57,14 +57,12 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
 
   if (config.sisterSites.length > 0) app.use(`${API_PREFIX}/*`, callsFrom(config.sisterSites));
   const subscribe = realtimeCall(node, build);
-  app.all(SUBSCRIBE_PATH, (c, next) => {
-    countRead(c);
-    return subscribe(c, next);
-  });
+  app.all(SUBSCRIBE_PATH, (c, next) => read(c, async () => subscribe(c, next)));
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
-  app.all(`${API_PREFIX}/*`, async (c) => {
-    countRead(c);
+  app.all(`${API_PREFIX}/*`, (c) => read(c, () => answerCall(c)));
+
+  async function answerCall(c: Context<HttpEnv>): Promise<Response> {
     const { headers } = c.req.raw;
     const request = {
       meetToken: headers.get('x-meet-token'),
@@ -81,7 +79,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const response = await call(c.req.raw, { ...ctx, visitor, request, headers });
     for (const [name, value] of request.reply) response.headers.append(name, value);
     return response;
-  });
+  }
 
   app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) => {
     if (!c.var.isLocal) return c.notFound();
@@ -89,8 +87,8 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
-    countRead(c);
-    return (await listFile(node.contextFor(c.var.requestId), new URL(c.req.url))) ?? c.notFound();
+    const file = await read(c, () => listFile(node.contextFor(c.var.requestId), new URL(c.req.url)));
+    return file ?? c.notFound();
   });
 
   const codeOfGetApp = qrCodeSvg(`${config.publicUrl}${GET_APP_PATH}`);
@@ -105,12 +103,16 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const file = await renderer.file(c.req.raw);
     if (file) return file;
     if (!c.var.isLocal && (await renderer.addressOf(new URL(c.req.url))).isLocalOnly) return c.notFound();
-    return pages.answer(c.req.raw, c.var.requestId, () => countRead(c));
+    return pages.answer(c.req.raw, c.var.requestId, (work) => read(c, work));
   });
 
   /** Whoever asks from this machine itself is its owner. All clients of a proxy that TRUST_PROXY does not name are one. */
-  function countRead({ var: { clientAddress, isProxied } }: Pick<Context<HttpEnv>, 'var'>) {
-    if (isProxied || !isLoopback(clientAddress)) node.countRead(clientNetwork(clientAddress));
+  function read<Result>(
+    { var: { clientAddress, isProxied } }: Pick<Context<HttpEnv>, 'var'>,
+    work: () => Promise<Result>,
+  ) {
+    const isOwner = isLoopback(clientAddress) && !isProxied;
+    return isOwner ? work() : node.reads(clientNetwork(clientAddress), work);
   }
 
   return app;

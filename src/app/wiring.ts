@@ -16,7 +16,8 @@ import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
 import { collectNotes } from '#kit/server/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
-import { createReadLimit, removeOldDoorHits } from '#kit/server/rate-limits.ts';
+import { removeOldDoorHits } from '#kit/server/rate-limits.ts';
+import { limitReads, type Reads } from '#kit/server/read-limit.ts';
 import { createRealtime, type Realtime } from '#kit/server/realtime.ts';
 import { tellChannel } from '#kit/server/realtime-tell.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
@@ -47,8 +48,8 @@ export interface SiteNode extends NodeParts {
   pages: Pages;
   metrics: Metrics;
   realtime: Realtime;
-  /** Throws a Refusal when this client has read too much. */
-  countRead(client: string): void;
+  /** Does the work of a read for a network, within its share. */
+  reads: Reads;
   contextFor(requestId: string): Context;
 }
 
@@ -100,7 +101,7 @@ export function wireNode(parts: NodeParts): SiteNode {
 
   const sizes = { pageCache: pages.size, streams: realtime.streamCount };
   const metrics = createMetrics({ pool: database.pool, ...sizes });
-  return { ...parts, pages, metrics, realtime, countRead: createReadLimit(clock), contextFor };
+  return { ...parts, pages, metrics, realtime, reads: limitReads(clock), contextFor };
 }
 
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {

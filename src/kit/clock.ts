@@ -12,6 +12,15 @@ export function fixedClock(iso: string): Clock {
   return { now: () => instant };
 }
 
+/** A clock for tests that goes on only when it is told to. */
+export function movingClock(iso: string): Clock & { pass(seconds: number): void } {
+  let now = Temporal.Instant.from(iso);
+  const pass = (seconds: number) => {
+    now = now.add({ seconds });
+  };
+  return { now: () => now, pass };
+}
+
 /** "7:31 PM" in an IANA zone. */
 export function timeOfDayIn(instant: string, zone: string): string {
   // By hand: toLocaleString makes a formatter each time, 60 times the work.

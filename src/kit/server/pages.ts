@@ -34,9 +34,12 @@ export interface PagesOptions {
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
 }
 
+/** Does some work, at its turn. */
+export type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 export interface Pages {
-  /** GET and HEAD only. `admit` is called before a page is made anew and may throw. Throws what the render throws. */
-  answer(request: Request, requestId: string, admit?: () => void): Promise<Response>;
+  /** GET and HEAD only. A page that is made anew is made inside `within`, which may refuse. Throws what the render throws. */
+  answer(request: Request, requestId: string, within?: Within): Promise<Response>;
   evict(tags: readonly string[]): void;
   size(): { pages: number; bytes: number };
 }
@@ -75,14 +78,13 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return {
-    answer: async (request, requestId, admit) => {
+    answer: async (request, requestId, within = (work) => work()) => {
       const address = await source.addressOf(new URL(request.url));
       const elsewhere = address.isForMembers ? signInFirst?.(request, address) : null;
       if (elsewhere) return redirectTo({ redirectTo: elsewhere, status: 302 });
       const key = `${build} ${variant} ${address.path}?${address.query}`;
       const cached = cache.get(key, clock.now().epochMilliseconds);
-      if (!cached) admit?.();
-      const page = cached ?? (await makeOnce(key, address, requestId));
+      const page = cached ?? (await within(() => makeOnce(key, address, requestId)));
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');

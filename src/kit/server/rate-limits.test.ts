@@ -1,39 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '../clock.ts';
-import { countAtDoor, createReadLimit, giveBackTry, removeOldDoorHits } from './rate-limits.ts';
+import { movingClock } from '../clock.ts';
+import { countAtDoor, giveBackTry, removeOldDoorHits } from './rate-limits.ts';
 import { withRollback } from './testing.ts';
-
-function movingClock(iso: string): Clock & { pass(seconds: number): void } {
-  let now = Temporal.Instant.from(iso);
-  const pass = (seconds: number) => {
-    now = now.add({ seconds });
-  };
-  return { now: () => now, pass };
-}
-
-test('a client reads its burst at once, then as many as come back each second', () => {
-  const clock = movingClock('2026-05-09T16:00:00Z');
-  const count = createReadLimit(clock, { burst: 3, perSecond: 1 });
-  for (let read = 0; read < 3; read += 1) count('a');
-  expect(() => count('a')).toThrow(
-    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 1 }),
-  );
-  count('b');
-  clock.pass(2);
-  count('a');
-  count('a');
-  expect(() => count('a')).toThrow('Too many requests');
-});
-
-test('a client that waits never has more than its burst', () => {
-  const clock = movingClock('2026-05-09T16:00:00Z');
-  const count = createReadLimit(clock, { burst: 2, perSecond: 10 });
-  count('a');
-  clock.pass(3_600);
-  count('a');
-  count('a');
-  expect(() => count('a')).toThrow();
-});
 
 test('a door counts tries over all nodes until its window ends', () =>
   withRollback(async (ctx) => {

@@ -1,40 +1,12 @@
 // Owns: rate_limit_hits
-// Keeps one client from using up the site: reads are counted in memory, doors such as sign-in in the database.
-import type { Clock } from '../clock.ts';
+// Counts tries at doors such as sign-in, over all nodes, so that nobody guesses or sends without end.
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { keyedDigest } from './signing.ts';
 
-export interface ReadLimit {
-  /** How many reads a client may make at once. */
-  burst: number;
-  /** How many come back every second. */
-  perSecond: number;
-}
-
-/** Far above what people and their school's shared address do, far below what empties a machine. */
-export const READ_LIMIT: ReadLimit = { burst: 600, perSecond: 60 };
-
-const CLIENTS_MOST = 50_000;
-
 export function tooMany(retryAfterSeconds: number): Refusal {
   const message = 'Too many requests from your address. Please wait a moment and try again.';
   return new Refusal('TOO_MANY_REQUESTS', message, { status: 429, retryAfterSeconds });
-}
-
-/** Returns a function that counts one read of a client and throws when it has none left. */
-export function createReadLimit(clock: Clock, { burst, perSecond }: ReadLimit = READ_LIMIT) {
-  const clients = new Map<string, { left: number; atMs: number }>();
-  return (client: string): void => {
-    const atMs = clock.now().epochMilliseconds;
-    const before = clients.get(client);
-    const left = before ? Math.min(burst, before.left + ((atMs - before.atMs) / 1000) * perSecond) : burst;
-    // Put last, so that the first of the map is the client not seen for the longest.
-    clients.delete(client);
-    clients.set(client, { left: Math.max(0, left - 1), atMs });
-    if (clients.size > CLIENTS_MOST) clients.delete(clients.keys().next().value!);
-    if (left < 1) throw tooMany(Math.ceil((1 - left) / perSecond));
-  };
 }
 
 export interface Door {
