@@ -47,23 +47,42 @@ const ADDRESSES = [
 
 const spelling = (path: string) => addressOf(new URL(path, 'http://localhost'));
 
-test.each(ADDRESSES)('%s has a screen and is its one spelling', (address) => {
-  expect(spelling(address)).toEqual({ path: address, query: '' });
+test.each(ADDRESSES)('%s has a screen and is its one spelling', async (address) => {
+  expect(await spelling(address)).toEqual({ path: address, query: '' });
 });
 
-test('any case of the words and a trailing slash are the same address', () => {
-  expect(spelling('/TRACKANDFIELD/Meet/17/Results/').path).toBe('/TrackAndField/meet/17/results');
+test('any case of the words and a trailing slash are the same address', async () => {
+  expect((await spelling('/TRACKANDFIELD/Meet/17/Results/')).path).toBe('/TrackAndField/meet/17/results');
 });
 
-test('query parameters that no screen knows are dropped, the others sorted', () => {
-  expect(spelling('/search2?utm_source=mail&q=harbor&level=club')).toEqual({
+test.each([
+  ['/TrackAndField/meet/17/results/f/3/200m', 'event=flood1&round=F&by=name&why=1', 'round=F&why=1'],
+  [
+    '/TrackAndField/rankings/list/3',
+    'event=flood1&season=2026&gender=f&page=0x1&after=;',
+    'gender=f&season=2026',
+  ],
+  [
+    '/TrackAndField/rankings/list/3',
+    'event=200m&level=high-school&season=all',
+    'event=200m&level=high-school&season=all',
+  ],
+  ['/athlete/25/track-and-field', 'event=shot-4kg&season=12026&range=week', 'event=shot-4kg&season=12026'],
+  ['/team/5/track-and-field-outdoor', 'season=20260&gender=both', ''],
+  ['/CrossCountry/meet/4/results', 'show=both&splits=2', ''],
+])('of %s the values that its screen does not know are dropped: %s', async (path, given, known) => {
+  expect((await spelling(`${path}?${given}`)).query).toBe(known);
+});
+
+test('query parameters that no screen knows are dropped, the others sorted', async () => {
+  expect(await spelling('/search2?utm_source=mail&q=harbor&level=club')).toEqual({
     path: '/search2',
     query: 'level=club&q=harbor',
   });
 });
 
-test('what names nothing is one address', () => {
-  expect(spelling('/nothing?q=1')).toEqual(spelling('/%ff/other'));
+test('what names nothing is one address', async () => {
+  expect(await spelling('/nothing?q=1')).toEqual(await spelling('/%ff/other'));
 });
 
 test('the server knows the file of every screen, so it can preload its code', () => {

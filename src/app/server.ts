@@ -12,6 +12,7 @@ import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import { router } from './api.ts';
 import { apiDocument } from './api-document.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
+import { ALL_RESULTS_PATH, keepReplies } from './kept-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from './realtime-call.ts';
 import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -60,6 +61,11 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.all(SUBSCRIBE_PATH, (c, next) => read(c, async () => subscribe(c, next)));
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
+  const kept = keepReplies(node, call);
+  app.get(
+    ALL_RESULTS_PATH,
+    async (c, next) => (await kept(c.req.raw, c.var.requestId, (work) => read(c, work))) ?? next(),
+  );
   app.all(`${API_PREFIX}/*`, (c) => read(c, () => answerCall(c)));
 
   async function answerCall(c: Context<HttpEnv>): Promise<Response> {

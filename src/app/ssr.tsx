@@ -20,6 +20,7 @@ import {
   type ScreenHandle,
 } from '#kit/ui/api-context.ts';
 import { headOf } from '#kit/ui/head.ts';
+import { type PageQuery, readPageQuery } from '#kit/ui/page-query.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
@@ -73,13 +74,13 @@ function handlerFor(pathname: string): StaticHandler {
   return handler;
 }
 
-/** The one spelling of an address, with the query parameters that its screens know, sorted. */
-export function addressOf(url: URL): {
+/** The one spelling of an address, with the query parameters and values that its screens know, sorted. */
+export async function addressOf(url: URL): Promise<{
   path: string;
   query: string;
   isForMembers?: true;
   isLocalOnly?: true;
-} {
+}> {
   const pathname = decodable(url.pathname);
   const matches = matchRoutes(handlerFor(pathname).dataRoutes, pathname) ?? [];
   const last = matches.at(-1);
@@ -88,9 +89,8 @@ export function addressOf(url: URL): {
     .map(({ route }) => route.path?.replace(/^\/|\/$/g, ''))
     .filter(Boolean)
     .join('/');
-  const known = new Set(matches.flatMap(({ route }) => handleOf(route.handle).query ?? []));
-  const query = new URLSearchParams([...url.searchParams].filter(([name]) => known.has(name)));
-  query.sort();
+  const known: PageQuery = Object.assign({}, ...matches.map(({ route }) => handleOf(route.handle).query));
+  const query = await readPageQuery(url.searchParams, known);
   const address = { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
   const trail = matches.map(({ route }) => route);
   return {

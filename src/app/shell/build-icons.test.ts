@@ -31,6 +31,7 @@ test('the colors of the installed app are those of the tokens', async () => {
 test('the shortcuts lead to pages', async () => {
   const { shortcuts, start_url: start } = await readManifest();
   const wanted = [start, ...shortcuts.map(({ url }: { url: string }) => url)];
-  const found = wanted.map((url) => addressOf(new URL(url, 'http://localhost')).path);
+  const addresses = await Promise.all(wanted.map((url) => addressOf(new URL(url, 'http://localhost'))));
+  const found = addresses.map(({ path }) => path);
   expect(found).toEqual(wanted);
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT, ID } from '#kit/ui/page-query.ts';
 import { screenWords as words } from './conversation-screens.words.ts';
 import type { ConversationsData } from './conversations.client.ts';
 
@@ -15,7 +16,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<ConversationsDat
 }
 
 export const handle = screenHandle<ConversationsData>({
-  query: ['to', 'team', 'sport', 'new'],
+  query: { to: ANY_TEXT, team: ID, sport: ANY_TEXT, new: ANY_TEXT },
   head: ({ thread }) => ({
     title: thread ? `${thread.title} · ${words.title}` : words.title,
     robots: 'noindex',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { screenWords as words } from './log-screens.words.ts';
 import type { LogData } from './training-log.client.ts';
 
@@ -15,7 +16,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<LogData> {
 }
 
 export const handle = screenHandle<LogData>({
-  query: ['view', 'day'],
+  query: { view: /^(day|week|month)$/, day: ANY_TEXT },
   head: ({ reader, owner }) => ({
     title: reader === 'self' ? words.log : words.logOf(owner.name),
     robots: 'noindex',

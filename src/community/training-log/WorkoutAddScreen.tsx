@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ID } from '#kit/ui/page-query.ts';
 import { screenWords as words } from './log-screens.words.ts';
 import type { WorkoutFormData } from './training-log.client.ts';
 
@@ -15,7 +16,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<WorkoutFormData>
 }
 
 export const handle = screenHandle({
-  query: ['repeat', 'plan'],
+  query: { repeat: ID, plan: ID },
   head: () => ({ title: words.add, robots: 'noindex' }),
 });
 

@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { SWITCH } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
+import { loadEventValues, SEASON_VALUE } from '#sport/query-values.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import { AthleteAside } from './AthleteAside.tsx';
 import { AthleteHead } from './AthleteHead.tsx';
 import styles from './AthleteScreen.module.css';
 import { personJsonLd } from './athlete-jsonld.rules.ts';
-import { ATHLETE_QUERY } from './athlete-query.rules.ts';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
 import { PersonalRecords } from './PersonalRecords.tsx';
@@ -20,7 +21,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./athlete-pages.client.ts')).loadAthlete(page);
 
 export const handle = screenHandle<AthleteView>({
-  query: ATHLETE_QUERY,
+  query: { season: SEASON_VALUE, event: loadEventValues, range: /^season$/, why: SWITCH },
   head: ({ name, team, sport, address, isIndexed, season, crumbs }) => ({
     title: words.title(name, team?.name ?? null, sportName(sport)),
     description: words.description(name, team?.name ?? null, sportName(sport)),

@@ -13,8 +13,6 @@ export interface AthleteQuery {
   isWhyOpen: boolean;
 }
 
-export const ATHLETE_QUERY = ['season', 'event', 'range', 'why'] as const;
-
 const SEASON = /^\d{4,5}$/;
 
 /** What an address does not say, or says wrongly, is left as it is without it. */

@@ -4,6 +4,7 @@ import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { Pager } from '#kit/ui/Pager.tsx';
 import pageHead from '#kit/ui/page-head.module.css';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
@@ -16,7 +17,7 @@ import { STRENGTH_TONES } from './strength-tones.rules.ts';
 export const loader = loadAllPairs;
 
 export const handle = screenHandle<AllPairsData>({
-  query: ['after'],
+  query: { after: ANY_TEXT },
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 

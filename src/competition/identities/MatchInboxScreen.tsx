@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
 import { TeamDesk } from '#people/access/TeamDesk.tsx';
@@ -14,7 +15,7 @@ import { inboxAddress } from './pair-texts.rules.ts';
 export const loader = loadMatchInbox;
 
 export const handle = screenHandle<MatchInboxData>({
-  query: ['sport', 'pair'],
+  query: { sport: ANY_TEXT, pair: ANY_TEXT },
   head: ({ team, desk }) => ({
     title: words.title(team.SchoolName),
     description: words.description,

@@ -14,6 +14,7 @@ import { AsOf } from './AsOf.tsx';
 import { DivisionMenu } from './DivisionMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
+import { LIST_PAGE_QUERY } from './list-page-query.rules.ts';
 import type { ListPageView } from './list-view.rows.ts';
 import styles from './RankingsScreen.module.css';
 import { rankingsWords as words } from './rankings.words.ts';
@@ -23,7 +24,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./rankings.client.ts')).loadList(page);
 
 export const handle = screenHandle<ListPageView>({
-  query: ['event', 'gender', 'season', 'level', 'grade', 'wind', 'timing', 'show', 'page', 'after'],
+  query: { ...LIST_PAGE_QUERY, show: /^all$/, page: /^\d{1,4}$/, after: /^[\d.]+$/ },
   head: ({ title, division, season, canonical, isIndexed, crumbs }) => ({
     title: `${title}, ${division}, ${season}`,
     description: words.description(title, division, season),

@@ -4,9 +4,11 @@ import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
+import { ANY_TEXT, ID } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
+import { LIST_PAGE_QUERY } from './list-page-query.rules.ts';
 import styles from './WhyScreen.module.css';
 import { whyPageWords as words } from './why-page.words.ts';
 import type { WhyView } from './why-view.rows.ts';
@@ -15,7 +17,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./rankings.client.ts')).loadWhy(page);
 
 export const handle = screenHandle<WhyView>({
-  query: ['event', 'gender', 'season', 'level', 'grade', 'wind', 'timing', 'resultId', 'q'],
+  query: { ...LIST_PAGE_QUERY, resultId: ID, q: ANY_TEXT },
   head: ({ title, lead, canonical, crumbs }) => ({
     title,
     description: lead,

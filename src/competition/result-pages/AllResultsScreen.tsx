@@ -5,10 +5,12 @@ import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
 import { meetResultsAddress } from '#sport/addresses.rules.ts';
+import { GENDER_VALUE } from '#sport/query-values.rules.ts';
 import styles from './AllResultsScreen.module.css';
 import type { AllResultsView, EventSectionView } from './all-results.rows.ts';
 import { allResultsWords as words } from './event-screen.words.ts';
@@ -19,7 +21,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./all-results.client.ts')).loadAllResults(page);
 
 export const handle = screenHandle<AllResultsView, MeetLayoutData>({
-  query: ['division', 'gender', 'event'],
+  query: { division: ANY_TEXT, gender: GENDER_VALUE, event: ANY_TEXT },
   head: (_, { meet }) => ({
     title: `${words.title}, ${meet.Name}`,
     description: meetLayoutWords.description(meet),

@@ -7,6 +7,7 @@ import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
 import { useShortcuts } from '#kit/ui/keys.ts';
 import layout from '#kit/ui/layout.module.css';
+import { SWITCH } from '#kit/ui/page-query.ts';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
 import { EventPicker, EventRail, StepLink } from './EventRail.tsx';
@@ -20,7 +21,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./event-results.client.ts')).loadEventResults(page);
 
 export const handle = screenHandle<EventView, MeetLayoutData>({
-  query: ['round', 'by', 'open', 'why'],
+  query: { round: /^[pqsf]$/i, by: /^heat$/, open: SWITCH, why: SWITCH },
   head: ({ title, name, address }, { meet }) => ({
     title: `${title}, ${meet.Name}`,
     description: words.description(title, meet.Name, meet.dates),

@@ -5,6 +5,7 @@ import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Island } from '#kit/ui/island.tsx';
+import { SWITCH } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
@@ -24,7 +25,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./race-results.client.ts')).loadRaceResults(page);
 
 export const handle = screenHandle<RaceView | null, MeetLayoutData>({
-  query: ['show', 'splits', 'why'],
+  query: { show: /^(teams|individuals)$/, splits: SWITCH, why: SWITCH },
   head: (race, { meet }) =>
     race
       ? {

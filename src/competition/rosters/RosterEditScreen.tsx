@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { deskCrumbs } from '#people/access/team-desk.rules.ts';
+import { GENDER_VALUE, YEAR_VALUE } from '#sport/query-values.rules.ts';
 import type { RosterData } from './roster-edit.client.ts';
 import { rosterHeadWords as words } from './roster-head.words.ts';
 
@@ -16,7 +18,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<RosterData> {
 }
 
 export const handle = screenHandle<RosterData>({
-  query: ['kind', 'season', 'gender'],
+  query: { kind: ANY_TEXT, season: YEAR_VALUE, gender: GENDER_VALUE },
   head: ({ team, desk }) => ({
     title: words.title(team.SchoolName),
     description: words.description,

@@ -9,7 +9,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-records.client.ts')).loadTeamRecords(page, 'bests');
 
 export const handle = screenHandle<RecordsData, TeamLayoutData>({
-  query: ['by'],
+  query: { by: /^(event|grade|athlete|summary)$/ },
   head: ({ by }, team) => teamHead(team, 'bests', by),
 });
 

@@ -6,6 +6,7 @@ import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
 import { Tabs } from '#kit/ui/Tabs.tsx';
 import { TEAM_TABS } from '#sport/addresses.rules.ts';
+import { GENDER_VALUE, YEAR_VALUE } from '#sport/query-values.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { TeamFilters } from './TeamFilters.tsx';
 import styles from './TeamLayout.module.css';
@@ -15,7 +16,7 @@ import { teamScreenWords as words } from './team-screen.words.ts';
 
 export const loader = (page: LoaderFunctionArgs) => loadTeam(page);
 
-export const handle = { query: ['season', 'gender'] };
+export const handle = { query: { season: YEAR_VALUE, gender: GENDER_VALUE } };
 
 const PAGES: readonly TeamPage[] = ['home', 'roster', 'schedule', 'bests', 'records'];
 

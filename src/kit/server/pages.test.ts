@@ -13,7 +13,7 @@ function pagesThat(render: (path: string) => Promise<Rendered>) {
     build: 'b1',
     variant: 'net',
     source: {
-      addressOf: ({ pathname, searchParams }) => ({
+      addressOf: async ({ pathname, searchParams }) => ({
         path: pathname.toLowerCase(),
         query: searchParams.has('page') ? `page=${searchParams.get('page')}` : '',
       }),

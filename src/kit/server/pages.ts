@@ -17,7 +17,7 @@ export interface PageAddress {
 export type Rendered = Page | { redirectTo: string; status: number };
 
 export interface PageSource {
-  addressOf(url: URL): PageAddress | Promise<PageAddress>;
+  addressOf(url: URL): Promise<PageAddress>;
   render(address: PageAddress, requestId: string): Promise<Rendered>;
 }
 
@@ -30,6 +30,8 @@ export interface PagesOptions {
   variant: string;
   /** Where who asks for a page of members is sent instead: a path to sign in at; null for somebody who is. */
   signInFirst?(request: Request, address: PageAddress): string | null;
+  /** Left out: HTML. */
+  contentType?: string;
   /** What the cache did, for the metrics. */
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
 }
@@ -48,6 +50,7 @@ const KEPT_STATUSES = [200, 404];
 
 export function createPages(options: PagesOptions): Pages {
   const { source, cacheBytes, clock, build, variant, signInFirst, onAnswer } = options;
+  const { contentType = 'text/html; charset=utf-8' } = options;
   const cache = new PageCache(cacheBytes);
   const beingMade = new Map<string, { begunAt: number; result: Promise<ReadyPage | Response> }>();
 
@@ -88,7 +91,8 @@ export function createPages(options: PagesOptions): Pages {
       if (page instanceof Response) return page.clone();
       const isUnchanged = page.status === 200 && knowsEtag(request, page.etag);
       onAnswer?.(isUnchanged ? 'unchanged' : cached ? 'cached' : 'rendered');
-      const headers = address.isForMembers ? membersHeaders(page) : publicHeaders(page);
+      const shared = address.isForMembers ? membersHeaders(page) : publicHeaders(page);
+      const headers = { ...shared, 'content-type': contentType };
       return isUnchanged ? new Response(null, { status: 304, headers }) : whole(page, request, headers);
     },
     evict: (tags) => cache.evict(tags),
@@ -122,7 +126,6 @@ async function whole(
   const body = await page.body(encoding);
   const headers: Record<string, string> = {
     ...shared,
-    'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.byteLength),
   };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

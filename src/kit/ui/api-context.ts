@@ -1,6 +1,8 @@
 // What a loader is given: the calls of the API (direct on the server, over HTTP in the browser) and its page.
+
 import { createContext } from 'react-router';
 import { Refusal } from '../refusal.ts';
+import type { PageQuery } from './page-query.ts';
 
 export interface CallContext {
   /** Which meet a meet call is about; the server grants it, the browser sends the meet's token. */
@@ -45,8 +47,8 @@ export const apiDocumentContext = createContext<() => Promise<unknown>>();
 
 /** What the `handle` of a screen may say. */
 export interface ScreenHandle {
-  /** The query parameters the page knows; others are dropped from its cache key. */
-  query?: readonly string[];
+  /** The query parameters the page knows and their values; others are dropped before the page is looked up. */
+  query?: PageQuery;
 }
 
 /** Thrown by a loader whose address names nothing. */

@@ -3,6 +3,7 @@ import { Avatar } from '#kit/ui/Avatar.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
 import { teamAddress } from '#sport/addresses.rules.ts';
@@ -21,7 +22,7 @@ import { deskCrumbs } from './team-desk.rules.ts';
 export const loader = loadTeamAccess;
 
 export const handle = screenHandle<TeamAccessData>({
-  query: ['sport'],
+  query: { sport: ANY_TEXT },
   head: ({ team, desk }) => ({
     title: words.title(team.SchoolName),
     description: words.description,

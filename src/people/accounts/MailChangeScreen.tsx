@@ -1,5 +1,6 @@
 import controls from '#kit/ui/controls.module.css';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
 import { MAIL_CHANGE_PATH, TOKEN } from './account-pages.rules.ts';
@@ -10,7 +11,7 @@ import { linkWords as words } from './sign-in.words.ts';
 export const loader = () => null;
 
 export const handle = screenHandle({
-  query: [TOKEN],
+  query: { [TOKEN]: ANY_TEXT },
   head: () => ({ title: words.mailChange, canonical: MAIL_CHANGE_PATH, robots: 'noindex' }),
 });
 

@@ -5,6 +5,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { screenHandle } from '#kit/ui/head.ts';
 import { Note } from '#kit/ui/Note.tsx';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SkeletonText } from '#kit/ui/Skeleton.tsx';
 import styles from './account.module.css';
 import { PARENT_PATH, TOKEN } from './account-pages.rules.ts';
@@ -14,7 +15,7 @@ import { linkWords, signInWords, parentWords as words } from './sign-in.words.ts
 export const loader = () => null;
 
 export const handle = screenHandle({
-  query: [TOKEN],
+  query: { [TOKEN]: ANY_TEXT },
   head: () => ({ title: words.title, canonical: PARENT_PATH, robots: 'noindex' }),
 });
 

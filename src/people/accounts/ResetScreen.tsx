@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { RESET_PATH, TOKEN } from './account-pages.rules.ts';
 import { DoorForm } from './DoorForm.tsx';
@@ -14,7 +15,7 @@ const ChoosePassword = lazy(async () => ({ default: (await import('./ChoosePassw
 export const loader = () => null;
 
 export const handle = screenHandle({
-  query: [TOKEN],
+  query: { [TOKEN]: ANY_TEXT },
   head: () => ({ title: words.forgot, canonical: RESET_PATH, robots: 'noindex' }),
 });
 

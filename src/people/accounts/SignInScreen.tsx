@@ -5,6 +5,7 @@ import { Checkbox } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import { RETURN_URL, SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { SIGN_UP_PATH, signUpAddress } from '#sport/site-addresses.rules.ts';
@@ -15,7 +16,6 @@ import { DoorForm } from './DoorForm.tsx';
 import { DoorPage } from './DoorPanel.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
 import { signInWords as words } from './sign-in.words.ts';
 
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const handle = screenHandle({
-  query: [RETURN_URL],
+  query: { [RETURN_URL]: ANY_TEXT },
   head: () => ({
     title: words.signIn,
     description: words.description,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { RETURN_URL } from '#sport/addresses.rules.ts';
 import { SIGN_UP_PATH } from '#sport/site-addresses.rules.ts';
 import { signInFor, wantedAddress } from './account-pages.rules.ts';
@@ -12,7 +13,7 @@ import { mailWords, signUpWords as words } from './sign-in.words.ts';
 export const loader = () => null;
 
 export const handle = screenHandle({
-  query: [RETURN_URL],
+  query: { [RETURN_URL]: ANY_TEXT },
   head: () => ({
     title: words.title,
     description: words.description,

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import controls from '#kit/ui/controls.module.css';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { RETURN_URL } from '#sport/addresses.rules.ts';
 import { signInFor, TOKEN, VERIFY_PATH, wantedAddress } from './account-pages.rules.ts';
@@ -11,7 +12,7 @@ import { signInWords, linkWords as words } from './sign-in.words.ts';
 export const loader = () => null;
 
 export const handle = screenHandle({
-  query: [TOKEN, RETURN_URL],
+  query: { [TOKEN]: ANY_TEXT, [RETURN_URL]: ANY_TEXT },
   head: () => ({ title: words.verify, canonical: VERIFY_PATH, robots: 'noindex' }),
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { DoorPage } from '#people/accounts/DoorPanel.tsx';
@@ -17,7 +18,7 @@ import { joinTeamWords as words } from './join-team.words.ts';
 export const loader = loadJoinTeam;
 
 export const handle = screenHandle<JoinTeamData>({
-  query: ['code'],
+  query: { code: ANY_TEXT },
   head: () => ({
     title: words.title,
     description: words.description,

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
@@ -13,7 +14,7 @@ import { loadTeamCodes, type TeamCodesData } from './team-codes-page.client.ts';
 export const loader = loadTeamCodes;
 
 export const handle = screenHandle<TeamCodesData>({
-  query: ['sport'],
+  query: { sport: ANY_TEXT },
   head: ({ desk }) => ({
     title: words.titleOf(desk.team.SchoolName),
     robots: 'noindex',

@@ -3,6 +3,7 @@ import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { CONTACT_PATH, HELP_PATH } from '#sport/site-addresses.rules.ts';
 import styles from './HelpScreen.module.css';
@@ -15,7 +16,7 @@ export const loader = loadHelp;
 type HelpData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = screenHandle<HelpData>({
-  query: ['q'],
+  query: { q: ANY_TEXT },
   head: ({ q }) => ({
     title: words.title,
     description: words.description,

@@ -11,13 +11,14 @@ import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchScreen.module.css';
 import { loadSearch, type SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { filtersOf, NO_ADDRESS, SEARCH_PARAMETERS, searchHref, withoutFilters } from './search-page.rules.ts';
+import { filtersOf, NO_ADDRESS, searchHref, withoutFilters } from './search-page.rules.ts';
+import { SEARCH_PAGE_QUERY } from './search-page-query.rules.ts';
 import { SEARCH_PAGE_SIZE } from './search-pages.rules.ts';
 
 export const loader = loadSearch;
 
 export const handle = screenHandle<SearchData>({
-  query: SEARCH_PARAMETERS,
+  query: SEARCH_PAGE_QUERY,
   head: ({ address: { q } }) => ({
     title: q === '' ? words.title : words.titleOf(q),
     description: words.description,

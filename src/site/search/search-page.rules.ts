@@ -33,7 +33,7 @@ export const NO_ADDRESS: SearchAddress = {
   page: 1,
 };
 
-export const SEARCH_PARAMETERS = Object.keys(NO_ADDRESS) as (keyof SearchAddress)[];
+const SEARCH_PARAMETERS = Object.keys(NO_ADDRESS) as (keyof SearchAddress)[];
 
 /** What narrows a search beside its words. */
 export const FILTERS = ['type', 'sport', 'level', 'state', 'team', 'season'] as const;

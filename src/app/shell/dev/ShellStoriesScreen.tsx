@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
+import { ANY_TEXT, SWITCH } from '#kit/ui/page-query.ts';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { savedPostsAddress } from '#sport/member-addresses.rules.ts';
 import { showSession } from '../viewer.ts';
@@ -12,7 +13,7 @@ import { storyWords as words } from './shell-stories.words.ts';
 const PATH = '/dev/shell';
 
 export const handle = screenHandle({
-  query: ['as', 'social', 'answers'],
+  query: { as: ANY_TEXT, social: SWITCH, answers: ANY_TEXT },
   head: () => ({ title: words.title, canonical: PATH, robots: 'noindex' }),
 });
 

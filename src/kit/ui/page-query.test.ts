@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ANY_TEXT, ID, readPageQuery, SWITCH } from './page-query.ts';
+
+const KNOWN = {
+  why: SWITCH,
+  resultId: ID,
+  q: ANY_TEXT,
+  event: async () => (value: string) => value === '100m',
+};
+
+test.each([
+  ['', ''],
+  ['why=1&event=100m', 'event=100m&why=1'],
+  ['why=2', ''],
+  ['utm_source=email&why=1', 'why=1'],
+  ['event=flood17', ''],
+  ['resultId=0', ''],
+  ['resultId=12&resultId=13', 'resultId=12'],
+  ['q=Rowan%20T', 'q=Rowan+T'],
+  ['q=a%00b', ''],
+])('of the query "%s" a page is asked with "%s"', async (given, read) => {
+  expect((await readPageQuery(new URLSearchParams(given), KNOWN)).toString()).toBe(read);
+});
