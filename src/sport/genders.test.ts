@@ -35,6 +35,8 @@ test.each([
   ['W', 'F'],
   [' f ', 'F'],
   ['Boys', 'M'],
+  ['Boy', 'M'],
+  ['girl', 'F'],
   ['men', 'M'],
   ['Male', 'M'],
   ['Mixed', 'X'],

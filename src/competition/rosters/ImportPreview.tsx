@@ -114,7 +114,7 @@ function PreviewRow({ row, outcome, ...choosing }: PreviewRowProps) {
           <StatusTag tone={TONES[kind]}>{words.outcome[kind]}</StatusTag>
         )}{' '}
         {kind === 'looksLike' ? candidates.map((candidate) => candidate.text).join('; ') : null}
-        {isQuiet || kind === 'looksLike' ? null : text}
+        {kind === 'looksLike' ? null : text}
       </td>
       <td className={styles.choices}>
         <RowChoices row={row} outcome={outcome} {...choosing} />
@@ -149,7 +149,14 @@ function RowChoices({
       </>
     );
   }
-  if (choice !== undefined) return button(words.askAgain, () => onChoose(line, null));
+  if (choice !== undefined) {
+    return (
+      <>
+        {button(words.askAgain, () => onChoose(line, null))}
+        {kind === 'waits' ? button(words.leaveOut, () => onChoose(line, { kind: 'skip' })) : null}
+      </>
+    );
+  }
   if (kind === 'waits') {
     return (
       <>

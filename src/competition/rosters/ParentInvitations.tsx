@@ -7,6 +7,7 @@ import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { toast } from '#kit/ui/toast.ts';
+import { pastedAddresses } from '#people/accounts/pasted-addresses.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { inviteParentsWords as words } from './invite-parents.words.ts';
 import type { AskedOf } from './RosterActions.tsx';
@@ -33,7 +34,7 @@ export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvi
     if (!api || isBusy) return;
     const told = new FormData(event.currentTarget);
     const invitations = chosen.flatMap(({ athleteId }) =>
-      addressesIn(String(told.get(`parent ${athleteId}`) ?? '')).map((email) => ({ athleteId, email })),
+      pastedAddresses(String(told.get(`parent ${athleteId}`) ?? '')).map((email) => ({ athleteId, email })),
     );
     if (invitations.length === 0) return setFailure({ text: words.nobody });
     const wrong = invitations.find(({ email }) => !LOOKS_LIKE_MAIL.test(email));
@@ -108,5 +109,3 @@ export function ParentInvitations({ asked, chosen, onDone, onClose }: ParentInvi
 
 /** The server looks closer; this only finds what was mistyped before it is sent. */
 const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '');

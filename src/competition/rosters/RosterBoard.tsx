@@ -65,7 +65,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
         <section aria-busy={saving.busy !== null}>
           <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
           {isAdding ? (
-            <AddAthlete key={shown} data={data} saving={saving} onClose={() => setAdding(false)} />
+            <AddAthlete key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
           ) : null}
           <RosterActions
             asked={asked}
@@ -80,7 +80,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
             </Empty>
           ) : (
             <RosterTable
-              key={shown}
+              key={`table ${shown}`}
               data={data}
               athletes={athletes}
               selected={selected}

@@ -30,7 +30,7 @@ export function outcomeText(row: ImportRow, outcome: Outcome): string {
     case 'unchanged':
       return '';
     case 'skipped':
-      return 'left out';
+      return outcome.isRepeat ? 'repeats an earlier row' : '';
     case 'looksLike':
       return outcome.candidates.length === 1 ? 'one athlete of this team' : 'several athletes of this team';
     case 'waits':

@@ -64,7 +64,8 @@ export type Outcome =
   | { kind: 'add'; athleteId: number; grade: number | null }
   | { kind: 'update'; athleteId: number; grade: number | null; from: number | null; isActivated: boolean }
   | { kind: 'unchanged'; athleteId: number }
-  | { kind: 'skipped' }
+  /** `isRepeat`: the list has the same athlete in an earlier row. */
+  | { kind: 'skipped'; isRepeat: boolean }
   | { kind: 'looksLike'; candidates: Candidate[] }
   | { kind: 'waits'; reason: WaitReason };
 
@@ -85,14 +86,20 @@ export function planRows(
   scope: PlanScope,
 ): Outcome[] {
   const byName = Map.groupBy(people, nameKey);
-  const taken = new Set<string>();
+  /** The grade that the first row about each person gives. */
+  const taken = new Map<string, number | null>();
   return rows.map((row) => {
     const outcome = planRow(row, { people, byName }, scope);
     const key = personKey(row, outcome);
     if (key === null) return outcome;
-    if (taken.has(key)) return { kind: 'waits', reason: 'TWICE_IN_LIST' };
-    taken.add(key);
-    return outcome;
+    const grade = readRosterGrade(row.grade, scope);
+    const first = taken.get(key);
+    if (first === undefined) {
+      taken.set(key, grade);
+      return outcome;
+    }
+    if (grade === null || grade === first) return { kind: 'skipped', isRepeat: true };
+    return { kind: 'waits', reason: 'TWICE_IN_LIST' };
   });
 }
 
@@ -102,7 +109,7 @@ interface Known {
 }
 
 function planRow(row: ImportRow, known: Known, scope: PlanScope): Outcome {
-  if (row.choice?.kind === 'skip') return { kind: 'skipped' };
+  if (row.choice?.kind === 'skip') return { kind: 'skipped', isRepeat: false };
   const read = readRow(row, scope);
   if ('kind' in read) return read;
   const { grade, gender } = read;
@@ -139,7 +146,8 @@ function readRow(
 }
 
 /** A column that is none of names, or what a sheet computes, makes nobody an athlete. */
-const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]/u.test(text);
+const isName = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/u.test(text);
 
 /** A row about somebody who is known. An empty grade changes none. */
 function meet(person: KnownPerson, told: number | null, isKept = false): Outcome {

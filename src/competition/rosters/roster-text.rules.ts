@@ -18,8 +18,8 @@ export interface TextRow {
 
 export interface RosterText {
   columns: ColumnKind[];
-  /** The first row says what stands in the columns. */
-  hasHead: boolean;
+  /** The line that says what stands in the columns, counted from 1; null when there is none. */
+  head: number | null;
   /** What each column holds in the first row that is no head. */
   samples: string[];
   rows: TextRow[];
@@ -63,24 +63,46 @@ const HEADS: Readonly<Record<string, ColumnKind>> = {
 
 const GRADE_TEXT =
   /^(?:(?:(?:grade|gr\.?) ?)?(?:\d{1,2}(?:st|nd|rd|th)?(?:[.,]0*)?|pk|k|fr|so|jr|sr|gr)\.?|(?:class of )?20\d\d|freshman|sophomore|junior|senior)$/i;
+/** Titles of a sheet, such as the name of the school and the season. */
+const TITLE_LINES_MAX = 5;
+/** A grade after a name; "2nd" to "4th" belong to the name. */
+const GRADE_AFTER_NAME = /^(.*?\p{L}.*?),?[ ]+\(?(?:gr(?:ade|\.)? ?)?(\d{1,2}|[5-9]th|1[0-2]th)\)?$/iu;
+
 /** `chosen` overrules what the text itself says of its columns. */
 export function readRosterText(text: string, chosen?: readonly ColumnKind[]): RosterText {
   const lines = splitLines(text);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const heads = (lines[0]?.cells ?? []).map(headOf);
-  const known = heads.filter((kind) => kind !== null).length;
-  const hasHead = known > 1 || (known === 1 && !lines[0]!.cells.some((cell) => /\d/.test(cell)));
+  const head = findHead(lines);
   // Sheets that were put under each other have their head again in between.
-  const body = hasHead ? lines.slice(1).filter((line) => !isHead(line)) : lines;
-  const found = hasHead ? widened<ColumnKind>(heads, width, 'skip') : guessColumns(body, width);
+  const body = head === null ? lines : lines.slice(head + 1).filter((line) => !isHead(line));
+  const found =
+    head === null
+      ? guessColumns(body, width)
+      : widened<ColumnKind>(lines[head]!.cells.map(headOf), width, 'skip');
   const columns = found.map((kind, index) => chosen?.[index] ?? kind);
   return {
     columns,
-    hasHead,
+    head: head === null ? null : lines[head]!.line,
     samples: widened(body[0]?.cells ?? [], width, ''),
     rows: body.map((line) => rowOf(line, columns)),
   };
 }
+
+/** The index of the heads: the first line, or one of the next lines when only titles stand above it. */
+function findHead(lines: readonly Line[]): number | null {
+  const [first] = lines;
+  if (!first) return null;
+  const known = knownHeads(first);
+  if (known > 1 || (known === 1 && !first.cells.some((cell) => /\d/.test(cell)))) return 0;
+  const index = lines.findIndex((line) => knownHeads(line) > 1);
+  if (index < 0 || index > TITLE_LINES_MAX) return null;
+  const isTitle = (line: Line) => filled(line) < filled(lines[index]!);
+  return lines.slice(0, index).every(isTitle) ? index : null;
+}
+
+const knownHeads = ({ cells }: Line): number => cells.filter((cell) => headOf(cell) !== null).length;
+
+const filled = ({ cells }: Line): number => cells.filter((cell) => cell !== '').length;
 
 const isHead = ({ cells }: Line): boolean => {
   const written = cells.filter((cell) => cell !== '');
@@ -122,15 +144,29 @@ const isMost = (cells: readonly string[], looks: (cell: string) => boolean): boo
 
 function rowOf({ line, cells }: Line, columns: readonly ColumnKind[]): TextRow {
   const cellOf = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? '';
-  const whole = namesOf(cellOf('name'));
+  const told = plainGrade(cellOf('grade'));
+  const [name, first, last] = (['name', 'first', 'last'] as const).map((kind) => cellOf(kind));
+  const found = [name, first, last]
+    .map((text) => GRADE_AFTER_NAME.exec(text!))
+    .find((match) => match !== null);
+  const grade = told || plainGrade(found?.[2] ?? '');
+  // A number that contradicts the grade stays in the name, and the row is asked about.
+  const without = (text: string) => {
+    const [, rest, after] = GRADE_AFTER_NAME.exec(text) ?? [];
+    return rest !== undefined && plainGrade(after!) === grade ? rest : text;
+  };
+  const whole = namesOf(without(name!));
   return {
     line,
-    firstName: columns.includes('first') ? cellOf('first') : whole.firstName,
-    lastName: columns.includes('last') ? cellOf('last') : whole.lastName,
-    grade: cellOf('grade').replace(/^(\d{1,2})(?:st|nd|rd|th)$/i, '$1'),
+    firstName: columns.includes('first') ? without(first!) : whole.firstName,
+    lastName: columns.includes('last') ? without(last!) : whole.lastName,
+    grade,
     gender: cellOf('gender'),
   };
 }
+
+/** "9" of "9th". */
+const plainGrade = (text: string): string => text.replace(/^(\d{1,2})(?:st|nd|rd|th)$/i, '$1');
 
 /** "Delacroix, Oskar" and "Oskar Delacroix"; of three words the first is the first name. */
 function namesOf(name: string): { firstName: string; lastName: string } {
@@ -145,7 +181,8 @@ export function keepRows(text: string, rows: readonly TextRow[]): string {
   if (rows.length === 0) return '';
   const kept = new Set(rows.map(({ line }) => line));
   const read = readRosterText(text);
-  const lines = splitLines(text);
-  const head = read.hasHead ? lines.slice(0, 1) : [];
-  return [...head, ...lines.filter(({ line }) => kept.has(line))].map(({ raw }) => raw).join('\n');
+  return splitLines(text)
+    .filter(({ line }) => line === read.head || kept.has(line))
+    .map(({ raw }) => raw)
+    .join('\n');
 }

@@ -21,6 +21,36 @@ test.each<[string, string]>([
   expect(readRosterText(text).rows.map(({ line: __, ...row }) => row)).toEqual([brandt]);
 });
 
+test.each<[string, string]>([
+  ['one title', 'Thornmere Track and Field 2026\nLast\tFirst\tGrade\nBrandt\tHollis\t9'],
+  ['a title with a comma', '"Thornmere High"\nBoys, 2026\n\nLast,First,Grade\nBrandt,Hollis,9'],
+  ['a title in a sheet with empty cells', 'Roster 2026;;\n;;\nLast;First;Grade\nBrandt;Hollis;9'],
+])('a list with %s above the heads is read', (_, text) => {
+  const read = readRosterText(text);
+  expect(read.columns).toEqual(['last', 'first', 'grade']);
+  expect(read.rows.map(({ line: __, ...row }) => row)).toEqual([brandt]);
+  expect(readRosterText(keepRows(text, read.rows)).rows.map(({ line: __, ...row }) => row)).toEqual([brandt]);
+});
+
+test.each<[string, string]>([
+  ['after the name', 'Hollis Brandt 9'],
+  ['after the name, as it is spoken', 'Hollis Brandt 9th'],
+  ['in parentheses', 'Hollis Brandt (9)'],
+  ['with a word before it', 'Hollis Brandt gr. 9'],
+  ['after a name the other way round', 'Brandt, Hollis 9'],
+  ['in the column of last names', 'First\tLast\nHollis\tBrandt 9'],
+  ['in the name and in a column of its own', 'Name\tGrade\nHollis Brandt 9\t9'],
+])('a grade %s is a grade', (_, text) => {
+  expect(readRosterText(text).rows.map(({ line: __, ...row }) => row)).toEqual([brandt]);
+});
+
+test('a number that belongs to the name stays with it', () => {
+  expect(readRosterText('Name\nEli de la Cruz 3rd').rows[0]).toMatchObject({
+    lastName: 'de la Cruz 3rd',
+    grade: '',
+  });
+});
+
 test('lines are counted as they stand in the text, empty ones and quoted ends of lines too', () => {
   const { rows } = readRosterText('Last,First,Grade\n\n"Brandt\nVon","Hollis ""Holly""",9\n\nSoto,Danilo,13');
   expect(rows).toMatchObject([

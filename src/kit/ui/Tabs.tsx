@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { formatCount } from '../counts.ts';
 import styles from './Tabs.module.css';
@@ -13,8 +14,11 @@ export interface Tab {
 /** Parts of one entity: links that say which page is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ to, isCurrent = isIn(pathname, to) }) => isCurrent);
+  useEffect(() => showWithin(strip.current, current), [current]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={strip} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: text, to, count, isCurrent = isIn(pathname, to) }) => (
         <a key={to} href={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}
@@ -23,6 +27,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the strip sideways until the tab is seen whole; the page itself stays where it is. */
+function showWithin(strip: HTMLElement | null, index: number): void {
+  const tab = strip?.children[index];
+  if (!strip || !tab) return;
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }
 
 /** An address is the same in any case, and a page below a tab belongs to it. */

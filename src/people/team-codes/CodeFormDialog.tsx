@@ -4,7 +4,8 @@ import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
-import { addressesIn, QUIET, type TeamCode } from './share-codes.client.ts';
+import { pastedAddresses } from '#people/accounts/pasted-addresses.rules.ts';
+import { QUIET, type TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
 import { CODE_DAYS, type CodeDays, PEOPLE_MOST } from './team-codes.rules.ts';
 
@@ -34,7 +35,7 @@ export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogPr
     setFailure(null);
     try {
       if (kind === 'mail') {
-        const emails = addressesIn(text('emails'));
+        const emails = pastedAddresses(text('emails'));
         const { sent } = await api.teamCodes.mailCode({ teamId, sport, emails, note: text('note') }, QUIET);
         await onDone(words.sent(sent));
       } else {

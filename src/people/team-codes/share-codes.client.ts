@@ -5,10 +5,3 @@ export type TeamCode = Awaited<ReturnType<Api['teamCodes']['listTeamCodes']>>['i
 
 /** The forms say themselves what was wrong. */
 export const QUIET = { context: { quiet: true } } as const;
-
-/** Each line and each comma parts two addresses. */
-export const addressesIn = (text: string): string[] =>
-  text
-    .split(/[\s,;]+/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
