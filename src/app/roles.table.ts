@@ -106,6 +106,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: ROSTER,
   },
+  'rosters.countWaiting': {
+    who: 'coach of the team',
+    changes: false,
+    example: { teamId: IDS.team, sport: 'tf' },
+  },
   'rosters.changeAthletes': {
     who: 'coach of the team',
     changes: true,

@@ -5,6 +5,7 @@ import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { genderWord } from '#sport/genders.rules.ts';
+import { teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import { AddAthlete } from './AddAthlete.tsx';
 import { RosterActions } from './RosterActions.tsx';
 import styles from './RosterEdit.module.css';
@@ -34,7 +35,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
   const summary = {
     all: athletes.length,
     active: athletes.filter(({ isActive }) => isActive).length,
-    toConfirm: athletes.filter(({ standing }) => standing === 'confirm').length,
+    toConfirm: athletes.filter(({ standing }) => standing === 'confirm' || standing === 'waiting').length,
   };
 
   function goToImport() {
@@ -60,6 +61,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           {saving.trouble}
         </Note>
       )}
+      <WaitingElsewhere data={data} />
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>
         <section aria-busy={saving.busy !== null}>
@@ -100,4 +102,18 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
       <RosterLately lately={data.lately} saving={saving} />
     </>
   );
+}
+
+/** Whoever a parent or an athlete has added to another roster of the team, and the way there. */
+function WaitingElsewhere({ data: { team, season, gender, desk } }: { data: RosterData }) {
+  const others = desk.onRosters.rosters.filter(
+    (roster) => roster.season !== season.ID || roster.kind !== season.kind || roster.gender !== gender,
+  );
+  return others.map((roster) => (
+    <Note key={`${roster.kind} ${roster.season} ${roster.gender}`} tone="warn">
+      <a href={teamRosterAddress(team.IDSchool, roster)}>
+        {words.waitsElsewhere(roster.athletes, roster.gender, team.Level, roster.seasonName)}
+      </a>
+    </Note>
+  ));
 }

@@ -109,6 +109,7 @@ function Standing({
       </a>
     );
   }
+  if (standing === 'waiting') return <StatusTag tone="warn">{word}</StatusTag>;
   if (standing === 'new') return <StatusTag tone="plain">{word}</StatusTag>;
   return <StatusWord tone={standing === 'active' ? 'ok' : 'plain'}>{word}</StatusWord>;
 }

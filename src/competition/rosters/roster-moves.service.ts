@@ -169,7 +169,7 @@ async function carryOut(ctx: Context, move: MoveRow): Promise<void> {
       const old = { ...from, seasonId: season };
       const left = await readRoster(ctx, old, recorded);
       if (season === seasonId) lastGrade = left.find((record) => record.grade !== null)?.grade ?? null;
-      const put = left.map((record) => ({ ...record, isActive: false }));
+      const put = left.map((record) => ({ ...record, isActive: false, waitsSince: null }));
       changeIds.push(await logRoster(ctx, 'leave', old, await changeRoster(ctx, old, { put }), { moveId }));
     }
     await markLeft(ctx, from, recorded, true);

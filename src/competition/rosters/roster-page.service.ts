@@ -23,7 +23,7 @@ import { nextSeasonId, type RollState, rollState, rollsOn } from './roster-rolls
 import { isRolled } from './roster-rolls.store.ts';
 import { kindOf, seasonOf } from './roster-scope.service.ts';
 
-export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed'> {
+export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed' | 'isWaiting'> {
   standing: RosterStanding;
   /** With the next season. */
   later: LaterGrade;
@@ -68,9 +68,9 @@ export async function readRosterPage(
     ),
     decides: await sportsDecidedOn(ctx, teamId),
     grades: gradesAt(levelMask),
-    athletes: people.map(({ isClaimed, ...person }) => ({
+    athletes: people.map(({ isClaimed, isWaiting, ...person }) => ({
       ...person,
-      standing: standingOf({ ...person, isClaimed }),
+      standing: standingOf({ ...person, isClaimed, isWaiting }),
       later: person.isHeld ? person.grade : gradeAfter(person.grade, 1, levelMask),
     })),
     next: {

@@ -18,6 +18,8 @@ export interface RosterPersonRow {
   visibilitySetBy: 'athlete' | 'parent' | 'coach' | 'admin' | null;
   grade: number | null;
   isActive: boolean;
+  /** For a coach to look at. */
+  isWaiting: boolean;
   isHeld: boolean;
   /** Of any team; null: has never raced. */
   lastRaceOn: Day | null;
@@ -34,13 +36,14 @@ export async function listRosterPeople(
 ): Promise<RosterPersonRow[]> {
   const { rows } = await sql<RosterPersonRow>`
     with rostered as (
-      select distinct on (a.canonical_id) a.canonical_id as id, r.grade, r.is_active
+      select distinct on (a.canonical_id) a.canonical_id as id, r.grade, r.is_active, r.waits_since
       from rosters r join athletes a on a.id = r.athlete_id
       where r.team_id = ${teamId} and r.sport = ${sport} and r.season_id = ${seasonId}
       order by a.canonical_id, r.athlete_id = a.canonical_id desc, r.is_active desc, r.grade nulls last
     )
     select p.id as "athleteId", p.first_name as "firstName", p.last_name as "lastName", p.gender, p.visibility,
       p.visibility_set_by as "visibilitySetBy", rostered.grade, rostered.is_active as "isActive",
+      rostered.waits_since is not null as "isWaiting",
       exists (select from roster_holds h where h.team_id = ${teamId} and h.sport = ${sport}
         and h.season_id = ${seasonId} and h.athlete_id = p.id) as "isHeld",
       raced.last_on as "lastRaceOn",

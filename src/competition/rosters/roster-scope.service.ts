@@ -104,11 +104,12 @@ export function logRoster(
   const keep = (rows: RosterRecord[], made: number[]) => ({
     sport,
     seasonId,
-    rows: rows.map(({ athleteId, grade, isActive, createdAt }) => ({
+    rows: rows.map(({ athleteId, grade, isActive, createdAt, waitsSince }) => ({
       athleteId,
       grade,
       isActive,
       createdAt,
+      waitsSince,
     })),
     created: made,
   });

@@ -68,6 +68,14 @@ const DATA: RosterData = {
     position: 'Head Coach',
     requests: 1,
     matches: 4,
+    onRosters: {
+      athletes: 2,
+      moves: 0,
+      rosters: [
+        { kind: 'tfo', season: 2027, seasonName: '2027 outdoor', gender: 'F', athletes: 1 },
+        { kind: 'tfo', season: 2026, seasonName: '2026 outdoor', gender: 'M', athletes: 1 },
+      ],
+    },
   },
 };
 
@@ -106,8 +114,15 @@ test('a roster without athletes says how they come on it', () => {
 test('the head says whose team it is, and what waits on which page', () => {
   const html = draw(DATA);
   expect(textOf(html)).toContain('High School, Cascadia 86 athletes You are head coach');
-  expect(textOf(html)).toMatch(/Home Roster Match inbox 4 People 1 Team codes/);
+  expect(textOf(html)).toMatch(/Home Roster 2 Match inbox 4 People 1 Team codes/);
   expect(html).toContain('href="/edit/team/5/roster?kind=tfo" aria-current="page"');
+});
+
+test('who waits on another roster of the team is told, with the way there', () => {
+  const html = draw(DATA);
+  expect(textOf(html)).toContain('1 girl waits on the 2027 outdoor roster');
+  expect(html).toContain('href="/edit/team/5/roster?kind=tfo&amp;season=2027&amp;gender=f"');
+  expect(textOf(html), 'this roster shows its own').not.toContain('on the 2026 outdoor roster');
 });
 
 test('what was done lately is told, with a way back from what one has done oneself', () => {

@@ -1,6 +1,7 @@
 // Every sentence of the page on which coaches keep a roster.
 import { countOf } from '#kit/counts.ts';
 import { type Day, formatMonthDay } from '#sport/days.rules.ts';
+import { type Gender, genderWord } from '#sport/genders.rules.ts';
 import type { Visibility } from '#sport/names.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { RosterAction, RosterStanding } from './roster-actions.rules.ts';
@@ -13,6 +14,7 @@ const STANDING: Record<RosterStanding, string> = {
   inactive: 'Not active',
   new: 'New',
   confirm: 'Confirm',
+  waiting: 'Waiting',
 };
 const VISIBILITY: Record<Visibility, string> = {
   full: 'Full name',
@@ -27,6 +29,9 @@ const COLUMNS: Record<ColumnKind, string> = {
   gender: 'Gender',
   skip: 'Not used',
 };
+const ONE: Record<string, string> = { Girls: 'girl', Boys: 'boy', Women: 'woman', Men: 'man' };
+const oneOf = (gender: Gender, levelMask: number) => ONE[genderWord(gender, levelMask)] ?? 'athlete';
+
 const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
 
 const changed: Record<RosterAction, (count: number) => string> = {
@@ -167,6 +172,10 @@ export const rosterWords = {
   newPerson: 'New person',
   asked: 'The other team, the athlete and the parents are asked.',
   moved: 'The athlete is on the roster.',
+
+  /** "1 girl waits on the 2027 outdoor roster". */
+  waitsElsewhere: (count: number, gender: Gender, levelMask: number, season: string) =>
+    `${countOf(count, `${oneOf(gender, levelMask)} waits`, `${genderWord(gender, levelMask).toLowerCase()} wait`)} on the ${season} roster`,
 
   moves: 'Moves between teams',
   movesNote: (count: number) => countOf(count, 'waits', 'wait'),

@@ -1,8 +1,11 @@
 // The calls of the rosters room.
 import { implement } from '@orpc/server';
+import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { accessRefusalWords } from '#people/access/access.words.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import { listAthleteMoves } from './athlete-moves.service.ts';
 import { undoMove } from './move-undo.service.ts';
 import { inviteParents } from './parent-invitations.service.ts';
@@ -15,6 +18,7 @@ import { type RosterAthlete, type RosterPage, readRosterPage } from './roster-pa
 import { gradeWord, type ImportRow, type Outcome } from './roster-plan.rules.ts';
 import { schoolYearOf } from './roster-rolls.rules.ts';
 import { previewRoll, rollByHand } from './roster-rolls.service.ts';
+import { countWaitingAthletes } from './roster-waiting.service.ts';
 import { rostersContract } from './rosters.contract.ts';
 
 const calls = implement(rostersContract).$context<Context>();
@@ -23,6 +27,20 @@ export const rostersRouter = calls.router({
   getRoster: calls.getRoster.handler(async ({ context, input }) =>
     pageReply(await readRosterPage(context, input)),
   ),
+
+  countWaiting: calls.countWaiting.handler(async ({ context, input }) => {
+    const where = { teamId: input.teamId, sport: sportOf(input.sport) };
+    const { athletes, moves, rosters } = await countWaitingAthletes(context, where);
+    return {
+      athletes,
+      moves,
+      rosters: rosters.map(({ seasonId, ...roster }) => ({
+        ...roster,
+        season: seasonId,
+        seasonName: seasonName({ kind: roster.kind, id: seasonId }),
+      })),
+    };
+  }),
 
   changeAthletes: calls.changeAthletes.handler(({ context, input: { athleteIds, action, ...asked } }) =>
     changeMany(context, asked, athleteIds, action),
@@ -119,6 +137,12 @@ function foundReply({ firstName, lastName, team, grade, ...athlete }: FoundForRo
     team: team && { IDSchool: team.teamId, SchoolName: team.name },
     gradeText: grade ?? '',
   };
+}
+
+function sportOf(text: string): Sport {
+  const sport = parseSport(text);
+  if (sport) return sport;
+  throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
 }
 
 function pageReply({ team, season, seasonIds, decides, grades, athletes, next, moves, lately }: RosterPage) {

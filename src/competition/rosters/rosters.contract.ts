@@ -175,6 +175,24 @@ export const rostersContract = {
       }),
     ),
 
+  countWaiting: oc
+    .route({
+      method: 'GET',
+      path: '/TeamRoster/CountWaiting',
+      tags: TAGS,
+      summary: 'How many athletes wait for the coaches of a team, on the rosters of all seasons',
+    })
+    .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
+    .output(
+      z.object({
+        /** On the rosters of all seasons. */
+        athletes: count,
+        /** Other teams that ask for an athlete of this one. */
+        moves: count,
+        rosters: z.array(z.object({ kind, season: count, seasonName: z.string(), gender, athletes: count })),
+      }),
+    ),
+
   changeAthletes: oc
     .route({
       method: 'POST',

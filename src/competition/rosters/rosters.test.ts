@@ -18,6 +18,7 @@ import { askMove, decideMove } from './roster-moves.service.ts';
 import { readRosterPage } from './roster-page.service.ts';
 import { previewRoll, rollAll, rollByHand } from './roster-rolls.service.ts';
 import { readRosterText } from './roster-text.rules.ts';
+import { countWaitingAthletes } from './roster-waiting.service.ts';
 
 const MAY = '2026-05-16T12:00:00Z';
 
@@ -262,5 +263,47 @@ test(
     const { code } = (await listTeamCodes(coach.ctx, roster.teamId))[0]!;
     await inviteParents(coach.ctx, roster, invitations.slice(0, 1));
     expect((await listTeamCodes(coach.ctx, roster.teamId))[0]!.code).toBe(code);
+  }),
+);
+
+test(
+  'whoever waits is counted on the roster of any season, until a coach has looked at them',
+  withWorld(async ({ ctx, coach, stranger, roster, elsewhere, other, ansel }) => {
+    const where = { teamId: roster.teamId, sport: 'tf' } as const;
+    expect(await countWaitingAthletes(coach.ctx, where)).toMatchObject({
+      athletes: 0,
+      moves: 0,
+      lastAt: null,
+    });
+    const [june, milo] = await createAthletes(ctx, [
+      { firstName: 'June', lastName: 'Amberwick', gender: 'F' },
+      { firstName: 'Milo', lastName: 'Amberwick', gender: 'M' },
+    ]);
+    const next = { ...where, seasonId: 2027, isActive: false };
+    await saveRosters(ctx, [
+      { ...next, athleteId: june!, grade: 9 },
+      { ...next, athleteId: milo!, grade: 11 },
+      { ...where, seasonId: 2026, isActive: false, athleteId: milo!, grade: 10 },
+    ]);
+    expect(await countWaitingAthletes(coach.ctx, where)).toMatchObject({
+      athletes: 3,
+      rosters: [
+        { kind: 'tfo', seasonId: 2027, gender: 'F', athletes: 1 },
+        { kind: 'tfo', seasonId: 2027, gender: 'M', athletes: 1 },
+        { kind: 'tfo', seasonId: 2026, gender: 'M', athletes: 1 },
+      ],
+    });
+    await setGrade(coach.ctx, { ...roster, season: 2027 }, june!, 10);
+    expect((await countWaitingAthletes(coach.ctx, where)).athletes, 'a grade is no answer').toBe(3);
+    const { changeId } = await changeMany(coach.ctx, { ...roster, season: 2027 }, [june!, milo!], 'activate');
+    expect((await countWaitingAthletes(coach.ctx, where)).athletes).toBe(1);
+    await undoChange(coach.ctx, changeId);
+    expect((await countWaitingAthletes(coach.ctx, where)).athletes, 'they wait again').toBe(3);
+    await changeMany(coach.ctx, { ...roster, season: 2027 }, [june!, milo!], 'deactivate');
+    expect((await countWaitingAthletes(coach.ctx, where)).athletes).toBe(1);
+
+    await askMove(other.ctx, elsewhere, { athleteId: ansel, grade: null });
+    expect(await countWaitingAthletes(coach.ctx, where)).toMatchObject({ athletes: 1, moves: 1 });
+    expect(await codeOf(countWaitingAthletes(stranger.ctx, where))).toBe('COACH_ONLY');
   }),
 );

@@ -601,6 +601,7 @@ export interface Schema {
     is_active: Generated<boolean>;
     created_at: string;
     left_at: string | null;
+    waits_since: string | null;
   };
   rounds: {
     id: GeneratedAlways<number>;

@@ -14,7 +14,11 @@ import { teamDeskWords as words } from './team-desk.words.ts';
 /** The head of every page on which coaches keep a team: who it is, and what waits where. */
 export function TeamDesk({ desk, page }: { desk: TeamDeskData; page: DeskPage }) {
   const { team, sport, levelName, divisions, athletes, position } = desk;
-  const waiting: Partial<Record<DeskPage, number>> = { people: desk.requests, matches: desk.matches };
+  const waiting: Partial<Record<DeskPage, number>> = {
+    roster: desk.onRosters.athletes + desk.onRosters.moves,
+    people: desk.requests,
+    matches: desk.matches,
+  };
   const tabs: Tab[] = DESK_PAGES.map((each) => ({
     label: words.tab[each],
     to: deskAddress(team.IDSchool, each, sport),

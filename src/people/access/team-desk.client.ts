@@ -9,12 +9,16 @@ interface AskedDesk {
   matches?: number;
 }
 
-export async function loadTeamDesk({ access, identities }: Api, { teamId, sport, matches }: AskedDesk) {
-  const [desk, { waiting }] = await Promise.all([
+export async function loadTeamDesk(
+  { access, identities, rosters }: Api,
+  { teamId, sport, matches }: AskedDesk,
+) {
+  const [desk, { waiting }, onRosters] = await Promise.all([
     access.getTeamDesk({ teamId, sport }),
     matches === undefined ? identities.countWaiting({ teamId, sport }) : { waiting: matches },
+    rosters.countWaiting({ teamId, sport }),
   ]);
-  return { ...desk, sport, matches: waiting };
+  return { ...desk, sport, matches: waiting, onRosters };
 }
 
 export type TeamDeskData = Awaited<ReturnType<typeof loadTeamDesk>>;

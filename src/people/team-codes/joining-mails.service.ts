@@ -7,7 +7,7 @@ import { teamAddress } from '#sport/addresses.rules.ts';
 import { teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import { type CodeTeam, type Joiner, seasonOfToday } from './code-check.service.ts';
 import type { FullName } from './joining.rules.ts';
-import { findAccountRow, listCoaches } from './joining.store.ts';
+import { findAccountRow, findGender, listCoaches } from './joining.store.ts';
 import { teamCodeMailWords as words } from './team-codes.words.ts';
 
 const fullName = ({ firstName, lastName }: FullName) => `${firstName} ${lastName}`.trim();
@@ -40,7 +40,8 @@ export async function tellCoaches(
   const { teamId, sport } = team;
   const child = fullName(name);
   const { kind, id: season } = seasonOfToday(ctx, sport);
-  const href = teamRosterAddress(teamId, { kind, season });
+  const gender = await findGender(ctx, athleteId);
+  const href = teamRosterAddress(teamId, { kind, season, ...(gender && { gender }) });
   for (const coach of await listCoaches(ctx, team)) {
     await sendMail(ctx, {
       to: coach.email,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
 import type { TeamInSport } from './team-codes.store.ts';
 
 /** Under which an athlete `a` of today is recorded. Two branches, for the index holds only those that were merged. */
@@ -108,4 +109,9 @@ export async function findAccountRow({ db }: Context, userId: number): Promise<A
     .where('standing', '=', 'good')
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function findGender({ db }: Context, athleteId: number): Promise<Gender | null> {
+  const row = await db.selectFrom('athletes').select('gender').where('id', '=', athleteId).executeTakeFirst();
+  return row?.gender ?? null;
 }

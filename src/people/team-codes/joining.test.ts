@@ -47,7 +47,7 @@ test(
     expect(told).toMatchObject({ subject: 'Imelda Tellis joined as your parent', user_id: rowan.userId });
     const [waiting, ...others] = await mailsTo(ctx, coach.email);
     expect(waiting?.subject).toBe('Linden Tellis waits on the roster of Salt Harbor');
-    expect(linkIn(waiting!)).toContain(`/edit/team/${teamId}/roster`);
+    expect(linkIn(waiting!)).toMatch(/\/roster\?kind=tfo&season=\d+&gender=[mf]$/);
     expect(others).toEqual([]);
   }),
 );

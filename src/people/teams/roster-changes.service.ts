@@ -15,7 +15,8 @@ import { rosterChangedSentence, teamUnknownSentence } from './teams.words.ts';
 
 export interface RosterChange {
   /** On the roster afterwards, as this says. */
-  put: readonly Pick<RosterRecord, 'athleteId' | 'grade' | 'isActive'>[];
+  put: readonly (Pick<RosterRecord, 'athleteId' | 'grade' | 'isActive'> &
+    Partial<Pick<RosterRecord, 'waitsSince'>>)[];
   /** No longer on it. Results stay as they are. */
   remove?: readonly number[];
 }
@@ -47,7 +48,8 @@ export function changeRoster(
     await writeRecords(
       ctx.db,
       where,
-      put.map((record) => ({ ...record, createdAt })),
+      // A coach has looked at them, unless the change says that they still wait.
+      put.map((record) => ({ waitsSince: null, ...record, createdAt })),
     );
     tell(ctx, where, athleteIds);
     return { before, after: await listRecords(ctx.db, where, athleteIds) };

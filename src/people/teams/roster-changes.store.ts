@@ -13,7 +13,8 @@ export async function listRecords(
 ): Promise<RosterRecord[]> {
   let rows = db
     .selectFrom('rosters')
-    .select(['athlete_id as athleteId', 'grade', 'is_active as isActive', 'created_at as createdAt'])
+    .select(['athlete_id as athleteId', 'grade', 'is_active as isActive'])
+    .select(['created_at as createdAt', 'waits_since as waitsSince'])
     .where('team_id', '=', teamId)
     .where('sport', '=', sport)
     .where('season_id', '=', seasonId);
@@ -30,12 +31,16 @@ export async function writeRecords(
 ): Promise<void> {
   if (records.length === 0) return;
   await sql`
-    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at)
-    select "athleteId", ${teamId}::bigint, ${sport}::text, ${seasonId}::integer, grade, "isActive", "createdAt"
+    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at, waits_since)
+    select "athleteId", ${teamId}::bigint, ${sport}::text, ${seasonId}::integer, grade, "isActive", "createdAt",
+      "waitsSince"
     from json_to_recordset(${JSON.stringify(records)}::json)
-      as record ("athleteId" bigint, grade smallint, "isActive" boolean, "createdAt" timestamptz)
+      as record ("athleteId" bigint, grade smallint, "isActive" boolean, "createdAt" timestamptz,
+        "waitsSince" timestamptz)
     on conflict (athlete_id, team_id, sport, season_id) do update
-      set grade = excluded.grade, is_active = excluded.is_active`.execute(db);
+      set grade = excluded.grade, is_active = excluded.is_active, waits_since = excluded.waits_since`.execute(
+    db,
+  );
 }
 
 export async function deleteRecords(

@@ -14,6 +14,8 @@ export interface RosterRecord {
   grade: number | null;
   isActive: boolean;
   createdAt: string;
+  /** Since when the athlete waits for a coach; null when nobody waits. */
+  waitsSince: string | null;
 }
 
 /** Both in the order of athletes. When somebody was put there does not matter. */

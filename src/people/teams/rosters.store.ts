@@ -40,9 +40,10 @@ export interface RosterRow {
 /** A grade that is not known leaves the known one standing. */
 export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], now: string): Promise<void> {
   await sql`
-    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at)
+    insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at, waits_since)
     select distinct on ("athleteId", "teamId", sport, "seasonId")
-      "athleteId", "teamId", sport, "seasonId", grade, coalesce("isActive", true), ${now}::timestamptz
+      "athleteId", "teamId", sport, "seasonId", grade, coalesce("isActive", true), ${now}::timestamptz,
+      case when not "isActive" then ${now}::timestamptz end
     from json_to_recordset(${JSON.stringify(rosters)}::json) as roster
       ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer, grade smallint, "isActive" boolean)
     order by "athleteId", "teamId", sport, "seasonId", grade nulls last

@@ -1,0 +1,65 @@
+// Owns: nothing
+// Reads which athletes of a team wait for its coaches, on the rosters of all seasons, and which moves do.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface TeamAndSport {
+  teamId: number;
+  sport: Sport;
+}
+
+export interface WaitingOnRoster extends TeamAndSport {
+  seasonId: number;
+  gender: Gender;
+  athletes: number;
+  /** Since when the newest of them waits. */
+  lastAt: string;
+}
+
+/**
+ * Of these teams, a row for each roster and gender on which somebody waits; the newest season first. Athletes whom an
+ * account claims are left out: the claim itself waits.
+ */
+export async function listWaitingOnRosters(
+  { db }: Context,
+  teams: readonly TeamAndSport[],
+): Promise<WaitingOnRoster[]> {
+  if (teams.length === 0) return [];
+  const { rows } = await sql<WaitingOnRoster>`
+    select r.team_id as "teamId", r.sport, r.season_id as "seasonId", p.gender,
+      count(distinct p.id)::int as athletes, max(r.waits_since) as "lastAt"
+    from ${asked(teams)}
+    join rosters r on r.team_id = asked.team_id and r.sport = asked.sport and r.waits_since is not null
+    join athletes a on a.id = r.athlete_id
+    join athletes p on p.id = a.canonical_id and p.removed_at is null
+    where not exists (select from athlete_claims c where c.athlete_id = r.athlete_id and c.status = 'asked')
+    group by r.team_id, r.sport, r.season_id, p.gender
+    order by r.team_id, r.sport, r.season_id desc, p.gender`.execute(db);
+  return rows;
+}
+
+export interface WaitingMoves extends TeamAndSport {
+  moves: number;
+  lastAt: string;
+}
+
+/** Of these teams, how many of their athletes other teams ask for. */
+export async function countMovesAway(
+  { db }: Context,
+  teams: readonly TeamAndSport[],
+): Promise<WaitingMoves[]> {
+  if (teams.length === 0) return [];
+  const { rows } = await sql<WaitingMoves>`
+    select m.from_team_id as "teamId", m.sport, count(*)::int as moves, max(m.asked_at) as "lastAt"
+    from ${asked(teams)}
+    join roster_moves m on m.from_team_id = asked.team_id and m.sport = asked.sport and m.state = 'asked'
+    group by m.from_team_id, m.sport
+    order by m.from_team_id, m.sport`.execute(db);
+  return rows;
+}
+
+const asked = (teams: readonly TeamAndSport[]) => sql`unnest(
+  ${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[]
+) as asked (team_id, sport)`;
