@@ -10,6 +10,8 @@ const COMMANDS = {
   dev: ['src/app/main.ts', '--dev'],
   test: ['scripts/test.ts'],
   import: ['src/app/import.ts'],
+  backup: ['src/app/backup.ts'],
+  restore: ['src/app/restore.ts'],
   bench: ['--max-semi-space-size=128', 'bench/bench.ts'],
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],

@@ -7,6 +7,7 @@ import { onStopSignal } from '#kit/server/shutdown.ts';
 
 /** Added to the number of the signal that ended a command, as shells do. */
 const EXIT_SIGNALED = 128;
+export const EXIT_REFUSED = 2;
 
 /**
  * Opens the database, does the work and closes the database. A signal undoes the transaction under way and ends the
@@ -38,4 +39,10 @@ export async function runOnDatabase(
     await database?.abandon();
     process.exit(EXIT_SIGNALED + constants.signals[signal]);
   }
+}
+
+/** Tells how the command is called, and ends the process with 2. */
+export function stopWithUsage(sentence: string): never {
+  console.error(sentence);
+  process.exit(EXIT_REFUSED);
 }

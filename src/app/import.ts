@@ -21,9 +21,7 @@ import { migrate } from '#kit/server/migrate.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
 import { type Day, dayFromParts, isDay } from '#sport/days.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
-import { runOnDatabase } from './command.ts';
-
-const EXIT_REFUSED = 2;
+import { EXIT_REFUSED, runOnDatabase, stopWithUsage } from './command.ts';
 
 type Outcome = FileReport | UndoneFile | RefusedFile;
 
@@ -165,10 +163,10 @@ function readArguments() {
         waiting: { type: 'boolean' },
       },
     });
-    if (parsed.positionals.length === 0 && !parsed.values.waiting) return stop(commandWords.usage);
+    if (parsed.positionals.length === 0 && !parsed.values.waiting) return stopWithUsage(commandWords.usage);
     return parsed;
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n${commandWords.usage}`);
+    return stopWithUsage(`${error instanceof Error ? error.message : error}\n${commandWords.usage}`);
   }
 }
 
@@ -192,10 +190,5 @@ function importOptions(): ImportOptions {
 }
 
 function refuse(name: string, value: string): never {
-  return stop(commandWords.optionUnknown(name, value));
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(EXIT_REFUSED);
+  return stopWithUsage(commandWords.optionUnknown(name, value));
 }

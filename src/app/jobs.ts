@@ -25,6 +25,8 @@ const LOOK_FOR_PAIRS: JobKind<object> = {
   name: 'look-for-pairs',
   runMostSeconds: 3 * 60 * 60,
 };
+/** What calls send; the other work is sent by the clock. */
+export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL];
 const NIGHTLY = '41 8 * * *';
 const DAILY = '23 6 * * *';
 // Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.

@@ -12,7 +12,6 @@ import { openDatabase } from '#kit/server/db.ts';
 import { unreadableRequest } from '#kit/server/http.ts';
 import { installJobs } from '#kit/server/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
-import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { createShutdown, onStopSignal } from '#kit/server/shutdown.ts';
@@ -20,7 +19,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.t
 import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
-import { startSiteJobs } from './jobs.ts';
+import { SENT_JOBS, startSiteJobs } from './jobs.ts';
 import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
 import { sweepHourly, tellVersion, wireNode } from './wiring.ts';
@@ -79,7 +78,7 @@ async function start() {
   });
   const database = await opening;
   await migrate(database.pool, MIGRATIONS);
-  await installJobs(database.url, [DELIVER_MAIL]);
+  await installJobs(database.url, SENT_JOBS);
   const bus = await createPostgresBus({ databaseUrl: database.url, log });
   closesLast(bus.close);
   const clock = systemClock;

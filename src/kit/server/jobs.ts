@@ -1,4 +1,5 @@
 // Work that is done after the answer, by any node, and again when it fails: the queues of pg-boss in the schema `jobs`.
+import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import type { Log } from './log.ts';
@@ -130,5 +131,50 @@ async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'wa
   } catch (error) {
     log.warn({ job: name, error: String(error) }, 'a job failed');
     throw error;
+  }
+}
+
+/** Work that waits or is being done, as a backup keeps it. */
+export interface WaitingJob {
+  name: string;
+  data: object;
+  /** An instant. */
+  startAfter: string;
+}
+
+const WAITING = `state in ('created', 'retry', 'active')`;
+
+/** In the transaction of `client`; empty where no node has run yet. */
+export async function listWaitingJobs(
+  client: pg.ClientBase,
+  kinds: readonly JobKind<object>[],
+): Promise<WaitingJob[]> {
+  const { rows: schema } = await client.query(`select where to_regclass('${SCHEMA}.job') is not null`);
+  if (schema.length === 0) return [];
+  const { rows } = await client.query<WaitingJob>(
+    `select name, data, start_after as "startAfter" from ${SCHEMA}.job
+     where name = any($1) and ${WAITING} order by name, id`,
+    [kinds.map(({ name }) => name)],
+  );
+  return rows;
+}
+
+/** Puts these in the place of those that wait, in the transaction of `client`. */
+export async function replaceWaitingJobs(
+  client: pg.ClientBase,
+  kinds: readonly JobKind<object>[],
+  jobs: readonly WaitingJob[],
+): Promise<void> {
+  const names = kinds.map(({ name }) => name);
+  await client.query(`delete from ${SCHEMA}.job where name = any($1) and ${WAITING}`, [names]);
+  const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA });
+  for (const name of names) {
+    const ofName = jobs.filter((job) => job.name === name);
+    if (ofName.length > 0)
+      await boss.insert(
+        name,
+        ofName.map(({ data, startAfter }) => ({ data, startAfter })),
+      );
   }
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   sha256: string;
@@ -14,6 +14,8 @@ const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 // One migrator at a time; the others wait and find nothing to do.
 const MIGRATION_LOCK = 7_415_002;
 const UNDEFINED_TABLE = '42P01';
+const MIGRATIONS_TABLE =
+  'create table if not exists schema_migrations (name text primary key, sha256 text not null)';
 
 /** Returns the names of the files it ran. Other nodes may migrate, or still run the version before, meanwhile. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
@@ -23,9 +25,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, sha256 text not null)',
-    );
+    await client.query(MIGRATIONS_TABLE);
     const todo = pending(migrations, await readApplied(client));
     for (const migration of todo) await run(client, migration);
     return todo.map((migration) => migration.name);
@@ -35,16 +35,30 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
-async function run(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+async function run(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await apply(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Makes the schema of these migrations in an empty database, in the transaction of `client`. */
+export async function applyMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE);
+  for (const migration of migrations) await apply(client, migration);
 }
 
 function pending(migrations: Migration[], applied: Map<string, string>): Migration[] {
@@ -76,7 +90,8 @@ async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Map<string,
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** In the order in which they are applied. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();
   for (const name of names) {
