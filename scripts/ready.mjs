@@ -15,6 +15,7 @@ const COMMANDS = {
   bench: ['--max-semi-space-size=128', 'bench/bench.ts'],
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],
+  fuzz: ['scripts/fuzz.ts'],
 };
 
 const ORPHAN_CHECK_MS = 200;

@@ -2,20 +2,12 @@
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
-import type { Transaction } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#kit/server/config.ts';
-import { createMemoryBus } from '#kit/server/message-bus.ts';
-import type { Schema } from '#kit/server/schema.gen.ts';
-import { type OwnDatabase, openOwnDatabase } from '#kit/server/testing.ts';
 import { contract } from './contract.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { cookieOf, createRoles } from './roles.fixtures.ts';
+import { cookieOf } from './roles.fixtures.ts';
 import { type CallRule, GROUPS, ROLES, type Role, SIGNED_OUT } from './roles.rules.ts';
 import { CALL_RULES } from './roles.table.ts';
-import { createServerApp } from './server.ts';
-import { wireNode } from './wiring.ts';
+import { NO_PAGES, openRolesSite, type RolesSite } from './roles-site.fixtures.ts';
 
 /** Of a refusal, or with a meet token. */
 type Body = Record<string, string | undefined>;
@@ -31,43 +23,16 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) 
 });
 const rules = Object.entries(CALL_RULES).map(([call, rule]) => ({ call, ...rule }));
 
-/** Pages are no calls. */
-const NO_PAGES: PageRenderer = {
-  addressOf: () => neverAsked(),
-  renderPage: () => neverAsked(),
-  assets: () => ({ script: '', styles: [], preloads: [] }),
-  build: 'test',
-  builtAt: 0,
-  file: async () => null,
-};
-
-let own: OwnDatabase & { drop(): Promise<void> };
-let app: ReturnType<typeof createServerApp>;
-/** In which the call is made. */
-let transaction: Transaction<Schema>;
+let site: RolesSite;
 let meetToken = '';
 
 beforeAll(async () => {
-  own = await openOwnDatabase();
-  await createRoles(own.ctx);
-  const node = wireNode({
-    config: readConfig({ PUBLIC_URL: 'http://localhost' }),
-    log: pino({ level: 'silent' }),
-    database: { db: own.ctx.db, pool: own.pool },
-    bus: createMemoryBus(),
-    clock: own.ctx.clock,
-    renderer: NO_PAGES,
-    isDemo: false,
-  });
-  app = createServerApp({
-    ...node,
-    contextFor: (requestId) => ({ ...node.contextFor(requestId), db: transaction }),
-  });
+  site = await openRolesSite(NO_PAGES);
   const asked = { call: 'meets.getMeetData', ...CALL_RULES['meets.getMeetData']! };
   meetToken = (await ask('signed out', asked)).body.meetToken!;
 });
 
-afterAll(() => own.drop());
+afterAll(() => site.close());
 
 test.each(rules)('$call: $who', async (rule) => {
   const answers: Partial<Record<Role, string>> = {};
@@ -89,16 +54,9 @@ async function answerTo(role: Role, rule: CallRule & { call: string }): Promise<
   return readAnswer(status, body.code ?? '', rule);
 }
 
-/** Whatever the call changes is taken back, so that every role finds the same. */
 async function ask(role: Role, rule: CallRule & { call: string }) {
-  const opened = await own.ctx.db.startTransaction().execute();
-  transaction = opened;
-  try {
-    const response = await app.request(await requestOf(role, rule));
-    return { status: response.status, body: ((await response.json()) ?? {}) as Body };
-  } finally {
-    await opened.rollback().execute();
-  }
+  const { status, text } = await site.ask(await requestOf(role, rule));
+  return { status, body: ((text && JSON.parse(text)) || {}) as Body };
 }
 
 function readAnswer(status: number, code: string, { who, refusedWith }: CallRule): Answer | string {
@@ -120,13 +78,9 @@ async function requestOf(role: Role, { call, example }: CallRule & { call: strin
     'content-type': 'application/json',
     'x-page-id': '0123456789abcdef',
     ...(meetToken && { 'x-meet-token': meetToken }),
-    ...(await cookieOf(own.ctx, role)),
+    ...(await cookieOf(site.ctx, role)),
   };
   return new Request(address, { method, headers, ...(isGet ? {} : { body: JSON.stringify(example) }) });
-}
-
-function neverAsked(): never {
-  throw new Error('A call needs no page.');
 }
 
 function document(): string {
