@@ -4,14 +4,20 @@ import type { RecordBookToSave } from '#competition/records/records.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type DemoCalendar, datesOf, type Stage, sportOf } from './calendar/calendar.rules.ts';
-import { INVITATIONAL } from './calendar/calendar.table.ts';
+import {
+  type DatedMeet,
+  type DemoCalendar,
+  isInvitational,
+  type Stage,
+  sportOf,
+} from './calendar/calendar.rules.ts';
 import type { CalendarMeet, Guests } from './calendar/calendar-meets.table.ts';
 import { interrupt, timetableOf } from './meets/live.rules.ts';
 import { type DemoEvent, holdMeet } from './meets/meets.rules.ts';
 import type { DivisionName } from './meets/programs.table.ts';
 import { recordBooks } from './meets/records.rules.ts';
-import { TWILIGHT_RECORDS, TWILIGHT_TURNS, TWILIGHT_WINDS } from './meets/story.table.ts';
+import { twilightTurns } from './meets/story.rules.ts';
+import { TWILIGHT_RECORDS, TWILIGHT_WINDS } from './meets/story.table.ts';
 import type { Level } from './people/abilities.table.ts';
 import type { Squads } from './people/athletes.rules.ts';
 import { isHurt } from './people/careers.rules.ts';
@@ -70,9 +76,9 @@ const SHORT_NAMES: Record<DivisionName, string> = {
   Club: 'C',
 };
 
-export function makeMeet(meet: CalendarMeet, id: number, ground: MeetGround): WorldMeet {
-  const { calendar, firstTeam } = ground;
-  const dates = datesOf(meet, calendar);
+export function makeMeet(meet: DatedMeet, id: number, ground: MeetGround): WorldMeet {
+  const { firstTeam } = ground;
+  const { dates } = meet;
   const venue = venueNamed(meet.venue);
   const isToCome = dates.stage === 'to come';
   const held = isToCome && !meet.hasTimetable ? [] : hold(meet, dates.startOn, ground);
@@ -96,25 +102,26 @@ export function makeMeet(meet: CalendarMeet, id: number, ground: MeetGround): Wo
 
 function hold(meet: CalendarMeet, startOn: Day, { seed, firstTeam, squads }: MeetGround): DemoEvent[] {
   const { year, daysBefore } = meet;
-  const isStory = meet === INVITATIONAL;
+  const isStory = isInvitational(meet);
+  const isIndoor = meet.season === 'indoor';
   const venue = VENUES[venueNamed(meet.venue)]!;
   return holdMeet({
     ...meet,
     seed,
     key: `${meet.key} ${year}`,
     level: formsOf(meet.guests.level),
-    isIndoor: meet.season === 'indoor',
+    isIndoor,
     hilliness: venue.hilliness ?? 0,
     hasSplits: meet.hasSplits ?? false,
     hasMishaps: !isStory,
     winds: isStory ? TWILIGHT_WINDS : {},
-    turns: isStory ? TWILIGHT_TURNS : [],
+    turns: isStory ? twilightTurns(isIndoor) : [],
     startOn,
     timeZone: STATES.find(({ name }) => name === venue.state)!.timeZone,
     squads: squads[year],
     teams: guestsOf(meet.guests).map((position) => firstTeam + position),
     host: firstTeam + teamNamed(meet.host),
-    isFit: (athlete) => !isHurt(athlete, year, daysBefore) && (meet.season !== 'indoor' || athlete.inWinter),
+    isFit: (athlete) => !isHurt(athlete, year, daysBefore) && (!isIndoor || athlete.inWinter),
   });
 }
 
@@ -172,6 +179,6 @@ function booksOf(meet: CalendarMeet, events: readonly DemoEvent[], ground: MeetG
     level: formsOf(guests.level),
     teams: guestsOf(guests).map((position) => TEAMS[position]!.name),
     year: ground.calendar.year - (1 - year),
-    fates: meet === INVITATIONAL ? TWILIGHT_RECORDS : null,
+    fates: isInvitational(meet) ? TWILIGHT_RECORDS : null,
   });
 }

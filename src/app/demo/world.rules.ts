@@ -2,9 +2,16 @@
 import { addDays, type Day, dayFromParts } from '#sport/days.rules.ts';
 import type { Visibility } from '#sport/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { calendarOf, type DemoCalendar, datesOf, seasonOf, sportOf } from './calendar/calendar.rules.ts';
-import { CALENDAR, INVITATIONAL } from './calendar/calendar.table.ts';
-import type { CalendarMeet, DemoSeason } from './calendar/calendar-meets.table.ts';
+import {
+  calendarOf,
+  type DatedMeet,
+  type DemoCalendar,
+  isInvitational,
+  meetsOf,
+  seasonOf,
+  sportOf,
+} from './calendar/calendar.rules.ts';
+import type { DemoSeason } from './calendar/calendar-meets.table.ts';
 import { TWILIGHT_PRIVACY } from './meets/story.table.ts';
 import { COMPETES_IN } from './people/abilities.table.ts';
 import {
@@ -62,7 +69,7 @@ const SEED = 'cascadia';
 /** One region after the other, so that no more than one is held in memory. The same options give the same world. */
 export function* generateWorld({ today, seed = SEED, scale = 1 }: WorldOptions): Generator<Region> {
   const calendar = calendarOf(today);
-  const plans = inOrderOfTime(calendar);
+  const plans = meetsOf(calendar);
   for (let index = 0, firstAthlete = 0; index < scale; index++) {
     const region = makeRegion({
       index,
@@ -83,7 +90,8 @@ interface RegionPlan {
   firstAthlete: number;
   isLarge: boolean;
   calendar: DemoCalendar;
-  plans: readonly CalendarMeet[];
+  /** In order of time. */
+  plans: readonly DatedMeet[];
 }
 
 function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: RegionPlan): Region {
@@ -96,9 +104,9 @@ function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: Reg
     firstTeam,
     squads: [squadsOf(people, LAST_YEAR), squadsOf(people, THIS_YEAR)],
   };
-  const make = (plan: CalendarMeet) => makeMeet(plan, firstMeet + plans.indexOf(plan), ground);
+  const make = (plan: DatedMeet) => makeMeet(plan, firstMeet + plans.indexOf(plan), ground);
   // Its story says who keeps the name private, so it is held before the others.
-  const story = make(INVITATIONAL);
+  const story = make(plans.find(isInvitational)!);
   const shown = privacyOf(story);
   return {
     index,
@@ -117,16 +125,9 @@ function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: Reg
     meetCount: plans.length,
     rosters: () => rostersOf(people, calendar),
     *meets() {
-      for (const plan of plans) yield plan === INVITATIONAL ? story : make(plan);
+      for (const plan of plans) yield isInvitational(plan) ? story : make(plan);
     },
   };
-}
-
-function inOrderOfTime(calendar: DemoCalendar): CalendarMeet[] {
-  const days = new Map(CALENDAR.map((meet) => [meet, datesOf(meet, calendar).startOn]));
-  return CALENDAR.toSorted((a, b) =>
-    days.get(a)! < days.get(b)! ? -1 : days.get(a)! > days.get(b)! ? 1 : 0,
-  );
 }
 
 function privacyOf({ events }: WorldMeet): Map<number, Visibility> {

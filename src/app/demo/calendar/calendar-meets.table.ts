@@ -24,7 +24,7 @@ export interface CalendarMeet {
   /** A team. */
   host: string;
   guests: Guests;
-  /** From its first day to the Saturday on which the invitational of this school year ends. */
+  /** Days from its first day to the Saturday it is counted from: that of its season, or of a placed meet the last one. */
   daysBefore: number;
   days: number;
   program: readonly ProgramEvent[];
@@ -36,6 +36,13 @@ export interface CalendarMeet {
   hasSplits?: boolean;
   /** Of a meet to come: when its heats start is printed already. */
   hasTimetable?: boolean;
+  /** A track meet whose day is counted from today, all year round: where it is held from November to March. */
+  hall?: Hall;
+}
+
+export interface Hall {
+  venue: string;
+  program: readonly ProgramEvent[];
 }
 
 /** Held in both years of the demo, in the same season. */

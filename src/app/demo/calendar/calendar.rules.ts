@@ -1,9 +1,10 @@
-// The days and seasons of the demo's meets, hung on the Saturday before today on which its invitational ended.
-import { addDays, type Day, dayFromParts, dayParts, daysBetween, weekday } from '#sport/days.rules.ts';
+// The days and seasons of the demo's meets: a season's meets stand in their months, a few are placed by days from today.
+import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/days.rules.ts';
+import { schoolYearEndOn } from '#sport/grades.rules.ts';
 import { seasonId } from '#sport/seasons.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 import { LAST_YEAR, type SchoolYear, THIS_YEAR } from '../people/athletes.rules.ts';
-import { CALENDAR, LIVE_MEET } from './calendar.table.ts';
+import { CALENDAR, INVITATIONAL, LIVE_MEET } from './calendar.table.ts';
 import type { CalendarMeet, DemoSeason } from './calendar-meets.table.ts';
 
 export type Stage = 'held' | 'under way' | 'to come';
@@ -17,16 +18,26 @@ export interface Dates {
 
 export interface DemoCalendar {
   today: Day;
-  /** The last day of the invitational. */
+  /** The last Saturday before today, on which the invitational ended. */
   saturday: Day;
   /** In which this school year ends. */
   year: number;
 }
 
+/** A meet of the calendar as it is held on its days: outdoors or in a hall. */
+export interface DatedMeet extends CalendarMeet {
+  dates: Dates;
+}
+
 const SATURDAY = 6;
-const YEAR_DAYS = 364;
-/** When the invitational would be if it were always in season: the Saturday from here on. */
-const IN_SEASON = { month: 5, dayOfMonth: 6 };
+/** A season is counted from the Saturday of spring from here on, 25 weeks after the state meets over the country. */
+const SPRING = { month: 5, dayOfMonth: 2 };
+/** Placed meets that are ahead lie this many days after the last Saturday. */
+const PLACED_AHEAD_DAYS = 14;
+/** The meets of a season are announced when its first one is so near. */
+const ANNOUNCED_DAYS = 21;
+const HALL_FROM_MONTH = 11;
+const HALL_UNTIL_MONTH = 3;
 
 export const KIND_OF_SEASON: Record<DemoSeason, SeasonKind> = {
   'cross country': 'xc',
@@ -36,36 +47,70 @@ export const KIND_OF_SEASON: Record<DemoSeason, SeasonKind> = {
 
 export function calendarOf(today: Day): DemoCalendar {
   const saturday = addDays(today, -((weekday(today) + 7 - SATURDAY) % 7 || 7));
-  return { today, saturday, year: dayParts(saturday).year };
+  return { today, saturday, year: schoolYearEndOn(today) };
 }
 
-/**
- * This spring is where today is. What was before it keeps its natural place in the year, unless that would be later
- * than this spring; then it moves forward with it.
- */
-export function datesOf(meet: CalendarMeet, calendar: DemoCalendar): Dates {
-  const { season, year, daysBefore, days } = meet;
-  const isUnderWay = meet === LIVE_MEET;
-  const { today, saturday } = calendar;
-  const natural = naturalSaturday(calendar.year);
-  const isThisSpring = isOfThisSpring(meet);
-  const earlierBy = Math.min(0, daysBetween(natural, saturday));
-  const anchor = isThisSpring ? saturday : addDays(natural, earlierBy - yearsBack(year) * YEAR_DAYS);
-  const startOn = isUnderWay ? today : addDays(anchor, -daysBefore);
-  return {
-    startOn,
-    endOn: addDays(startOn, days - 1),
-    seasonId: seasonOf(season, year, calendar),
-    stage: isUnderWay ? 'under way' : isToCome(meet) ? 'to come' : 'held',
-  };
+export const isInvitational = ({ key }: CalendarMeet): boolean => key === INVITATIONAL.key;
+const isLive = ({ key }: CalendarMeet) => key === LIVE_MEET.key;
+/** Counted from today, in every season. */
+const isPlaced = ({ hall }: CalendarMeet) => hall !== undefined;
+
+/** Every meet that is known today, in order of time. */
+export function meetsOf(calendar: DemoCalendar): DatedMeet[] {
+  const announced = announcedSeasons(calendar);
+  return CALENDAR.filter((meet) => isPlaced(meet) || meet.year === LAST_YEAR || announced.has(meet.season))
+    .map((meet) => dated(meet, calendar))
+    .sort((a, b) => compare(a.dates.startOn, b.dates.startOn));
 }
 
-const isOfThisSpring = ({ season, year }: CalendarMeet) => season === 'outdoor' && year === THIS_YEAR;
-const isToCome = (meet: CalendarMeet) => isOfThisSpring(meet) && meet.daysBefore < 0;
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function dated(meet: CalendarMeet, calendar: DemoCalendar): DatedMeet {
+  const startOn = startOf(meet, calendar);
+  const endOn = addDays(startOn, meet.days - 1);
+  const stage = isLive(meet) ? 'under way' : startOn > calendar.today ? 'to come' : 'held';
+  const held = isPlaced(meet) && isHallDay(startOn) ? inHall(meet) : meet;
+  return { ...held, dates: { startOn, endOn, seasonId: seasonOf(held.season, held.year, calendar), stage } };
+}
+
+function startOf(meet: CalendarMeet, calendar: DemoCalendar): Day {
+  if (isLive(meet)) return calendar.today;
+  if (isPlaced(meet)) return addDays(calendar.saturday, -meet.daysBefore);
+  return freeDay(naturalStart(meet, calendar), meet.days, calendar);
+}
+
+const naturalStart = ({ year, daysBefore }: CalendarMeet, calendar: DemoCalendar) =>
+  addDays(springSaturday(calendar.year - yearsBack(year)), -daysBefore);
+
+/** Nobody can be at two meets: what falls on the day of a placed one is held a little earlier. */
+function freeDay(natural: Day, days: number, { today, saturday }: DemoCalendar): Day {
+  const taken = [today, addDays(saturday, -1), saturday, addDays(saturday, PLACED_AHEAD_DAYS)];
+  let startOn = natural;
+  while (taken.some((day) => day >= startOn && day <= addDays(startOn, days - 1))) {
+    startOn = addDays(startOn, -1);
+  }
+  return startOn;
+}
+
+/** The meets of a season are announced together, shortly before its first one. */
+function announcedSeasons(calendar: DemoCalendar): Set<DemoSeason> {
+  const soon = addDays(calendar.today, ANNOUNCED_DAYS);
+  const near = CALENDAR.filter(
+    (meet) => !isPlaced(meet) && meet.year === THIS_YEAR && naturalStart(meet, calendar) <= soon,
+  );
+  return new Set(near.map(({ season }) => season));
+}
+
+function isHallDay(day: Day): boolean {
+  const { month } = dayParts(day);
+  return month >= HALL_FROM_MONTH || month <= HALL_UNTIL_MONTH;
+}
+
+const inHall = (meet: CalendarMeet): CalendarMeet => ({ ...meet, ...meet.hall, season: 'indoor' });
 
 /** Of the meets that are never over. */
 export function namesToMove(): string[] {
-  return CALENDAR.filter((meet) => meet === LIVE_MEET || isToCome(meet)).map(({ name }) => name);
+  return CALENDAR.filter((meet) => isPlaced(meet) && !isInvitational(meet)).map(({ name }) => name);
 }
 
 export function seasonOf(season: DemoSeason, year: SchoolYear, calendar: Pick<DemoCalendar, 'year'>): number {
@@ -80,7 +125,7 @@ export function sportOf(season: DemoSeason): Sport {
 
 const yearsBack = (year: SchoolYear) => (year === LAST_YEAR ? 1 : 0);
 
-function naturalSaturday(year: number): Day {
-  const first = dayFromParts(year, IN_SEASON.month, IN_SEASON.dayOfMonth);
+function springSaturday(year: number): Day {
+  const first = dayFromParts(year, SPRING.month, SPRING.dayOfMonth);
   return addDays(first, (SATURDAY - weekday(first) + 7) % 7);
 }

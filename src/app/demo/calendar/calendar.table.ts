@@ -1,9 +1,14 @@
 // The calendar of the demo: where its teams meet in two school years, when, and for what points.
 import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
 import {
+  EVENING_HALL_PROGRAM,
   EVENING_PROGRAM,
+  LONG_EVENING_HALL_PROGRAM,
+  MIDDLE_SCHOOL_HALL_PROGRAM,
   MIDDLE_SCHOOL_PROGRAM,
   ONE_DAY_PROGRAM,
+  type ProgramEvent,
+  TWO_DAY_HALL_PROGRAM,
   TWO_DAY_PROGRAM,
 } from '../meets/programs.table.ts';
 import { LAST_YEAR, THIS_YEAR } from '../people/athletes.rules.ts';
@@ -17,9 +22,9 @@ import {
 } from './calendar-meets.table.ts';
 import { CROSS_COUNTRY } from './cross-country.table.ts';
 import { INDOOR } from './indoor.table.ts';
-import { OUTDOOR } from './outdoor.table.ts';
+import { OUTDOOR, TIDEWATER_LEAGUE } from './outdoor.table.ts';
 
-/** The meet that shows everything, with its story. */
+/** The meet that shows everything, with its story: on the last Friday and Saturday before today. */
 export const INVITATIONAL: CalendarMeet = {
   key: 'tidewater twilight',
   name: 'Tidewater Twilight Invitational',
@@ -35,7 +40,11 @@ export const INVITATIONAL: CalendarMeet = {
   form: 0.1,
   books: ['meet', 'state'],
   hasSplits: true,
+  hall: { venue: 'Harbor Fieldhouse', program: TWO_DAY_HALL_PROGRAM },
 };
+
+const twoOfEachTeam = (program: readonly ProgramEvent[]) =>
+  program.map((event) => ({ ...event, perTeam: 2 }));
 
 /** It is held today, whenever that is. */
 export const LIVE_MEET: CalendarMeet = {
@@ -48,10 +57,11 @@ export const LIVE_MEET: CalendarMeet = {
   guests: CASCADIA,
   daysBefore: 0,
   days: 1,
-  program: EVENING_PROGRAM.map((event) => ({ ...event, perTeam: 2 })),
+  program: twoOfEachTeam(EVENING_PROGRAM),
   scoring: scoredBy(SCORING_PRESETS.INV8),
   form: 0.1,
   books: ['meet'],
+  hall: { venue: 'Gullhaven Armory', program: twoOfEachTeam(EVENING_HALL_PROGRAM) },
 };
 
 const ONCE: readonly CalendarMeet[] = [
@@ -63,7 +73,7 @@ const ONCE: readonly CalendarMeet[] = [
     venue: 'Harbor Field',
     host: 'Salt Harbor',
     guests: { level: 'high school', names: ['Salt Harbor', 'Brightwater'] },
-    daysBefore: 31,
+    daysBefore: 24,
     days: 1,
     program: ONE_DAY_PROGRAM,
     scoring: scoredBy(SCORING_PRESETS.DUAL),
@@ -83,6 +93,12 @@ const ONCE: readonly CalendarMeet[] = [
     scoring: scoredBy(SCORING_PRESETS.QUAD),
     form: 0,
   },
+  {
+    ...TIDEWATER_LEAGUE,
+    season: 'outdoor',
+    year: THIS_YEAR,
+    hall: { venue: 'Harbor Fieldhouse', program: LONG_EVENING_HALL_PROGRAM },
+  },
   // On the day of the league: a family with children at both schools cannot be at both.
   {
     key: 'gullwing relays',
@@ -98,17 +114,19 @@ const ONCE: readonly CalendarMeet[] = [
     scoring: { 'Middle School': SCORING_PRESETS.INV6 },
     form: 0,
     hasTimetable: true,
+    hall: { venue: 'Gullhaven Armory', program: MIDDLE_SCHOOL_HALL_PROGRAM },
   },
 ];
 
 const yearly = (season: DemoSeason, meets: readonly YearlyMeet[]): CalendarMeet[] =>
   [LAST_YEAR, THIS_YEAR].flatMap((year) => meets.map((meet) => ({ ...meet, season, year })));
 
-/** In no order. */
+/** In no order; placed meets as they are outdoors. */
 export const CALENDAR: readonly CalendarMeet[] = [
   ...yearly('cross country', CROSS_COUNTRY),
   ...yearly('indoor', INDOOR),
   ...yearly('outdoor', OUTDOOR),
+  { ...TIDEWATER_LEAGUE, season: 'outdoor', year: LAST_YEAR },
   ...ONCE,
   INVITATIONAL,
   LIVE_MEET,

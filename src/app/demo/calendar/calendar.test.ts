@@ -1,79 +1,207 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, weekdayName } from '#sport/days.rules.ts';
+import { addDays, type Day, dayParts, daysBetween, weekdayName } from '#sport/days.rules.ts';
+import { schoolYearEndOn } from '#sport/grades.rules.ts';
 import { proposeSeason } from '#sport/seasons.rules.ts';
 import { LAST_YEAR, THIS_YEAR } from '../people/athletes.rules.ts';
-import { calendarOf, datesOf, namesToMove } from './calendar.rules.ts';
+import { TEAMS } from '../people/teams.table.ts';
+import {
+  calendarOf,
+  type DatedMeet,
+  isInvitational,
+  meetsOf,
+  namesToMove,
+  sportOf,
+} from './calendar.rules.ts';
 import { CALENDAR, INVITATIONAL, LIVE_MEET } from './calendar.table.ts';
+import type { DemoSeason } from './calendar-meets.table.ts';
 
-const datesOn = (today: string) => {
-  const calendar = calendarOf(today);
-  return new Map(CALENDAR.map((meet) => [meet, datesOf(meet, calendar)]));
-};
-/** One of every season of the year. */
-const DAYS = ['2026-01-08', '2026-03-20', '2026-05-13', '2026-08-01', '2026-11-21', '2027-12-31'];
+const meetsOn = (today: Day) => meetsOf(calendarOf(today));
+const named = (meets: readonly DatedMeet[], name: string) => meets.findLast((meet) => meet.name === name)!;
+const isPlaced = ({ hall }: DatedMeet) => hall !== undefined;
 
-describe('the days of the demo', () => {
-  test('the invitational ended on the last Saturday before today', () => {
-    const ends = Array.from({ length: 8 }, (_, days) => addDays('2026-05-09', days)).map(
-      (today) => datesOn(today).get(INVITATIONAL)!.endOn,
-    );
-    expect(ends).toEqual(['2026-05-02', ...Array(7).fill('2026-05-09')]);
-    expect(weekdayName(datesOn('2026-05-13').get(INVITATIONAL)!.startOn)).toBe('Fri');
-  });
+/** Every day of a year, and what is known on it. */
+const YEAR: readonly (readonly [Day, readonly DatedMeet[]])[] = Array.from({ length: 366 }, (_, index) => {
+  const today = addDays('2026-11-01', index);
+  return [today, meetsOn(today)];
+});
 
-  test.each(DAYS)('on %s one meet is under way, some are to come and all others are over', (today) => {
-    for (const [meet, { startOn, endOn, stage }] of datesOn(today)) {
-      if (stage === 'held') expect(endOn < today, meet.name).toBe(true);
-      if (stage === 'to come') expect(startOn > today, meet.name).toBe(true);
-      expect(stage === 'under way').toBe(meet === LIVE_MEET);
-    }
-    expect(datesOn(today).get(LIVE_MEET)).toMatchObject({ startOn: today, endOn: today });
-  });
+function seasonOn(day: Day): DemoSeason {
+  const { month } = dayParts(day);
+  if (month >= 8 && month <= 11) return 'cross country';
+  return month === 12 || month <= 3 ? 'indoor' : 'outdoor';
+}
 
-  test.each(DAYS)('on %s autumn, winter and spring follow each other, last year before this one', (today) => {
-    const dates = [...datesOn(today)].filter(([, { stage }]) => stage === 'held');
-    const seasons = [LAST_YEAR, THIS_YEAR].flatMap((year) =>
-      (['cross country', 'indoor', 'outdoor'] as const).map((season) => {
-        const days = dates.flatMap(([meet, { startOn, endOn }]) =>
-          meet.year === year && meet.season === season ? [startOn, endOn] : [],
-        );
-        return days.toSorted();
+/** Runs the check on every day, and names the days on which it fails. */
+function everyDay(check: (meets: readonly DatedMeet[], today: Day) => boolean): void {
+  const failing = YEAR.filter(([today, meets]) => !check(meets, today));
+  expect(failing.map(([today]) => today)).toEqual([]);
+}
+
+describe('on every day of the year', () => {
+  test('one meet is under way, today; all others are over or to come', () => {
+    everyDay((meets, today) =>
+      meets.every(({ key, dates: { startOn, endOn, stage } }) => {
+        if (key === LIVE_MEET.key) return stage === 'under way' && startOn === today && endOn === today;
+        return stage === 'held' ? endOn < today : stage === 'to come' && startOn > today;
       }),
     );
-    for (const [index, days] of seasons.slice(1).entries()) {
-      expect(seasons[index]!.at(-1)! < days[0]!, String(index)).toBe(true);
-    }
   });
 
-  it('keeps every season in its natural place while today is in the middle of spring or later', () => {
-    for (const today of ['2026-05-13', '2026-08-01', '2026-11-21']) {
-      for (const [{ season, year }, { startOn, seasonId }] of datesOn(today)) {
-        if (season === 'outdoor' && year === THIS_YEAR) continue;
-        const sport = season === 'cross country' ? 'xc' : 'tf';
-        expect(proposeSeason(sport, startOn, season === 'indoor').id).toBe(seasonId);
-      }
-    }
+  test('the invitational ended on the last Saturday, and two meets are two weeks after it', () => {
+    everyDay((meets, today) => {
+      const { startOn, endOn, stage } = meets.find(isInvitational)!.dates;
+      const ahead = meets.filter((meet) => isPlaced(meet) && meet.dates.stage === 'to come');
+      return (
+        stage === 'held' &&
+        weekdayName(startOn) === 'Fri' &&
+        weekdayName(endOn) === 'Sat' &&
+        daysBetween(endOn, today) <= 7 &&
+        ahead.length === 2 &&
+        ahead.every((meet) => meet.dates.startOn === addDays(endOn, 14))
+      );
+    });
   });
 
-  it('calls the seasons of two years by their ids', () => {
-    const ids = new Set(
-      [...datesOn('2026-05-13')].map(([{ season }, { seasonId }]) => `${season} ${seasonId}`),
-    );
-    expect(ids).toEqual(
-      new Set([
-        'cross country 2024',
-        'cross country 2025',
-        'indoor 12025',
-        'indoor 12026',
-        'outdoor 2025',
-        'outdoor 2026',
-      ]),
+  test('cross country is run from August to November, indoor track until March, outdoor track until July', () => {
+    everyDay((meets) =>
+      meets
+        .filter((meet) => !isPlaced(meet))
+        .every(({ season, dates }) => seasonOn(dates.startOn) === season),
     );
   });
 
-  it('moves the meets that are never over', () => {
-    expect(namesToMove()).toContain(LIVE_MEET.name);
-    expect(namesToMove()).toContain('Cascadia State Championships');
+  test('placed meets are track meets, from November to March in a hall with the events of a hall', () => {
+    const outdoors = ['100m', 'hurdles', 'long hurdles', 'discus', 'javelin', '4x100m'];
+    everyDay((meets) =>
+      meets.filter(isPlaced).every(({ season, dates, venue, program }) => {
+        const { month } = dayParts(dates.startOn);
+        const isWinter = month >= 11 || month <= 3;
+        const isHall = /Fieldhouse|Armory/.test(venue);
+        const isForHalls = program.every(({ discipline }) => !outdoors.includes(discipline));
+        return (
+          sportOf(season) === 'tf' && [season === 'indoor', isHall, isForHalls].every((is) => is === isWinter)
+        );
+      }),
+    );
+  });
+
+  test('the sport in season has been run within two weeks, or is about to be', () => {
+    everyDay((meets, today) => {
+      const inSeason = meets.filter(({ season }) => sportOf(season) === sportOf(seasonOn(today)));
+      const recent = inSeason.some(
+        ({ dates: { stage, endOn } }) => stage === 'held' && daysBetween(endOn, today) <= 16,
+      );
+      const next = inSeason.some(
+        ({ dates: { stage, startOn } }) => stage === 'to come' && daysBetween(today, startOn) <= 16,
+      );
+      return recent || next;
+    });
+  });
+
+  test('something was run within a week, and something is next within two', () => {
+    everyDay((meets, today) => {
+      const recent = meets.some(
+        ({ dates }) => dates.stage === 'held' && daysBetween(dates.endOn, today) <= 7,
+      );
+      const next = meets.some(
+        ({ dates }) => dates.stage === 'to come' && daysBetween(today, dates.startOn) <= 14,
+      );
+      return recent && next;
+    });
+  });
+
+  test('every sport is there in full: a whole season of each lies behind', () => {
+    const whole = (season: DemoSeason) =>
+      CALENDAR.filter((meet) => meet.season === season && meet.year === LAST_YEAR).length;
+    everyDay((meets) =>
+      (['cross country', 'indoor', 'outdoor'] as const).every((season) => {
+        const held = meets.filter((meet) => meet.season === season && meet.dates.stage === 'held');
+        return held.filter(({ year }) => year === LAST_YEAR).length === whole(season);
+      }),
+    );
+  });
+
+  test('every meet is of the season and the school year of its day', () => {
+    everyDay((meets) =>
+      meets
+        // In the first days of August a meet of July is in the new school year with its people, and the other way round.
+        .filter((meet) => !(isPlaced(meet) && [7, 8].includes(dayParts(meet.dates.startOn).month)))
+        .every(({ season, year, dates: { startOn, seasonId } }) => {
+          const isFallTrack = season === 'outdoor' && dayParts(startOn).month >= 8;
+          const proposed = proposeSeason(sportOf(season), startOn, season === 'indoor').id;
+          const schoolYear = season === 'cross country' ? seasonId + 1 : seasonId % 10_000;
+          return (
+            seasonId === (isFallTrack ? proposed + 1 : proposed) &&
+            schoolYear === schoolYearEndOn(startOn) &&
+            (year === THIS_YEAR || year === LAST_YEAR)
+          );
+        }),
+    );
+  });
+
+  test('no team is at two meets on one day', () => {
+    const teamsOf = ({ guests }: DatedMeet) =>
+      TEAMS.flatMap(({ level, state, league, name }, index) =>
+        level === guests.level &&
+        (guests.state ?? state) === state &&
+        (guests.league ?? league) === league &&
+        (guests.names?.includes(name) ?? true)
+          ? [index]
+          : [],
+      );
+    const guests = new Map(CALENDAR.map((meet) => [`${meet.key} ${meet.year}`, teamsOf(meet as DatedMeet)]));
+    everyDay((meets) => {
+      const there = meets.flatMap((meet) =>
+        Array.from({ length: meet.days }, (_, day) => addDays(meet.dates.startOn, day)).flatMap((day) =>
+          guests.get(`${meet.key} ${meet.year}`)!.map((team) => `${day} ${team}`),
+        ),
+      );
+      return new Set(there).size === there.length;
+    });
+  });
+});
+
+describe('on some days', () => {
+  it('shows the state meets over the country in the week after them, with a race ahead', () => {
+    for (const today of ['2026-11-16', '2026-11-22', '2027-11-17']) {
+      const meets = meetsOn(today);
+      const { startOn, stage } = named(meets, 'Cascadia Cross Country Championships').dates;
+      expect(stage).toBe('held');
+      expect(daysBetween(startOn, today)).toBeLessThanOrEqual(8);
+      expect(named(meets, 'Three States Cross Country Championships').dates.stage).toBe('to come');
+    }
+  });
+
+  test('names of months and seasons are true', () => {
+    const monthsOf = (name: string) =>
+      YEAR.flatMap(([, meets]) => meets.filter((meet) => meet.name === name)).map(
+        ({ dates }) => dayParts(dates.startOn).month,
+      );
+    for (const [name, ...months] of [
+      ['Tidewright Spring Open', 4],
+      ['Cascadia State Championships', 5, 6],
+      ['Longshore Summer Classic', 7],
+      ['Winter Lights Kickoff', 12],
+      ['Little Fjord Harvest Run', 11],
+    ] as const) {
+      expect(months).toEqual(expect.arrayContaining([...new Set(monthsOf(name))]));
+    }
+  });
+
+  it('announces the meets of a season together, three weeks before the first', () => {
+    const isAhead = (today: Day) =>
+      meetsOn(today).some(
+        ({ season, dates }) =>
+          season === 'indoor' && dates.stage === 'to come' && dates.startOn > addDays(today, 60),
+      );
+    expect(isAhead('2026-11-10')).toBe(false);
+    expect(isAhead('2026-11-22')).toBe(true);
+  });
+
+  it('moves the meets that are never over, and no others', () => {
+    expect(new Set(namesToMove())).toEqual(
+      new Set([LIVE_MEET.name, 'Tidewater League Championships', 'Gullwing Middle School Relays']),
+    );
     expect(namesToMove()).not.toContain(INVITATIONAL.name);
   });
 });

@@ -1,4 +1,4 @@
-// Autumn of the demo: from the openers over the leagues to the championships of the states.
+// Autumn of the demo: from the openers in August over the leagues to the championships of the states in November.
 import {
   COLLEGE_CROSS_COUNTRY,
   CROSS_COUNTRY_FINALS,
@@ -16,6 +16,17 @@ import {
 } from './calendar-meets.table.ts';
 
 export const CROSS_COUNTRY: readonly YearlyMeet[] = [
+  {
+    key: 'xc preseason',
+    name: 'Lighthouse Preseason 5K',
+    venue: 'Lighthouse Meadows',
+    host: 'Tern Island',
+    guests: { ...CASCADIA, league: 'Tidewater League' },
+    daysBefore: 266,
+    days: 1,
+    program: CROSS_COUNTRY_FINALS,
+    form: -0.45,
+  },
   {
     key: 'xc opener',
     name: 'Lighthouse Season Opener',
@@ -74,6 +85,17 @@ export const CROSS_COUNTRY: readonly YearlyMeet[] = [
     hasSplits: true,
   },
   {
+    key: 'xc orchard',
+    name: 'Orchard Hills Invitational',
+    venue: 'Wren Valley Orchards',
+    host: 'Wren Valley',
+    guests: CASCADIA,
+    daysBefore: 210,
+    days: 1,
+    program: CROSS_COUNTRY_FINALS,
+    form: -0.15,
+  },
+  {
     key: 'xc tidewater',
     name: 'Tidewater League Cross Country Championships',
     venue: 'Lighthouse Meadows',
@@ -113,7 +135,7 @@ export const CROSS_COUNTRY: readonly YearlyMeet[] = [
     venue: 'Lighthouse Meadows',
     host: 'Tern Island',
     guests: CASCADIA,
-    daysBefore: 182,
+    daysBefore: 175,
     days: 1,
     program: CROSS_COUNTRY_FINALS,
     form: 0,
@@ -125,7 +147,7 @@ export const CROSS_COUNTRY: readonly YearlyMeet[] = [
     venue: 'Larkspur Mesa Ranch',
     host: 'Larkspur Mesa',
     guests: BRANNOCK,
-    daysBefore: 182,
+    daysBefore: 175,
     days: 1,
     program: CROSS_COUNTRY_PROGRAM,
     form: 0,
@@ -137,10 +159,33 @@ export const CROSS_COUNTRY: readonly YearlyMeet[] = [
     venue: 'Heron Keys Preserve',
     host: 'Heron Keys',
     guests: SOLMERE,
-    daysBefore: 182,
+    daysBefore: 175,
     days: 1,
     program: CROSS_COUNTRY_PROGRAM,
     form: 0,
+    hasSplits: true,
+  },
+  {
+    key: 'xc harvest',
+    name: 'Little Fjord Harvest Run',
+    venue: 'Lighthouse Meadows',
+    host: 'Little Fjord Middle',
+    guests: MIDDLE_SCHOOLS,
+    daysBefore: 168,
+    days: 1,
+    program: MIDDLE_SCHOOL_CROSS_COUNTRY,
+    form: 0,
+  },
+  {
+    key: 'xc three states',
+    name: 'Three States Cross Country Championships',
+    venue: 'Larkspur Mesa Ranch',
+    host: 'Larkspur Mesa',
+    guests: THREE_STATES,
+    daysBefore: 161,
+    days: 1,
+    program: CROSS_COUNTRY_FINALS,
+    form: 0.05,
     hasSplits: true,
   },
 ];

@@ -175,6 +175,23 @@ export const INDOOR_PROGRAM: readonly ProgramEvent[] = [
   varsity('shot', upTo(3, 48, 10), onDay(1)),
 ];
 
+/** What is run in a hall in its place; left out: nothing is, for want of room. */
+export const HALL_EVENTS: Partial<Record<ProgramEvent['discipline'], ProgramEvent['discipline']>> = {
+  '100m': '60m',
+  hurdles: '60m hurdles',
+  '4x100m': '4x200m',
+};
+const OUTDOORS_ONLY: readonly ProgramEvent['discipline'][] = ['long hurdles', 'discus', 'javelin'];
+
+const inHall = (program: readonly ProgramEvent[]): readonly ProgramEvent[] =>
+  program
+    .filter(({ discipline }) => !OUTDOORS_ONLY.includes(discipline))
+    .map((event) => ({ ...event, discipline: HALL_EVENTS[event.discipline] ?? event.discipline }));
+
+export const TWO_DAY_HALL_PROGRAM = inHall(TWO_DAY_PROGRAM);
+export const EVENING_HALL_PROGRAM = inHall(EVENING_PROGRAM);
+export const LONG_EVENING_HALL_PROGRAM = inHall(LONG_EVENING_PROGRAM);
+
 export const MIDDLE_SCHOOL_PROGRAM: readonly ProgramEvent[] = [
   middle('hurdles', upTo(2, ANYBODY, 8), onDay(1)),
   middle('100m', upTo(4, ANYBODY, 8), onDay(1), { hasNoGauge: true }),
@@ -188,6 +205,8 @@ export const MIDDLE_SCHOOL_PROGRAM: readonly ProgramEvent[] = [
   middle('shot', upTo(3, ANYBODY, 12), onDay(1)),
   middle('discus', upTo(3, ANYBODY, 12), onDay(1)),
 ];
+
+export const MIDDLE_SCHOOL_HALL_PROGRAM = inHall(MIDDLE_SCHOOL_PROGRAM);
 
 export const COLLEGE_PROGRAM: readonly ProgramEvent[] = [
   college('hammer', upTo(2, ANYBODY, 12), onDay(1)),

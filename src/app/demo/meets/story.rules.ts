@@ -5,8 +5,9 @@ import { type HeightTries, heightsOf, type Trial } from '#sport/field-series.rul
 import { MARK_INVALID } from '#sport/marks.rules.ts';
 import { withHeights } from './bars.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
+import { HALL_EVENTS, type ProgramEvent } from './programs.table.ts';
 import { type Tape, withTrials } from './series.rules.ts';
-import type { Turn } from './story.table.ts';
+import { type Turn, TWILIGHT_TURNS } from './story.table.ts';
 
 const HUNDREDTH_MS = 10;
 // Both are published as the same hundredth.
@@ -16,6 +17,17 @@ const BEHIND_MS = 4;
 type StoryTape = Pick<Tape, 'variant' | 'isIndoor'>;
 
 const FOUL: Trial = { outcome: 'foul', sortInt: null, windTenths: null, measure: null };
+
+/** What happens at the invitational; in a hall at the events that take the place of those outdoors. */
+export function twilightTurns(isIndoor: boolean): readonly Turn[] {
+  return isIndoor ? TWILIGHT_TURNS.map((turn) => ({ ...turn, in: roundInHall(turn.in) })) : TWILIGHT_TURNS;
+}
+
+/** "Varsity F 100m P" is "Varsity F 60m P" there. */
+function roundInHall(round: string): string {
+  const [, contest, discipline, code] = /^(.+ [FM]) (.+) ([PF])$/.exec(round)!;
+  return `${contest} ${HALL_EVENTS[discipline as ProgramEvent['discipline']] ?? discipline} ${code}`;
+}
 
 /** Results in the order of their places, with the turns of this round; it is named as in the story: `Varsity F 100m P`. */
 export function tellStory(

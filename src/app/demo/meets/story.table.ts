@@ -53,7 +53,7 @@ export const TWILIGHT_WINDS: Readonly<Record<string, number>> = {
 /** Names that their owners keep to themselves: who stands there in the final by mark. */
 export const TWILIGHT_PRIVACY = [
   { in: 'Varsity F 800m F', rank: 3, visibility: 'hidden' },
-  { in: 'Varsity M javelin F', rank: 2, visibility: 'initials' },
+  { in: 'Varsity M tj F', rank: 2, visibility: 'initials' },
 ] as const;
 
 /** Meet records that fall or are equalled; every other one stands. */

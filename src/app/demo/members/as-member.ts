@@ -1,7 +1,10 @@
 // What the lives of the demo's people are made of, and how something is done as one of them.
-import { fixedClock } from '#kit/clock.ts';
+import { type Clock, fixedClock, todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { calendarOf, seasonOf } from '../calendar/calendar.rules.ts';
+import { DEMO_TIME_ZONE } from '../demo.rules.ts';
+import { THIS_YEAR } from '../people/athletes.rules.ts';
 
 export interface DemoGround {
   /** By handle. */
@@ -16,4 +19,9 @@ export interface DemoGround {
 export function asMember(ctx: Context, userId: number, at?: string): Context {
   const visitor = { kind: 'user', userId, sessionId: 0, isAdmin: false, isVerified: true } as const;
   return { ...ctx, visitor, ...(at !== undefined && { clock: fixedClock(at) }) };
+}
+
+/** The outdoor season of the school year in which today is: on its rosters are the grades of now. */
+export function outdoorSeasonOn(clock: Clock): number {
+  return seasonOf('outdoor', THIS_YEAR, calendarOf(todayIn(clock, DEMO_TIME_ZONE)));
 }

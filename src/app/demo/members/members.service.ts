@@ -17,7 +17,7 @@ import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules
 import { type Day, dayFromParts } from '#sport/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addFollows } from './follows.service.ts';
@@ -148,7 +148,7 @@ async function makeAthlete(ctx: Context, athlete: OwnedAthlete, teamId: number):
   const { firstName, lastName, gender, grade, ageYears } = athlete;
   const birthOn = ageYears === undefined ? null : birthOf(ctx, ageYears);
   const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender, birthOn }]);
-  const { Outdoor: seasonId } = seasonOfToday(ctx);
+  const seasonId = outdoorSeasonOn(ctx.clock);
   await saveRosters(ctx, [{ athleteId: athleteId!, teamId, sport: 'tf', seasonId, grade }]);
   return athleteId!;
 }

@@ -2,15 +2,14 @@
 import { lookAtTeam } from '#competition/identities/all-pairs.service.ts';
 import { confirmPair, setApart } from '#competition/identities/pair-decisions.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { seasonOfToday } from '#people/access/access.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
-import { asMember, type DemoGround } from './as-member.ts';
+import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
 import { findOnRoster } from './members.store.ts';
 import { COACH_OF_TWINS, TWINS } from './members.table.ts';
 
 export async function addTwins(ctx: Context, { teams, users }: DemoGround): Promise<void> {
-  const { Outdoor: season } = seasonOfToday(ctx);
+  const season = outdoorSeasonOn(ctx.clock);
   const coach = asMember(ctx, users.get(COACH_OF_TWINS)!);
   for (const { firstName, lastName, gender, team, grade, isOfLastYear, decided } of TWINS) {
     const years = isOfLastYear ? 1 : 0;

@@ -45,7 +45,7 @@ export type Specialty =
 export interface Form {
   /** Key of the event variant in sport/events. */
   variant: string;
-  /** Seconds or metres. */
+  /** Seconds or meters. */
   average: number;
   /** One standard deviation as a share of the average. */
   spread: number;
@@ -56,6 +56,8 @@ const form = (variant: string, average: number, spread: number): Form => ({ vari
 
 export const FORMS: Record<Level, Partial<Record<Discipline, { F: Form; M: Form }>>> = {
   'middle school': {
+    '60m': both(form('60m', 9.1, 0.034), form('60m', 8.55, 0.038)),
+    '60m hurdles': both(form('60mh-30in', 11.6, 0.06), form('60mh-33in', 11.1, 0.06)),
     '100m': both(form('100m', 14.4, 0.036), form('100m', 13.4, 0.042)),
     '200m': both(form('200m', 30.2, 0.04), form('200m', 28, 0.045)),
     '400m': both(form('400m', 70, 0.05), form('400m', 64, 0.05)),

@@ -69,7 +69,7 @@ function careerOf(plan: PeoplePlan, person: Newcomer, position: number): DemoAth
     years: hasLeft ? [known, null] : [yearBefore(plan, person, position, random), known],
     visibility: isStar ? 'full' : visibilityOf(random),
     absences: isStar ? [null, null] : [absenceOf(random), absenceOf(random)],
-    inWinter: random.chance(IN_WINTER) || TEAMS[team]!.level === 'college',
+    inWinter: random.chance(IN_WINTER) || isStar || TEAMS[team]!.level === 'college',
     club: clubOf(plan, person, random),
   };
 }

@@ -6,7 +6,7 @@ export interface DemoVenue {
   state: string;
   lanesStraight?: number;
   lanesOval?: number;
-  /** Metres of a lap; 400 when left out. */
+  /** Meters of a lap; 400 when left out. */
   lapLengthMeters?: number;
   isBanked?: boolean;
   altitudeMeters?: number;
@@ -46,6 +46,23 @@ export const VENUES: readonly DemoVenue[] = [
     state: 'Cascadia',
     lanesStraight: 8,
     lanesOval: 6,
+    lapLengthMeters: 200,
+  },
+  {
+    name: 'Harbor Fieldhouse',
+    city: 'Salt Harbor',
+    state: 'Cascadia',
+    lanesStraight: 8,
+    lanesOval: 8,
+    lapLengthMeters: 200,
+    isBanked: true,
+  },
+  {
+    name: 'Gullhaven Armory',
+    city: 'Port Ellery',
+    state: 'Cascadia',
+    lanesStraight: 8,
+    lanesOval: 8,
     lapLengthMeters: 200,
   },
   {

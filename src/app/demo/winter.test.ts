@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { gradYear, schoolYearEnd, schoolYearEndOn } from '#sport/grades.rules.ts';
+import { resultsOfMeet } from './demo.fixtures.ts';
+import { twilightTurns } from './meets/story.rules.ts';
+import { generateWorld } from './world.rules.ts';
+import type { WorldMeet } from './world-meets.rules.ts';
+
+/** A Sunday, eight days after the state meets over the country. */
+const TODAY = '2026-11-22';
+
+const [region] = [...generateWorld({ today: TODAY })];
+const meets = [...region!.meets()];
+const named = (name: string) => meets.findLast((meet) => meet.name === name)!;
+const twilight = named('Tidewater Twilight Invitational');
+const live = named('Gullhaven Midseason Classic');
+
+describe('the demo in November', () => {
+  test('the state meet over the country is a week old, with its results', () => {
+    const state = named('Cascadia Cross Country Championships');
+    expect(state).toMatchObject({ stage: 'held', startOn: '2026-11-14', seasonId: 2026 });
+    expect(resultsOfMeet(state).length).toBeGreaterThan(150);
+  });
+
+  test('the next races stand there already', () => {
+    const ahead = meets.filter(({ stage }) => stage === 'to come').map(({ name }) => name);
+    expect(ahead.slice(0, 3)).toEqual([
+      'Three States Cross Country Championships',
+      'Tidewater League Championships',
+      'Gullwing Middle School Relays',
+    ]);
+    expect(ahead).toContain('Winter Lights Kickoff');
+  });
+
+  test('track is held in a hall, with nothing that has no room there', () => {
+    const placed = [
+      twilight,
+      live,
+      named('Tidewater League Championships'),
+      named('Gullwing Middle School Relays'),
+    ];
+    for (const meet of placed) {
+      expect(meet, meet.name).toMatchObject({ isIndoor: true, seasonId: 12027 });
+      const variants = meet.events.map(({ variant }) => variant.key);
+      expect(variants, meet.name).toEqual(expect.arrayContaining(['60m', '200m', '800m', 'lj']));
+      expect(variants.filter((key) => /^(100m|110mh|100mh|300mh|4x100m|discus|javelin)/.test(key))).toEqual(
+        [],
+      );
+      expect(
+        meet.events
+          .flatMap(({ rounds }) =>
+            rounds.flatMap(({ heats }) => heats.map(({ windTenths }) => windTenths ?? null)),
+          )
+          .every((wind) => wind === null),
+      ).toBe(true);
+    }
+  });
+
+  test('the story of the invitational is told in the hall', () => {
+    const keys = new Set(twilight.events.map(({ contest }) => contest.key));
+    const told = twilightTurns(true).filter((turn) => keys.has(turn.in.slice(0, -2)));
+    expect(told.length).toBeGreaterThan(14);
+    for (const turn of told) {
+      const event = twilight.events.find(({ contest }) => contest.key === turn.in.slice(0, -2))!;
+      const round = event.rounds.find(({ round }) => round === turn.in.at(-1));
+      expect(round?.results.length ?? 0, turn.in).toBeGreaterThanOrEqual(turn.rank);
+    }
+    expect(winnerOf(twilight, 'Varsity F 200m')).toBe('Amara Quillfeather');
+    expect(winnerOf(twilight, 'Varsity M 800m')).toBe('Rowan Tellis');
+  });
+
+  test('part of the live meet is over, one race is on', () => {
+    const byStatus = Map.groupBy(live.events, ({ status }) => status);
+    expect(byStatus.get(30)!.length).toBeGreaterThan(8);
+    expect(byStatus.get(10)).toHaveLength(1);
+    expect(byStatus.get(0)!.length).toBeGreaterThan(5);
+  });
+
+  test('whoever competes is of a class that is at school on that day', () => {
+    const levelOf = (team: number) => region!.teams[team]!.level;
+    for (const meet of meets) {
+      const graduated = resultsOfMeet(meet).filter(({ team, grade }) => {
+        if (grade === null || team === null || levelOf(team) !== 'high school') return false;
+        return gradYear(grade, schoolYearEnd(meet.sport, meet.seasonId)) < schoolYearEndOn(meet.startOn);
+      });
+      expect(graduated, meet.name).toEqual([]);
+    }
+  });
+
+  test('nobody is at two meets on one day', () => {
+    const meetOn = new Map<string, WorldMeet>();
+    const elsewhere = meets.flatMap((meet) =>
+      meet.events.flatMap(({ rounds }) =>
+        rounds.flatMap(({ competedOn, results }) =>
+          results
+            .flatMap(({ athlete, legs }) => [athlete ?? [], ...legs.map((leg) => leg.athlete)].flat())
+            .flatMap(({ id }) => {
+              const key = `${id} ${competedOn}`;
+              const known = meetOn.get(key) ?? meet;
+              meetOn.set(key, known);
+              return known === meet ? [] : `${key}: ${known.name}, ${meet.name}`;
+            }),
+        ),
+      ),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('there is a season of everything behind it', () => {
+    const held = Map.groupBy(
+      meets.filter(({ stage }) => stage === 'held'),
+      ({ sport, seasonId }) => `${sport} ${seasonId}`,
+    );
+    const sizes = [...held].map(([season, all]) => [season, all.flatMap(resultsOfMeet).length] as const);
+    const enough = sizes.filter(([, results]) => results > 500).map(([season]) => season);
+    expect(enough).toEqual(['xc 2025', 'tf 12026', 'tf 2026', 'xc 2026', 'tf 12027']);
+  });
+});
+
+function winnerOf({ events }: WorldMeet, contest: string): string {
+  const final = events.find((event) => event.contest.key === contest)!.rounds.at(-1)!;
+  const { athlete } = final.results.find(({ place }) => place === 1)!;
+  return `${athlete!.firstName} ${athlete!.lastName}`;
+}
