@@ -58,8 +58,16 @@ export function formatDays(span: DaySpan): string {
       ),
     );
   }
-  const texts = runs.map((run, index) => runText(run, runs[index - 1]?.to ?? null));
-  return `${joinRuns(texts)}, ${dayParts(last).year}`;
+  return `${daysText(runs)}, ${dayParts(last).year}`;
+}
+
+const daysText = (runs: readonly DayRun[]) =>
+  joinRuns(runs.map((run, index) => runText(run, runs[index - 1]?.to ?? null)));
+
+/** As formatDays, without the year when it is that of today. */
+export function formatDaysInYear(span: DaySpan, today: Day): string {
+  const isThisYear = [span.startOn, span.endOn].every((day) => sameYear(day, today));
+  return isThisYear ? daysText(runsOf(span)) : formatDays(span);
 }
 
 /** "Fri–Sat, May 15–16, 2026", "Fri & Sun, May 1 & 3, 2026"; without weekdays from a week on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDays, formatDaysWithWeekdays } from './day-spans.rules.ts';
+import { formatDays, formatDaysInYear, formatDaysWithWeekdays } from './day-spans.rules.ts';
 import { addDays, type DaySpan } from './days.rules.ts';
 
 const span = (startOn: string, endOn: string, ...offDays: string[]): DaySpan => ({ startOn, endOn, offDays });
@@ -87,4 +87,10 @@ test('the number of days that a month’s text names is the number of days with 
       expect(named).toEqual(competing.length > 0 ? competing : [...Array(length + 1).keys()]);
     }),
   );
+});
+
+test('the year is left out while it is the present one', () => {
+  expect(formatDaysInYear(span('2026-05-15', '2026-05-16'), '2026-11-22')).toBe('May 15–16');
+  expect(formatDaysInYear(span('2025-12-31', '2026-01-01'), '2026-11-22')).toBe('Dec 31, 2025 – Jan 1, 2026');
+  expect(formatDaysInYear(span('2025-11-15', '2025-11-15'), '2026-11-22')).toBe('Nov 15, 2025');
 });

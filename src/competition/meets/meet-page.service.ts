@@ -9,7 +9,13 @@ import { meetAddress } from '#sport/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/day-spans.rules.ts';
 import { type Day, type MeetTiming, meetTiming } from '#sport/days.rules.ts';
 import { parseSport, type SeasonKind, type Sport } from '#sport/sports.rules.ts';
-import { findMeetRow, listMeetRowsAfter, listMeetRowsUntil, type MeetRow } from './meet-page.store.ts';
+import {
+  findMeetRow,
+  listMeetRowsAfter,
+  listMeetRowsUntil,
+  type MeetRow,
+  type SportDays,
+} from './meet-page.store.ts';
 import { meetWords } from './meet-page.words.ts';
 import {
   decodeMeetToken,
@@ -84,13 +90,23 @@ export async function findMeetRedirect(
 }
 
 /** Begun on or before a day, the newest first; lists of performances are no meets. */
-export async function listMeetsUntil(ctx: Context, day: Day, limit: number): Promise<Meet[]> {
-  return (await listMeetRowsUntil(ctx.db, day, limit)).map((row) => toMeet(ctx, row));
+export async function listMeetsUntil(
+  ctx: Context,
+  day: Day,
+  limit: number,
+  within?: SportDays,
+): Promise<Meet[]> {
+  return (await listMeetRowsUntil(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
 /** That begin after a day, the next one first. */
-export async function listMeetsAfter(ctx: Context, day: Day, limit: number): Promise<Meet[]> {
-  return (await listMeetRowsAfter(ctx.db, day, limit)).map((row) => toMeet(ctx, row));
+export async function listMeetsAfter(
+  ctx: Context,
+  day: Day,
+  limit: number,
+  within?: SportDays,
+): Promise<Meet[]> {
+  return (await listMeetRowsAfter(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
 /** A token for reading: equal for every visitor of a day. */

@@ -6,6 +6,8 @@ import type { Context, Db } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
 import type { PlaceNode } from '#people/places/place-crumbs.rules.ts';
 import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 const meetColumns = [
   'meets.id',
@@ -78,11 +80,22 @@ async function readMeetRow({ db }: Context, meetId: number) {
   return row ?? null;
 }
 
+/** Days from one to another, both among them, in one sport. */
+export interface SportDays {
+  sport: Sport;
+  from: Day;
+  until: Day;
+}
+
+const inSport = ({ sport, from, until }: SportDays) =>
+  sql<boolean>`meets.sport = ${sport} and meets.start_on between ${from} and ${until}`;
+
 /** Begun on or before a day, the newest first, by the index on the first day. */
-export function listMeetRowsUntil(db: Db, day: string, limit: number) {
+export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: SportDays) {
   return selectMeets(db)
     .where('meets.kind', '=', 'meet')
     .where('meets.start_on', '<=', day)
+    .$if(within !== undefined, (query) => query.where(inSport(within!)))
     .orderBy('meets.start_on', 'desc')
     .orderBy('meets.id', 'desc')
     .limit(limit)
@@ -90,10 +103,11 @@ export function listMeetRowsUntil(db: Db, day: string, limit: number) {
 }
 
 /** That begin after a day, the next one first. */
-export function listMeetRowsAfter(db: Db, day: string, limit: number) {
+export function listMeetRowsAfter(db: Db, day: string, limit: number, within?: SportDays) {
   return selectMeets(db)
     .where('meets.kind', '=', 'meet')
     .where('meets.start_on', '>', day)
+    .$if(within !== undefined, (query) => query.where(inSport(within!)))
     .orderBy('meets.start_on')
     .orderBy('meets.id')
     .limit(limit)

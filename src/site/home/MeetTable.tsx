@@ -85,9 +85,10 @@ function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
 }
 
 function Winners({ winners }: Pick<MeetCard, 'winners'>) {
-  return winners.slice(0, WINNERS_SHOWN).map(({ division, team, points }) => (
-    <span key={`${division} ${team}`} className={styles.winner}>
-      {division} <b>{team}</b> {points}
+  return winners.slice(0, WINNERS_SHOWN).map(({ division, teams, points }) => (
+    <span key={division} className={styles.winner}>
+      {division} <b>{teams.join(', ')}</b> {points}
+      {teams.length > 1 ? words.tied : null}
     </span>
   ));
 }

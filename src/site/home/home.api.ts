@@ -1,9 +1,12 @@
 // The calls of the home room.
 import { implement } from '@orpc/server';
+import type { Winner } from '#competition/scores/scores.service.ts';
+import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { athleteAddress, meetAddress, rankingsIndexAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { formatDays } from '#sport/day-spans.rules.ts';
+import { formatDaysInYear } from '#sport/day-spans.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
 import { homeContract } from './home.contract.ts';
@@ -16,10 +19,12 @@ const calls = implement(homeContract).$context<Context>();
 export const homeRouter = calls.router({
   getHome: calls.getHome.handler(async ({ context }) => {
     const home = await getHome(context);
+    const today = todayIn(context.clock, 'UTC');
+    const cardsOf = (meets: readonly HomeMeet[]) => meets.map((meet) => meetCard(meet, today));
     return {
-      live: home.live.map(meetCard),
-      recent: home.recent.map(meetCard),
-      upcoming: home.upcoming.map(meetCard),
+      live: cardsOf(home.live),
+      recent: cardsOf(home.recent),
+      upcoming: cardsOf(home.upcoming),
       topMarks: topMarksReply(home),
       browse: browsedLevels(WORLD_DIVISION_ID, home.seasons).map(({ name, lists }) => ({
         level: name,
@@ -33,14 +38,14 @@ export const homeRouter = calls.router({
   }),
 });
 
-function meetCard({ meet, winners }: HomeMeet) {
+function meetCard({ meet, winners }: HomeMeet, today: Day) {
   const { venue } = meet;
   return {
     ID: meet.meetId,
     Name: meet.name,
     sport: meet.sport,
     isIndoor: isIndoorSeason(meet.season.id),
-    dates: formatDays(meet),
+    dates: formatDaysInYear(meet, today),
     place: [venue.name, venue.city, venue.state].filter((part) => part !== null).join(', '),
     timing: meet.timing,
     path: meetAddress(meet.sport, meet.meetId),
@@ -48,12 +53,21 @@ function meetCard({ meet, winners }: HomeMeet) {
     athleteCount: meet.athleteCount,
     resultCount: meet.resultCount,
     progress: meet.progress,
-    winners: winners.map((winner) => ({
-      division: `${winner.divisionName} ${genderWord(winner.gender, winner.levelMask)}`,
-      team: winner.teamName,
-      points: winner.points,
-    })),
+    winners: winnersOfDivisions(winners),
   };
+}
+
+/** Teams that share the first place stand together. */
+function winnersOfDivisions(winners: readonly Winner[]) {
+  const divisions = Map.groupBy(
+    winners,
+    (winner) => `${winner.divisionName} ${genderWord(winner.gender, winner.levelMask)}`,
+  );
+  return [...divisions].map(([division, shared]) => ({
+    division,
+    teams: shared.map(({ teamName }) => teamName),
+    points: shared[0]!.points,
+  }));
 }
 
 function topMarksReply({ season, topMarks }: Home) {

@@ -7,7 +7,7 @@ export const meetCardSchema = z.object({
   Name: z.string(),
   sport: z.enum(['tf', 'xc']),
   isIndoor: z.boolean(),
-  /** "May 15–16, 2026". */
+  /** "May 15–16"; with the year when it is another one. */
   dates: z.string(),
   /** "Harbor Field, Salt Harbor, Cascadia". */
   place: z.string(),
@@ -23,8 +23,8 @@ export const meetCardSchema = z.object({
     complete: z.number().int(),
     inProgress: z.number().int(),
   }),
-  /** Who won each scored division, e.g. { division: "Varsity Girls", team: "Salt Harbor", points: "112" }. */
-  winners: z.array(z.object({ division: z.string(), team: z.string(), points: z.string() })),
+  /** Who won each scored division, several when they tied: { division: "Varsity Girls", teams: ["Salt Harbor"], points: "112" }. */
+  winners: z.array(z.object({ division: z.string(), teams: z.array(z.string()), points: z.string() })),
 });
 
 const topMarkSchema = z.object({

@@ -1,5 +1,6 @@
 // What the front page leads to: the events whose best it shows, and the lists of every level.
 import { rankingsAddress } from '#sport/addresses.rules.ts';
+import { type Day, dayParts } from '#sport/days.rules.ts';
 import { crossCountryVariant, type EventVariant, findVariant } from '#sport/events.rules.ts';
 import { type Gender, genderSlug, genderWord } from '#sport/genders.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
@@ -10,39 +11,35 @@ export interface FeaturedEvent {
   gender: Gender;
 }
 
-const TRACK_KEYS: readonly (readonly [Gender, string])[] = [
-  ['F', '100m'],
-  ['F', '800m'],
-  ['F', 'pv'],
-  ['M', '200m'],
-  ['M', '3200m'],
-  ['M', '300mh'],
-  ['M', 'hj'],
-  ['F', 'tj'],
-];
-const INDOOR_KEYS: readonly (readonly [Gender, string])[] = [
-  ['F', '60m'],
-  ['M', '60m'],
-  ['F', '800m'],
-  ['M', '400m'],
-  ['F', '3000m'],
-  ['M', '1mile'],
-  ['F', 'lj'],
-  ['M', 'hj'],
-];
-const RACE_METERS = [5000, 3000, 6000, 8000];
+const GENDERS = ['F', 'M'] as const;
+const OUTDOOR_KEYS = ['100m', '200m', '400m', '800m', '1600m', '3200m', '4x400m', 'hj', 'pv', 'lj', 'tj'];
+const INDOOR_KEYS = ['60m', '200m', '400m', '800m', '1600m', '3200m', '4x400m', 'hj', 'pv', 'lj', 'tj'];
+const RACE_METERS = [5000, 3200, 3000, 6000, 8000];
 
-/** Of each sport the events that people ask for first. */
+/** The events of a sport that people ask for first, girls and boys in turn. */
 export function featuredEvents(kind: SeasonKind): FeaturedEvent[] {
-  if (kind === 'xc') {
-    return RACE_METERS.flatMap((meters) =>
-      (['F', 'M'] as const).map((gender) => ({ variant: crossCountryVariant(meters), gender })),
-    );
-  }
-  return (kind === 'tfi' ? INDOOR_KEYS : TRACK_KEYS).flatMap(([gender, key]) => {
-    const variant = findVariant(key);
-    return variant ? { variant, gender } : [];
-  });
+  const variants =
+    kind === 'xc'
+      ? RACE_METERS.map(crossCountryVariant)
+      : (kind === 'tfi' ? INDOOR_KEYS : OUTDOOR_KEYS).flatMap((key) => findVariant(key) ?? []);
+  return variants.flatMap((variant) => GENDERS.map((gender) => ({ variant, gender })));
+}
+
+const CROSS_COUNTRY_MONTHS = { from: 8, until: 11 };
+const OUTDOOR_MONTHS = { from: 4, until: 7 };
+
+/** The season that most people follow on a day: cross country from August, indoor from December, outdoor from April. */
+export function seasonInFront(today: Day): SeasonKind {
+  const { month } = dayParts(today);
+  const isIn = ({ from, until }: { from: number; until: number }) => month >= from && month <= until;
+  if (isIn(CROSS_COUNTRY_MONTHS)) return 'xc';
+  return isIn(OUTDOOR_MONTHS) ? 'tfo' : 'tfi';
+}
+
+/** The meets that lead stand first, each once; the others follow in their order. */
+export function putInFront<T extends { meetId: number }>(leading: readonly T[], others: readonly T[]): T[] {
+  const known = new Set(leading.map(({ meetId }) => meetId));
+  return [...leading, ...others.filter(({ meetId }) => !known.has(meetId))];
 }
 
 export interface ListLink {

@@ -9,8 +9,8 @@ import { readCounters } from '#kit/server/counters.ts';
 import { hasVideos } from '#site/videos/videos.service.ts';
 import { addDays } from '#sport/days.rules.ts';
 import { levelsOf } from '#sport/levels.rules.ts';
-import type { SeasonKind } from '#sport/sports.rules.ts';
-import { type FeaturedEvent, featuredEvents } from './home.rules.ts';
+import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
+import { type FeaturedEvent, featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
 import { listNewestSeasons, sumResults } from './home.store.ts';
 
 const RECENT_MEETS = 12;
@@ -18,7 +18,9 @@ const UPCOMING_MEETS = 6;
 const LIVE_MEETS = 4;
 /** A meet that began longer ago is not looked for among those of today. */
 const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
-const TOP_MARKS = 8;
+const TOP_MARKS = 16;
+/** The sport in season leads with its meets of so many days before and after today. */
+const FRONT_DAYS = 21;
 const RECENT_DAYS = 8;
 
 export interface HomeMeet {
@@ -43,8 +45,21 @@ export interface Home {
 export async function getHome(ctx: Context): Promise<Home> {
   // The day is that of the earliest zone; every meet then says by its own venue whether it is on.
   const today = todayIn(ctx.clock, 'UTC');
-  const begun = await listMeetsUntil(ctx, addDays(today, 1), LOOKED_THROUGH);
-  const coming = await listMeetsAfter(ctx, addDays(today, 1), UPCOMING_MEETS);
+  const tomorrow = addDays(today, 1);
+  const kind = seasonInFront(today);
+  const inFront = {
+    sport: sportOfKind(kind),
+    from: addDays(today, -FRONT_DAYS),
+    until: addDays(today, FRONT_DAYS),
+  };
+  const begun = putInFront(
+    await listMeetsUntil(ctx, tomorrow, RECENT_MEETS, inFront),
+    await listMeetsUntil(ctx, tomorrow, LOOKED_THROUGH),
+  );
+  const coming = putInFront(
+    await listMeetsAfter(ctx, tomorrow, UPCOMING_MEETS, inFront),
+    await listMeetsAfter(ctx, tomorrow, UPCOMING_MEETS),
+  );
   const live = begun.filter(isOn).slice(0, LIVE_MEETS);
   const recent = begun.filter(({ timing }) => timing === 'past').slice(0, RECENT_MEETS);
   const upcoming = [...begun.filter(({ timing }) => timing === 'upcoming'), ...coming].slice(
@@ -52,8 +67,8 @@ export async function getHome(ctx: Context): Promise<Home> {
     UPCOMING_MEETS,
   );
   const seasons = await listNewestSeasons(ctx.db, today);
-  const latest = recent[0] ?? live[0];
-  const season = latest && { ...latest.season, levelMask: levelsOf(latest.levelMask)[0]?.bit ?? 0 };
+  const largest = largestMeet(recent.filter((meet) => meet.season.kind === kind)) ?? recent[0] ?? live[0];
+  const season = largest && { ...largest.season, levelMask: levelsOf(largest.levelMask)[0]?.bit ?? 0 };
   return {
     live: await withWinners(ctx, live),
     recent: await withWinners(ctx, recent),
@@ -63,6 +78,9 @@ export async function getHome(ctx: Context): Promise<Home> {
     seasons,
   };
 }
+
+/** What most people were at says best of which level the marks are that they look for. */
+const largestMeet = (meets: readonly Meet[]) => meets.toSorted((a, b) => b.resultCount - a.resultCount)[0];
 
 const isOn = ({ timing }: Meet) => timing === 'meet-day' || timing === 'between-days';
 
@@ -74,9 +92,10 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
   return meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [] }));
 }
 
-/** The head of each featured list: one look into the index for each. */
+/** The heads of the featured lists, more of each where a sport has few: one look into the index for each. */
 async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): Promise<TopMark[]> {
   const heads: (FeaturedEvent & { resultId: number })[] = [];
+  const ofEach = season.kind === 'xc' ? TOP_MARKS / 2 : 1;
   for (const featured of featuredEvents(season.kind)) {
     const list = {
       scope: { kind: 'world' },
@@ -86,9 +105,9 @@ async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): 
       conditions: 'legal',
       levelMask: season.levelMask || null,
     } as const;
-    const { rows } = await listBests(ctx, list, { page: 1 }, 1);
+    const { rows } = await listBests(ctx, list, { page: 1 }, ofEach);
     heads.push(...rows.map(({ resultId }) => ({ ...featured, resultId })));
-    if (heads.length === TOP_MARKS) break;
+    if (heads.length >= TOP_MARKS) break;
   }
   const shown = await listShownResults(
     ctx,

@@ -171,7 +171,7 @@ export const CROSS_COUNTRY: readonly YearlyMeet[] = [
     venue: 'Lighthouse Meadows',
     host: 'Little Fjord Middle',
     guests: MIDDLE_SCHOOLS,
-    daysBefore: 168,
+    daysBefore: 178,
     days: 1,
     program: MIDDLE_SCHOOL_CROSS_COUNTRY,
     form: 0,
