@@ -1,9 +1,18 @@
 // What a reader of tables does and sees.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { calendarOf, isInvitational, meetsOf, seasonOf } from '../src/app/demo/calendar/calendar.rules.ts';
+import { DEMO_TIME_ZONE } from '../src/app/demo/demo.rules.ts';
+import { LAST_YEAR } from '../src/app/demo/people/athletes.rules.ts';
+import { systemClock, todayIn } from '../src/kit/clock.ts';
 import { expectAccessible, takenOver, type Viewer } from './harness.ts';
 
 export const INVITATIONAL = 'Tidewater Twilight Invitational';
+
+/** The demo of today: the invitational is in a hall from November to March, and last school year is there in full. */
+const calendar = calendarOf(todayIn(systemClock, DEMO_TIME_ZONE));
+export const IS_IN_HALL = meetsOf(calendar).find(isInvitational)!.season === 'indoor';
+export const LAST_OUTDOOR = `${seasonOf('outdoor', LAST_YEAR, calendar)} outdoor`;
 
 /** Follows a link to a page that is known already, until its heading stands there. */
 export async function go(link: Locator, heading: string | RegExp): Promise<void> {

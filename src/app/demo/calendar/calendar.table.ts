@@ -6,7 +6,6 @@ import {
   LONG_EVENING_HALL_PROGRAM,
   MIDDLE_SCHOOL_HALL_PROGRAM,
   MIDDLE_SCHOOL_PROGRAM,
-  ONE_DAY_PROGRAM,
   type ProgramEvent,
   TWO_DAY_HALL_PROGRAM,
   TWO_DAY_PROGRAM,
@@ -64,35 +63,7 @@ export const LIVE_MEET: CalendarMeet = {
   hall: { venue: 'Gullhaven Armory', program: twoOfEachTeam(EVENING_HALL_PROGRAM) },
 };
 
-const ONCE: readonly CalendarMeet[] = [
-  {
-    key: 'dual',
-    name: 'Brightwater at Salt Harbor',
-    season: 'outdoor',
-    year: THIS_YEAR,
-    venue: 'Harbor Field',
-    host: 'Salt Harbor',
-    guests: { level: 'high school', names: ['Salt Harbor', 'Brightwater'] },
-    daysBefore: 24,
-    days: 1,
-    program: ONE_DAY_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.DUAL),
-    form: 0,
-  },
-  {
-    key: 'quad',
-    name: 'Lakewold Quad',
-    season: 'outdoor',
-    year: THIS_YEAR,
-    venue: 'Lakewold Stadium',
-    host: 'Lakewold',
-    guests: { level: 'high school', names: ['Lakewold', 'Wren Valley', 'Pinehaven', 'Harrow Bay'] },
-    daysBefore: 16,
-    days: 1,
-    program: ONE_DAY_PROGRAM,
-    scoring: scoredBy(SCORING_PRESETS.QUAD),
-    form: 0,
-  },
+const PLACED: readonly CalendarMeet[] = [
   {
     ...TIDEWATER_LEAGUE,
     season: 'outdoor',
@@ -127,7 +98,7 @@ export const CALENDAR: readonly CalendarMeet[] = [
   ...yearly('indoor', INDOOR),
   ...yearly('outdoor', OUTDOOR),
   { ...TIDEWATER_LEAGUE, season: 'outdoor', year: LAST_YEAR },
-  ...ONCE,
+  ...PLACED,
   INVITATIONAL,
   LIVE_MEET,
 ];
