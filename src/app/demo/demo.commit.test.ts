@@ -169,15 +169,21 @@ async function movesWithTheDays(ctx: Context): Promise<void> {
       .executeTakeFirstOrThrow();
   const { id, start_on } = await liveMeet();
   expect(start_on).toBe(TODAY);
-  const tomorrow = addDays(TODAY, 1);
-  const later = { ...ctx, clock: fixedClock(`${tomorrow}T16:00:00Z`) };
-  expect(await startDemo(later, AUTO, { created: false }, () => {}), 'the demo is here').toBe(true);
-  expect(await liveMeet()).toEqual({ id, start_on: tomorrow, end_on: tomorrow });
+  const later = addDays(TODAY, 10);
+  const inTenDays = { ...ctx, clock: fixedClock(`${later}T16:00:00Z`) };
+  expect(await startDemo(inTenDays, AUTO, { created: false }, () => {}), 'the demo is here').toBe(true);
+  expect(await liveMeet()).toEqual({ id, start_on: later, end_on: later });
   const days = await ctx.db
     .selectFrom('results')
     .select('competed_on')
     .distinct()
     .where('meet_id', '=', id)
     .execute();
-  expect(days).toEqual([{ competed_on: tomorrow }]);
+  expect(days).toEqual([{ competed_on: later }]);
+  const { rows } = await sql<{ name: string; results: number; teams: number }>`
+    select name, result_count as results, team_count as teams from meets
+    where end_on between ${TODAY} and ${later} and name <> ${LIVE_MEET.name}`.execute(ctx.db);
+  expect(rows.map(({ name }) => name)).toEqual(['Ridge and River League Championships']);
+  expect(rows[0]).toMatchObject({ teams: 9 });
+  expect(rows[0]!.results).toBeGreaterThan(300);
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 const LOAD_LOCK = 7_415_005;
 
@@ -11,6 +12,13 @@ export interface MovingMeet {
   name: string;
   startOn: Day;
   endOn: Day;
+  seasonId: number;
+}
+
+/** A meet whose days are over and of which there is no result yet. */
+export interface DueMeet extends MovingMeet {
+  sport: Sport;
+  venueId: number;
 }
 
 /** Until the end of the transaction. The others wait longer than a statement may wait elsewhere. */
@@ -35,11 +43,31 @@ export async function hasMeetsOf(db: Db, source: string): Promise<boolean> {
 /** Of each of these names the latest meet that came from the source. */
 export async function listLatestOf(db: Db, source: string, names: readonly string[]): Promise<MovingMeet[]> {
   const { rows } = await sql<MovingMeet>`
-    select distinct on (m.name) m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn"
+    select distinct on (m.name) m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn",
+      m.season_id as "seasonId"
     from meets m
     join sources s on s.id = m.source_id
     where m.name_folded in (select fold_name(name) from unnest(${names}::text[]) as name)
       and m.removed_at is null and s.name = ${source}
     order by m.name, m.start_on desc`.execute(db);
   return rows;
+}
+
+export async function listDueMeets(db: Db, source: string, today: Day): Promise<DueMeet[]> {
+  const { rows } = await sql<DueMeet>`
+    select m.id as "meetId", m.name, m.start_on as "startOn", m.end_on as "endOn", m.season_id as "seasonId",
+      m.sport, m.venue_id as "venueId"
+    from meets m
+    join sources s on s.id = m.source_id
+    where m.end_on < ${today} and m.result_count = 0 and m.removed_at is null and s.name = ${source}
+    order by m.start_on, m.id`.execute(db);
+  return rows;
+}
+
+/** By first and last name; of people with the same name the one who was here first. */
+export async function mapAthletes(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select first_name || ' ' || last_name as name, min(id)::int as id from athletes
+    where removed_at is null group by 1`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -1,4 +1,4 @@
-// Keeps the demo's live meet on today, and those to come ahead of it, at every start of the site.
+// Brings the demo to today at every start of the site: moves the placed meets, and holds those whose day has come.
 import { moveRounds } from '#competition/events/events.service.ts';
 import { moveMeet } from '#competition/meets/meets.service.ts';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
@@ -10,6 +10,7 @@ import { namesToMove } from './calendar/calendar.rules.ts';
 import { LIVE_MEET } from './calendar/calendar.table.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
 import { listLatestOf, type MovingMeet } from './demo.store.ts';
+import { holdDueMeets } from './due.service.ts';
 
 const REASON = 'The demo moved its live meet to today';
 const WEEK_DAYS = 7;
@@ -25,12 +26,14 @@ export function keepOnToday(ctx: Context): Promise<boolean> {
     // Championships stay on their days of the week.
     const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
     for (const meet of meets) await move(ctx, meet, meet === live ? days : weeks);
+    await holdDueMeets(ctx, today);
     return true;
   });
 }
 
-async function move(ctx: Context, { meetId, name, startOn, endOn }: MovingMeet, days: number): Promise<void> {
-  await moveMeet(ctx, { meetId, name, startOn: addDays(startOn, days), endOn: addDays(endOn, days) });
+async function move(ctx: Context, meet: MovingMeet, days: number): Promise<void> {
+  const { meetId, startOn, endOn } = meet;
+  await moveMeet(ctx, { ...meet, startOn: addDays(startOn, days), endOn: addDays(endOn, days) });
   await moveRounds(ctx, meetId, days);
   const { stored } = await openMeetResults(ctx, meetId);
   if (stored.length === 0) return;

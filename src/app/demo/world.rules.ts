@@ -62,6 +62,8 @@ export interface Region {
   rosters(): Generator<WorldRoster>;
   /** In order of time, each made when it is asked for. */
   meets(): Generator<WorldMeet>;
+  /** A meet of the calendar on other days. */
+  hold(meet: DatedMeet): WorldMeet;
 }
 
 const SEED = 'cascadia';
@@ -124,6 +126,7 @@ function makeRegion({ index, seed, firstAthlete, isLarge, calendar, plans }: Reg
     })),
     meetCount: plans.length,
     rosters: () => rostersOf(people, calendar),
+    hold: (meet) => makeMeet(meet, firstMeet, ground),
     *meets() {
       for (const plan of plans) yield isInvitational(plan) ? story : make(plan);
     },

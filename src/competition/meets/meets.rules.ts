@@ -41,6 +41,8 @@ export interface MeetMove {
   name: string;
   startOn: Day;
   endOn: Day;
+  /** Left out: the season of the new days. */
+  seasonId?: number;
 }
 
 /** How many events a meet has, by the state they are in. */
