@@ -44,7 +44,7 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
     await account(page).waitFor();
 
     // The link has done what it could do.
-    await openMail(page, coach.email, 'Confirm your mail address');
+    await openMail(page, coach.email, 'Confirm your email');
     await page.locator('a[href*="/account/verify?token="]').click();
     await takenOver(page);
     await page.getByRole('button', { name: 'Confirm the address' }).click();

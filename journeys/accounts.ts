@@ -45,7 +45,7 @@ export async function openMail(page: Page, to: string, subject: string): Promise
 
 /** Confirms the address by the link of the mail, and goes on to the sign-in page. */
 export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
-  await openMail(page, email, 'Confirm your mail address');
+  await openMail(page, email, 'Confirm your email');
   await page.locator('a[href*="/account/verify?token="]').click();
   await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
   await takenOver(page);

@@ -28,7 +28,7 @@ test('somebody signs up, confirms the address once, and signs in', () =>
     expect(browser.cookies.size).toBe(0);
 
     const [mail] = await mailsTo(site.ctx, 'imelda@salt.example');
-    expect(mail!.subject).toBe('Confirm your mail address');
+    expect(mail!.subject).toBe('Confirm your email');
     expect(new URL(linkIn(mail!)).searchParams.get('ReturnUrl')).toBe('/team/5');
     const token = await tokenFrom(site, 'imelda@salt.example');
     expect((await browser.call('SignIn/VerifyEmail', { token })).body).toEqual({
@@ -61,7 +61,7 @@ test('an address that has an account gets the same answer, and a mail that says 
     const answer = await browser.call('SignIn/Register', { ...SIGN_UP, firstName: 'Mallory' });
     expect(answer).toMatchObject({ status: 200, body: { next: 'check mail' } });
     const mails = await mailsTo(site.ctx, 'imelda@salt.example');
-    expect(mails.map(({ subject }) => subject)).toEqual(['You have an account already']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect((await browser.call('SignIn/Enter', SIGN_IN)).status).toBe(200);
   }));
 

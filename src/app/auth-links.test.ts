@@ -264,7 +264,7 @@ test('an address that is somebody’s already cannot be taken, and nobody learns
     const { ctx, browser } = await signedIn(site);
     await createImelda(site.ctx, { firstName: 'Rowan', email: NEW });
     await askMailChange(ctx, { email: NEW });
-    expect(await subjectsTo(site, NEW)).toEqual(['You have an account already']);
+    expect(await subjectsTo(site, NEW)).toEqual(['You already have an account']);
     expect((await browser.call('SignIn/GetSecurity')).body.pendingEmail.email).toBe(NEW);
   }));
 
@@ -331,7 +331,7 @@ test('a child under 13 signs in when a parent has said yes, and not before', () 
     expect((await browser.call('SignIn/Enter', signIn)).body.next).toBe('in');
     expect(await subjectsTo(site, CHILD.email)).toEqual([
       'Your account is open',
-      'We have asked your parent',
+      'We asked your parent',
     ]);
   }));
 

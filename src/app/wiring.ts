@@ -1,5 +1,6 @@
 // Puts the parts of one node together: what points up, or to another room, is one line here.
 import { randomUUID } from 'node:crypto';
+import { areInTouch } from '#community/conversations/reach.service.ts';
 import {
   dropNotification,
   keepNotifications,
@@ -68,6 +69,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       publicUrl: config.publicUrl,
       isDemo: parts.isDemo,
       announce: bus.publish,
+      areInTouch,
       notices: { keep: keepNotifications, withdraw: dropNotification, listWaitingAbove: listWaitingPairs },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });

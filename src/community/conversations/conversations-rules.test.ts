@@ -130,7 +130,7 @@ test('people of a team are known by the whole name, others as strangers may know
     linkedVisibility: 'full',
   } as SocialPerson;
   expect(nameOf(person, TODAY, true)).toBe('Oskar Delacroix');
-  expect(nameOf(person, TODAY, false)).toBe('@oskar.d');
+  expect(nameOf(person, TODAY, false)).toBe('Name withheld');
   expect(nameOf({ ...person, athleteId: null }, TODAY, false)).toBe('O. D.');
   expect(nameOf({ ...person, standing: 'deleted' }, TODAY, true)).toBe('Deleted account');
   expect(nameOf(undefined, TODAY, true)).toBe('Deleted account');

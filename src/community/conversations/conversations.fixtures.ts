@@ -11,6 +11,7 @@ import { createTeams } from '#people/teams/teams.service.ts';
 import { startConversation } from './conversation-start.service.ts';
 import { unreadChannel } from './messages.rules.ts';
 import { sendMessage } from './messages.service.ts';
+import { areInTouch } from './reach.service.ts';
 import { getConversation } from './thread.service.ts';
 
 export interface People {
@@ -76,7 +77,7 @@ export async function say(
 
 /** A test with these people, in whose notifications stands what they are told of. */
 export const withPeople = (story: (people: People, ctx: TestContext) => Promise<void>) => () =>
-  withRollback(async (ctx) => story(await createPeople(notifying(ctx)), ctx));
+  withRollback(async (ctx) => story(await createPeople({ ...notifying(ctx), areInTouch }), ctx));
 
 export const codeOf = (work: Promise<unknown>) =>
   work.then(

@@ -217,3 +217,15 @@ function conversationOf({ id, kind, ...row }: Row): Conversation {
     ? { conversationId: id, kind, lowUserId: row.low_user_id!, highUserId: row.high_user_id! }
     : { conversationId: id, kind, teamId: row.team_id!, sport: row.sport! };
 }
+
+/** Whether both take part in one, or did. */
+export async function shareConversation({ db }: Context, userId: number, otherId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversation_members as theirs', 'theirs.conversation_id', 'mine.conversation_id')
+    .select('mine.conversation_id')
+    .where('mine.user_id', '=', userId)
+    .where('theirs.user_id', '=', otherId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,11 +6,11 @@ import { GONE_NAME } from './conversations.words.ts';
 
 /**
  * Who belongs to one team or one family, and who reads along as a parent, is known by the whole name; everybody else as
- * strangers may know them. Who may not be named is known by the handle.
+ * strangers may know them.
  */
 export function nameOf(person: SocialPerson | undefined, today: Day, isNear: boolean): string {
   if (!person || person.standing === 'deleted') return GONE_NAME;
   const { firstName, lastName } = person;
   const name = isNear ? visibleName({ firstName, lastName, visibility: 'full' }) : socialName(person, today);
-  return name.isHidden ? `@${person.handle}` : name.text;
+  return name.text;
 }

@@ -11,7 +11,7 @@ import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { athletesOf, isParentOfUser } from '#people/access/user-athletes.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { Conversation, Role } from './conversations.store.ts';
+import { type Conversation, type Role, shareConversation } from './conversations.store.ts';
 import { reachWords as words } from './conversations.words.ts';
 import { nameOf } from './names.rules.ts';
 import {
@@ -57,6 +57,12 @@ export async function reachOf(ctx: Context, readerId: number, conversation: Conv
   if (readerId === highUserId) return reachBetween(ctx, readerId, lowUserId);
   const reach = await reachBetween(ctx, lowUserId, highUserId);
   return { ...reach, blockedAt: null, refusal: await refusalOfParent(ctx, readerId, reach) };
+}
+
+/** Whether two people belong to one team or family, or have a conversation. */
+export async function areInTouch(ctx: Context, userId: number, otherId: number): Promise<boolean> {
+  if ((await listNear(ctx, userId, [otherId])).length > 0) return true;
+  return shareConversation(ctx, userId, otherId);
 }
 
 /** Of two people; the first one reads. */

@@ -8,6 +8,9 @@ export type BlockStatus = 'blocked' | 'none';
 /** Nobody blocks the whole site. */
 export const BLOCKS_MOST = 1000;
 
+/** Nobody finds out who is here by blocking one number after the other. */
+export const BLOCK_DOOR = { name: 'block', most: 60, windowSeconds: 60 * 60 };
+
 export const blockSelf = () => new Refusal('BLOCK_SELF', words.self);
 
 export const blockUnknown = () => new Refusal('BLOCK_UNKNOWN', words.unknown, { status: 404 });

@@ -1,29 +1,35 @@
 // Blocks somebody and takes it back: neither follows the other from then on, and neither can write to the other.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { BLOCKS_MOST, type BlockStatus, blockSelf, blockUnknown, tooManyBlocks } from './blocks.rules.ts';
 import {
-  accountStands,
-  deleteBlock,
-  deleteBlocksOf,
-  findBlock,
-  insertBlock,
-  listBlocked,
-} from './blocks.store.ts';
+  BLOCK_DOOR,
+  BLOCKS_MOST,
+  type BlockStatus,
+  blockSelf,
+  blockUnknown,
+  tooManyBlocks,
+} from './blocks.rules.ts';
+import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from './blocks.store.ts';
 import { noticeFollow } from './follow-notices.service.ts';
 import { findState, lockFollower, saveState } from './follows.store.ts';
-import { socialName } from './social-people.rules.ts';
+import { hasOpenProfile, shownHandle, socialName } from './social-people.rules.ts';
 import { listSocialPeople } from './social-people.store.ts';
 
-/** Nobody needs a confirmed address to be left alone. Who is blocked is not told. */
+/**
+ * Nobody needs a confirmed address to be left alone. Who is blocked is not told. Throws BLOCK_UNKNOWN for an account
+ * that the visitor cannot see, as for none.
+ */
 export async function blockUser(ctx: Context, blockedId: number): Promise<BlockStatus> {
   const { userId } = requireUser(ctx);
   if (userId === blockedId) throw blockSelf();
+  await countAtDoor(ctx, BLOCK_DOOR, String(userId));
   return inTransaction<BlockStatus>(ctx, async (ctx) => {
     // In one order, so that two who block each other do not wait for each other.
     for (const id of [userId, blockedId].sort((left, right) => left - right)) await lockFollower(ctx, id);
-    if (!(await accountStands(ctx, blockedId))) throw blockUnknown();
+    if ((await findBlock(ctx, userId, blockedId)) !== null) return 'blocked';
+    if (!(await canSee(ctx, userId, blockedId))) throw blockUnknown();
     if ((await listBlocked(ctx, userId)).length >= BLOCKS_MOST) throw tooManyBlocks();
     await insertBlock(ctx, userId, blockedId);
     await endFollow(ctx, userId, blockedId);
@@ -31,6 +37,19 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
     ctx.announce({ evict: ['profiles'] });
     return 'blocked';
   });
+}
+
+/** Whether the site shows the other account to the visitor anywhere: an open profile, a follow, a team, a conversation. */
+async function canSee(ctx: Context, userId: number, otherId: number): Promise<boolean> {
+  const [person] = await listSocialPeople(ctx, [otherId]);
+  if (!person || person.standing === 'deleted') return false;
+  if (hasOpenProfile(person, todayIn(ctx.clock, 'UTC'))) return true;
+  const follows = [
+    await findState(ctx, userId, { type: 'user', linkId: otherId }),
+    await findState(ctx, otherId, { type: 'user', linkId: userId }),
+  ];
+  if (follows.some((state) => state !== null)) return true;
+  return (await ctx.areInTouch?.(ctx, userId, otherId)) ?? false;
 }
 
 async function endFollow(ctx: Context, followerId: number, linkId: number): Promise<void> {
@@ -49,9 +68,10 @@ export async function unblockUser(ctx: Context, blockedId: number): Promise<Bloc
 
 interface Blocked {
   userId: number;
-  /** By which somebody may be known; the handle of who is known by no name. */
+  /** As strangers may know it. */
   name: string;
-  handle: string;
+  /** Null where it may tell more than the name. */
+  handle: string | null;
   blockedAt: string;
 }
 
@@ -65,12 +85,11 @@ export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
   );
   const today = todayIn(ctx.clock, 'UTC');
   return people.map((person) => {
-    const { text, isHidden } = socialName(person, today);
     const { blockedAt } = blocked.find((each) => each.userId === person.userId)!;
     return {
       userId: person.userId,
-      name: isHidden ? `@${person.handle}` : text,
-      handle: person.handle,
+      name: socialName(person, today).text,
+      handle: shownHandle(person, today),
       blockedAt,
     };
   });

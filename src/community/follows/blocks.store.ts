@@ -60,14 +60,3 @@ export async function deleteBlocksOf({ db }: Context, userId: number): Promise<v
     .where((where) => where.or([where('blocker_id', '=', userId), where('blocked_id', '=', userId)]))
     .execute();
 }
-
-/** An account that somebody can be told apart by. */
-export async function accountStands({ db }: Context, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('standing', '<>', 'deleted')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -72,3 +72,49 @@ test(
     });
   }),
 );
+
+test(
+  'whom one cannot see one cannot block, as if there were nobody, and learns no name by trying',
+  withPeople(async (rowan, saskia, ctx) => {
+    await ctx.db.updateTable('users').set({ social_enabled: false }).execute();
+    for (const id of [rowan.userId, 999_999])
+      expect(await codeOf(blockUser(saskia.ctx, id))).toBe('BLOCK_UNKNOWN');
+    expect(await ownBlocked(saskia.ctx)).toEqual([]);
+    const met = { ...saskia.ctx, areInTouch: async () => true };
+    expect(await codeOf(blockUser(met, rowan.userId)), 'of one team or conversation').toBe('done');
+  }),
+);
+
+test(
+  'whoever asks to follow, or is followed, can be blocked without a profile',
+  withPeople(async (rowan, saskia, ctx) => {
+    await startFollowing(saskia.ctx, user(rowan));
+    await ctx.db.updateTable('users').set({ social_enabled: false }).execute();
+    expect(await codeOf(blockUser(rowan.ctx, saskia.userId))).toBe('done');
+  }),
+);
+
+test(
+  'the list of those who are blocked tells no handle beside initials, and no name that is withheld',
+  withPeople(async (rowan, saskia, ctx) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ birth_on: '2010-01-01' })
+      .where('id', '=', rowan.userId)
+      .execute();
+    await blockUser(saskia.ctx, rowan.userId);
+    expect(await ownBlocked(saskia.ctx)).toMatchObject([{ name: 'R. T.', handle: 'rowan.tellis' }]);
+    await ctx.db.updateTable('users').set({ social_enabled: false }).execute();
+    expect(await ownBlocked(saskia.ctx)).toMatchObject([{ name: 'R. T.', handle: null }]);
+  }),
+);
+
+test(
+  'nobody tries one number after the other',
+  withPeople(async (rowan) => {
+    const tries = [];
+    for (let id = 1; id <= 61; id += 1) tries.push(await codeOf(blockUser(rowan.ctx, 900_000 + id)));
+    expect(tries.slice(0, 60).every((code) => code === 'BLOCK_UNKNOWN')).toBe(true);
+    expect(tries[60]).not.toBe('BLOCK_UNKNOWN');
+  }),
+);

@@ -16,7 +16,7 @@ import {
   readCounts,
   readRequests,
 } from './follows.store.ts';
-import { hasOpenProfile, type SocialPerson, socialName } from './social-people.rules.ts';
+import { hasOpenProfile, type SocialPerson, shownHandle, socialName } from './social-people.rules.ts';
 import { listSocialPeople } from './social-people.store.ts';
 
 /** A list shows no more; the counts count all. */
@@ -37,7 +37,8 @@ export interface FollowLists {
 
 export interface FollowRequest {
   userId: number;
-  handle: string;
+  /** Null where it may tell more than the name that is shown. */
+  handle: string | null;
   firstName: string;
   lastName: string;
 }
@@ -73,10 +74,14 @@ export async function followRequests(
   return {
     count,
     shown: people.map((person) => {
-      const { firstName, lastName } = socialName(person, today);
-      const { userId, handle } = person;
-      // Who asks without a name is known by the handle.
-      return { userId, handle, firstName: firstName ?? `@${handle}`, lastName: lastName ?? '' };
+      const { userId } = person;
+      const { firstName, lastName, text } = socialName(person, today);
+      return {
+        userId,
+        handle: shownHandle(person, today),
+        firstName: firstName ?? text,
+        lastName: lastName ?? '',
+      };
     }),
   };
 }
@@ -119,7 +124,7 @@ function personEntry(person: SocialPerson, today: string): Followed {
     type: 'user',
     linkId: person.userId,
     name: socialName(person, today).text,
-    handle: person.handle,
+    handle: shownHandle(person, today),
     url: hasOpenProfile(person, today) ? profileAddress(person.handle) : null,
   };
 }

@@ -73,7 +73,9 @@ export const followsContract = {
     .input(z.object({}))
     .output(
       z.object({
-        items: z.array(z.object({ userId: id, Name: z.string(), Handle: z.string(), blockedAt: instant })),
+        items: z.array(
+          z.object({ userId: id, Name: z.string(), Handle: z.string().nullable(), blockedAt: instant }),
+        ),
       }),
     ),
 };

@@ -153,8 +153,7 @@ async function refuseBlocked(ctx: Context, userId: number, linkId: number): Prom
 async function tellOfRequest(ctx: Context, followerId: number, userId: number): Promise<void> {
   if (!(await isFirstOfDay(ctx, `${followerId} asks ${userId}`))) return;
   const [follower] = await listSocialPeople(ctx, [followerId]);
-  const { text, isHidden } = socialName(follower!, todayIn(ctx.clock, 'UTC'));
-  const name = isHidden ? `@${follower!.handle}` : text;
+  const name = socialName(follower!, todayIn(ctx.clock, 'UTC')).text;
   await sendNotice(ctx, {
     userId,
     category: 'messages',

@@ -41,6 +41,11 @@ export function hasOpenProfile(person: SocialPerson, today: Day): boolean {
   return person.standing === 'good' && person.isSocial && visibilityOf(person, today) !== 'hidden';
 }
 
+/** Many handles tell a name: null beside initials or a withheld name, but where the address of an open profile has it. */
+export function shownHandle(person: SocialPerson, today: Day): string | null {
+  return visibilityOf(person, today) === 'full' || hasOpenProfile(person, today) ? person.handle : null;
+}
+
 /** Search engines get grown-ups only, in full. */
 export function isProfileIndexed(person: SocialPerson, today: Day): boolean {
   return hasOpenProfile(person, today) && !isMinor(person, today) && socialName(person, today).isIndexed;

@@ -39,12 +39,8 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
   return (line) => line.map(textOf).join(' ');
 }
 
-/** Whose name is withheld is known by the handle, as in the lists of who follows whom. */
-function nameOf(person: SocialPerson, today: Day): string {
-  if (person.standing === 'deleted') return '';
-  const { text, isHidden } = socialName(person, today);
-  return isHidden ? `@${person.handle}` : text;
-}
+const nameOf = (person: SocialPerson, today: Day): string =>
+  person.standing === 'deleted' ? '' : socialName(person, today).text;
 
 const KINDS = ['user', 'account', 'athlete', 'team'] as const;
 

@@ -76,6 +76,9 @@ export interface NoticeKeeper {
   listWaitingAbove?(ctx: Context, userId: number): Promise<WaitingAbove[]>;
 }
 
+/** Whether rooms above the one of follows show two accounts to each other: one team, family or conversation. */
+export type AreInTouch = (ctx: Context, userId: number, otherId: number) => Promise<boolean>;
+
 export interface Context {
   db: Db;
   visitor: Visitor;
@@ -96,6 +99,8 @@ export interface Context {
   reads?: PageReads;
   /** Absent where nobody is told of anything: imports and tests. */
   notices?: NoticeKeeper;
+  /** Absent where there are no such rooms: imports and tests. */
+  areInTouch?: AreInTouch;
 }
 
 export function anonymousContext(db: Db, overrides: Partial<Omit<Context, 'db'>> = {}): Context {

@@ -1,12 +1,9 @@
 // Makes an account: at sign-up, and for the people of the demo.
-import { randomInt } from 'node:crypto';
-import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
 import { insertAccount, savePasswordHash } from './accounts.store.ts';
-import { handlesFor } from './handle-choice.rules.ts';
-import { handleSkeleton, normalHandle, refusalToHandle } from './handles.rules.ts';
-import { listTakenSkeletons } from './handles.store.ts';
+import { chooseHandle } from './handle-choice.service.ts';
+import { handleSkeleton, normalHandle } from './handles.rules.ts';
 import { normalEmail } from './sign-up.rules.ts';
 
 export interface AccountToCreate {
@@ -15,7 +12,7 @@ export interface AccountToCreate {
   email: string;
   /** Null: signs in otherwise, or not at all. */
   password: string | null;
-  /** Made of the name when left out. */
+  /** Left out, one is chosen: an adult's is made of the name. */
   handle?: string;
   mostly: 'athlete' | 'parent' | 'coach' | null;
   birthOn: string | null;
@@ -48,7 +45,7 @@ export async function createAccountWithHash(
 ): Promise<CreatedAccount> {
   return inTransaction(ctx, async (ctx) => {
     const [firstName, lastName] = [account.firstName.trim(), account.lastName.trim()];
-    const handle = normalHandle(account.handle ?? (await chooseHandle(ctx, firstName, lastName)));
+    const handle = normalHandle(account.handle ?? (await chooseHandle(ctx, account)));
     const userId = await insertAccount(ctx, {
       firstName,
       lastName,
@@ -69,14 +66,4 @@ export async function createAccountWithHash(
     if (hash !== null) await savePasswordHash(ctx, userId, hash);
     return { userId, handle };
   });
-}
-
-async function chooseHandle(ctx: Context, firstName: string, lastName: string): Promise<string> {
-  const handles = handlesFor(firstName, lastName, randomInt(1_000_000)).filter(
-    (handle) => !refusalToHandle(handle),
-  );
-  const taken = handles.length > 0 ? await listTakenSkeletons(ctx, handles.map(handleSkeleton)) : new Set();
-  const free = handles.find((handle) => !taken.has(handleSkeleton(handle)));
-  if (!free) throw new Refusal('HANDLE_NOT_FOUND', 'No handle is free for this name.', { status: 409 });
-  return free;
 }

@@ -8,38 +8,35 @@ export interface AccountMailText {
   smallPrint?: string[];
 }
 
-const NOT_YOU = 'If you did not ask for this, you need not do anything.';
+const NOT_YOU = 'If you did not ask for this, you can ignore this email.';
 const hello = (firstName: string) => `Hello ${firstName},`;
+/** To an address that nobody has confirmed: the name in the form was typed by anybody. */
+const HELLO = 'Hello,';
 
 export const accountMails = {
-  verify: (firstName: string, url: string): AccountMailText => ({
-    subject: 'Confirm your mail address',
-    lines: [
-      hello(firstName),
-      'please confirm that this is your mail address. Your account is then complete.',
-    ],
-    button: { label: 'Confirm the address', url },
-    smallPrint: ['The link is good for 24 hours, once.', NOT_YOU],
+  verify: (url: string): AccountMailText => ({
+    subject: 'Confirm your email',
+    lines: [HELLO, 'someone created a Homestretch account with this address. Confirm it to finish.'],
+    button: { label: 'Confirm email', url },
+    smallPrint: ['The link works once, for 24 hours.', NOT_YOU],
   }),
 
-  addressTaken: (firstName: string, signInUrl: string, resetUrl: string): AccountMailText => ({
-    subject: 'You have an account already',
+  addressTaken: (signInUrl: string, resetUrl: string): AccountMailText => ({
+    subject: 'You already have an account',
     lines: [
-      hello(firstName),
-      'somebody has just tried to sign up with your mail address. There is an account with it already: you can simply sign in.',
-      `Forgotten the password? Choose a new one at ${resetUrl}`,
+      HELLO,
+      'someone tried to sign up with your email. You already have an account, so you can just sign in.',
+      `Forgot your password? Choose a new one at ${resetUrl}`,
     ],
     button: { label: 'Sign in', url: signInUrl },
-    smallPrint: [
-      'If it was not you, you need not do anything. Nobody learns that this address has an account.',
-    ],
+    smallPrint: ['If this was not you, you can ignore this email. We told no one that you have an account.'],
   }),
 
-  reset: (firstName: string, url: string): AccountMailText => ({
+  reset: (url: string): AccountMailText => ({
     subject: 'Choose a new password',
-    lines: [hello(firstName), 'somebody has asked for a new password for your account.'],
+    lines: [HELLO, 'someone asked for a new password for your account.'],
     button: { label: 'Choose a new password', url },
-    smallPrint: ['The link is good for one hour, once. Afterwards you are signed out everywhere.', NOT_YOU],
+    smallPrint: ['The link works once, for one hour. After that you are signed out everywhere.', NOT_YOU],
   }),
 
   passwordChanged: (firstName: string, resetUrl: string): AccountMailText => ({
@@ -51,34 +48,28 @@ export const accountMails = {
     ],
   }),
 
-  parent: (childName: string, url: string): AccountMailText => ({
-    subject: `${childName} would like an account`,
+  parent: (url: string): AccountMailText => ({
+    subject: 'A child would like a Homestretch account',
     lines: [
-      'Hello,',
-      `${childName} is under 13 and has named you as a parent. The account opens when you say yes.`,
-      'Results of children are shown as you choose: you can withhold the name at any time.',
+      HELLO,
+      'a child under 13 named you as a parent. The account opens only if you agree.',
+      'You decide how results show your child: you can hide the name at any time.',
     ],
-    button: { label: 'Read and answer', url },
-    smallPrint: ['The link is good for 7 days. Without an answer there will be no account.'],
+    button: { label: 'See who is asking', url },
+    smallPrint: ['The link works for 7 days. If you do not answer, the account is deleted.', NOT_YOU],
   }),
 
-  childWaits: (firstName: string): AccountMailText => ({
-    subject: 'We have asked your parent',
-    lines: [
-      hello(firstName),
-      'we have sent a mail to your parent. As soon as they have said yes, you can sign in.',
-    ],
+  childWaits: (): AccountMailText => ({
+    subject: 'We asked your parent',
+    lines: [HELLO, 'we sent an email to your parent. You can sign in once they agree.'],
     smallPrint: [NOT_YOU],
   }),
 
-  childAllowed: (firstName: string, url: string): AccountMailText => ({
+  childAllowed: (url: string): AccountMailText => ({
     subject: 'Your account is open',
-    lines: [
-      hello(firstName),
-      'your parent has said yes. Please confirm your mail address, and you can sign in.',
-    ],
-    button: { label: 'Confirm the address', url },
-    smallPrint: ['The link is good for 24 hours, once.'],
+    lines: [HELLO, 'your parent agreed. Confirm your email, and you can sign in.'],
+    button: { label: 'Confirm email', url },
+    smallPrint: ['The link works once, for 24 hours.'],
   }),
 
   mailChangeOld: (firstName: string, newEmail: string, url: string): AccountMailText => ({
@@ -94,14 +85,14 @@ export const accountMails = {
     ],
   }),
 
-  mailChangeNew: (firstName: string, url: string): AccountMailText => ({
-    subject: 'Confirm your new mail address',
+  mailChangeNew: (url: string): AccountMailText => ({
+    subject: 'Confirm your new email',
     lines: [
-      hello(firstName),
-      'please confirm that this is your new mail address. We have asked at the old one, too.',
+      HELLO,
+      'someone wants to use this address for a Homestretch account. Confirm it if that was you.',
     ],
-    button: { label: 'Confirm the address', url },
-    smallPrint: ['The link is good for 24 hours, once.', NOT_YOU],
+    button: { label: 'Confirm email', url },
+    smallPrint: ['The link works once, for 24 hours.', NOT_YOU],
   }),
 
   mailChanged: (firstName: string, newEmail: string): AccountMailText => ({
@@ -117,6 +108,17 @@ export const accountMails = {
         ? 'from now on you need a code of your phone beside the password.'
         : 'from now on the password alone is enough to sign in. If it was not you, choose a new password at once.',
     ],
+  }),
+
+  handleCovered: (firstName: string, handle: string, settingsUrl: string): AccountMailText => ({
+    subject: `Your handle is now ${handle}`,
+    lines: [
+      hello(firstName),
+      'your name is no longer shown in full. Your handle contained it, so we replaced the handle.',
+      `Sign in with ${handle} or with your email. You can choose another handle in your settings.`,
+    ],
+    button: { label: 'Open settings', url: settingsUrl },
+    smallPrint: ['Your old handle no longer leads to you. No one else can take it for a year.'],
   }),
 
   passkeyAdded: (firstName: string, name: string): AccountMailText => ({

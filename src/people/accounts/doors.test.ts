@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceOf } from './devices.rules.ts';
-import { handlesFor } from './handle-choice.rules.ts';
+import { handlesFor, handleTellsName } from './handle-choice.rules.ts';
 import { refusalToHandle } from './handles.rules.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   withoutSignIn,
   withSession,
 } from './session-cookie.rules.ts';
-import { isEmail, isUnderAge } from './sign-up.rules.ts';
+import { isEmail, isUnderAge, wrongName } from './sign-up.rules.ts';
 
 const TOKEN = 'a'.repeat(32);
 
@@ -150,7 +150,7 @@ test.each([
   ['Zoë', 'O’Brien-Núñez', 'zoe-obrien-nunez'],
   ['李', '明', 'runner'],
 ])('%s %s may be called %s', (firstName, lastName, handle) => {
-  const handles = handlesFor(firstName, lastName, 7);
+  const handles = handlesFor({ firstName, lastName, birthOn: '1984-02-11' }, '2026-05-09', 7);
   expect(handles[0]).toBe(handle);
   expect(handles.filter(refusalToHandle)).toEqual([]);
 });
@@ -162,9 +162,50 @@ test('whatever the name, there is a handle for it', () => {
       fc.string({ maxLength: 60 }),
       fc.nat(),
       (first, last, lot) => {
-        const free = handlesFor(first, last, lot).filter((handle) => !refusalToHandle(handle));
-        expect(free.length).toBeGreaterThan(0);
+        for (const birthOn of ['1984-02-11', '2010-01-01', null]) {
+          const owner = { firstName: first, lastName: last, birthOn };
+          const free = handlesFor(owner, '2026-05-09', lot).filter((handle) => !refusalToHandle(handle));
+          expect(free.length).toBeGreaterThan(0);
+        }
       },
     ),
   );
+});
+
+test.each([
+  ['2008-05-10', 'runner-10007'],
+  ['2008-05-09', 'zoe-nunez'],
+  [null, 'runner-10007'],
+])('born on %s, somebody gets the handle %s: a minor’s does not tell the name', (birthOn, handle) => {
+  expect(handlesFor({ firstName: 'Zoë', lastName: 'Núñez', birthOn }, '2026-05-09', 7)[0]).toBe(handle);
+});
+
+test.each([
+  ['rowan.tellis', true],
+  ['te11is-800', true],
+  ['j0celyn', false],
+  ['row4n', false],
+  ['rowantellis', true],
+  ['two.laps', false],
+])('%s tells the name of Rowan Tellis: %s', (handle, tells) => {
+  expect(handleTellsName(handle, 'Rowan', 'Tellis')).toBe(tells);
+});
+
+test.each([
+  ['Imelda', true],
+  ['de la Cruz 3rd', true],
+  ['Van ’t Hof', true],
+  ['O’Brien-Núñez', true],
+  ['St. John', true],
+  ['J.R.', true],
+  ['Smith Jr.', true],
+  ['Go to evil.com now', false],
+  ['evil.com', false],
+  ['www.evil', false],
+  ['One Two Three Four Five', false],
+  ['3rd', false],
+  ['Route 66', false],
+  ['Anna99', false],
+])('%s is a name: %s', (name, is) => {
+  expect(wrongName(name, 'needed') === null).toBe(is);
 });

@@ -1,20 +1,64 @@
-// The handle that a new account gets until its owner chooses another: the name, with a number when it is taken.
+// The handle that a new account gets until its owner chooses another. Handles are public: a minor's is not made of the name.
+import { ageOn } from '#sport/ages.rules.ts';
+import type { Day } from '#sport/days.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
-import { HANDLE_LEAST, HANDLE_MOST } from './handles.rules.ts';
+import { HANDLE_LEAST, HANDLE_MOST, handleSkeleton } from './handles.rules.ts';
 
 const NUMBERED = 20;
 /** `-99999` */
 const NUMBER_MOST = 6;
+const NEUTRAL = 'runner';
+const ADULT_FROM_YEARS = 18;
+/** Shorter parts of a name stand in too many words by chance. */
+const NAME_PART_MIN = 3;
 
-/** In the order in which they are tried; `lot` makes the last ones unlike any other. */
-export function handlesFor(firstName: string, lastName: string, lot: number): string[] {
-  const words = foldName(`${firstName} ${lastName}`)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  const name = (words.join('-').replace(/^[^a-z]+/, '') || 'runner')
+export interface HandleOwnerToBe {
+  firstName: string;
+  lastName: string;
+  birthOn: Day | null;
+}
+
+/** In the order in which they are tried; `lot` makes the last ones unlike any other. An unknown age counts as a minor's. */
+export function handlesFor(
+  { firstName, lastName, birthOn }: HandleOwnerToBe,
+  today: Day,
+  lot: number,
+): string[] {
+  const isAdult = birthOn !== null && ageOn(birthOn, today) >= ADULT_FROM_YEARS;
+  return isAdult ? handlesOfName(firstName, lastName, lot) : neutralHandles(lot);
+}
+
+/** `runner-48213` */
+export function neutralHandles(lot: number): string[] {
+  return Array.from(
+    { length: NUMBERED },
+    (_, index) => `${NEUTRAL}-${10_000 + ((lot + index * 7919) % 90_000)}`,
+  );
+}
+
+function handlesOfName(firstName: string, lastName: string, lot: number): string[] {
+  const name = (
+    wordsOf(`${firstName} ${lastName}`)
+      .join('-')
+      .replace(/^[^a-z]+/, '') || NEUTRAL
+  )
     .slice(0, HANDLE_MOST - NUMBER_MOST)
     .replace(/-$/, '')
     .padEnd(HANDLE_LEAST, '0');
   const numbered = Array.from({ length: NUMBERED }, (_, index) => `${name}-${index + 2}`);
   return [name, ...numbered, `${name}-${1000 + (lot % 9000)}`, `${name}-${10_000 + (lot % 90_000)}`];
 }
+
+/** Whether somebody who reads the handle learns a part of the name. */
+export function handleTellsName(handle: string, firstName: string, lastName: string): boolean {
+  const told = handleSkeleton(handle);
+  const parts = wordsOf(`${firstName} ${lastName}`);
+  return [...parts, parts.join('')]
+    .filter((part) => part.length >= NAME_PART_MIN)
+    .some((part) => told.includes(handleSkeleton(part)));
+}
+
+const wordsOf = (name: string): string[] =>
+  foldName(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');

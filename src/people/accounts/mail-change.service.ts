@@ -47,21 +47,17 @@ export async function askMailChange(ctx: Context, given: { email: string }): Pro
     const { email: oldEmail, first_name } = account!;
     const oldUrl = await makeLink(ctx, 'mail-old', userId, email);
     await sendMail(ctx, { to: oldEmail, userId, ...accountMails.mailChangeOld(first_name, email, oldUrl) });
-    if (mayMailNew) await askNew(ctx, userId, first_name, email);
+    if (mayMailNew) await askNew(ctx, userId, email);
   });
 }
 
 /** Whose address it is already learns that somebody tried; whoever tried learns nothing. */
-async function askNew(ctx: Context, userId: number, firstName: string, email: string): Promise<void> {
+async function askNew(ctx: Context, userId: number, email: string): Promise<void> {
   const known = await findAccountByEmail(ctx, email);
   const url = await makeLink(ctx, 'mail-new', userId, email);
   const text = known
-    ? accountMails.addressTaken(
-        known.first_name,
-        ctx.publicUrl + SIGN_IN_PATH,
-        `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`,
-      )
-    : accountMails.mailChangeNew(firstName, url);
+    ? accountMails.addressTaken(ctx.publicUrl + SIGN_IN_PATH, `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`)
+    : accountMails.mailChangeNew(url);
   await sendMail(ctx, { to: email, userId: known?.id ?? userId, ...text });
 }
 

@@ -17,13 +17,13 @@ import { linkToVerify } from './verification.service.ts';
 
 const ANSWER_WITHIN_DAYS = 7;
 
-type Child = Pick<AccountRow, 'id' | 'email' | 'first_name'>;
+type Child = Pick<AccountRow, 'id' | 'email'>;
 
 export async function askParent(ctx: Context, child: Child, parentEmail: string): Promise<void> {
   const url = await makeLink(ctx, 'parent', child.id, parentEmail);
   if (await mayMail(ctx, parentEmail))
-    await sendMail(ctx, { to: parentEmail, userId: child.id, ...accountMails.parent(child.first_name, url) });
-  await sendMail(ctx, { to: child.email, userId: child.id, ...accountMails.childWaits(child.first_name) });
+    await sendMail(ctx, { to: parentEmail, userId: child.id, ...accountMails.parent(url) });
+  await sendMail(ctx, { to: child.email, userId: child.id, ...accountMails.childWaits() });
 }
 
 export interface ChildRequest {
@@ -59,7 +59,7 @@ async function open(ctx: Context, child: AccountRow): Promise<void> {
   await sendMail(ctx, {
     to: child.email,
     userId: child.id,
-    ...accountMails.childAllowed(child.first_name, url),
+    ...accountMails.childAllowed(url),
   });
 }
 

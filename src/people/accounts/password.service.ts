@@ -77,7 +77,7 @@ export async function askReset(ctx: Context, email: string): Promise<void> {
     const account = await findAccountByEmail(ctx, address);
     if (account?.standing !== 'good' && account?.standing !== 'deactivated') return;
     const url = await makeLink(ctx, 'reset', account.id, address);
-    await sendMail(ctx, { to: address, userId: account.id, ...accountMails.reset(account.first_name, url) });
+    await sendMail(ctx, { to: address, userId: account.id, ...accountMails.reset(url) });
   });
 }
 

@@ -10,8 +10,14 @@ const EMAIL_MOST = 254;
 const OLDEST_YEARS = 120;
 const CHILD_YEARS_LEAST = 4;
 
-/** Letters of any script, joined as names are. */
-const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
+/**
+ * Words of letters of any script, joined as names are; "3rd" behind them. A dot ends a word or an initial: what could be
+ * an address of a site is none.
+ */
+const WORD = String.raw`['’]?\p{L}[\p{L}\p{M}'’-]*\.?`;
+const INITIALS = String.raw`(?:\p{L}\.){2,}`;
+const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)`;
+const NAME = new RegExp(`^(?:${WORD}|${INITIALS})(?: (?:${WORD}|${INITIALS}|${ORDINAL})){0,3}$`, 'iu');
 // One address and nothing else: what begins another header, or a list, is none.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -63,7 +69,7 @@ export function wrongName(name: string, needed: string): string | null {
   const text = name.trim();
   if (text === '') return needed;
   if (text.length > NAME_MOST) return words.nameLong(NAME_MOST);
-  return NAME.test(text) ? null : words.nameOdd;
+  return NAME.test(text.replaceAll(/ {2,}/g, ' ')) ? null : words.nameOdd;
 }
 
 function wrongParent(parentEmail: string | undefined, own: string): string | null {

@@ -58,20 +58,16 @@ async function takeIn(
     { ...form, isVerified: false, parentEmail, standing: isChild ? 'awaiting_parent' : 'good' },
     hash,
   );
-  const account = { id, email: form.email, first_name: form.firstName.trim() };
+  const account = { id, email: form.email };
   if (parentEmail) await askParent(ctx, account, parentEmail);
   else await mailVerification(ctx, account, form.returnUrl);
 }
 
-async function tellKnown(ctx: Context, { id, email, first_name, standing }: AccountRow): Promise<void> {
+async function tellKnown(ctx: Context, { id, email, standing }: AccountRow): Promise<void> {
   const text =
     standing === 'awaiting_parent'
-      ? accountMails.childWaits(first_name)
-      : accountMails.addressTaken(
-          first_name,
-          ctx.publicUrl + SIGN_IN_PATH,
-          `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`,
-        );
+      ? accountMails.childWaits()
+      : accountMails.addressTaken(ctx.publicUrl + SIGN_IN_PATH, `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`);
   await sendMail(ctx, { to: email, userId: id, ...text });
 }
 

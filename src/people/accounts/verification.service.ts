@@ -18,7 +18,7 @@ import { countTry, mayMail } from './doors.service.ts';
 import { linkOver, makeLink, openLink } from './links.service.ts';
 import { isEmail, normalEmail } from './sign-up.rules.ts';
 
-type ToVerify = Pick<AccountRow, 'id' | 'email' | 'first_name'>;
+type ToVerify = Pick<AccountRow, 'id' | 'email'>;
 
 /** `returnUrl`: where the page leads on to, when it is one of this site. */
 export async function mailVerification(ctx: Context, account: ToVerify, returnUrl?: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function mailVerification(ctx: Context, account: ToVerify, returnUr
   await sendMail(ctx, {
     to: account.email,
     userId: account.id,
-    ...accountMails.verify(account.first_name, url),
+    ...accountMails.verify(url),
   });
 }
 

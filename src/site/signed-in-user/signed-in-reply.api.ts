@@ -33,7 +33,8 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     pendingFollowerRequestCount: requests.count,
     followRequests: requests.shown.map(({ userId, handle, firstName, lastName }) => ({
       FollowerID: userId,
-      Handle: handle,
+      // The document has a text here.
+      Handle: handle ?? '',
       FirstName: firstName,
       LastName: lastName,
       PhotoUrl: null,

@@ -5,6 +5,7 @@ import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { familyOf, ownName, ownNamesOf } from '#people/access/family.service.ts';
 import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/user-athletes.service.ts';
+import { coverHandle } from '#people/accounts/handle-choice.service.ts';
 import {
   athleteNotFound,
   choicesOf,
@@ -98,6 +99,7 @@ export async function changeVisibility(
     // Who may is asked again inside: a link or a team may have been lost meanwhile.
     const roles = await requireRoles(ctx, athleteId);
     const before = await setVisibility(ctx, { ...change, athleteId, roles });
+    if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, athleteId);
     const names = namesOf(before);
     await renameFavoritesOf(ctx, {
       recordedIds: before.recordedIds,
@@ -118,6 +120,12 @@ export async function changeVisibility(
     });
     return { visibility: change.visibility, version: before.version + 1 };
   });
+}
+
+/** The handle of the athlete's account stands beside the initials, and in the address of the profile. */
+async function coverHandleOfAthlete(ctx: Context, athleteId: number): Promise<void> {
+  const accountId = await accountOfAthlete(ctx, athleteId);
+  if (accountId !== null) await coverHandle(ctx, accountId);
 }
 
 /** What the one who asks is to the athlete, the strongest first; at least one. */

@@ -9,6 +9,7 @@ import { mailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { changeHandle, findByHandle } from '#people/accounts/handles.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
@@ -223,13 +224,37 @@ describe('the family is told when somebody else changes it:', () => {
     withAda(async ({ ctx, ada, parent, coach, adaId }) => {
       await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 1, note: '' });
       await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 2, note: '' });
-      expect(await mailsTo(ctx, ada.email)).toHaveLength(1);
+      const mails = await mailsTo(ctx, ada.email);
+      expect(mails.filter(({ subject }) => !subject.startsWith('Your handle'))).toHaveLength(1);
       await ctx.db.updateTable('athletes').set({ birth_on: '1999-01-01' }).where('id', '=', adaId).execute();
       await changeVisibility(ada.ctx, { athleteId: adaId, visibility: 'full', version: 3, note: '' });
       expect(await mailsTo(ctx, parent.email)).toHaveLength(1);
     }),
   );
 });
+
+test(
+  'a handle that tells the name gives way when the name is covered, and leads nowhere from then on',
+  withAda(async ({ ctx, ada, coach, adaId }) => {
+    expect(await findByHandle(ctx, 'ada.rowan')).toMatchObject({ userId: ada.userId });
+    await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 1, note: '' });
+    expect(await findByHandle(ctx, 'ada.rowan')).toBeNull();
+    const { handle } = await ctx.db
+      .selectFrom('users')
+      .select('handle')
+      .where('id', '=', ada.userId)
+      .executeTakeFirstOrThrow();
+    expect(handle).toMatch(/^runner-\d{5}$/);
+    const told = (await mailsTo(ctx, ada.email)).find(({ subject }) => subject.includes(handle));
+    expect(told?.body_text).toContain('You can choose another handle in your settings.');
+    await changeHandle(ada.ctx, ada.userId, 'two.laps');
+    const version = await versionOf(ctx, adaId);
+    await changeVisibility(ada.ctx, { athleteId: adaId, visibility: 'initials', version, note: '' }).catch(
+      () => {},
+    );
+    expect(await findByHandle(ctx, 'two.laps'), 'it tells nothing').toMatchObject({ userId: ada.userId });
+  }),
+);
 
 test(
   'changes are counted, so that nobody makes all pages anew again and again',

@@ -21,7 +21,7 @@ type State = 'waiting' | 'accepting' | 'accepted' | 'asking' | 'ignoring';
 export function FollowRequestRow({ request, onAccept, onIgnore, onGone }: FollowRequestRowProps) {
   const [state, setState] = useState<State>('waiting');
   const { FollowerID: id, Handle: handle } = request;
-  const name = `${request.FirstName} ${request.LastName}`;
+  const name = `${request.FirstName} ${request.LastName}`.trim();
 
   async function accept(button: HTMLElement) {
     setState('accepting');
@@ -46,10 +46,10 @@ export function FollowRequestRow({ request, onAccept, onIgnore, onGone }: Follow
           {state === 'accepted' ? (
             <>
               <span role="status">{words.accepted}</span>{' '}
-              <a href={profileAddress(handle)}>{words.viewProfile}</a>
+              {handle === '' ? null : <a href={profileAddress(handle)}>{words.viewProfile}</a>}
             </>
           ) : (
-            `@${handle}`
+            handle && `@${handle}`
           )}
         </small>
       </p>
