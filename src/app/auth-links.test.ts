@@ -329,10 +329,7 @@ test('a child under 13 signs in when a parent has said yes, and not before', () 
     await browser.call('SignIn/AnswerForChild', { token, isAllowed: true });
     expect(await browser.call('SignIn/AnswerForChild', { token, isAllowed: true })).toMatchObject(OVER);
     expect((await browser.call('SignIn/Enter', signIn)).body.next).toBe('in');
-    expect(await subjectsTo(site, CHILD.email)).toEqual([
-      'Your account is open',
-      'We asked your parent',
-    ]);
+    expect(await subjectsTo(site, CHILD.email)).toEqual(['Your account is open', 'We asked your parent']);
   }));
 
 test('a parent’s no leaves nothing of the account', () =>

@@ -3,9 +3,9 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireSelf, requireUser } from '#kit/server/visitor.ts';
-import { type InfoField, type InfoOwner, readInfoChange } from './account-info.rules.ts';
+import { type InfoChange, type InfoField, type InfoOwner, readInfoChange } from './account-info.rules.ts';
 import { type AccountInfoRow, listFormerHandles, readAccountInfo } from './account-info.store.ts';
-import { updateAccount } from './accounts.store.ts';
+import { type AccountChange, lockAccount, updateAccount } from './accounts.store.ts';
 import { findByHandle, userUnknown } from './handles.service.ts';
 import { isUnderAge } from './sign-up.rules.ts';
 
@@ -34,23 +34,29 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
 export async function saveInfoField(ctx: Context, field: InfoField, value: string | boolean): Promise<void> {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, userId);
     const row = await readAccountInfo(ctx, userId);
     if (!row) throw userUnknown();
     const change = readInfoChange(field, value, ownerOf(ctx, row));
     if (change instanceof Refusal) throw change;
-    const firstName = change.firstName ?? row.first_name;
-    const lastName = change.lastName ?? row.last_name;
-    await updateAccount(ctx, userId, {
-      first_name: firstName,
-      last_name: lastName,
-      name: `${firstName} ${lastName}`,
-      about: change.about ?? row.about,
-      mostly: change.mostly ?? row.mostly,
-      social_enabled: change.isSocial ?? row.social_enabled,
-      follows_need_consent: change.followsNeedConsent ?? row.follows_need_consent,
-    });
+    await updateAccount(ctx, userId, columnsOf(change, row));
     ctx.announce({ evict: ['profiles'] });
   });
+}
+
+/** Only what changes, so that fields saved at once do not undo each other. */
+function columnsOf(change: InfoChange, row: AccountInfoRow): AccountChange {
+  const { firstName, lastName, about, mostly, isSocial, followsNeedConsent } = change;
+  const isRenamed = firstName !== undefined || lastName !== undefined;
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(isRenamed && { name: `${firstName ?? row.first_name} ${lastName ?? row.last_name}` }),
+    ...(about !== undefined && { about }),
+    ...(mostly !== undefined && { mostly }),
+    ...(isSocial !== undefined && { social_enabled: isSocial }),
+    ...(followsNeedConsent !== undefined && { follows_need_consent: followsNeedConsent }),
+  };
 }
 
 async function findUserId(ctx: Context, idOrHandle: string): Promise<number> {
