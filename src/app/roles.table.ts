@@ -236,6 +236,12 @@ export const CALL_RULES: Record<string, CallRule> = {
       reason: 'Two spellings',
     },
   },
+  'identities.decideMerge': {
+    who: 'verified',
+    changes: true,
+    example: { questionId: ANY_ID, decision: 'agree' },
+  },
+  'identities.getMergeQuestions': { who: 'user', changes: false, example: { athleteId: IDS.athlete } },
   'identities.undoMerge': {
     who: 'coach of the team',
     changes: true,

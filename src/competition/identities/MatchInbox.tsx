@@ -8,6 +8,7 @@ import { SectionHead } from '#kit/ui/Section.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { DecidedPairs } from './DecidedPairs.tsx';
 import styles from './MatchInbox.module.css';
+import { type MergeDecision, MergeQuestion } from './MergeQuestion.tsx';
 import type { DecidedPair, MatchInboxData, OpenPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 import { PairCompared } from './PairCompared.tsx';
@@ -18,7 +19,9 @@ import { WaitingPairs } from './WaitingPairs.tsx';
 const UNDO_MS = 10_000;
 
 /** The pairs that wait, the open one with what speaks for it, those that cannot be, and what was decided. */
-export function MatchInbox({ team, sport, waiting, impossible, decided, open }: MatchInboxData) {
+export function MatchInbox(data: MatchInboxData) {
+  const { team, sport, questions, impossible, decided, open } = data;
+  const waiting = [...questions, ...data.waiting];
   const api = use(BrowserApi);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -51,15 +54,39 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
       await toast({ text: done });
     });
 
+  function showMerged(mergeId: number, name: string) {
+    const takeBack = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
+    const action = { label: words.undo, run: undoing(takeBack, words.undone) };
+    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.merged(name), action });
+  }
+
+  function showAsked(questionId: number) {
+    const withdraw = () => api!.identities.decideMerge({ questionId, decision: 'withdraw' }, quiet);
+    const action = { label: words.undo, run: undoing(withdraw, words.withdrawn) };
+    return toast({ tone: 'done', durationMs: UNDO_MS, text: words.asked, action });
+  }
+
+  function answer({ name, question: asked }: OpenPair, decision: MergeDecision) {
+    const { questionId } = asked!;
+    void save(
+      decision,
+      async () => {
+        const { mergeId } = await api!.identities.decideMerge({ questionId, decision }, quiet);
+        if (mergeId !== null) await showMerged(mergeId, name);
+        else await toast({ tone: 'done', text: decision === 'refuse' ? words.saidApart : words.withdrawn });
+      },
+      true,
+    );
+  }
+
   function confirm(pair: OpenPair, reason: string) {
     const told = { ...where, athleteId: pair.athleteId, otherAthleteId: pair.otherAthleteId, reason };
     void save(
       'confirm',
       async () => {
-        const { mergeId, name } = await api!.identities.confirmPair(told, quiet);
-        const takeBack = () => api!.identities.undoMerge({ ...where, mergeId }, quiet);
-        const action = { label: words.undo, run: undoing(takeBack, words.undone) };
-        await toast({ tone: 'done', durationMs: UNDO_MS, text: words.merged(name), action });
+        const { mergeId, questionId, name } = await api!.identities.confirmPair(told, quiet);
+        if (mergeId !== null) await showMerged(mergeId, name);
+        else if (questionId !== null) await showAsked(questionId);
       },
       true,
     );
@@ -100,7 +127,13 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
   };
   return (
     <div className={styles.inbox}>
-      <WaitingPairs waiting={waiting} open={open} teamId={team.IDSchool} sport={sport} />
+      <WaitingPairs
+        questions={questions}
+        waiting={data.waiting}
+        open={open}
+        teamId={team.IDSchool}
+        sport={sport}
+      />
       <div className={styles.main}>
         {trouble === null ? null : (
           <Note tone="bad" isAlert>
@@ -108,7 +141,16 @@ export function MatchInbox({ team, sport, waiting, impossible, decided, open }: 
           </Note>
         )}
         <section ref={question} tabIndex={-1} aria-label={words.question}>
-          {open ? (
+          {open?.question ? (
+            <MergeQuestion
+              key={open.question.questionId}
+              pair={open}
+              question={open.question}
+              busy={busy}
+              place={place}
+              answer={(decision) => answer(open, decision)}
+            />
+          ) : open ? (
             <PairCompared
               key={`${open.athleteId} ${open.otherAthleteId}`}
               pair={open}

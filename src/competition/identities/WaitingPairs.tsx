@@ -5,12 +5,14 @@ import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
 import type { Sport } from '#sport/sports.rules.ts';
 import styles from './MatchInbox.module.css';
-import type { OpenPair, WaitingPair } from './match-inbox.client.ts';
+import type { AskedPair, OpenPair, WaitingPair } from './match-inbox.client.ts';
 import { matchInboxWords as words } from './match-inbox.words.ts';
 import { inboxAddress } from './pair-texts.rules.ts';
 import { STRENGTH_TONES } from './strength-tones.rules.ts';
 
 interface WaitingPairsProps {
+  /** Merges across teams, which wait for an answer of this team or of the other one. */
+  questions: readonly AskedPair[];
   waiting: readonly WaitingPair[];
   open: OpenPair | null;
   teamId: number;
@@ -18,30 +20,44 @@ interface WaitingPairsProps {
 }
 
 /** Each pair as a link to what speaks for it. */
-export function WaitingPairs({ waiting, open, teamId, sport }: WaitingPairsProps) {
+export function WaitingPairs({ questions, waiting, open, teamId, sport }: WaitingPairsProps) {
+  const listOf = (pairs: readonly ListedPair[]) => (
+    <ul className={styles.waiting} onKeyDown={moveThroughPairs}>
+      {pairs.map((pair) => (
+        <li key={`${pair.athleteId} ${pair.otherAthleteId}`}>
+          <a
+            href={inboxAddress(teamId, sport, pair)}
+            aria-current={isOpen(pair, open) ? 'true' : undefined}
+            data-keep-scroll
+          >
+            <b>{pair.title}</b>
+            <StatusWord tone={STRENGTH_TONES[pair.strength]}>{pair.strengthWord}</StatusWord>
+            <span>{pair.question ? whoAsks(pair.question) : `${pair.teamsText}. ${pair.agreeText}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={open ? styles.list : undefined}>
+      {questions.length === 0 ? null : (
+        <>
+          <SectionHead title={words.questions} note={words.waitingNote(questions.length)} />
+          {listOf(questions)}
+        </>
+      )}
       <SectionHead title={words.waiting} note={words.waitingNote(waiting.length)} />
       {waiting.length === 0 ? <p className={layout.muted}>{words.nothingWaits}</p> : null}
-      <ul className={styles.waiting} onKeyDown={moveThroughPairs}>
-        {waiting.map((pair) => (
-          <li key={`${pair.athleteId} ${pair.otherAthleteId}`}>
-            <a
-              href={inboxAddress(teamId, sport, pair)}
-              aria-current={isOpen(pair, open) ? 'true' : undefined}
-              data-keep-scroll
-            >
-              <b>{pair.title}</b>
-              <StatusWord tone={STRENGTH_TONES[pair.strength]}>{pair.strengthWord}</StatusWord>
-              <span>{`${pair.teamsText}. ${pair.agreeText}`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {listOf(waiting)}
       <p className={styles.hint}>{words.waitingHint}</p>
     </section>
   );
 }
+
+type ListedPair = WaitingPair & { question?: AskedPair['question'] };
+
+const whoAsks = ({ isOurs, teamName }: AskedPair['question']) =>
+  isOurs ? words.waitsForOthers : words.asksYou(teamName);
 
 /** Arrows from pair to pair, Enter opens one. */
 function moveThroughPairs(event: KeyboardEvent<HTMLElement>): void {
@@ -56,5 +72,5 @@ function moveThroughPairs(event: KeyboardEvent<HTMLElement>): void {
   links[next]?.focus();
 }
 
-const isOpen = (pair: WaitingPair, open: OpenPair | null) =>
+const isOpen = (pair: ListedPair, open: OpenPair | null) =>
   open !== null && pair.athleteId === open.athleteId && pair.otherAthleteId === open.otherAthleteId;

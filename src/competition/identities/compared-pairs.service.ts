@@ -4,6 +4,7 @@ import type { SharedRound } from '#competition/results/raced-together.rules.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
+import { listElsewhere } from '#people/access/athlete-teams.service.ts';
 import { refusalToMerge } from '#people/athletes/athletes.rules.ts';
 import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { dayParts } from '#sport/days.rules.ts';
@@ -42,7 +43,13 @@ export interface ComparedPair {
 /** Pairs of the roster that look like one person, and those that would if they could. */
 export async function findPairs(ctx: Context, where: TeamSport): Promise<ComparedPair[]> {
   const { db } = ctx;
-  const roster = await listRosterPeople(db, { ...where, sinceYear: firstYear(ctx) });
+  const people = await listRosterPeople(db, { ...where, sinceYear: firstYear(ctx) });
+  const left = await listElsewhere(
+    ctx,
+    where,
+    people.map(({ athleteId }) => athleteId),
+  );
+  const roster = people.filter(({ athleteId }) => !left.has(athleteId));
   if (roster.length === 0) return [];
   const rosterIds = new Set(roster.map(({ athleteId }) => athleteId));
   const namesakes = await listNamesakes(
@@ -95,18 +102,30 @@ export async function comparePair(
   const asked = { fromAthleteId: oneId, intoAthleteId: otherId, reason: 'compared' };
   const refusal = refusalToMerge(asked, await mapIdentities(ctx, [oneId, otherId]));
   if (refusal) throw refusal;
-  const asking = { ...where, sinceYear: firstYear(ctx), athleteIds: [oneId, otherId] };
-  const own = new Set(await listOnRoster(ctx.db, asking));
+  const own = await listOwn(ctx, where, [oneId, otherId]);
   const profiles = await listProfiles(ctx.db, [oneId, otherId]);
   if (profiles.length < 2) throw athleteUnknown();
-  const maySee = ({ athleteId, visibility }: Profile) =>
-    by.isAdmin || own.has(athleteId) || visibility === 'full';
-  if (!profiles.every(maySee)) throw athleteUnknown();
+  if (!by.isAdmin && !profiles.every((person) => maySee(person, own))) throw athleteUnknown();
   const pair = { oneId: profiles[0]!.athleteId, otherId: profiles[1]!.athleteId };
   const [compared] = await comparePairs(ctx, [pair], (athleteId) => own.has(athleteId));
   const apart = await listApart(ctx.db, [pair.oneId, pair.otherId]);
   const places = await listListPlaces(ctx.db, [pair.oneId, pair.otherId]);
   return { ...compared!, places, isAllowed: by.isAdmin || own.size > 0, isApart: apart.length > 0 };
 }
+
+/** On a roster of the team of late, and on no other team's since. */
+export async function listOwn(
+  ctx: Context,
+  where: TeamSport,
+  athleteIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const here = await listOnRoster(ctx.db, { ...where, sinceYear: firstYear(ctx), athleteIds });
+  const left = await listElsewhere(ctx, where, here);
+  return new Set(here.filter((athleteId) => !left.has(athleteId)));
+}
+
+/** Own athletes, and others whom everybody reads in full. */
+export const maySee = ({ athleteId, visibility }: Profile, own: ReadonlySet<number>): boolean =>
+  own.has(athleteId) || visibility === 'full';
 
 export const firstYear = ({ clock }: Context) => dayParts(todayIn(clock, 'UTC')).year - ROSTER_YEARS;

@@ -6,23 +6,29 @@ import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { listAllPairs } from './all-pairs.service.ts';
-import { type ComparedPair, comparePair, type TeamSport } from './compared-pairs.service.ts';
+import type { ComparedPair, TeamSport } from './compared-pairs.service.ts';
 import { fullName, haveTwoAccounts, type Profile } from './evidence.rules.ts';
 import { identitiesContract } from './identities.contract.ts';
 import { identityWords as words } from './identities.words.ts';
 import type { LikelyPair, PairPlace } from './likely-pairs.rules.ts';
-import { countWaiting, getMatchInbox } from './match-inbox.service.ts';
+import { countWaiting, getMatchInbox, readPair } from './match-inbox.service.ts';
 import { movesOf } from './merge-moves.rules.ts';
+import { decideMerge, listQuestionsForAthlete, type OpenQuestion } from './merge-questions.service.ts';
 import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
 
 const calls = implement(identitiesContract).$context<Context>();
 
 export const identitiesRouter = calls.router({
   getMatchInbox: calls.getMatchInbox.handler(async ({ context, input }) => {
-    const { team, pairs, decided } = await getMatchInbox(context, whereOf(input));
+    const { team, questions, pairs, decided } = await getMatchInbox(context, whereOf(input));
     const isImpossible = ({ evidence }: ComparedPair) => evidence.strength === 'cannot';
     return {
       team: { IDSchool: team.teamId, SchoolName: team.name },
+      questions: questions.map((question) => ({
+        ...pairReply(question.pair),
+        teamsText: teamsText(question.pair),
+        question: questionReply(question),
+      })),
       waiting: pairs
         .filter((pair) => !isImpossible(pair))
         .map((pair) => ({ ...pairReply(pair), teamsText: teamsText(pair) })),
@@ -46,8 +52,8 @@ export const identitiesRouter = calls.router({
   })),
 
   getPair: calls.getPair.handler(async ({ context, input }) => {
-    const pair = await comparePair(context, whereOf(input), pairOf(input));
-    const { one, other, evidence, isOwn, places } = pair;
+    const pair = await readPair(context, whereOf(input), pairOf(input));
+    const { one, other, evidence, isOwn, places, asksOthers, question } = pair;
     return {
       ...pairReply(pair),
       note: noteOf(one, isOwn.one),
@@ -56,12 +62,22 @@ export const identitiesRouter = calls.router({
       outcome: outcomeOf(one, other),
       moves: movesOf(one, other, places),
       refusal: refusalText(pair),
+      asksOthers,
+      question: question && questionReply(question),
     };
   }),
 
   confirmPair: calls.confirmPair.handler(({ context, input }) =>
     confirmPair(context, whereOf(input), { ...pairOf(input), reason: input.reason }),
   ),
+
+  decideMerge: calls.decideMerge.handler(async ({ context, input: { questionId, decision } }) => ({
+    mergeId: await decideMerge(context, questionId, decision),
+  })),
+
+  getMergeQuestions: calls.getMergeQuestions.handler(async ({ context, input }) => ({
+    questions: await listQuestionsForAthlete(context, input.athleteId),
+  })),
 
   undoMerge: calls.undoMerge.handler(async ({ context, input }) => {
     await takeMergeBack(context, whereOf(input), input.mergeId);
@@ -112,6 +128,10 @@ function pairReply({ one, other, evidence }: ComparedPair) {
     agreeText: words.agree(evidence.agreeing),
   };
 }
+
+const questionReply = ({ questionId, isOurs, teamName, reason, askedAt }: OpenQuestion) => ({
+  ...{ questionId, isOurs, teamName, reason, askedAt },
+});
 
 /** A last name that both have is said once. */
 function titleOf(one: Profile, other: Profile): string {

@@ -35,6 +35,19 @@ const waitingPair = pair.extend({
   teamsText: z.string(),
 });
 
+/** A merge that others answer first. */
+const question = z.object({
+  questionId: id,
+  /** This team has asked; else it answers. */
+  isOurs: z.boolean(),
+  /** That has asked. */
+  teamName: z.string(),
+  reason: z.string(),
+  askedAt: instant,
+});
+
+const askedPair = waitingPair.extend({ question });
+
 const impossiblePair = pair.extend({
   /** "Marcus Thornbury and Malik Thornbury raced each other in heat 2 of …". */
   text: z.string(),
@@ -80,6 +93,10 @@ const comparison = pair.extend({
   moves: z.array(z.object({ label: z.string(), text: z.string() })),
   /** Why there can be none; null when there can. */
   refusal: z.string().nullable(),
+  /** Another team or a family answers before the two become one. */
+  asksOthers: z.boolean(),
+  /** That waits about the two. */
+  question: question.nullable(),
 });
 
 /** Of the pair after which the next page begins. */
@@ -97,6 +114,7 @@ export const identitiesContract = {
     .output(
       z.object({
         team: z.object({ IDSchool: id, SchoolName: z.string() }),
+        questions: z.array(askedPair),
         waiting: z.array(waitingPair),
         impossible: z.array(impossiblePair),
         decided: z.array(decided),
@@ -129,15 +147,58 @@ export const identitiesContract = {
       method: 'POST',
       path: '/MatchInbox/ConfirmPair',
       tags: ['MatchInbox'],
-      summary: 'Make two athletes one person, with a reason that is kept; results stay as recorded',
+      summary:
+        'Make two athletes one person, with a reason that is kept. Where another team or a family answers for one, they are asked first',
     })
     .input(pairInput.extend({ reason: z.string().max(REASON_MOST) }))
     .output(
       z.object({
-        mergeId: id,
+        /** Null while others are asked. */
+        mergeId: id.nullable(),
+        /** Of the merge that waits for an answer; else null. */
+        questionId: id.nullable(),
         /** The one that stays. */
         athleteId: id,
         name: z.string(),
+      }),
+    ),
+
+  decideMerge: oc
+    .route({
+      method: 'POST',
+      path: '/MatchInbox/DecideMerge',
+      tags: ['MatchInbox'],
+      summary: 'Answer whether two athletes of two teams are one person, or take the question back',
+    })
+    .input(z.object({ questionId: idInput, decision: z.enum(['agree', 'refuse', 'withdraw']) }))
+    .output(
+      z.object({
+        /** For UndoMerge; null unless agreed. */
+        mergeId: id.nullable(),
+      }),
+    ),
+
+  getMergeQuestions: oc
+    .route({
+      method: 'GET',
+      path: '/MatchInbox/GetMergeQuestions',
+      tags: ['MatchInbox'],
+      summary: 'Merges of an athlete that wait for the athlete, a parent or a coach; empty for others',
+    })
+    .input(z.object({ athleteId: idInput }))
+    .output(
+      z.object({
+        questions: z.array(
+          z.object({
+            questionId: id,
+            teamId: id,
+            teamName: z.string(),
+            /** Of the other record, as everybody may read it. */
+            otherName: z.string(),
+            reason: z.string(),
+            askedAt: instant,
+          }),
+        ),
       }),
     ),
 

@@ -9,6 +9,10 @@ export const identityWords = {
   twoAccounts: 'Each of the two has an account of somebody else. An account is of one person.',
   apart: 'It was said that these two are not the same person. Take that back first.',
   apartUnknown: 'This was taken back before.',
+  mergeAsked: 'This was asked before, and nobody has answered yet.',
+  mergeDecided: 'This was answered in the meantime.',
+  mergeNotYours: 'Only a coach of the other team, the athlete, a parent or an admin can answer this.',
+  mergeQuestionUnknown: 'There is no such question.',
   mergeUnknown: 'There is no such merge, or it was undone before.',
   raced: (one: string, other: string, where: string) =>
     `${one} and ${other} raced each other in ${where}. A merge would give one athlete two places.`,

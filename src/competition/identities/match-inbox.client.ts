@@ -22,8 +22,11 @@ export async function loadMatchInbox({ context, params, request }: LoaderFunctio
     return identities.getPair({ teamId, sport, athleteId, otherAthleteId }).catch(orNull);
   };
   const asked = await open(pairFromText(query.get('pair') ?? ''));
-  const desk = await loadTeamDesk(api, { teamId, sport, matches: inbox.waiting.length });
-  return { ...inbox, sport, desk, open: asked ?? (await open(inbox.waiting[0])) };
+  const forUs = inbox.questions.filter(({ question }) => !question.isOurs);
+  const matches = forUs.length + inbox.waiting.length;
+  const desk = await loadTeamDesk(api, { teamId, sport, matches });
+  const first = forUs[0] ?? inbox.waiting[0];
+  return { ...inbox, sport, desk, open: asked ?? (await open(first)) };
 }
 
 /** A pair that was decided meanwhile, or is not for this reader, is no reason to show nothing at all. */
@@ -34,5 +37,6 @@ function orNull(error: unknown): null {
 
 export type MatchInboxData = Awaited<ReturnType<typeof loadMatchInbox>>;
 export type WaitingPair = MatchInboxData['waiting'][number];
+export type AskedPair = MatchInboxData['questions'][number];
 export type DecidedPair = MatchInboxData['decided'][number];
 export type OpenPair = NonNullable<MatchInboxData['open']>;

@@ -1,18 +1,29 @@
 // The match inbox of a team: who on its roster looks like one person with whom, what was decided, and what waits.
 import type { WaitingAbove } from '#kit/notices.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, SignedIn } from '#kit/server/context.ts';
 import { accessOf, requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
-import { findPairs, type TeamSport } from './compared-pairs.service.ts';
+import { asksOthers } from './answering.service.ts';
+import {
+  type ComparedPair,
+  comparePair,
+  comparePairs,
+  findPairs,
+  listOwn,
+  maySee,
+  type TeamSport,
+} from './compared-pairs.service.ts';
 import { listDecisions, listDoubts } from './decided-pairs.service.ts';
-import { pairKey } from './likely-pairs.rules.ts';
+import { type LikelyPair, pairKey } from './likely-pairs.rules.ts';
+import { listOpenQuestions, type OpenQuestion } from './merge-questions.service.ts';
 import { inboxAddress } from './pair-texts.rules.ts';
 
 /** For coaches of the team in that sport and admins. */
 export async function getMatchInbox(ctx: Context, where: TeamSport) {
   const by = await requireCoach(ctx, where.teamId, where.sport);
   const team = await getTeam(ctx, where.teamId);
-  const pairs = await findPairs(ctx, where);
+  const questions = await listComparedQuestions(ctx, where, by);
+  const pairs = without(await findPairs(ctx, where), questions);
   const order = ['strong', 'likely', 'possible', 'doubtful', 'cannot'];
   const sorted = pairs.sort(
     (a, b) =>
@@ -20,7 +31,49 @@ export async function getMatchInbox(ctx: Context, where: TeamSport) {
       b.evidence.agreeing - a.evidence.agreeing ||
       a.one.athleteId - b.one.athleteId,
   );
-  return { team, pairs: sorted, decided: await listDecisions(ctx, where, by) };
+  return { team, questions, pairs: sorted, decided: await listDecisions(ctx, where, by) };
+}
+
+export interface ComparedQuestion extends OpenQuestion {
+  pair: ComparedPair;
+}
+
+/** Merges that wait for an answer, of pairs whose names the reader may see. */
+async function listComparedQuestions(
+  ctx: Context,
+  where: TeamSport,
+  { isAdmin }: SignedIn,
+): Promise<ComparedQuestion[]> {
+  const questions = await listOpenQuestions(ctx, where);
+  const own = await listOwn(
+    ctx,
+    where,
+    questions.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  );
+  const compared = await comparePairs(ctx, questions, (athleteId) => own.has(athleteId));
+  const byKey = new Map(compared.map((pair) => [keyOf(pair), pair]));
+  return questions.flatMap((question) => {
+    const pair = byKey.get(pairKey(question));
+    const isVisible = pair && (isAdmin || [pair.one, pair.other].every((person) => maySee(person, own)));
+    return isVisible ? [{ ...question, pair }] : [];
+  });
+}
+
+const keyOf = ({ one, other }: ComparedPair) => pairKey({ oneId: one.athleteId, otherId: other.athleteId });
+
+/** A pair that somebody has asked about waits as a question. */
+function without(pairs: readonly ComparedPair[], questions: readonly OpenQuestion[]): ComparedPair[] {
+  const asked = new Set(questions.map(pairKey));
+  return pairs.filter((pair) => !asked.has(keyOf(pair)));
+}
+
+/** Two athletes beside each other, whom the merge would ask, and the question that waits about them. */
+export async function readPair(ctx: Context, where: TeamSport, pair: LikelyPair) {
+  const compared = await comparePair(ctx, where, pair);
+  const by = await requireCoach(ctx, where.teamId, where.sport);
+  const ids = [compared.one.athleteId, compared.other.athleteId];
+  const question = (await listOpenQuestions(ctx, where)).find((each) => pairKey(each) === keyOf(compared));
+  return { ...compared, asksOthers: await asksOthers(ctx, where, by, ids), question: question ?? null };
 }
 
 /** For coaches of the team in that sport and admins: those that may be one person. */
@@ -47,8 +100,10 @@ export async function listWaitingPairs(ctx: Context, userId: number): Promise<Wa
 }
 
 async function waitingIn(ctx: Context, where: TeamSport): Promise<string[]> {
-  const pairs = await findPairs(ctx, where);
-  return pairs
-    .filter(({ evidence }) => evidence.strength !== 'cannot')
-    .map(({ one, other }) => pairKey({ oneId: one.athleteId, otherId: other.athleteId }));
+  const questions = await listOpenQuestions(ctx, where);
+  const pairs = without(await findPairs(ctx, where), questions);
+  return [
+    ...questions.filter(({ isOurs }) => !isOurs).map(({ questionId }) => `question ${questionId}`),
+    ...pairs.filter(({ evidence }) => evidence.strength !== 'cannot').map(keyOf),
+  ];
 }

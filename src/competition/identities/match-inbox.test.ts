@@ -62,8 +62,8 @@ test(
     ]);
     expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: 'Again' }))).toBe('MERGE_WITH_SELF');
 
-    await takeMergeBack(coach.ctx, where, mergeId);
-    expect(await codeOf(takeMergeBack(coach.ctx, where, mergeId))).toBe('MERGE_UNKNOWN');
+    await takeMergeBack(coach.ctx, where, mergeId!);
+    expect(await codeOf(takeMergeBack(coach.ctx, where, mergeId!))).toBe('MERGE_UNKNOWN');
     const again = await getMatchInbox(coach.ctx, where);
     expect([again.pairs.length, again.decided.length]).toEqual([1, 0]);
     const deeds = await listDeeds(ctx.db, { entity: 'athlete', entityId: oskar, most: 5 });
@@ -112,8 +112,8 @@ test(
     expect(await codeOf(setApart(stranger.ctx, elsewhere, pair))).toBe('COACH_ONLY');
 
     const { mergeId } = await confirmPair(admin.ctx, elsewhere, { ...pair, reason });
-    expect(await codeOf(takeMergeBack(stranger.ctx, elsewhere, mergeId))).toBe('COACH_ONLY');
-    await takeMergeBack(coach.ctx, where, mergeId);
+    expect(await codeOf(takeMergeBack(stranger.ctx, elsewhere, mergeId!))).toBe('COACH_ONLY');
+    await takeMergeBack(coach.ctx, where, mergeId!);
     expect(await codeOf(confirmPair(coach.ctx, where, { ...pair, reason: ' ' }))).toBe(
       'MERGE_REASON_MISSING',
     );
@@ -217,7 +217,7 @@ test(
       { team: 'Salt Harbor', count: 1 },
     ]);
 
-    await takeMergeBack(coach.ctx, where, mergeId);
+    await takeMergeBack(coach.ctx, where, mergeId!);
     expect(await listWaitingPairs(coach.ctx, coach.userId)).toEqual([]);
     const inbox = await getMatchInbox(coach.ctx, where);
     expect(inbox.decided).toHaveLength(1);

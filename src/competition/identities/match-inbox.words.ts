@@ -1,6 +1,9 @@
 // Every sentence of the page of the match inbox.
 import { countOf } from '#kit/counts.ts';
+import { formatDate } from '#sport/days.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
+
+const dayText = (instant: string) => formatDate(instant.slice(0, 10));
 
 export const matchInboxWords = {
   title: (team: string) => `Match inbox of ${team}`,
@@ -12,6 +15,19 @@ export const matchInboxWords = {
   waitingNote: (count: number) => countOf(count, 'pair', 'pairs'),
   nothingWaits: 'Nobody on this roster looks like somebody else.',
   waitingHint: 'You confirm pairs that touch your roster. Others go to an admin.',
+  questions: 'Questions between teams',
+  asksYou: (team: string) => `${team} asks you`,
+  waitsForOthers: 'Waiting for the other team or the family',
+  theyAsk: (team: string, at: string) =>
+    `A coach of ${team} asked on ${dayText(at)} whether these are one person. You, the family or an admin can answer.`,
+  weAsked: (at: string) =>
+    `Your team asked on ${dayText(at)}. A coach of the other team, the family or an admin answers.`,
+  asksOthers:
+    'One of the two belongs to another team or has a family account. They are asked first; nothing changes until they agree.',
+  ask: 'Ask whether they are one person',
+  asked: 'Question sent. We will tell you when it is answered.',
+  withdraw: 'Withdraw the question',
+  withdrawn: 'Question withdrawn.',
   question: 'Are these one person?',
   noPair: 'Nothing is left to compare.',
   noPairHint: 'New pairs come in with results and rosters.',

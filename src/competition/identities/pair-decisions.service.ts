@@ -1,41 +1,60 @@
 // What coaches and admins decide about two athletes: that they are one, that they are two, and the way back.
 import { mergeAthletes, undoMerge } from '#competition/results/identities.service.ts';
-import { logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
 import { holdIdentities } from '#people/athletes/athletes.service.ts';
+import { asksOthers } from './answering.service.ts';
 import { comparePair, type TeamSport } from './compared-pairs.service.ts';
 import { fullName } from './evidence.rules.ts';
 import { listOnRoster } from './evidence.store.ts';
 import { apartUnknown, mergeUnknown, refusalToBeOne, refusalToDecideAbout } from './identities.rules.ts';
+import { logIdentity } from './identity-log.service.ts';
 import type { LikelyPair } from './likely-pairs.rules.ts';
+import { askToMerge } from './merge-questions.service.ts';
 import { closeApart, findApart, findOpenMerge, insertApart } from './pairs.store.ts';
 
-/** What a decision is logged under; its id is that of the athlete who stays. */
-const DEEDS_OF_ATHLETE = 'athlete';
+export interface ConfirmedPair {
+  /** Null while others are asked first. */
+  mergeId: number | null;
+  /** Of the merge that waits for an answer. */
+  questionId: number | null;
+  /** The one that stays. */
+  athleteId: number;
+  name: string;
+}
 
-/** The two are one person, for this reason. The one that stays is said by the room, never by who asks. */
+/**
+ * The two are one person, for this reason. The one that stays is said by the room, never by who asks. Where another team
+ * or a family answers for one of the two, they are asked, and nothing is merged yet.
+ */
 export function confirmPair(
   ctx: Context,
   where: TeamSport,
   { reason, ...pair }: LikelyPair & { reason: string },
-): Promise<{ mergeId: number; athleteId: number; name: string }> {
+): Promise<ConfirmedPair> {
   return inTransaction(ctx, async (ctx) => {
-    const { one, other, isAllowed, isApart } = await compareAlone(ctx, where, pair);
+    const { one, other, race, isAllowed, isApart, asksOthers } = await compareAlone(ctx, where, pair);
     const refusal = refusalToDecideAbout(isAllowed) ?? refusalToBeOne(one, other, isApart);
     if (refusal) throw refusal;
+    const stays = { athleteId: one.athleteId, name: fullName(one) };
+    if (asksOthers) {
+      const questionId = await askToMerge(ctx, where, { one, other, race }, reason);
+      return { ...stays, mergeId: null, questionId };
+    }
     const merge = { fromAthleteId: other.athleteId, intoAthleteId: one.athleteId, reason };
     const { mergeId } = await mergeAthletes(ctx, merge);
-    await log(ctx, 'merge', one.athleteId, { ...merge, mergeId });
-    return { mergeId, athleteId: one.athleteId, name: fullName(one) };
+    await logIdentity(ctx, 'merge', one.athleteId, { ...merge, mergeId });
+    return { ...stays, mergeId, questionId: null };
   });
 }
 
 /** As it stands, until the transaction ends: of two coaches who decide at once the second one is told. */
 async function compareAlone(ctx: Context, where: TeamSport, pair: LikelyPair) {
-  await requireCoach(ctx, where.teamId, where.sport);
+  const by = await requireCoach(ctx, where.teamId, where.sport);
   await holdIdentities(ctx);
-  return comparePair(ctx, where, pair);
+  const compared = await comparePair(ctx, where, pair);
+  const ids = [compared.one.athleteId, compared.other.athleteId];
+  return { ...compared, asksOthers: await asksOthers(ctx, where, by, ids) };
 }
 
 /** By a coach of either, by who confirmed it, or an admin. Everything stands again as if it had never been. */
@@ -47,7 +66,7 @@ export function takeMergeBack(ctx: Context, where: TeamSport, mergeId: number): 
     const { fromAthleteId, intoAthleteId, byUserId } = merge;
     if (byUserId !== by.userId) await requireOwn(ctx, where, by, [fromAthleteId, intoAthleteId]);
     await undoMerge(ctx, mergeId);
-    await log(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
+    await logIdentity(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
   });
 }
 
@@ -58,7 +77,7 @@ export function setApart(ctx: Context, where: TeamSport, pair: LikelyPair): Prom
     const refusal = refusalToDecideAbout(isAllowed);
     if (refusal) throw refusal;
     const apartId = await insertApart(ctx, { oneId: one.athleteId, otherId: other.athleteId });
-    await log(ctx, 'apart', one.athleteId, { apartId, otherAthleteId: other.athleteId });
+    await logIdentity(ctx, 'apart', one.athleteId, { apartId, otherAthleteId: other.athleteId });
     return { apartId };
   });
 }
@@ -70,7 +89,7 @@ export function askAgain(ctx: Context, where: TeamSport, apartId: number): Promi
     if (!pair) throw apartUnknown();
     await requireOwn(ctx, where, by, [pair.oneId, pair.otherId]);
     await closeApart(ctx, apartId);
-    await log(ctx, 'ask-again', pair.oneId, { apartId, otherAthleteId: pair.otherId });
+    await logIdentity(ctx, 'ask-again', pair.oneId, { apartId, otherAthleteId: pair.otherId });
   });
 }
 
@@ -84,8 +103,4 @@ async function requireOwn(
   const own = await listOnRoster(ctx.db, { ...where, athleteIds });
   const refusal = refusalToDecideAbout(own.length > 0);
   if (refusal) throw refusal;
-}
-
-function log(ctx: Context, action: string, athleteId: number, after: Record<string, number | string>) {
-  return logDeed(ctx, { action: `athlete.${action}`, entity: DEEDS_OF_ATHLETE, entityId: athleteId, after });
 }

@@ -12,6 +12,7 @@ import styles from './AthleteMoves.module.css';
 import type { AthleteMove, AthleteMovesData } from './athlete-moves.client.ts';
 import { athleteMovesWords as words } from './athlete-moves.words.ts';
 import { athleteMovesHeadWords } from './athlete-moves-head.words.ts';
+import { MergesToAnswer } from './MergesToAnswer.tsx';
 import { QUIET, type Saving, useSaving } from './RosterSaving.tsx';
 
 /** Teams that ask for an athlete, answered by whoever looks after them. */
@@ -20,6 +21,7 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
   const name = `${data.FirstName} ${data.LastName}`.trim();
   const waiting = data.moves.filter(({ state }) => state === 'asked');
   const past = data.moves.filter(({ state }) => state !== 'asked');
+  const count = waiting.length + data.questions.length;
   return (
     <div className={layout.page}>
       <div className={`${pageHead.head} ${pageHead.line}`}>
@@ -37,12 +39,13 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
         </Note>
       )}
       <section aria-busy={saving.busy !== null}>
-        <SectionHead title={words.waiting} note={waiting.length > 0 ? waiting.length : null} />
-        {waiting.length === 0 ? (
+        <SectionHead title={words.waiting} note={count > 0 ? count : null} />
+        {count === 0 ? (
           <Empty title={words.none}>
             <p>{words.noneHint}</p>
           </Empty>
         ) : null}
+        <MergesToAnswer name={name} questions={data.questions} saving={saving} />
         {waiting.map((move) => (
           <WaitingMove key={move.moveId} name={name} move={move} saving={saving} />
         ))}

@@ -6,8 +6,14 @@ import { idFromText } from '#sport/addresses.rules.ts';
 export async function loadAthleteMoves({ context, params }: LoaderFunctionArgs) {
   const athleteId = idFromText(params.athleteId ?? '');
   if (athleteId === null) throw notFound();
-  return { athleteId, ...(await context.get(apiContext).rosters.getMoves({ athleteId })) };
+  const { rosters, identities } = context.get(apiContext);
+  const [moves, { questions }] = await Promise.all([
+    rosters.getMoves({ athleteId }),
+    identities.getMergeQuestions({ athleteId }),
+  ]);
+  return { athleteId, ...moves, questions };
 }
 
 export type AthleteMovesData = Awaited<ReturnType<typeof loadAthleteMoves>>;
 export type AthleteMove = AthleteMovesData['moves'][number];
+export type MergeQuestion = AthleteMovesData['questions'][number];

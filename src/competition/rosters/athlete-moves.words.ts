@@ -8,6 +8,13 @@ interface Move {
   season: string;
 }
 
+interface Merge {
+  teamName: string;
+  otherName: string;
+  reason: string;
+  askedAt: string;
+}
+
 const on = (instant: string | null) => (instant === null ? '' : formatDate(instant.slice(0, 10)));
 
 export const athleteMovesWords = {
@@ -41,6 +48,21 @@ export const athleteMovesWords = {
   undoOf: ({ toTeam }: Move) => `Undo the move to ${toTeam}`,
   isUndone: (name: string, { fromTeam }: Move) =>
     fromTeam === null ? `Undone. ${name} is on no roster.` : `Undone. ${name} is back at ${fromTeam}.`,
+  merge: {
+    question: (name: string, { teamName, otherName }: Merge) =>
+      `Is ${otherName} of ${teamName} the same person as ${name}?`,
+    asked: ({ teamName, reason, askedAt }: Merge) =>
+      `A coach of ${teamName} asked on ${on(askedAt)}: “${reason}”`,
+    effect:
+      'If you agree, both become one athlete with all results, and the coaches of both teams see the profile. If you decline, nothing changes.',
+    agree: 'Same person',
+    decline: 'Not the same person',
+    act: (action: string, { teamName }: Merge) => `${action}: ${teamName}`,
+    done: {
+      agree: (name: string) => `${name} is one athlete now.`,
+      refuse: (name: string) => `Kept as two people. ${name} stays as before.`,
+    },
+  },
   before: 'Before',
   columns: { team: 'Team that asked', season: 'Season', answer: 'Answer', on: 'On' },
   state: {

@@ -350,6 +350,20 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
   };
+  merge_questions: {
+    id: GeneratedAlways<number>;
+    one_athlete_id: number;
+    other_athlete_id: number;
+    team_id: number;
+    sport: 'tf' | 'xc';
+    reason: string;
+    state: Generated<'asked' | 'agreed' | 'refused' | 'withdrawn'>;
+    asked_by: number | null;
+    asked_at: string;
+    decided_by: number | null;
+    decided_at: string | null;
+    merge_id: number | null;
+  };
   message_reports: {
     id: GeneratedAlways<number>;
     message_id: number | null;
