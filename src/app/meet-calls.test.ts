@@ -101,6 +101,8 @@ test(
         { round: 'P', name: 'Prelims', heatCount: 2 },
       ],
     });
+    const unrun = items.find(({ eventShort }) => eventShort === '3200m');
+    expect(unrun).toMatchObject({ statusName: 'In progress', hasResults: false });
     const part = items.find(({ eventShort }) => eventShort === 'pentathlon-800m');
     expect(part).toMatchObject({ EventParent: eventId('girls pentathlon'), name: 'Pentathlon: 800 Meters' });
   }),

@@ -63,6 +63,7 @@ test(
       courseName: 'Lighthouse Loop',
       status: 30,
       statusName: 'Official',
+      hasResults: true,
       competedOn: '2026-10-10',
       finisherCount: 27,
       resultsPath: `/CrossCountry/meet/${meet.meetId}/results/${meet.divisionId('Varsity M')}`,

@@ -4,7 +4,7 @@ import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { eventsContract } from './events.contract.ts';
-import { factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
+import { factsOf, gendersOf, hasResults, type MeetEvent, nameOfEvent } from './events.rules.ts';
 import { roundWord, statusWord } from './events.words.ts';
 import { listMeetEvents } from './meet-events.service.ts';
 
@@ -45,7 +45,8 @@ export function meetEventReply(event: MeetEvent) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     status: event.status,
-    statusName: statusWord(event.status),
+    statusName: statusWord({ status: event.status, hasResults: hasResults(event) }),
+    hasResults: hasResults(event),
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };
 }

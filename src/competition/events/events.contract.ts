@@ -27,8 +27,9 @@ export const meetEventSchema = z.object({
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   /** Official 30 … PartialResults -30. */
   status: z.number().int(),
-  /** "Official", "Heat 2 of 4", "Partial". */
+  /** "Official", "To come" before there is a result, "Partial". */
   statusName: z.string(),
+  hasResults: z.boolean(),
   rounds: z.array(
     z.object({ round: z.enum(['P', 'Q', 'S', 'F']), name: z.string(), heatCount: z.number().int() }),
   ),

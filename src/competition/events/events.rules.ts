@@ -1,6 +1,6 @@
 // What an event of a meet is, in which order events and rounds are listed, and how an address names one.
 
-import type { ResultStatus } from '#sport/enumerations.rules.ts';
+import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { EventGroup } from '#sport/events.table.ts';
 import type { Gender } from '#sport/genders.rules.ts';
@@ -22,6 +22,7 @@ export interface MeetEventRound {
   competedOn: string;
   advanceNote: string | null;
   heatCount: number;
+  hasResults: boolean;
 }
 
 export interface MeetEvent {
@@ -70,6 +71,13 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
     sort: variant?.sort ?? Number.MAX_SAFE_INTEGER,
   };
 }
+
+export const hasResults = ({ rounds }: Pick<MeetEvent, 'rounds'>): boolean =>
+  rounds.some((round) => round.hasResults);
+
+/** An event that nobody has run yet is in review only because that is how every event begins. */
+export const isToCome = ({ status, hasResults }: { status: number; hasResults: boolean }): boolean =>
+  status === RESULT_STATUS.InReview && !hasResults;
 
 export const isRace = (event: Pick<MeetEvent, 'variantKey'>): boolean =>
   factsOf(event).group === 'cross-country';

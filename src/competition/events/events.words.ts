@@ -1,6 +1,6 @@
 // Every word of the events room.
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
-import type { RoundCode } from './events.rules.ts';
+import { isToCome, type RoundCode } from './events.rules.ts';
 
 // Design guide §7 "Status words".
 const STATUS_WORDS: Record<ResultStatus, string> = {
@@ -20,9 +20,11 @@ const ROUND_WORDS: Record<RoundCode, string> = {
   F: 'Finals',
 };
 
-export const statusWord = (status: ResultStatus): string => STATUS_WORDS[status];
+export const statusWord = (event: { status: ResultStatus; hasResults: boolean }): string =>
+  isToCome(event) ? eventWords.toCome : STATUS_WORDS[event.status];
 export const roundWord = (round: RoundCode): string => ROUND_WORDS[round];
 
 export const eventWords = {
+  toCome: 'To come',
   eventUnknown: 'This meet has no such event.',
 };

@@ -44,7 +44,7 @@ export function shouldRevalidate({
 /** The head of a meet: what, when, where, how far, and its tabs. */
 export function Component() {
   const { meet } = useLoaderData<typeof loader>();
-  const { sport, ID, progress } = meet;
+  const { sport, ID } = meet;
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={styles.head}>
@@ -59,7 +59,7 @@ export function Component() {
           <MeetFacts meet={meet} />
         </div>
         <MeetActions name={meet.Name} />
-        {progress.total > 0 ? <MeetProgress meet={meet} /> : null}
+        {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
       </div>
       <Tabs
         label={words.tabs}
@@ -76,6 +76,10 @@ export function Component() {
   );
 }
 
+/** An upcoming meet has nothing to count yet. */
+const isUnderWay = ({ progress: { total, official, complete, inProgress }, timing }: Meet): boolean =>
+  total > 0 && (timing !== 'upcoming' || official + complete + inProgress > 0);
+
 function TimingTag({ meet: { timing, progress } }: { meet: Meet }) {
   if (progress.total > 0 && progress.official === progress.total)
     return <StatusTag tone="ok">Official</StatusTag>;
@@ -84,6 +88,7 @@ function TimingTag({ meet: { timing, progress } }: { meet: Meet }) {
 }
 
 function MeetFacts({ meet }: { meet: Meet }) {
+  const size = words.size(meet);
   return (
     <div className={pageHead.facts}>
       <span>
@@ -100,10 +105,12 @@ function MeetFacts({ meet }: { meet: Meet }) {
           {words.hostedBy(meet.host.name)}
         </span>
       ) : null}
-      <span>
-        <Icon name="users" size="small" />
-        {words.size(meet)}
-      </span>
+      {size ? (
+        <span>
+          <Icon name="users" size="small" />
+          {size}
+        </span>
+      ) : null}
     </div>
   );
 }

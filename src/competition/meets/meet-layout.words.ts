@@ -37,8 +37,12 @@ export const meetLayoutWords = {
   /** "Harbor Field, Salt Harbor, Cascadia". */
   place: ({ venue: { name, city, state } }: Meet) =>
     [name, city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', '),
-  size: ({ sport, teamCount, athleteCount }: Meet) =>
-    `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, ...PEOPLE[sport])}`,
+  /** Who takes part; of a meet of which nobody is known yet what it is made of, and null when that is not known. */
+  size: ({ sport, teamCount, athleteCount, progress }: Meet) => {
+    if (athleteCount > 0)
+      return `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, ...PEOPLE[sport])}`;
+    return progress.total > 0 ? countOf(progress.total, ...PARTS[sport]) : null;
+  },
   finished: (sport: Sport, total: number) => `of ${countOf(total, ...PARTS[sport])} finished`,
   inProgress: 'in progress',
   lastResult: (time: string) => `Last result ${time}`,
@@ -50,5 +54,11 @@ export const meetLayoutWords = {
   assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,
   source: (attribution: string) => `Results: ${attribution}`,
   description: (meet: Meet) =>
-    `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}: ${meetLayoutWords.size(meet)}.`,
+    [
+      `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}`,
+      meetLayoutWords.size(meet),
+    ]
+      .filter(Boolean)
+      .join(': ')
+      .concat('.'),
 };

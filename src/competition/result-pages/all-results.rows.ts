@@ -26,7 +26,7 @@ function eventSectionView({ event, rounds }: EventResults) {
     name: event.name,
     corner: words.corner(event),
     to: eventAddress(event),
-    tone: toneOfStatus(event.status),
+    tone: toneOfStatus(event),
     statusName: event.statusName,
     height: (rounds.length + 1) * HEAD_HEIGHT_PX + rows * ROW_HEIGHT_PX,
     rounds: rounds.map((round) => ({

@@ -1,4 +1,5 @@
 // The list of a meet's events as a reader walks it: one gender and division at a time, in groups, one after another.
+import { isToCome } from '#competition/events/events.rules.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 
@@ -16,6 +17,7 @@ export interface ListedEvent {
   group: EventGroup;
   status: number;
   statusName: string;
+  hasResults: boolean;
 }
 
 export const EVENT_GROUPS: readonly EventGroup[] = [
@@ -70,7 +72,12 @@ export function counterpartOf<Event extends ListedEvent>(
 }
 
 /** What the status of an event means to a reader (design guide §7). */
-export function toneOfStatus(status: number): 'ok' | 'live' | 'warn' | 'plain' {
+export function toneOfStatus(event: {
+  status: number;
+  hasResults: boolean;
+}): 'ok' | 'live' | 'warn' | 'plain' {
+  const { status } = event;
+  if (isToCome(event)) return 'plain';
   if (status === RESULT_STATUS.Official) return 'ok';
   if (status === RESULT_STATUS.InProgress) return 'live';
   if (status === RESULT_STATUS.InReview || status === RESULT_STATUS.PartialResults) return 'warn';

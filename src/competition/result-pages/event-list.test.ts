@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { statusWord } from '#competition/events/events.words.ts';
+import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import {
   counterpartOf,
   groupEvents,
@@ -19,6 +21,7 @@ const event = (eventShort: string, facts: Partial<ListedEvent> = {}): ListedEven
   group: 'track',
   status: 30,
   statusName: 'Official',
+  hasResults: true,
   ...facts,
 });
 
@@ -60,8 +63,14 @@ describe('changing gender or division', () => {
   });
 });
 
+test('an event that nobody has run yet is to come, not in review', () => {
+  const event = { status: RESULT_STATUS.InReview, hasResults: false };
+  expect([toneOfStatus(event), statusWord(event)]).toEqual(['plain', 'To come']);
+  expect(statusWord({ ...event, hasResults: true })).toBe('In review');
+});
+
 test('official is done, in progress is live, in review and partial wait for a person', () => {
-  expect([30, 20, 10, 0, -10, -20, -30].map(toneOfStatus)).toEqual([
+  expect([30, 20, 10, 0, -10, -20, -30].map((status) => toneOfStatus({ status, hasResults: true }))).toEqual([
     'ok',
     'plain',
     'live',

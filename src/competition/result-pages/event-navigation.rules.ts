@@ -45,7 +45,7 @@ export function eventNavigation(events: readonly NavigatedEvent[], current: Navi
       group,
       events: members.map((event) => ({
         ...linkTo(event),
-        tone: toneOfStatus(event.status),
+        tone: toneOfStatus(event),
         statusName: event.statusName,
         isCurrent: event.ID === current.ID,
       })),

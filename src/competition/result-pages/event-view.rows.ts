@@ -44,7 +44,7 @@ export function eventView({ events, page, query, shown }: LoadedEvent) {
     genderSlug: event.gender.toLowerCase(),
     eventShort: event.eventShort,
     setting: words.setting(event.divisionName, shown?.round.name ?? null),
-    tone: toneOfStatus(current.status),
+    tone: toneOfStatus({ status: current.status, hasResults: event.hasResults }),
     statusName: current.statusName,
     summary: shown?.round.summary ?? null,
     records: records.map((record) => ({

@@ -1,4 +1,5 @@
 // A race, its runners and its teams in the words of the calls.
+import { hasResults } from '#competition/events/events.rules.ts';
 import { statusWord } from '#competition/events/events.words.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses.rules.ts';
@@ -80,7 +81,8 @@ export function raceCardReply({ event, meters, finisherCount, winners }: RaceCar
     meters,
     courseName: event.courseName,
     status: event.status,
-    statusName: statusWord(event.status),
+    statusName: statusWord({ status: event.status, hasResults: hasResults(event) }),
+    hasResults: hasResults(event),
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
     winners: winners.map((winner) => {

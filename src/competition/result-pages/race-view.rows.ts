@@ -36,7 +36,7 @@ export function raceView({ cards, page, race, query, splits }: LoadedRace) {
     address,
     title,
     setting: words.setting(race.meters, race.courseName),
-    tone: toneOfStatus(event.status),
+    tone: toneOfStatus(event),
     statusName: event.statusName,
     races: raceLinks(cards, event.DivisionID),
     records: records.map((record) => ({

@@ -85,6 +85,7 @@ export const raceCardSchema = z.object({
   /** Official 30 … PartialResults -30. */
   status: z.number().int(),
   statusName: z.string(),
+  hasResults: z.boolean(),
   competedOn: day.nullable(),
   finisherCount: z.number().int(),
   resultsPath: z.string(),

@@ -90,7 +90,7 @@ export function roundReply(page: EventPage, round: PageRound, race: RacePage | n
     round: round.round,
     name: roundWord(round.round),
     status: round.status,
-    statusName: statusWord(round.status),
+    statusName: statusWord(round),
     competedOn: round.competedOn,
     advanceNote: round.advanceNote,
     summary: roundSummary(round, page.rounds.length === 1, round.results),

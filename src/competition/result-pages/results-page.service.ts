@@ -79,9 +79,6 @@ export async function listEventPages(ctx: Context): Promise<EventPage[]> {
   return toPages(ctx, meetId, events, rows);
 }
 
-export const hasResults = ({ rounds }: EventPage): boolean =>
-  rounds.some(({ results }) => results.length > 0);
-
 /** A result as scoring reads it. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({
   ...finisherOf({ ...result, teamId: result.row.team_id, relayLetter: result.row.relay_letter }),

@@ -1,6 +1,7 @@
 // The calls of the results room: a round, a result and what opens under it, in the words of the calls.
 import { implement } from '@orpc/server';
 import { meetEventReply } from '#competition/events/events.api.ts';
+import { hasResults } from '#competition/events/events.rules.ts';
 import { recordReply } from '#competition/records/records.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
@@ -9,13 +10,7 @@ import { type HeatOfEvent, listAttempts, listSplits } from './result-details.ser
 import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
 import { roundReply } from './result-reply.api.ts';
 import { resultsContract } from './results.contract.ts';
-import {
-  type EventPage,
-  getEventPage,
-  hasResults,
-  listEventPages,
-  listTeamsOfMeet,
-} from './results-page.service.ts';
+import { type EventPage, getEventPage, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
 
 const calls = implement(resultsContract).$context<Context>();
 
@@ -36,7 +31,9 @@ export const resultsRouter = calls.router({
     items: (await listRaceCards(context)).map(raceCardReply),
   })),
   getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
-    items: (await listEventPages(context)).filter(hasResults).map((page) => pageReply(page, input)),
+    items: (await listEventPages(context))
+      .filter(({ event }) => hasResults(event))
+      .map((page) => pageReply(page, input)),
   })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({

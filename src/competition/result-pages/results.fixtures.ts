@@ -90,6 +90,7 @@ export function anEvent(facts: Partial<MeetEvent> = {}): MeetEvent {
     seasonKind: 'tfo',
     status: 30,
     statusName: 'Official',
+    hasResults: true,
     rounds: [{ round: 'F', name: 'Finals', heatCount: 1 }],
     ...facts,
   };

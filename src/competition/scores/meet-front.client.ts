@@ -13,14 +13,15 @@ export async function loadMeetFront({ context, params, request }: LoaderFunction
 
 async function loadEvents(api: Api, meet: MeetOfPage) {
   const call = meetCall(meet);
-  const [results, scores] = await Promise.all([
+  const [events, results, scores] = await Promise.all([
+    api.events.getEventListData({}, call),
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
   return {
     sport: 'tf' as const,
     meetId: meet.meetId,
-    corners: frontEvents(results.items),
+    corners: frontEvents(events.items, results.items),
     boards: leaderBoards(scores.items),
   };
 }

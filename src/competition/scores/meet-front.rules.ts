@@ -70,15 +70,20 @@ function eventLine({ event, rounds }: FrontEvent) {
     corner: words.corner(event),
     name: event.name,
     to: eventAddress(event),
-    tone: toneOfStatus(event.status),
+    tone: toneOfStatus(event),
     statusName: event.statusName,
     winners: winnersOf({ event, rounds }),
   };
 }
 
-/** Events by gender and division in the order of the meet. */
-export function frontEvents(items: readonly FrontEvent[]): [corner: string, events: EventLine[]][] {
-  return [...Map.groupBy(items.map(eventLine), ({ corner }) => corner)];
+/** Every event by gender and division in the order of the meet, those that are to come without a winner. */
+export function frontEvents(
+  events: readonly FrontEvent['event'][],
+  results: readonly FrontEvent[],
+): [corner: string, events: EventLine[]][] {
+  const roundsOf = new Map(results.map(({ event, rounds }) => [event.ID, rounds]));
+  const lines = events.map((event) => eventLine({ event, rounds: roundsOf.get(event.ID) ?? [] }));
+  return [...Map.groupBy(lines, ({ corner }) => corner)];
 }
 
 export type LeaderBoard = ReturnType<typeof leaderBoards>[number];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { winnersOf } from './meet-front.rules.ts';
+import { anEvent } from '#competition/result-pages/results.fixtures.ts';
+import { frontEvents, winnersOf } from './meet-front.rules.ts';
 
 const result = (Place: number | null, AthleteName: string, TeamName: string | null = 'Salt Harbor') => ({
   IDResult: AthleteName.length,
@@ -50,4 +51,22 @@ describe('the winner of an event', () => {
       team: null,
     });
   });
+});
+
+test('events that are to come stand among the others, without a winner', () => {
+  const run = anEvent({ eventShort: '100m', name: '100 Meters' });
+  const toCome = anEvent({
+    eventShort: '200m',
+    name: '200 Meters',
+    status: 0,
+    statusName: 'To come',
+    hasResults: false,
+  });
+  const results = [{ event: run, rounds: [{ round: 'F', items: [result(1, 'Amara')] }] }];
+  const [[corner, events] = []] = frontEvents([run, toCome], results);
+  expect(corner).toBe('Varsity Girls');
+  expect(events).toMatchObject([
+    { name: '100 Meters', tone: 'ok', winners: [{ name: 'Amara' }] },
+    { name: '200 Meters', tone: 'plain', statusName: 'To come', winners: [] },
+  ]);
 });

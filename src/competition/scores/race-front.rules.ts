@@ -12,6 +12,7 @@ interface Card {
   courseName: string | null;
   status: number;
   statusName: string;
+  hasResults: boolean;
   finisherCount: number;
   resultsPath: string;
   winners: {
@@ -43,13 +44,13 @@ export function raceCards(
 }
 
 function raceFront(card: Card, board: Board | undefined) {
-  const { IDDiv, meters, courseName, finisherCount, status, statusName, resultsPath, winners } = card;
+  const { IDDiv, meters, courseName, finisherCount, statusName, resultsPath, winners } = card;
   return {
     IDDiv,
     title: words.title(card),
     setting: words.setting(meters, courseName),
     finishers: finisherCount > 0 ? words.finishers(finisherCount) : null,
-    tone: toneOfStatus(status),
+    tone: toneOfStatus(card),
     statusName,
     to: resultsPath,
     winners: winners.map(({ IDResult, athleteId, AthleteName, TeamName, mark }) => ({

@@ -12,6 +12,7 @@ const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
   courseName: 'Lighthouse Loop',
   status: 30,
   statusName: 'Official',
+  hasResults: true,
   competedOn: '2026-10-10',
   finisherCount: 56,
   resultsPath: `/CrossCountry/meet/17/results/${IDDiv}`,
