@@ -24,7 +24,7 @@ test.each(VIEWERS)('A parent follows cross country from the race to the team sco
     const counted = (await readAll(runners.locator('tbody td b'))).map(Number);
     expect(counted).toHaveLength(5);
     expect(counted.reduce((sum, place) => sum + place, 0)).toBe(score);
-    expect(await read(runners.locator('tfoot'))).toBe(`Sum of 5 scorers ${score}`);
+    expect(await read(runners.locator('tfoot'))).toBe(`Total (5 scorers) ${score}`);
     await see(runners, /Scoring place \d+ counts\./);
 
     const runner = runners.locator('tbody').getByRole('link').first();

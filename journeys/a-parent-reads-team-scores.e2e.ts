@@ -26,14 +26,14 @@ test.each(VIEWERS)(
       await go(page.getByRole('link', { name: 'Team Scores', exact: true }), 'Varsity Girls');
       const board = page.getByRole('table', { name: 'Varsity Girls', exact: true });
       const total = await totalOf(board, team);
-      await board.getByRole('checkbox', { name: `Show where ${team} got its points` }).check();
+      await board.getByRole('checkbox', { name: `Show where ${team} scored` }).check();
       const reasons = board.getByRole('table').filter({ visible: true });
       await expectAccessible(page);
 
       const scorers = (await readRows(reasons)).filter((row) => !row.startsWith('Place '));
       const race = scorers.find((row) => row.startsWith('200 Meters') && row.includes(name));
       expect(race, 'the winner of the race gave the team its points').toMatch(/\b10\b/);
-      await see(reasons, /Scoring position 1 is worth 10/);
+      await see(reasons, /1st place scores 10/);
       expect(await sumOf(reasons)).toBe(total);
       expect(await read(reasons.locator('tfoot'))).toContain(String(total));
 

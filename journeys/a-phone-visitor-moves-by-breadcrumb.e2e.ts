@@ -114,9 +114,9 @@ describe.each(VIEWERS.filter(({ javaScript }) => !javaScript))('$name', (viewer:
   test('A visitor without scripts moves by the links that the crumbs are', () =>
     browse(viewer, async (page) => {
       await open(page, `${WORLD_LIST}&level=high-school`);
-      await page.getByText('Whose marks').click();
+      await page.getByText('Rankings for').click();
       await link(page, 'Aurelind').click();
-      await page.getByText('Whose marks').click();
+      await page.getByText('Rankings for').click();
       await go(page.getByRole('main').getByRole('link', { name: 'Cascadia', exact: true }), /800 Meters$/);
       const athlete = page.getByRole('table').locator('a[href^="/athlete/"]').first();
       await follow(athlete, await firstLine(athlete));

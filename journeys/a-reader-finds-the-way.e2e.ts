@@ -39,7 +39,7 @@ test('A reader goes through the events of a meet with the keyboard alone', () =>
     const place = resultsTable(page).getByRole('link', { name: /^1\b.*why/ });
     await place.first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Why place 1?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Why 1st?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await place.first().evaluate((link) => link === document.activeElement), 'the focus is back').toBe(

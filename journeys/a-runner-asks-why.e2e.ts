@@ -17,15 +17,17 @@ test.each(VIEWERS)('A runner asks why a mark is not listed, $name', (viewer) =>
     expect(other).not.toBe(best);
 
     await follow(whyOf(marks, other), `${RUNNER}, ${other}`);
-    await see(page, /^It is not in the list of Cascadia, \d{4} outdoor\.$/);
+    await see(page, /^Not listed in Cascadia, \d{4} outdoor\.$/);
     await see(page, new RegExp(`^The same athlete has a better mark, ${best} at .+\\.$`));
-    await see(page, `One mark of each athlete is listed, the best. “Every performance” shows ${other}, too.`);
+    await see(
+      page,
+      `Each athlete is listed once, with the best mark. “Every performance” shows ${other}, too.`,
+    );
 
     await askFor(page, 'tellis');
     await go(whyOf(marks, best), `${RUNNER}, ${best}`);
-    await see(page, /^It is in the list of Cascadia, \d{4} outdoor, at rank \d+\.$/);
-    const [, rank] = /at rank (\d+)\./.exec(await read(page.getByRole('main'))) ?? [];
-    await see(page, `Rank ${rank}.`);
+    await see(page, /^Ranked \d+(?:st|nd|rd|th) in Cascadia, \d{4} outdoor\.$/);
+    const [, rank] = /Ranked (\d+)\w+ in/.exec(await read(page.getByRole('main'))) ?? [];
     await expectAccessible(page);
 
     await go(page.getByRole('link', { name: 'See it in the list' }), '800 Meters');

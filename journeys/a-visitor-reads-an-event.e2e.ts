@@ -73,15 +73,15 @@ async function askWhy(page: Page, { javaScript }: Viewer, name: string) {
       .getByRole('link', { name: /^1\b.*why/ })
       .first()
       .click();
-    const answer = page.getByRole('dialog', { name: 'Why place 1?' });
+    const answer = page.getByRole('dialog', { name: 'Why 1st?' });
     await answer.waitFor();
-    expect((await read(answer)).length).toBeGreaterThan('Why place 1?'.length);
+    expect((await read(answer)).length).toBeGreaterThan('Why 1st?'.length);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await answer.waitFor({ state: 'detached' });
   } else {
     await follow(page.getByRole('link', { name: 'Why these places?' }), 'Girls 200 Meters');
-    await see(page, 'Why place 1?');
+    await see(page, 'Why 1st?');
     await go(page.getByRole('link', { name: 'Hide the reasons' }), 'Girls 200 Meters');
   }
 }

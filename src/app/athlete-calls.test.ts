@@ -153,7 +153,7 @@ describe('GetResults: one season', () => {
         mark: '1:54.55',
         venue: 'Salt Harbor',
         badges: [{ code: 'PR', kind: 'pr', title: 'Personal record' }],
-        tips: [{ steps: ['The best before was 1:56.00.', expect.any(String), '1:54.55 is better: PR.'] }],
+        tips: [{ steps: ['The previous best was 1:56.00.', expect.any(String), '1:54.55 is better: PR.'] }],
       });
       expect(prelim!.path).toMatch(/\/800m\?round=P#r\d+$/);
       expect(items('100 Meters')[1]).toMatchObject({

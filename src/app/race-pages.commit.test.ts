@@ -94,10 +94,10 @@ test(
   withFoghorn(async (site, meet) => {
     const { text } = await read(site, `${racePath(meet, 'Varsity M')}?why=1`);
     expect(text).toContain('1 + 4 + 6 + 9 + 13 = 33.');
-    expect(text).toContain('Why scoring place 1?');
+    expect(text).toContain('Why 1st in team scoring?');
     expect(text).toContain('The runner competes for no team.');
     const tied = await read(site, `${racePath(meet, 'Varsity F')}?why=1`);
-    expect(tied.text).toContain('The better 6th runner is ahead: scoring place 11.');
+    expect(tied.text).toContain('The 6th runner breaks the tie: 11th.');
   }),
 );
 
@@ -105,9 +105,9 @@ test(
   'team scores tell runner by runner what counts, and who was taken out',
   withFoghorn(async (site, meet) => {
     const { text, page } = await read(site, `${meetPath(meet)}/teamscores`);
-    expect(text).toContain('7 finishers taken out before the numbering');
+    expect(text).toContain('7 finishers not counted in team scoring');
     expect(text).toContain('The runner is behind the 7th of the team.');
-    expect(text).toContain('Sum of 5 scorers 33');
+    expect(text).toContain('Total (5 scorers) 33');
     expect(page).toContain(`id="race${meet.divisionId('Varsity M')}"`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -119,6 +119,6 @@ function explain(mark: DatedMark, flag: BestFlag['flag'], previous: DatedMark | 
   if (previous === null) return whyFirstMark(scope, mark.shown);
   if (flag !== null) return whyBetter(scope, mark.shown, previous.shown);
   return mark.comparable === previous.comparable
-    ? whyEqual(mark.shown, previous.shown)
+    ? whyEqual(previous.shown)
     : whyWorse(mark.shown, previous.shown);
 }

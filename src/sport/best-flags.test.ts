@@ -62,8 +62,8 @@ describe('personal and season records', () => {
       'best-personal',
     ]);
     expect(whys[2]!.steps).toEqual([
-      'The best before was 11.50.',
-      'Only a better mark is a personal record; hand times are compared as converted.',
+      'The previous best was 11.50.',
+      'Hand times are converted before comparing.',
       '11.40 is better: PR.',
     ]);
   });

@@ -9,38 +9,35 @@ const BADGE: Record<BestScope, string> = { personal: 'PR', season: 'SR' };
 export function whyFirstMark(scope: BestScope, shown: string): Why {
   return why(
     `best-first-${scope}`,
-    scope === 'personal'
-      ? 'No earlier mark in this event is known.'
-      : 'This is the first mark of the season.',
-    'A first mark is flagged, but not counted as an improvement.',
-    `${shown} is the ${RECORD[scope]}: ${BADGE[scope]}.`,
+    scope === 'personal' ? 'First mark in this event.' : 'First mark of the season in this event.',
+    `${shown} is shown as a ${RECORD[scope]}: ${BADGE[scope]}.`,
   );
 }
+
+/** Hand times are converted before they are compared. */
+const isTime = (shown: string) => /[:.]/.test(shown) && !/[-'m]/.test(shown);
+const compared = (shown: string): [] | [string] =>
+  isTime(shown) ? ['Hand times are converted before comparing.'] : [];
 
 export function whyBetter(scope: BestScope, shown: string, previous: string): Why {
   return why(
     `best-${scope}`,
-    `The best before was ${previous}.`,
-    `Only a better mark is a ${RECORD[scope]}; hand times are compared as converted.`,
+    `The previous best was ${previous}.`,
+    ...compared(shown),
     `${shown} is better: ${BADGE[scope]}.`,
   );
 }
 
-export function whyEqual(shown: string, previous: string): Why {
-  return why(
-    'best-equal',
-    `The best before was ${previous}.`,
-    'An equal mark is no record.',
-    `${shown} equals the best: no badge.`,
-  );
+export function whyEqual(previous: string): Why {
+  return why('best-equal', `The previous best was ${previous}.`, "Equaling your best isn't a new PR.");
 }
 
 export function whyWorse(shown: string, previous: string): Why {
   return why(
     'best-not-reached',
-    `The best of the season before was ${previous}.`,
-    'Only a better mark is a record; hand times are compared as converted.',
-    `${shown} is no better: no badge.`,
+    `The season's best before was ${previous}.`,
+    ...compared(shown),
+    `${shown} is not better: no badge.`,
   );
 }
 
@@ -48,8 +45,7 @@ export function whyWindAided(shown: string): Why {
   return why(
     'best-wind-aided',
     `${shown} was run or jumped with too much wind.`,
-    'A tail wind above +2.0 m/s rules out records.',
-    'Not compared: no badge.',
+    'A tailwind over +2.0 m/s rules out records, so there is no badge.',
   );
 }
 
@@ -57,7 +53,6 @@ export function whyNotCompared(): Why {
   return why(
     'best-not-compared',
     'The result has no official mark.',
-    'Only valid, official marks are compared.',
-    'No badge.',
+    'Only valid, official marks are compared, so there is no badge.',
   );
 }

@@ -51,13 +51,13 @@ describe('scoring places', () => {
     expect(find('A2').why).toEqual({
       rule: 'xc-scorer',
       steps: [
-        'Finished 6th overall, 2nd of the team.',
-        'The first 5 of a team score, the first 7 take a scoring place.',
-        'Scoring place 4 counts.',
+        'Finished 6th overall, 2nd on the team.',
+        "A team's first 5 runners score, and its first 7 get a team place.",
+        'Scores 4.',
       ],
     });
-    expect(find('A6').why.steps[2]).toBe('Scoring place 15 displaces others only.');
-    expect(find('A8').why.steps[0]).toBe('The runner is behind the 7th of the team.');
+    expect(find('A6').why.steps[2]).toBe("Displacer: counts as 15th but doesn't score.");
+    expect(find('A8').why.steps[0]).toBe("The runner finished behind the team's 7th runner.");
   });
 
   test('runners without a finish and exhibitions are not numbered', () => {
@@ -108,7 +108,7 @@ describe('team scores', () => {
   test('the places of five are added, incomplete teams follow without a score', () => {
     expect(teams(XC1)).toEqual(['1 A 33', '2 B 34', '3 C 55', '- D INC']);
     expect(score(XC1).teams[0]!.why.steps[0]).toBe('1 + 4 + 6 + 9 + 13 = 33.');
-    expect(score(XC1).teams[3]!.why.steps[0]).toBe('4 of the team finished.');
+    expect(score(XC1).teams[3]!.why.steps[0]).toBe("4 of the team's runners finished.");
   });
 
   test('a tiny race', () => {
@@ -160,8 +160,8 @@ describe('ties of teams', () => {
       rule: 'xc-team-tie-broken',
       steps: [
         '2 + 4 + 6 + 8 + 10 = 30. Another team has the same total.',
-        'The better 6th runner is ahead: scoring place 11.',
-        'Place 1.',
+        'The 6th runner breaks the tie: 11th.',
+        '1st place.',
       ],
     });
     const compared = score(TIED, { tieBreaking: 'NCAA_COMPARE' }).teams[0]!;

@@ -1,5 +1,7 @@
 // Sentences that tell why a runner has its scoring place and a team its score.
+import { ordinal } from '#kit/counts.ts';
 import { type CrossCountryRules, type NotCounted, runnersNeeded } from './cross-country-settings.rules.ts';
+import { tiedPlaces } from './places.words.ts';
 import { type Why, why } from './why.rules.ts';
 
 interface CountedRunner {
@@ -9,12 +11,6 @@ interface CountedRunner {
   number: number;
 }
 
-function ordinal(value: number): string {
-  const lastTwo = value % 100;
-  const ending = lastTwo >= 11 && lastTwo <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
-  return `${value}${ending}`;
-}
-
 export function whyScoringPlace(
   { overall, scoringPlace, number }: CountedRunner,
   rules: CrossCountryRules,
@@ -22,27 +18,27 @@ export function whyScoringPlace(
   const scores = number <= rules.scoreDepth;
   return why(
     scores ? 'xc-scorer' : 'xc-displacer',
-    `Finished ${ordinal(overall)} overall, ${ordinal(number)} of the team.`,
-    `The first ${rules.scoreDepth} of a team score, the first ${rules.placeDepth} take a scoring place.`,
-    scores ? `Scoring place ${scoringPlace} counts.` : `Scoring place ${scoringPlace} displaces others only.`,
+    `Finished ${ordinal(overall)} overall, ${ordinal(number)} on the team.`,
+    `A team's first ${rules.scoreDepth} runners score, and its first ${rules.placeDepth} get a team place.`,
+    scores ? `Scores ${scoringPlace}.` : `Displacer: counts as ${ordinal(scoringPlace)} but doesn't score.`,
   );
 }
 
 export function whyNotCounted(reason: NotCounted, rules: CrossCountryRules): Why {
   const [fact, rule] = {
-    'no-finish': ['The runner has no finish.', 'Only finishers are numbered.'],
-    exhibition: ['The runner is in the race as an exhibition.', 'Exhibitions are not numbered.'],
-    unattached: ['The runner competes for no team.', 'Scoring places go to runners of complete teams.'],
+    'no-finish': ['The runner did not finish.', 'Only finishers count in team scoring.'],
+    exhibition: ['The runner ran as an exhibition.', "Exhibition entries don't place or score."],
+    unattached: ['The runner is unattached.', 'Only runners on complete teams count in team scoring.'],
     'incomplete-team': [
       `The team has fewer than ${runnersNeeded(rules)} finishers.`,
-      'Scoring places go to runners of complete teams.',
+      'Only runners on complete teams count in team scoring.',
     ],
     'beyond-depth': [
-      `The runner is behind the ${ordinal(rules.placeDepth)} of the team.`,
-      `The first ${rules.placeDepth} of a team take a scoring place.`,
+      `The runner finished behind the team's ${ordinal(rules.placeDepth)} runner.`,
+      `Only a team's first ${rules.placeDepth} runners count in team scoring.`,
     ],
   }[reason] as [string, string];
-  return why(`xc-${reason}`, fact, rule, 'No scoring place.');
+  return why(`xc-${reason}`, fact, rule);
 }
 
 const sumOf = (scores: readonly number[]) =>
@@ -52,8 +48,8 @@ export function whyTeamPlace(scores: readonly number[], place: number): Why {
   return why(
     'xc-team-score',
     sumOf(scores),
-    `The scoring places of the first ${scores.length} are added; the lowest total wins.`,
-    `Place ${place}.`,
+    `The team places of the first ${scores.length} runners are added; the lowest total wins.`,
+    `${ordinal(place)} place.`,
   );
 }
 
@@ -72,12 +68,12 @@ function tieRule({ mode, scoreDepth, sixth, firstTotal, comparisonsWon, lastScor
   switch (mode) {
     case 'NFHS_SIXTH':
       return sixth === null
-        ? `There is no ${ordinal(scoreDepth + 1)} runner; teams without one compare their first ${scoreDepth - 1}: ${firstTotal}.`
-        : `The better ${ordinal(scoreDepth + 1)} runner is ahead: scoring place ${sixth}.`;
+        ? `There is no ${ordinal(scoreDepth + 1)} runner, so the first ${scoreDepth - 1} runners break the tie: ${firstTotal}.`
+        : `The ${ordinal(scoreDepth + 1)} runner breaks the tie: ${ordinal(sixth)}.`;
     case 'NCAA_COMPARE':
       return `Runners are compared first to first, second to second and so on: ${comparisonsWon} won.`;
     case 'FIFTH':
-      return `The better ${ordinal(scoreDepth)} runner is ahead: scoring place ${lastScore}.`;
+      return `The ${ordinal(scoreDepth)} runner breaks the tie: ${ordinal(lastScore)}.`;
     case 'NONE':
       return 'Equal totals stay tied.';
   }
@@ -93,15 +89,15 @@ export function whyTiedTeamPlace(
     sharedBy > 1 ? 'xc-team-tied' : 'xc-team-tie-broken',
     `${sumOf(scores)} Another team has the same total.`,
     tieRule(tie),
-    sharedBy > 1 ? `Place ${place}, shared by ${sharedBy}: the tie stands.` : `Place ${place}.`,
+    sharedBy > 1 ? tiedPlaces(place, sharedBy) : `${ordinal(place)} place.`,
   );
 }
 
 export function whyIncomplete(finishers: number, rules: CrossCountryRules): Why {
   return why(
     'xc-team-incomplete',
-    `${finishers} of the team finished.`,
+    `${finishers} of the team's runners finished.`,
     `A team needs ${runnersNeeded(rules)} finishers.`,
-    'Incomplete: listed after the complete teams, without a score.',
+    'Incomplete teams are listed last, without a score.',
   );
 }

@@ -215,7 +215,7 @@ export function placeByHeights<T extends Jumper>(jumpers: readonly T[]): PlacedS
   const placed = judged.filter(({ best }) => best !== null).sort(byHeightsAndJumpOff);
   const tiedForFirst = placed.filter((jumper) => byHeights(jumper, placed[0]!) === 0).length;
   return [
-    ...sharePlaces(placed, byHeightsAndJumpOff).map(({ item: jumper, place, sharedBy }) => ({
+    ...sharePlaces(placed, byHeightsAndJumpOff).map(({ item: jumper, place, sharedBy }, index) => ({
       item: jumper.item,
       place,
       needsJumpOff: place === 1 && sharedBy > 1,
@@ -224,6 +224,7 @@ export function placeByHeights<T extends Jumper>(jumpers: readonly T[]): PlacedS
           best: formatMark(jumper.best!, 'height', { measure: jumper.item.measure ?? null }),
           missesAtBest: jumper.missesAtBest,
           totalMisses: jumper.totalMisses,
+          next: placed.slice(index + 1).find((other) => isNext(jumper, other)) ?? null,
           wasInJumpOff: tiedForFirst > 1 && place <= tiedForFirst && sharedBy < tiedForFirst,
         },
         place,
@@ -233,6 +234,10 @@ export function placeByHeights<T extends Jumper>(jumpers: readonly T[]): PlacedS
     ...judged.filter(({ best }) => best === null).map(({ item }) => withoutPlace(item)),
   ];
 }
+
+/** Behind, by misses at the same height. */
+const isNext = (jumper: JudgedHeights, other: JudgedHeights): boolean =>
+  other.best === jumper.best && byHeights(jumper, other) < 0;
 
 function byHeights(a: JudgedHeights, b: JudgedHeights): number {
   return a.best! - b.best! || a.missesAtBest - b.missesAtBest || a.totalMisses - b.totalMisses;

@@ -94,8 +94,8 @@ describe('long jumps and throws', () => {
     ]);
     expect(placed[2]!.why.steps).toEqual([
       'Valid marks, best first: 6.50m, 6.40m, 6.32m, 6.10m.',
-      'The best mark decides, then the second best, the third best and so on.',
-      'Place 3.',
+      'Equal best marks are separated by the second best, then the third best and so on.',
+      '3rd place.',
     ]);
   });
 
@@ -242,11 +242,7 @@ describe('high jump and pole vault', () => {
     expect(decided.map(({ item, place }) => `${place} ${item.name}`)).toEqual(['1 B', '2 A']);
     expect(decided[1]!.why).toEqual({
       rule: 'place-by-heights',
-      steps: [
-        'Cleared 1.85m with 0 misses at this height and 0 in all up to it.',
-        'The height decides, then fewer misses at it, then fewer in all up to it; later misses do not count.',
-        'Place 2. A jump-off decided.',
-      ],
+      steps: ['Cleared 1.85m on the first try with 0 misses in all.', '2nd place. A jump-off decided.'],
     });
   });
 });

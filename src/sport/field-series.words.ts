@@ -1,46 +1,58 @@
 // Sentences about attempts in field events: why a jumper or thrower has the place, and what cannot be read.
+import { ordinal } from '#kit/counts.ts';
+import { tiedPlaces } from './places.words.ts';
 import { type Why, why } from './why.rules.ts';
 
 const misses = (count: number) => (count === 1 ? '1 miss' : `${count} misses`);
-const place = (value: number, sharedBy: number) =>
-  sharedBy === 1 ? `Place ${value}.` : `Place ${value}, shared by ${sharedBy}.`;
+const placeOf = (place: number, sharedBy: number) =>
+  sharedBy === 1 ? `${ordinal(place)} place.` : tiedPlaces(place, sharedBy);
 
-export function whyPlaceByTrials(marks: readonly string[], value: number, sharedBy: number): Why {
+export function whyPlaceByTrials(marks: readonly string[], place: number, sharedBy: number): Why {
   return why(
     sharedBy === 1 ? 'place-by-trials' : 'place-by-trials-tied',
     `Valid marks, best first: ${marks.join(', ')}.`,
-    'The best mark decides, then the second best, the third best and so on.',
-    place(value, sharedBy),
+    'Equal best marks are separated by the second best, then the third best and so on.',
+    placeOf(place, sharedBy),
   );
 }
 
-interface CountedHeights {
-  best: string;
+interface Misses {
   missesAtBest: number;
   totalMisses: number;
+}
+
+interface CountedHeights extends Misses {
+  best: string;
+  /** The next one behind who cleared the same height. */
+  next: Misses | null;
   /** A tie for first was decided by a jump-off. */
   wasInJumpOff: boolean;
 }
 
-export function whyPlaceByHeights(counted: CountedHeights, value: number, sharedBy: number): Why {
-  const { best, missesAtBest, totalMisses, wasInJumpOff } = counted;
-  const mayJumpOff = sharedBy > 1 && value === 1;
+const TRIES = ['first', 'second', 'third'];
+const tryOf = (missesBefore: number) => TRIES[missesBefore] ?? ordinal(missesBefore + 1);
+
+/** "; the next jumper had 3": where the next one lost. */
+function lostBy(jumper: Misses, next: Misses | null): string {
+  if (!next) return '';
+  if (next.missesAtBest !== jumper.missesAtBest)
+    return `; the next jumper needed the ${tryOf(next.missesAtBest)} try`;
+  return next.totalMisses === jumper.totalMisses ? '' : `; the next jumper had ${next.totalMisses}`;
+}
+
+export function whyPlaceByHeights(counted: CountedHeights, place: number, sharedBy: number): Why {
+  const { best, missesAtBest, totalMisses, next, wasInJumpOff } = counted;
+  const mayJumpOff = sharedBy > 1 && place === 1;
   return why(
     sharedBy === 1 ? 'place-by-heights' : 'place-by-heights-tied',
-    `Cleared ${best} with ${misses(missesAtBest)} at this height and ${totalMisses} in all up to it.`,
-    'The height decides, then fewer misses at it, then fewer in all up to it; later misses do not count.',
-    place(value, sharedBy) +
+    `Cleared ${best} on the ${tryOf(missesAtBest)} try with ${misses(totalMisses)} in all${lostBy(counted, next)}.`,
+    placeOf(place, sharedBy) +
       (wasInJumpOff ? ' A jump-off decided.' : mayJumpOff ? ' A jump-off may decide.' : ''),
   );
 }
 
 export function whyNoPlaceWithoutMark(): Why {
-  return why(
-    'no-place-no-mark',
-    'No attempt was valid.',
-    'Only a valid attempt gives a place.',
-    'Listed without a place.',
-  );
+  return why('no-place-no-mark', 'No attempt was valid, so there is no place.');
 }
 
 export const triesUnreadableSentence = (text: string) =>

@@ -18,13 +18,13 @@ export const secondsTooLargeWords = (text: string) =>
 export const inchesTooLargeWords = (text: string) => `"${text}" has 12 or more inches after the feet.`;
 
 export const unitMissingWords = (text: string) =>
-  `"${text}" could be feet and inches or metres. Write it as 12-10.25 or 12.33m.`;
+  `"${text}" could be feet and inches or meters. Write it as 12-10.25 or 12.33m.`;
 
 export const zeroMarkWords = () => 'A mark is more than zero.';
 
 export const timeTooLongWords = () => 'A time must be shorter than 5:33:20.';
 
-export const distanceTooLongWords = () => 'A distance must be shorter than 200 metres.';
+export const distanceTooLongWords = () => 'A distance must be shorter than 200 meters.';
 
 export const impossibleMarkWords = (mark: string, event: string | null) =>
   `${mark} is not possible${event === null ? '' : ` in the ${event}`}. Check the mark and the event.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPace, paceUnitIn, wholeUnitAt } from './paces.rules.ts';
+import { formatPace, paceUnitAt, paceUnitIn, wholeUnitAt } from './paces.rules.ts';
 
 test.each([
   [914_200, 5000, '4:54', '3:03'],
@@ -25,9 +25,17 @@ test.each([
   [1609, { unit: 'mile', count: 1 }],
   [1609.34, { unit: 'mile', count: 1 }],
   [4828, { unit: 'mile', count: 3 }],
+  [4827, { unit: 'mile', count: 3 }],
+  [4820, null],
   [3000, { unit: 'kilometer', count: 3 }],
   [1200, null],
   [400, null],
 ])('the point at %f m is %o', (meters, whole) => {
   expect(wholeUnitAt(meters)).toEqual(whole);
+});
+
+test('a course with mile points goes by miles in any country, though it is 5 km long', () => {
+  expect(paceUnitAt([1609, 3218, 4827, 5000])).toBe('mile');
+  expect(paceUnitAt([1000, 2000, 3000, 3218])).toBe('kilometer');
+  expect(paceUnitAt([null, 1234])).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Gives every result of one ranked list its place: ties share the best place, results without a mark follow.
 import { MARK_INVALID, type MarkKind } from './marks.rules.ts';
 import {
+  type Standing,
   whyNoPlaceForExhibition,
   whyNoPlaceForStatus,
   whyPlaceByImage,
@@ -25,6 +26,8 @@ export interface Placeable {
   imageOrder?: number | null;
   /** Order in which judges, jumps or a tie-break put equal marks; equal numbers stay tied. */
   tieOrder?: number | null;
+  /** The mark as it is shown, for the reasons of those behind. */
+  shown?: string;
 }
 
 export interface PlacingOptions {
@@ -49,6 +52,9 @@ const OUTSIDE_RANKING: ReadonlySet<StatusCode> = new Set<StatusCode>(['EXH', 'TT
 const MS_PER_HUNDREDTH = 10;
 const published = (sortInt: number, kind: MarkKind) =>
   kind === 'time' ? Math.ceil(sortInt / MS_PER_HUNDREDTH) : sortInt;
+
+/** So many marks ahead are named in a reason. */
+const AHEAD_TOLD_MAX = 3;
 
 const collator = new Intl.Collator('en');
 
@@ -93,6 +99,13 @@ function placeMarks<T extends Placeable>(items: T[], options: PlacingOptions): P
   items.sort((a, b) => compared(a) - compared(b));
 
   const placed: Placed<T>[] = [];
+  const standingAt = (place: number): Standing => ({
+    place,
+    ranked: items.length,
+    kind: options.kind,
+    ahead:
+      place <= AHEAD_TOLD_MAX + 1 ? placed.slice(0, place - 1).flatMap(({ item }) => item.shown ?? []) : [],
+  });
   const groups = groupEqual(items, compared);
   for (const [index, group] of groups.entries()) {
     const neighbours = [groups[index - 1]?.[0], groups[index + 1]?.[0]];
@@ -100,7 +113,7 @@ function placeMarks<T extends Placeable>(items: T[], options: PlacingOptions): P
     const { parts, explain } = separate(group, hasEqualHundredth ? whyPlaceByThousandths : whyPlaceByMark);
     for (const tied of parts) {
       const place = placed.length + 1;
-      const why = tied.length > 1 ? whyPlaceTied(place, tied.length) : explain(place);
+      const why = tied.length > 1 ? whyPlaceTied(place, tied.length) : explain(standingAt(place));
       for (const item of tied.sort(byName)) placed.push({ item, place, why });
     }
   }
@@ -111,11 +124,11 @@ interface Separated<T> {
   /** Best first; those in one part stay tied. */
   parts: T[][];
   /** Why one that stands alone has its place. */
-  explain: (place: number) => Why;
+  explain: (standing: Standing) => Why;
 }
 
 /** Tells equal marks apart as far as judges or the image of one race do; a mark alone is explained as given. */
-function separate<T extends Placeable>(group: T[], explainAlone: (place: number) => Why): Separated<T> {
+function separate<T extends Placeable>(group: T[], explainAlone: (standing: Standing) => Why): Separated<T> {
   if (group.length === 1) return { parts: [group], explain: explainAlone };
   if (group.every((item) => item.tieOrder != null))
     return { parts: partsBy(group, (item) => item.tieOrder!), explain: whyPlaceByTieBreak };

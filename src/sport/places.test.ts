@@ -63,11 +63,7 @@ describe('places', () => {
     expect(whyOf(items, 'B').rule).toBe('place-by-tie-break');
     expect(whyOf(items, 'C')).toEqual({
       rule: 'place-tied',
-      steps: [
-        '2 results are equal. One mark is better.',
-        'Equal results share the best place, 2; the next place is 4.',
-        'Place 2, shared by 2.',
-      ],
+      steps: ['Tied for 2nd; the next place is 4th.'],
     });
   });
 

@@ -103,3 +103,7 @@ export function parseStatus(text: string): StatusCode | null {
   if (isStatusCode(deciding)) return deciding;
   return Object.hasOwn(SPELLINGS, deciding) ? SPELLINGS[deciding]! : null;
 }
+
+/** False for who did not start or was scratched. */
+export const hasStarted = (status: string | null): boolean =>
+  status === null || !isStatusCode(status) || statusFacts(status).countsAsAttempt;

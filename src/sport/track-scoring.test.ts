@@ -70,8 +70,7 @@ describe('points for places', () => {
       rule: 'points-over-limit',
       steps: [
         'The team already has 2 athletes scoring in this event.',
-        'At most 2 athletes of a team score. The next team moves up.',
-        'No points.',
+        'At most 2 athletes per team score. The next team moves up.',
       ],
     });
   });
@@ -107,7 +106,7 @@ describe('points for places', () => {
       'points-for-place',
       'points-no-place',
     ]);
-    expect(scored[2]!.why.steps[0]).toContain('scoring position 1');
+    expect(scored[2]!.why.steps[0]).toContain('this is 1st for scoring');
   });
 
   test('B squads score only where the rules let them', () => {
@@ -127,11 +126,7 @@ describe('points for places', () => {
     const [, tied] = scoreEvent(inPlaces(1, 2, 2), DUAL);
     expect(tied!.why).toEqual({
       rule: 'points-shared',
-      steps: [
-        'Place 2. Shared by 2.',
-        'A tie shares the points of positions 2 to 3 equally: (3 + 1) / 2.',
-        '2 points each.',
-      ],
+      steps: ['2 tied for 2nd: they split the points of places 2 to 3.', '(3 + 1) / 2 = 2 points each.'],
     });
   });
 

@@ -1,27 +1,30 @@
 // Sentences that tell why a finisher has its points.
+import { ordinal } from '#kit/counts.ts';
 import { type Why, why } from './why.rules.ts';
 
 type OverLimit = 'skip' | 'vacate';
 
 const OTHERS_MOVE_UP: Record<OverLimit, string> = {
   skip: 'The next team moves up.',
-  vacate: 'Its points go to nobody.',
+  vacate: 'No one gets its points.',
 };
 
 const point = (points: string) => (points === '1' ? '1 point' : `${points} points`);
 
-function standing(place: number, position: number): string {
+/** Empty where the place is the scoring place. */
+function standing(place: number, position: number): [] | [string] {
   return position === place
-    ? `Place ${place}.`
-    : `Place ${place}, scoring position ${position}: finishers ahead that do not score are left out.`;
+    ? []
+    : [
+        `Finished ${ordinal(place)}; entries ahead that don't score are skipped, so this is ${ordinal(position)} for scoring.`,
+      ];
 }
 
 export function whyPoints(place: number, position: number, points: string): Why {
   return why(
     'points-for-place',
-    standing(place, position),
-    `Scoring position ${position} is worth ${points}.`,
-    `${point(points)}.`,
+    ...standing(place, position),
+    `${ordinal(position)} place scores ${points}.`,
   );
 }
 
@@ -37,18 +40,17 @@ export function whySharedPoints({ place, position, size, values, share }: Shared
   const sum = [...values, ...Array<number>(size - values.length).fill(0)].join(' + ');
   return why(
     'points-shared',
-    `${standing(place, position)} Shared by ${size}.`,
-    `A tie shares the points of positions ${position} to ${position + size - 1} equally: (${sum}) / ${size}.`,
-    `${point(share)} each.`,
+    ...standing(place, position),
+    `${size} tied for ${ordinal(position)}: they split the points of places ${position} to ${position + size - 1}.`,
+    `(${sum}) / ${size} = ${point(share)} each.`,
   );
 }
 
 export function whyNoPointsBeyondTable(place: number, position: number, depth: number): Why {
   return why(
     'points-beyond-table',
-    standing(place, position),
-    depth === 0 ? 'No points are given here.' : `Points are given to ${depth} positions.`,
-    'No points.',
+    ...standing(place, position),
+    depth === 0 ? 'This event gives no points.' : `Only the first ${depth} places score.`,
   );
 }
 
@@ -63,38 +65,26 @@ export function whyNoPointsOverLimit(limit: number, isRelay: boolean, overLimit:
   return why(
     'points-over-limit',
     `The team already has ${limit} ${what} scoring in this event.`,
-    `At most ${limit} ${what} of a team ${limit === 1 ? 'scores' : 'score'}. ${OTHERS_MOVE_UP[overLimit]}`,
-    'No points.',
+    `At most ${limit} ${what} per team ${limit === 1 ? 'scores' : 'score'}. ${OTHERS_MOVE_UP[overLimit]}`,
   );
 }
 
 export function whyNoPointsForSquad(letter: string, overLimit: OverLimit): Why {
   return why(
     'points-squad-not-scoring',
-    `This is the ${letter} squad.`,
-    `Only A squads score. ${OTHERS_MOVE_UP[overLimit]}`,
-    'No points.',
+    `This is the ${letter} relay.`,
+    `Only A relays score. ${OTHERS_MOVE_UP[overLimit]}`,
   );
 }
 
 export function whyNoPointsForExhibition(): Why {
-  return why(
-    'points-exhibition',
-    'The result is an exhibition.',
-    'An exhibition takes no points; those behind move up.',
-    'No points.',
-  );
+  return why('points-exhibition', "Exhibition entries don't place or score.");
 }
 
 export function whyNoPointsUnattached(): Why {
-  return why(
-    'points-unattached',
-    'The athlete competes for no team.',
-    'Points are given to teams; those behind move up.',
-    'No points.',
-  );
+  return why('points-unattached', "Unattached athletes don't score; the next athletes move up.");
 }
 
 export function whyNoPointsWithoutPlace(): Why {
-  return why('points-no-place', 'The result has no place.', 'Points are given for places.', 'No points.');
+  return why('points-no-place', 'Without a place there are no points.');
 }

@@ -60,6 +60,11 @@ describe('a result of the season', () => {
     expect(row).toContain('<tr id="r7">');
   });
 
+  test('counts as a race only when it was started', () => {
+    const items = [aResult(), aResult({ status: 'DNF' }), aResult({ status: 'DNS' })];
+    expect(textOf(draw(items))).toContain('2 races');
+  });
+
   test('has as many cells as the head, whatever it is', () => {
     const items = [
       aResult(),

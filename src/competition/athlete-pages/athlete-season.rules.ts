@@ -2,7 +2,7 @@
 import { factsOf, ROUND_CODES, type RoundCode } from '#competition/events/events.rules.ts';
 import { finisherOf, SCORING_ROUND } from '#competition/results/scoring.rules.ts';
 import { compareDays, type Day } from '#sport/days.rules.ts';
-import { isStatusCode, statusFacts } from '#sport/statuses.rules.ts';
+import { hasStarted } from '#sport/statuses.rules.ts';
 
 /** What the order and the sums of a season depend on. */
 export interface SeasonResult {
@@ -89,15 +89,12 @@ const LEGS_DEFAULT = 4;
 export function glanceOf(results: readonly SeasonResult[]): Glance {
   const scored = results.filter(({ points }) => points !== null && points > 0);
   return {
-    starts: results.filter(hasStarted).length,
+    starts: results.filter((each) => each.parentId === null && hasStarted(each.status)).length,
     personalRecords: results.filter((each) => each.bestFlag === 'PR' && each.previousBest !== null).length,
     wins: results.filter(isWin).length,
     points: scored.length === 0 ? null : scored.reduce((sum, each) => sum + ownPoints(each), 0),
   };
 }
-
-const hasStarted = ({ status, parentId }: SeasonResult): boolean =>
-  parentId === null && (status === null || !isStatusCode(status) || statusFacts(status).countsAsAttempt);
 
 const isWin = (result: SeasonResult): boolean =>
   result.round === SCORING_ROUND && result.parentId === null && finisherOf(result).place === 1;

@@ -8,6 +8,7 @@ import whyStyles from '#kit/ui/whys.module.css';
 import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { hasStarted } from '#sport/statuses.rules.ts';
 import type { AthleteResult, AthleteResultsReply } from './athlete-pages.contract.ts';
 import styles from './season-table.module.css';
 import { contestsOf, seasonTableWords as words } from './season-table.words.ts';
@@ -33,7 +34,7 @@ export function seasonTable(input: SeasonTable): Html {
     ({ name, markKind, items }) =>
       html`<tbody><tr class="${table.group}"><th scope="rowgroup" colspan="${context.span}">${name} <span class="${styles.count}">${contestsOf(
         markKind,
-        items.length,
+        items.filter(({ status }) => hasStarted(status)).length,
       )}</span></th></tr>${items.map((item) => resultRow(item, context))}</tbody>`,
   )}`;
 }

@@ -66,7 +66,7 @@ test('the file of a list has its rows, but none that their source keeps to pages
     );
     expect((await file!.text()).split('\r\n').slice(1)).toEqual([
       '1,10.90,,Bo Oak,,Unattached,,Meet 2,2026-04-02,',
-      '2,10.94c,,Al Oak,,Team 1,,Meet 1,2026-04-01,"Timed by hand, 10.7h: rounded up to the tenth, and 0.24 s added."',
+      '2,10.94c,,Al Oak,,Team 1,,Meet 1,2026-04-01,"Hand time 10.7h, rounded up to the tenth plus 0.24 s."',
       '',
     ]);
     await ctx.db

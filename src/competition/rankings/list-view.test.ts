@@ -128,16 +128,16 @@ test('a list without marks leads on to where there are some, and is not for sear
   const { empty, isIndexed, title } = view(listOf([]), 'grade=11');
   expect({ title, isIndexed }).toEqual({ title: 'Boys 100 Meters', isIndexed: false });
   expect(empty?.ways.map(({ label }) => label)).toEqual([
-    'Without filters',
+    'Clear filters',
     '2025 outdoor',
     'Girls 800 Meters',
-    'The same list of World',
+    'This list for World',
   ]);
 });
 
 test('a page behind the end leads to the first rank, a qualifying list without a standard to the whole list', () => {
   expect(view(listOf([]), 'page=7').empty?.ways).toEqual([
-    { label: 'From the first rank', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
+    { label: 'Start at rank 1', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
   ]);
   expect(view(listOf([]), '', { ...place, kind: 'qualifying' }).empty?.ways).toEqual([
     { label: 'The whole list', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },

@@ -74,9 +74,9 @@ export const rankingsWords = {
   applied: 'Applied',
   remove: (label: string) => `Remove ${label}`,
   clearAll: 'Clear all',
-  listKinds: 'Which marks',
+  listKinds: 'Marks shown',
   kindNames: { list: 'All marks', qualifying: 'Meeting the standard' },
-  divisions: 'Whose marks',
+  divisions: 'Rankings for',
   wider: 'Wider',
   kindsOfSeason: { outdoor: 'Outdoor', indoor: 'Indoor', xc: 'Cross country' },
   groupTitle: (kind: SchoolDivisionKind, parent: string) =>
@@ -116,32 +116,32 @@ export const rankingsWords = {
   first: 'First page',
   converted: (recorded: string, addedMs: number) =>
     addedMs === 0
-      ? `Timed by hand, ${recorded}: compared at the next tenth.`
-      : `Timed by hand, ${recorded}: rounded up to the tenth, and ${(addedMs / SECONDS).toFixed(2)} s added.`,
-  aided: 'With more than 2.0 m/s of tail wind.',
-  legalTrial: (recorded: string) => `The best trial with legal wind; the result is ${recorded}.`,
-  legendConverted: 'c: timed by hand and converted to be compared with electronic times',
-  legendAided: 'w: more than 2.0 m/s of tail wind',
+      ? `Hand time ${recorded}, compared at the next tenth.`
+      : `Hand time ${recorded}, rounded up to the tenth plus ${(addedMs / SECONDS).toFixed(2)} s.`,
+  aided: 'Tailwind over 2.0 m/s.',
+  legalTrial: (recorded: string) => `Best trial with legal wind; the result is ${recorded}.`,
+  legendConverted: 'c: hand time, converted to FAT',
+  legendAided: 'w: tailwind over 2.0 m/s',
   emptyTitle: 'No marks here',
   empty: (title: string, division: string, season: string) =>
-    `${division} has no mark in ${title} with these filters in ${season}.`,
+    `No marks match these filters: ${title}, ${division}, ${season}.`,
   noStandardTitle: 'No standard here',
   noStandard: (title: string, division: string, season: string) =>
-    `Neither ${division} nor what it belongs to has a standard for ${title} in ${season}.`,
-  behindTitle: 'The list ends before this page',
-  behind: 'It may have become shorter since you came here.',
+    `No qualifying standard is set for ${title} in ${division}, ${season}.`,
+  behindTitle: 'This page no longer exists',
+  behind: 'The list got shorter.',
   wayOn: {
-    clear: 'Without filters',
+    clear: 'Clear filters',
     season: (name: string) => name,
     event: (name: string) => name,
-    parent: (name: string) => `The same list of ${name}`,
-    world: 'The list of the world',
+    parent: (name: string) => `This list for ${name}`,
+    world: 'World rankings',
     list: 'The whole list',
-    top: 'From the first rank',
+    top: 'Start at rank 1',
   },
   whyNot: 'Why is my mark not here?',
-  worldList: 'The list of the world',
-  indexLead: 'Pick an event, or the state, association or league whose marks you want to compare.',
+  worldList: 'World rankings',
+  indexLead: 'Choose an event, or a state, association or league.',
   events: 'Events',
   places: 'Places and leagues',
   groups: {
@@ -155,5 +155,5 @@ export const rankingsWords = {
   otherSport: (sport: Sport) => sportName(sport),
   sports: 'Sport',
   noMarksYetTitle: 'No marks yet',
-  noMarksYet: 'Lists fill with the first results.',
+  noMarksYet: 'Lists start with the first results.',
 };

@@ -6,6 +6,7 @@ import { withRollback } from '#kit/server/testing.ts';
 import { ensureSchoolDivisions } from '#people/places/school-divisions.service.ts';
 import { saveTestMarks, type TestMark } from './rankings.fixtures.ts';
 import { findMarks, judgeResult, type WhyAsk } from './why-not.service.ts';
+import { whyWords } from './why-not.words.ts';
 
 const ASK: Omit<WhyAsk, 'resultId'> = {
   schoolDivisionId: 1,
@@ -40,8 +41,8 @@ describe('a mark in the list', () => {
       const { reasons } = await judgeResult(ctx, { ...ASK, resultId: resultId('Al 10.80') });
       expect(reasons[0]!.steps).toEqual([
         'No mark in this list is better than 10.80.',
-        'Marks that are equal at the hundredth share a rank, and the next rank is skipped.',
-        'Rank 1.',
+        'Ties to the hundredth share a rank.',
+        'Ranked 1st.',
       ]);
     }));
 });
@@ -156,8 +157,8 @@ describe('a mark that this list leaves out', () => {
           rule: 'other-counts',
           steps: [
             'The same athlete has a better mark, 10.80 at Meet 1.',
-            'One mark of each athlete is listed, the best. “Every performance” shows 11.00, too.',
-            'It is at rank 1.',
+            'Each athlete is listed once, with the best mark. “Every performance” shows 11.00, too.',
+            'It is ranked 1st.',
           ],
           path: expect.stringContaining(`#r${resultId('Al 10.80')}`),
         },
@@ -199,3 +200,7 @@ it('marks are found by last name or by both names, but not of who hides', () =>
     expect(await find('Oak', { seasonId: 2025 })).toEqual([]);
     expect(await find("'")).toEqual([]);
   }));
+
+it('says in a sentence that an athlete without a mark did not start', () => {
+  expect(whyWords.noMark('DNS').steps).toEqual(['The athlete did not start, so there is no mark to rank.']);
+});

@@ -28,21 +28,32 @@ function placesAtPoint(splits: readonly SplitTime[]): [string, number][] {
 /** As GetRunSplits gives them for one result. */
 export interface RunSplits {
   IDResult: number;
-  splits: { number: number; label: string; split: string | null; cumulative: string; place: number }[];
+  splits: {
+    number: number;
+    label: string;
+    meters: number | null;
+    split: string | null;
+    cumulative: string;
+    place: number;
+  }[];
 }
 
 export type CheckpointTime = RunSplits['splits'][number];
 
 export interface RaceSplits {
   /** In the order of the race. */
-  points: { number: number; label: string }[];
+  points: { number: number; label: string; meters: number | null }[];
   /** Of a result at a point. */
   at(resultId: number, number: number): CheckpointTime | undefined;
 }
 
 /** Null when nobody was timed before the finish. */
 export function raceSplitsOf(runs: readonly RunSplits[]): RaceSplits | null {
-  const points = new Map(runs.flatMap(({ splits }) => splits).map(({ number, label }) => [number, label]));
+  const points = new Map(
+    runs
+      .flatMap(({ splits }) => splits)
+      .map(({ number, label, meters }) => [number, { number, label, meters }]),
+  );
   if (points.size === 0) return null;
   const times = new Map(
     runs.flatMap(({ IDResult, splits }) =>
@@ -50,7 +61,7 @@ export function raceSplitsOf(runs: readonly RunSplits[]): RaceSplits | null {
     ),
   );
   return {
-    points: [...points].map(([number, label]) => ({ number, label })).sort((a, b) => a.number - b.number),
+    points: [...points.values()].sort((a, b) => a.number - b.number),
     at: (resultId, number) => times.get(splitKey(resultId, number)),
   };
 }

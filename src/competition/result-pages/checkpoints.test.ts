@@ -28,6 +28,7 @@ test('every heat is a race of its own', () => {
 const time = (number: number, label: string) => ({
   number,
   label,
+  meters: null,
   split: null,
   cumulative: '4:58',
   place: 1,

@@ -12,7 +12,7 @@ export const eventScreenWords = {
   previousEvent: (name: string) => `Previous event: ${name}`,
   nextEvent: (name: string) => `Next event: ${name}`,
   noResultsTitle: 'No results yet',
-  noResults: 'They appear here as soon as the host publishes them.',
+  noResults: 'Results will appear here as soon as the host posts them.',
   description: (title: string, meet: string, dates: string) =>
     `Results of ${title} at ${meet}, ${dates}: places, marks, heats, splits, points and records.`,
 };
@@ -23,7 +23,7 @@ export const allResultsWords = {
   openEvent: 'Event page',
   noResults: 'No results yet',
   emptyTitle: 'No results yet',
-  empty: 'They appear here as soon as the host publishes them.',
+  empty: 'Results will appear here as soon as the host posts them.',
 };
 
 export const meetTeamsWords = {

@@ -131,7 +131,10 @@ const raced = (facts: Partial<NonNullable<Result['race']>> = {}) => ({
 });
 
 const SPLITS = raceSplitsOf([
-  { IDResult: 7, splits: [{ number: 1, label: 'Mile 1', split: '4:58', cumulative: '4:58', place: 3 }] },
+  {
+    IDResult: 7,
+    splits: [{ number: 1, label: 'Mile 1', meters: 1609, split: '4:58', cumulative: '4:58', place: 3 }],
+  },
 ]);
 
 function resultsTable(items: Result[], facts: Partial<RaceResultsTable> = {}): string {
@@ -197,8 +200,8 @@ describe('a row of individual results', () => {
   test('opens its reasons under it', () => {
     const tips = { place: null, points: WHY, badges: [] };
     const table = resultsTable([aResult({ race: raced(), tips })], { isWhyOpen: true });
-    expect(textOf(table)).toContain('Why scoring place 1? First.');
+    expect(textOf(table)).toContain('Why 1st in team scoring? First.');
     const none = resultsTable([aResult({ race: raced({ scoringPlace: null }), tips })], { isWhyOpen: true });
-    expect(textOf(none)).toContain('Why no scoring place? First.');
+    expect(textOf(none)).toContain('Why not counted in team scoring? First.');
   });
 });

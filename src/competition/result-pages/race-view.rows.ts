@@ -4,6 +4,7 @@ import { island } from '#kit/ui/island.tsx';
 import table from '#kit/ui/table.module.css';
 import whyStyles from '#kit/ui/whys.module.css';
 import { raceResultsAddress, teamScoresAddress } from '#sport/addresses.rules.ts';
+import { paceUnitAt } from '#sport/paces.rules.ts';
 import { type RunSplits, raceSplitsOf } from './checkpoints.rules.ts';
 import { toneOfStatus } from './event-list.rules.ts';
 import { pageWords } from './event-page.words.ts';
@@ -81,7 +82,7 @@ function raceTables(
   const individuals = raceResultsTable({
     title,
     round,
-    paceUnit: race.paceUnit,
+    paceUnit: paceUnitAt(splits?.points.map(({ meters }) => meters) ?? []) ?? race.paceUnit,
     seasonKind,
     isScored: race.teams.length > 0,
     splits,

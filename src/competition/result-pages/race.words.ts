@@ -4,11 +4,10 @@ import { countOf, formatCount, ordinal } from '#kit/counts.ts';
 type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
 
 const TIE_WORDS: Record<TieBreaking, string> = {
-  NFHS_SIXTH: 'A tie goes to the better sixth runner.',
-  NCAA_COMPARE:
-    'A tie goes to the team that wins more of the comparisons first to first, second to second and so on.',
-  FIFTH: 'A tie goes to the better last scorer.',
-  NONE: 'A tie stands.',
+  NFHS_SIXTH: 'Ties are broken by the sixth runner.',
+  NCAA_COMPARE: 'Ties are broken by comparing runners first to first, second to second and so on.',
+  FIFTH: 'Ties are broken by the last scorer.',
+  NONE: 'Ties stand.',
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -22,7 +21,7 @@ interface Depths {
 const depths = ({ scoreDepth, placeDepth }: Depths) => {
   const displacers = placeDepth - scoreDepth;
   const scorers = `${numberWord(scoreDepth)} ${scoreDepth === 1 ? 'scores' : 'score'}`;
-  if (displacers === 0) return `${scorers}, nobody displaces.`;
+  if (displacers === 0) return `${scorers}, none displace.`;
   return `${scorers}, ${numberWord(displacers).toLowerCase()} ${displacers === 1 ? 'displaces' : 'displace'}.`;
 };
 
@@ -52,7 +51,7 @@ export const raceWords = {
   scoringNote: (race: Depths) =>
     `${depths(race)} Shaded places are in the top ${TOP_PLACES}. Hollow ticks do not score.`,
   rules: (race: Depths & { tieBreaking: TieBreaking }) =>
-    `${depths(race)} Runners without a team, of incomplete teams and behind the ${ordinal(race.placeDepth)} of their team are taken out before the rest are numbered. ${TIE_WORDS[race.tieBreaking]}`,
+    `${depths(race)} Unattached runners, incomplete teams and a team's ${ordinal(race.placeDepth + 1)} runner on are removed before team places are assigned. ${TIE_WORDS[race.tieBreaking]}`,
   completeTeams: (count: number) => countOf(count, 'complete team', 'complete teams'),
   place: 'Pl',
   team: 'Team',

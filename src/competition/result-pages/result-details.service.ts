@@ -1,10 +1,11 @@
 // What opens under a result: splits and legs of a race, the trials of a throw or jump, the grid of a vertical jump.
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import { factsOf, type RoundCode } from '#competition/events/events.rules.ts';
 import { eventWords } from '#competition/events/events.words.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { requireMeet } from '#competition/meets/meet-page.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { StoredAttempt } from '#sport/field-series.rules.ts';
 import { type EventPage, getEventPage, type PageResult } from './results-page.service.ts';
 import { type AttemptRow, listAttemptRows, listSplitRows, type SplitRow } from './results-page.store.ts';
 
@@ -64,3 +65,28 @@ export async function listAttempts(
   );
   return { ...page, attemptsOf: Map.groupBy(rows, (row) => row.result_id) };
 }
+
+/** The attempts of every result of field events, by result, as rules read them. */
+export async function listAttemptsOfPages(
+  ctx: Context,
+  pages: readonly EventPage[],
+): Promise<Map<number, StoredAttempt[]>> {
+  const ids = pages
+    .filter(({ event }) => !['time', 'points'].includes(factsOf(event).markKind))
+    .flatMap(({ rounds }) => rounds.flatMap(({ results }) => results.map(({ resultId }) => resultId)));
+  const rows = await listAttemptRows(ctx, ids);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.result_id)].map(([resultId, attempts]) => [
+      resultId,
+      attempts.map(toStoredAttempt),
+    ]),
+  );
+}
+
+const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
+  outcome: row.outcome as StoredAttempt['outcome'],
+  tries: row.tries,
+  markRaw: row.mark_raw,
+  windTenths: row.wind_tenths,
+  measure: row.measure as StoredAttempt['measure'],
+});

@@ -5,6 +5,7 @@ import { recordLabel } from '#competition/records/records.words.ts';
 import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
+import type { StoredAttempt } from '#sport/field-series.rules.ts';
 import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
 import type { VisibleName } from '#sport/names.rules.ts';
 import { isStatusCode } from '#sport/statuses.rules.ts';
@@ -44,6 +45,8 @@ import { resultWords } from './results-page.words.ts';
 export interface ReplyOptions {
   rawResults: boolean;
   showTips: boolean;
+  /** By result, of field events; needed for the tips alone. */
+  attemptsOf: ReadonlyMap<number, readonly StoredAttempt[]>;
 }
 
 /** What the replies of one round share. */
@@ -73,6 +76,12 @@ interface Badge {
 export function roundReply(page: EventPage, round: PageRound, race: RacePage | null, options: ReplyOptions) {
   const { event } = page;
   const { markKind } = factsOf(event);
+  const explained = (result: PageResult) => ({
+    ...result,
+    shown: resultMark(result, event),
+    measure: markOf(result).measure,
+    attempts: options.attemptsOf.get(result.resultId) ?? [],
+  });
   const view: RoundView = {
     event,
     kind: markKind,
@@ -82,7 +91,7 @@ export function roundReply(page: EventPage, round: PageRound, race: RacePage | n
     heatPlaces: heatPlacesOf(round.results),
     precision: race ? finestPrecision(round.results.map(({ row }) => row.mark_entered)) : undefined,
     race,
-    placeWhys: options.showTips ? placeWhys(round.results, markKind) : new Map(),
+    placeWhys: options.showTips ? placeWhys(round.results.map(explained), markKind) : new Map(),
     pointWhys: options.showTips ? pointWhys(event, round, race) : new Map(),
     options,
   };

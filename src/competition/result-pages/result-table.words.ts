@@ -1,5 +1,7 @@
 // The sentences of the table of results and of what its rows open.
 
+import { ordinal } from '#kit/counts.ts';
+
 const MARK_HEADS = { time: 'Time', distance: 'Mark', height: 'Height', points: 'Points' } as const;
 
 export const tableWords = {
@@ -18,9 +20,9 @@ export const tableWords = {
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   why: ', why?',
-  whyPlace: (place: number) => `Why place ${place}?`,
-  whyScoringPlace: (place: number) => `Why scoring place ${place}?`,
-  whyNoScoringPlace: 'Why no scoring place?',
+  whyPlace: (place: number) => `Why ${ordinal(place)}?`,
+  whyScoringPlace: (place: number) => `Why ${ordinal(place)} in team scoring?`,
+  whyNoScoringPlace: 'Why not counted in team scoring?',
   whyPoints: (points: string) => `Why ${points} ${points === '1' ? 'point' : 'points'}?`,
   whyBadge: (title: string) => `Why ${title}?`,
   noPlace: '–',
@@ -29,7 +31,7 @@ export const tableWords = {
   awaiting: 'Awaiting validation',
   invalidShort: 'Inv',
   exhibition: 'Exhibition, no points',
-  judgesDecision: 'Judge’s decision',
+  judgesDecision: 'Tie broken on misses or by the judges',
   qualifier: (code: string) => QUALIFIERS[code] ?? 'Advanced',
   aided: 'Wind aided',
   caption: (title: string, round: string) => `${title}, ${round}, results`,
@@ -40,12 +42,12 @@ export const tableWords = {
   lane: (lane: number) => `Lane ${lane}`,
   bib: (bib: string) => `Bib ${bib}`,
   seed: (seed: string) => `Seed ${seed}`,
-  heatPlace: (place: number, heat: number) => `Place ${place} in heat ${heat}`,
+  heatPlace: (place: number, heat: number) => `${ordinal(place)} in heat ${heat}`,
   previousBest: (mark: string) => `Previous best ${mark}`,
   reaction: 'Reaction',
   leg: (leg: number) => `Leg ${leg}`,
   loading: 'Loading',
-  loadFailed: 'The details could not be loaded. Press again to try once more.',
+  loadFailed: "Couldn't load details. Tap to try again.",
   nothing: 'Nothing more was recorded.',
 };
 

@@ -1,9 +1,17 @@
 // How results stand on a page: their order, gaps, what a round says of itself, and why a place is what it is.
 import type { RoundCode } from '#competition/events/events.rules.ts';
+import {
+  heightsOf,
+  placeByHeights,
+  placeByTrials,
+  type StoredAttempt,
+  trialsOf,
+} from '#sport/field-series.rules.ts';
 import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
 import { placesWithTies } from '#sport/places.rules.ts';
 import { compareStatuses, isStatusCode, type StatusCode } from '#sport/statuses.rules.ts';
 import { ceilTime, formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
@@ -126,12 +134,25 @@ export function roundSummary(
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** Why each result of a round has its place. A place the rules alone would not give is told as recorded. */
-export function placeWhys(results: readonly Listed[], kind: MarkKind): Map<number, Why> {
+/** A result with the attempts that tell equal marks apart. */
+export interface Explained extends Listed {
+  /** The mark as it is shown. */
+  shown: string;
+  measure: Measure | null;
+  /** Of a field event; empty where none are known. */
+  attempts: readonly StoredAttempt[];
+}
+
+/**
+ * Why each result of a round has its place: in field events by misses and next best trials where those are known. A
+ * place the rules alone would not give is told as recorded.
+ */
+export function placeWhys(results: readonly Explained[], kind: MarkKind): Map<number, Why> {
   const placed = placesWithTies(
     results.map((result) => ({
       result,
       name: result.name,
+      shown: result.shown,
       sortInt: isInvalidated(result) ? MARK_INVALID : result.markRaw,
       status: statusOf(result),
       isExhibition: result.isExhibition,
@@ -141,11 +162,40 @@ export function placeWhys(results: readonly Listed[], kind: MarkKind): Map<numbe
     })),
     { kind },
   );
+  const bySeries = seriesWhys(results, kind);
   return new Map(
-    placed.map(({ item, place, why: reason }) => [
-      item.result.resultId,
-      place === item.result.place ? reason : placeAsRecorded(item.result),
+    placed.map(({ item: { result }, place, why: reason }) => [
+      result.resultId,
+      bySeries.get(result.resultId) ?? (place === result.place ? reason : placeAsRecorded(result)),
     ]),
+  );
+}
+
+/** Places that the attempts alone give; none where somebody's attempts are not known. */
+function seriesWhys(results: readonly Explained[], kind: MarkKind): Map<number, Why> {
+  const ranked = results.filter(
+    (result) => listingGroup(result) === 0 && !result.isExhibition && statusOf(result) === null,
+  );
+  if (ranked.some(({ attempts }) => attempts.length === 0)) return new Map();
+  const placed =
+    kind === 'height'
+      ? placeByHeights(
+          ranked.map((result) => ({
+            result,
+            heights: heightsOf(result.attempts),
+            measure: result.measure,
+            jumpOffOrder: result.place,
+          })),
+        )
+      : kind === 'distance'
+        ? placeByTrials(ranked.map((result) => ({ result, trials: trialsOf(result.attempts) })))
+        : [];
+  const isExplained = ({ markRaw }: Explained) =>
+    kind === 'height' || ranked.filter((other) => other.markRaw === markRaw).length > 1;
+  return new Map(
+    placed.flatMap(({ item: { result }, place, why: reason }) =>
+      place === result.place && isExplained(result) ? [[result.resultId, reason] as const] : [],
+    ),
   );
 }
 

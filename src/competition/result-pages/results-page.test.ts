@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { FIELD_ORIGIN, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
 import {
   bestMarkOf,
   compareListed,
@@ -104,7 +104,22 @@ test('a round says how it was run and timed', () => {
 });
 
 describe('why a place', () => {
-  const whyOf = (rows: Listed[], row: Listed) => placeWhys(rows, 'time').get(row.resultId);
+  const whyOf = (rows: Listed[], row: Listed, kind: MarkKind = 'time', series: string[][] = []) =>
+    placeWhys(
+      rows.map((each, index) => ({
+        ...each,
+        shown: (each.markRaw / 1000).toFixed(2),
+        measure: 'M',
+        attempts: (series[index] ?? []).map((tries, at) => ({
+          outcome: null,
+          tries,
+          markRaw: each.markRaw + 5000 * (1 - at),
+          windTenths: null,
+          measure: 'M' as const,
+        })),
+      })),
+      kind,
+    ).get(row.resultId);
 
   test('the marks alone give most places', () => {
     const rows = [result(24_080, { place: 1 }), result(24_310, { place: 2 })];
@@ -114,6 +129,25 @@ describe('why a place', () => {
   test('equal marks of one heat go by the image', () => {
     const rows = [result(24_080, { place: 1 }), result(24_080, { place: 2 })];
     expect(whyOf(rows, rows[1]!)).toMatchObject({ rule: 'place-by-image' });
+  });
+
+  test('a jumper is told tries and misses, and those of the next one', () => {
+    const height = FIELD_ORIGIN - 160_000;
+    const rows = [result(height, { place: 1 }), result(height, { place: 2 })];
+    const series = [
+      ['XO', 'O', 'XXX'],
+      ['XXO', 'O', 'XXX'],
+    ];
+    expect(whyOf(rows, rows[0]!, 'height', series)).toEqual({
+      rule: 'place-by-heights',
+      steps: ['Cleared 1.60m on the first try with 1 miss in all; the next jumper had 2.', '1st place.'],
+    });
+  });
+
+  test('a runner is told the marks ahead', () => {
+    const rows = [result(24_080, { place: 1 }), result(24_310, { place: 2 })];
+    expect(whyOf(rows, rows[0]!)?.steps).toEqual(['Fastest time of the round.']);
+    expect(whyOf(rows, rows[1]!)?.steps).toEqual(['2nd of 2: behind 24.08.']);
   });
 
   test('what the marks cannot tell is told as recorded', () => {

@@ -1,4 +1,5 @@
 // Every sentence of the results room.
+import { ordinal } from '#kit/counts.ts';
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 
@@ -18,15 +19,14 @@ export const resultWords = {
   invalid: (validation: number, note: string | null) =>
     [INVALIDATED_BY[validation] ?? 'Invalid', note].filter(Boolean).join(': '),
   under18: 'U18',
-  recordedPlace: (place: number) => `The official results give place ${place}.`,
-  recordedRule:
-    'The timer placed it with what the marks alone do not tell, such as thousandths of another heat.',
+  recordedPlace: (place: number) => `The official results say ${ordinal(place)}.`,
+  recordedRule: 'The timer knew more than the marks show, such as thousandths from another heat.',
   recordedWithoutPlace: 'The official results give no place.',
   whyRecord: (mark: string, bookName: string, standing: string): Why =>
     why(
       'record-broken',
       `The ${bookName} record stood at ${standing}.`,
-      'A record needs legal wind, and electronic timing up to 400 metres.',
+      'Records require legal wind and, up to 400 meters, FAT timing.',
       `${mark} is better.`,
     ),
   badgeTitles: { PR: 'Personal record', SR: 'Season record' },

@@ -151,7 +151,7 @@ describe('without a script', () => {
 
   test('the reasons stand under each row when the address asks for them', () => {
     expect(textOf(tableOf([result], { isWhyOpen: true }))).toContain(
-      'Why place 1? 24.08 is the best. Why 10 points? Place 1 is worth 10.',
+      'Why 1st? 24.08 is the best. Why 10 points? Place 1 is worth 10.',
     );
   });
 

@@ -6,9 +6,9 @@ import { recordReply } from '#competition/records/records.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
 import { raceCardReply, raceReply } from './race-reply.api.ts';
-import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
+import { type HeatOfEvent, listAttempts, listAttemptsOfPages, listSplits } from './result-details.service.ts';
 import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
-import { roundReply } from './result-reply.api.ts';
+import { type ReplyOptions, roundReply } from './result-reply.api.ts';
 import { resultsContract } from './results.contract.ts';
 import { type EventPage, getEventPage, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
 
@@ -25,15 +25,17 @@ export const resultsRouter = calls.router({
           meetDivisionId: divId,
           eventShort: eventShort ?? '',
         });
-    return pageReply(page, options);
+    return (await pageReplies(context, [page], options))[0]!;
   }),
   getXCMoreData: calls.getXCMoreData.handler(async ({ context }) => ({
     items: (await listRaceCards(context)).map(raceCardReply),
   })),
   getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
-    items: (await listEventPages(context))
-      .filter(({ event }) => hasResults(event))
-      .map((page) => pageReply(page, input)),
+    items: await pageReplies(
+      context,
+      (await listEventPages(context)).filter(({ event }) => hasResults(event)),
+      input,
+    ),
   })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({
@@ -65,7 +67,16 @@ const heatOf = (input: {
   heat: input.heat,
 });
 
-function pageReply(page: EventPage, options: { rawResults: boolean; showTips: boolean }) {
+type Options = Pick<ReplyOptions, 'rawResults' | 'showTips'>;
+
+async function pageReplies(context: Context, pages: readonly EventPage[], options: Options) {
+  const attemptsOf = options.showTips ? await listAttemptsOfPages(context, pages) : NO_ATTEMPTS;
+  return pages.map((page) => pageReply(page, { ...options, attemptsOf }));
+}
+
+const NO_ATTEMPTS = new Map<number, never[]>();
+
+function pageReply(page: EventPage, options: ReplyOptions) {
   const race = racePageOf(page);
   return {
     event: meetEventReply(page.event),

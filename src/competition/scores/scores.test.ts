@@ -60,6 +60,6 @@ test('a total is the sum of what it lists, whatever the places', () => {
 test('the rules of a board are one sentence', () => {
   expect(formatTable([10, 8, 0.5])).toBe('10-8-0.5');
   expect(scoreWords.rules({ ...SCORING_PRESETS.INV6, maxScorersPerTeam: 2 })).toBe(
-    '10-8-6-4-2-1; relays the same; at most 2 athletes of a team in an event; at most 1 relay of a team in an event; equal places share their points.',
+    'Scoring 10-8-6-4-2-1, relays included. Two athletes per team score. One relay per team scores. Ties split points.',
   );
 });

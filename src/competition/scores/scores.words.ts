@@ -2,21 +2,32 @@
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
 import { formatTable } from './scores.rules.ts';
 
-const limit = (count: number | null, one: string, many: string) =>
-  count === null ? null : `at most ${count} ${count === 1 ? one : many} of a team in an event`;
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+/** "One relay per team scores." */
+function limit(count: number | null, one: string, many: string): string | null {
+  if (count === null) return null;
+  const number = NUMBERS[count] ?? String(count);
+  return count === 1 ? `${number} ${one} per team scores.` : `${number} ${many} per team score.`;
+}
 
 export const scoreWords = {
-  /** "10-8-6-5-4-3-2-1; relays the same; equal places share their points." */
+  /** "Scoring 10-8-6-5-4-3-2-1, relays included. One relay per team scores. Ties split points." */
   rules(rules: ScoringRules): string {
     const [individual, relay] = [formatTable(rules.individual), formatTable(rules.relay)];
+    const relays =
+      relay === individual
+        ? ', relays included.'
+        : relay === ''
+          ? '; relays do not score.'
+          : `; relays ${relay}.`;
     const parts = [
-      individual || 'No points in individual events',
-      relay === individual ? 'relays the same' : `relays ${relay || 'without points'}`,
+      individual === '' ? `Individual events do not score${relays}` : `Scoring ${individual}${relays}`,
       limit(rules.maxScorersPerTeam, 'athlete', 'athletes'),
       limit(rules.maxRelaysPerTeam, 'relay', 'relays'),
-      'equal places share their points',
+      'Ties split points.',
     ];
-    return `${parts.filter((part) => part !== null).join('; ')}.`;
+    return parts.filter((part) => part !== null).join(' ');
   },
   combined: 'Combined',
   relay: (letter: string) => `Relay ${letter}`,

@@ -40,7 +40,7 @@ test('every point leads to its result, with its reason and the sum', () => {
   const table = board([{ points: '18', scorers: [scorer('10'), scorer('8')] }]);
   expect(table).toContain('href="/TrackAndField/meet/17/results/f/1/200m#r7"');
   expect(table).toContain('Place 1. Worth 10.');
-  expect(table).toMatch(/Sum of 2 results<\/td><td[^>]*>18</);
+  expect(table).toMatch(/Total \(2 scoring results\)<\/td><td[^>]*>18</);
 });
 
 test('names are escaped', () => {

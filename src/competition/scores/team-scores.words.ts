@@ -5,7 +5,7 @@ export const scoreScreenWords = {
   title: 'Team scores',
   jump: 'Divisions',
   emptyTitle: 'No team scores',
-  empty: 'This meet is not scored, or no scored event has finished.',
+  empty: "No team scores yet, or this meet isn't scored.",
   description: (meet: string, dates: string) =>
     `Team scores of ${meet}, ${dates}, with every point explained.`,
 };
@@ -20,12 +20,12 @@ export const teamScoreWords = {
   points: 'Points',
   share: 'Points by event',
   why: 'Why',
-  show: (team: string) => `Show where ${team} got its points`,
+  show: (team: string) => `Show where ${team} scored`,
   event: 'Event',
   who: 'Athlete',
   mark: 'Mark',
   pointsShort: 'Pts',
-  sum: (results: number) => `Sum of ${countOf(results, 'result', 'results')}`,
+  sum: (results: number) => `Total (${countOf(results, 'scoring result', 'scoring results')})`,
   block: (points: string, event: string, who: string) => `${points}: ${event}, ${who}`,
 };
 
@@ -39,8 +39,8 @@ export const raceScoreWords = {
   number: 'No',
   finish: 'Finish',
   counts: 'Counts',
-  sum: (scorers: number) => `Sum of ${countOf(scorers, 'scorer', 'scorers')}`,
-  removed: (count: number) => `${countOf(count, 'finisher', 'finishers')} taken out before the numbering`,
+  sum: (scorers: number) => `Total (${countOf(scorers, 'scorer', 'scorers')})`,
+  removed: (count: number) => `${countOf(count, 'finisher', 'finishers')} not counted in team scoring`,
   removedCaption: (title: string) => `Finishers without a scoring place, ${title}`,
   unattached: 'Unattached',
 };
@@ -58,5 +58,5 @@ export const meetFrontWords = {
   noRaces: 'The host has not published the races of this meet.',
   raceResults: 'Results',
   noEventsTitle: 'No results yet',
-  noEvents: 'They appear here as soon as the host publishes them.',
+  noEvents: 'Results will appear here as soon as the host posts them.',
 };
