@@ -4,7 +4,7 @@ import { apiThrough } from './api-through.ts';
 
 const CALLS = {
   'meets.getMeetData': 'GET /Meet/GetMeetData',
-  'events.getEventListData': 'GET /Meet/GetEventListData',
+  'results.getEventListData': 'GET /Meet/GetEventListData',
   'results.getResultsData3': 'POST /Meet/GetResultsData3',
   'home.getHome': 'GET /Home/GetHome',
   'errorLog.logError': 'POST /Log/LogError changes',
@@ -95,7 +95,7 @@ test('every call shows that a page of this site makes it, always the same one', 
 
 test('a meet call asks for the token of the meet first, and once', async () => {
   const api = newApi();
-  await api.events.getEventListData(undefined, MEET);
+  await api.results.getEventListData(undefined, MEET);
   await api.results.getResultsData3({ gender: 'f', divId: 1, eventShort: '200m' }, MEET);
   expect(addresses()).toEqual([
     'GET /api/v1/Meet/GetMeetData?meetId=17&sport=tf',
@@ -113,7 +113,7 @@ test('a meet page and its tab share one question for the meet', async () => {
   const api = newApi();
   await Promise.all([
     api.meets.getMeetData({ meetId: 17, sport: 'tf' }),
-    api.events.getEventListData(undefined, MEET),
+    api.results.getEventListData(undefined, MEET),
   ]);
   expect(addresses().filter((address) => address.includes('GetMeetData'))).toHaveLength(1);
 });
@@ -125,7 +125,7 @@ test('a token that ran out is asked for again, once', async () => {
     refused(403, 'MEET_TOKEN_EXPIRED'),
     Response.json({ meetToken: 'new' }),
   ];
-  await api.events.getEventListData(undefined, MEET);
+  await api.results.getEventListData(undefined, MEET);
   expect(asked.map(({ headers }) => headers['x-meet-token'])).toEqual([undefined, 'old', undefined, 'new']);
 });
 
@@ -148,8 +148,8 @@ test('a refusal arrives with its code, words and fields', async () => {
 test('a meet that could not be had is asked for anew', async () => {
   const api = newApi();
   replies = [refused(404, 'MEET_UNKNOWN')];
-  await expect(api.events.getEventListData(undefined, MEET)).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
-  await api.events.getEventListData(undefined, MEET);
+  await expect(api.results.getEventListData(undefined, MEET)).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
+  await api.results.getEventListData(undefined, MEET);
   expect(asked.at(-1)?.headers['x-meet-token']).toBe('token-1');
 });
 

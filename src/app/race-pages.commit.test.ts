@@ -95,7 +95,7 @@ test(
     const { text } = await read(site, `${racePath(meet, 'Varsity M')}?why=1`);
     expect(text).toContain('1 + 4 + 6 + 9 + 13 = 33.');
     expect(text).toContain('Why 1st in team scoring?');
-    expect(text).toContain('The runner competes for no team.');
+    expect(text).toContain('The runner is unattached.');
     const tied = await read(site, `${racePath(meet, 'Varsity F')}?why=1`);
     expect(tied.text).toContain('The 6th runner breaks the tie: 11th.');
   }),
@@ -106,7 +106,7 @@ test(
   withFoghorn(async (site, meet) => {
     const { text, page } = await read(site, `${meetPath(meet)}/teamscores`);
     expect(text).toContain('7 finishers not counted in team scoring');
-    expect(text).toContain('The runner is behind the 7th of the team.');
+    expect(text).toContain('Only a team&#39;s first 7 runners count in team scoring.');
     expect(text).toContain('Total (5 scorers) 33');
     expect(page).toContain(`id="race${meet.divisionId('Varsity M')}"`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

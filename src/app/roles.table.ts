@@ -35,7 +35,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'meets.getMeetData': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
   'meets.getMeetRedirect': { who: 'anyone', changes: false, example: { meetId: ANY_ID, sport: 'tf' } },
-  'events.getEventListData': { who: 'meet token', changes: false, example: {} },
+  'results.getEventListData': { who: 'meet token', changes: false, example: {} },
   'events.getEventDivisionData': { who: 'meet token', changes: false, example: {} },
   'results.getResultsData3': {
     who: 'meet token',

@@ -1,6 +1,7 @@
 // Sentences that tell why a runner has its scoring place and a team its score.
-import { ordinal } from '#kit/counts.ts';
+
 import { type CrossCountryRules, type NotCounted, runnersNeeded } from './cross-country-settings.rules.ts';
+import { ordinal } from './ordinals.words.ts';
 import { tiedPlaces } from './places.words.ts';
 import { type Why, why } from './why.rules.ts';
 

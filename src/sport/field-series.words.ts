@@ -1,5 +1,5 @@
 // Sentences about attempts in field events: why a jumper or thrower has the place, and what cannot be read.
-import { ordinal } from '#kit/counts.ts';
+import { ordinal } from './ordinals.words.ts';
 import { tiedPlaces } from './places.words.ts';
 import { type Why, why } from './why.rules.ts';
 

@@ -1,6 +1,7 @@
 // Sentences that tell why a result has its place.
-import { ordinal } from '#kit/counts.ts';
+
 import type { MarkKind } from './marks.rules.ts';
+import { ordinal } from './ordinals.words.ts';
 import type { StatusCode } from './statuses.rules.ts';
 import { statusClause } from './statuses.words.ts';
 import { type Why, why } from './why.rules.ts';

@@ -1,5 +1,5 @@
 // Sentences that tell why a finisher has its points.
-import { ordinal } from '#kit/counts.ts';
+import { ordinal } from './ordinals.words.ts';
 import { type Why, why } from './why.rules.ts';
 
 type OverLimit = 'skip' | 'vacate';

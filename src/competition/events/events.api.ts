@@ -4,17 +4,13 @@ import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { eventsContract } from './events.contract.ts';
-import { factsOf, gendersOf, hasResults, type MeetEvent, nameOfEvent } from './events.rules.ts';
+import { factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
 import { roundWord, statusWord } from './events.words.ts';
 import { listMeetEvents } from './meet-events.service.ts';
 
 const calls = implement(eventsContract).$context<Context>();
 
 export const eventsRouter = calls.router({
-  getEventListData: calls.getEventListData.handler(async ({ context }) => {
-    const { meetId } = await getGrantedMeet(context);
-    return { items: (await listMeetEvents(context, meetId)).map(meetEventReply) };
-  }),
   getEventDivisionData: calls.getEventDivisionData.handler(async ({ context }) => {
     const { meetId } = await getGrantedMeet(context);
     const events = Map.groupBy(await listMeetEvents(context, meetId), (event) => event.meetDivisionId);
@@ -22,8 +18,8 @@ export const eventsRouter = calls.router({
   }),
 });
 
-/** A meet event in the words of the calls; also used by the calls of upper rooms. */
-export function meetEventReply(event: MeetEvent) {
+/** A meet event in the words of the calls of upper rooms, which know whether it has results. */
+export function meetEventReply(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
   return {
     ID: event.meetEventId,
@@ -45,8 +41,8 @@ export function meetEventReply(event: MeetEvent) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     status: event.status,
-    statusName: statusWord({ status: event.status, hasResults: hasResults(event) }),
-    hasResults: hasResults(event),
+    statusName: statusWord({ status: event.status, hasResults }),
+    hasResults,
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };
 }

@@ -36,15 +36,6 @@ export const meetEventSchema = z.object({
 });
 
 export const eventsContract = {
-  getEventListData: oc
-    .route({
-      method: 'GET',
-      path: '/Meet/GetEventListData',
-      tags: ['Meet'],
-      summary: 'Every event of the meet, in order',
-    })
-    .output(z.object({ items: z.array(meetEventSchema) })),
-
   getEventDivisionData: oc
     .route({
       method: 'GET',

@@ -22,7 +22,6 @@ export interface MeetEventRound {
   competedOn: string;
   advanceNote: string | null;
   heatCount: number;
-  hasResults: boolean;
 }
 
 export interface MeetEvent {
@@ -71,9 +70,6 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
     sort: variant?.sort ?? Number.MAX_SAFE_INTEGER,
   };
 }
-
-export const hasResults = ({ rounds }: Pick<MeetEvent, 'rounds'>): boolean =>
-  rounds.some((round) => round.hasResults);
 
 /** An event that nobody has run yet is in review only because that is how every event begins. */
 export const isToCome = ({ status, hasResults }: { status: number; hasResults: boolean }): boolean =>

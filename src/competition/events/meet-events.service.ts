@@ -109,7 +109,6 @@ function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
         competedOn: round.competed_on,
         advanceNote: round.advance_note,
         heatCount: Number(round.heat_count),
-        hasResults: round.has_results,
       }))
       .sort(compareRounds),
   };

@@ -45,7 +45,7 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
 
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
-/** Rounds of every event of the meet, with how many heats each has and whether it has a result. */
+/** Rounds of every event of the meet, with how many heats each has. */
 export function listRoundRows({ db }: Context, meetId: number) {
   return roundsOfMeet(db, meetId);
 }
@@ -66,9 +66,6 @@ const roundsOfMeet = compiledOnce((db, meetId: number) =>
       'rounds.competed_on',
       'rounds.advance_note',
       sql<number>`count(heats.id)`.as('heat_count'),
-      sql<boolean>`exists (select from results
-        where results.meet_event_id = rounds.meet_event_id and results.round_id = rounds.id
-          and results.removed_at is null)`.as('has_results'),
     ]),
 );
 

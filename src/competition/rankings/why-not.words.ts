@@ -1,7 +1,8 @@
 // Why a mark stands in a list where it does, or why it does not, in words.
 
-import { formatCount, ordinal } from '#kit/counts.ts';
+import { formatCount } from '#kit/counts.ts';
 import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
+import { ordinal } from '#sport/ordinals.words.ts';
 import { isStatusCode } from '#sport/statuses.rules.ts';
 import { statusClause } from '#sport/statuses.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';

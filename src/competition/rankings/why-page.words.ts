@@ -1,5 +1,6 @@
 // The words of the page that answers why a mark stands in a list where it does.
-import { formatCount, ordinal } from '#kit/counts.ts';
+import { formatCount } from '#kit/counts.ts';
+import { ordinal } from '#sport/ordinals.words.ts';
 
 export const whyPageWords = {
   title: 'Why is my mark not here?',

@@ -12,7 +12,7 @@ export async function loadAllResults({ context, params, request }: LoaderFunctio
   const search = new URL(request.url).searchParams;
   const division = search.get('division');
   if (division !== null) {
-    const { items } = await api.events.getEventListData({}, call);
+    const { items } = await api.results.getEventListData({}, call);
     const choice = { genderSlug: search.get('gender'), eventShort: search.get('event') };
     const target = divisionTarget(items, idFromText(division) ?? 0, choice);
     if (!target) throw notFound();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hasResults } from '#competition/events/events.rules.ts';
 import {
   createHarborMeet,
   type HarborMeet,
@@ -15,7 +14,7 @@ import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
-import { getEventPage, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
+import { getEventPage, hasResults, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
 
 function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {
   return () =>
@@ -151,9 +150,7 @@ test(
       'M 1600m',
       'M 100m',
     ]);
-    expect(pages.filter(({ event }) => !hasResults(event)).map(({ event }) => event.eventShort)).toEqual([
-      '3200m',
-    ]);
+    expect(pages.filter((page) => !hasResults(page)).map(({ event }) => event.eventShort)).toEqual(['3200m']);
   }),
 );
 

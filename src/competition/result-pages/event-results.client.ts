@@ -13,7 +13,7 @@ export async function loadEventResults({ context, params, request }: LoaderFunct
   const query = parseEventQuery(new URL(request.url).searchParams);
   const { gender = '', divId = '', eventShort = '' } = params;
   const [{ items: events }, page] = await Promise.all([
-    api.events.getEventListData({}, call),
+    api.results.getEventListData({}, call),
     api.results.getResultsData3({ gender, divId, eventShort, showTips: query.isWhyOpen }, call),
   ]);
   const round = page.rounds.find((each) => each.round === query.round) ?? page.rounds[0];

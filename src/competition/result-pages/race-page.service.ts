@@ -14,7 +14,13 @@ import type { Context } from '#kit/server/context.ts';
 import type { CrossCountryRules } from '#sport/cross-country-settings.rules.ts';
 import { type PaceUnit, paceUnitIn } from '#sport/paces.rules.ts';
 import { listFinisherCounts, listWinnerRows } from './race-page.store.ts';
-import { type EventPage, getPageOfEvent, type PageResult, toPageResult } from './results-page.service.ts';
+import {
+  type EventPage,
+  getPageOfEvent,
+  listEventsWithResults,
+  type PageResult,
+  toPageResult,
+} from './results-page.service.ts';
 
 /** A result of the page as scoring reads it. */
 export interface RacedResult extends RaceResult {
@@ -61,6 +67,7 @@ export interface RaceCard {
   event: MeetEvent;
   meters: number;
   finisherCount: number;
+  hasResults: boolean;
   winners: PageResult[];
 }
 
@@ -69,12 +76,17 @@ export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
   if (races.length === 0) return [];
-  const [counts, winners] = await Promise.all([listFinisherCounts(ctx, meetId), listWinnerRows(ctx, meetId)]);
+  const [counts, winners, withResults] = await Promise.all([
+    listFinisherCounts(ctx, meetId),
+    listWinnerRows(ctx, meetId),
+    listEventsWithResults(ctx, meetId),
+  ]);
   const winnersOf = Map.groupBy(winners, (row) => row.meet_event_id);
   return races.map((event) => ({
     event,
     meters: metersOf(event),
     finisherCount: counts.get(event.meetEventId) ?? 0,
+    hasResults: withResults.has(event.meetEventId),
     winners: (winnersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
   }));
 }

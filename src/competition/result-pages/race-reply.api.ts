@@ -1,5 +1,4 @@
 // A race, its runners and its teams in the words of the calls.
-import { hasResults } from '#competition/events/events.rules.ts';
 import { statusWord } from '#competition/events/events.words.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses.rules.ts';
@@ -74,15 +73,15 @@ export function raceBoardReply(race: RacePage, event: Event) {
   };
 }
 
-export function raceCardReply({ event, meters, finisherCount, winners }: RaceCard) {
+export function raceCardReply({ event, meters, finisherCount, hasResults, winners }: RaceCard) {
   return {
     ...nameReply(event),
     ID: event.meetEventId,
     meters,
     courseName: event.courseName,
     status: event.status,
-    statusName: statusWord({ status: event.status, hasResults: hasResults(event) }),
-    hasResults: hasResults(event),
+    statusName: statusWord({ status: event.status, hasResults }),
+    hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
     winners: winners.map((winner) => {

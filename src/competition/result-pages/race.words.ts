@@ -1,5 +1,6 @@
 // The sentences of the pages of cross-country races.
-import { countOf, formatCount, ordinal } from '#kit/counts.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
+import { ordinal } from '#sport/ordinals.words.ts';
 
 type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
 

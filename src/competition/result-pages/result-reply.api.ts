@@ -99,7 +99,7 @@ export function roundReply(page: EventPage, round: PageRound, race: RacePage | n
     round: round.round,
     name: roundWord(round.round),
     status: round.status,
-    statusName: statusWord(round),
+    statusName: statusWord({ status: round.status, hasResults: round.results.length > 0 }),
     competedOn: round.competedOn,
     advanceNote: round.advanceNote,
     summary: roundSummary(round, page.rounds.length === 1, round.results),

@@ -1,6 +1,6 @@
 // The sentences of the table of results and of what its rows open.
 
-import { ordinal } from '#kit/counts.ts';
+import { ordinal } from '#sport/ordinals.words.ts';
 
 const MARK_HEADS = { time: 'Time', distance: 'Mark', height: 'Height', points: 'Points' } as const;
 

@@ -17,6 +17,7 @@ import type { Finisher } from '#sport/track-scoring.rules.ts';
 import { compareListed, type Listed } from './results-page.rules.ts';
 import {
   type LegRow,
+  listEventIdsWithResults,
   listEventResultRows,
   listLegRows,
   listMeetResultRows,
@@ -78,6 +79,13 @@ export async function listEventPages(ctx: Context): Promise<EventPage[]> {
   const [events, rows] = await Promise.all([listMeetEvents(ctx, meetId), listMeetResultRows(ctx, meetId)]);
   return toPages(ctx, meetId, events, rows);
 }
+
+export const hasResults = ({ rounds }: EventPage): boolean =>
+  rounds.some(({ results }) => results.length > 0);
+
+/** Ids of the events of a meet that have any result. */
+export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set<number>> =>
+  listEventIdsWithResults(ctx, meetId);
 
 /** A result as scoring reads it. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({

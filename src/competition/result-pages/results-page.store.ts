@@ -143,6 +143,16 @@ export async function listResultIdsWithDetails({ db }: Context, resultIds: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of the events of a meet those with a result. */
+export async function listEventIdsWithResults({ db }: Context, meetId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from meet_events
+    where meet_id = ${meetId} and removed_at is null and exists (
+      select from results where results.meet_event_id = meet_events.id and results.removed_at is null
+    )`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface TeamRow {
   team_id: number;
   name: string;

@@ -1,7 +1,8 @@
 // The calls of the results room: a round, a result and what opens under it, in the words of the calls.
 import { implement } from '@orpc/server';
 import { meetEventReply } from '#competition/events/events.api.ts';
-import { hasResults } from '#competition/events/events.rules.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import { recordReply } from '#competition/records/records.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
@@ -10,11 +11,26 @@ import { type HeatOfEvent, listAttempts, listAttemptsOfPages, listSplits } from 
 import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
 import { type ReplyOptions, roundReply } from './result-reply.api.ts';
 import { resultsContract } from './results.contract.ts';
-import { type EventPage, getEventPage, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
+import {
+  type EventPage,
+  getEventPage,
+  hasResults,
+  listEventPages,
+  listEventsWithResults,
+  listTeamsOfMeet,
+} from './results-page.service.ts';
 
 const calls = implement(resultsContract).$context<Context>();
 
 export const resultsRouter = calls.router({
+  getEventListData: calls.getEventListData.handler(async ({ context }) => {
+    const { meetId } = await getGrantedMeet(context);
+    const [events, withResults] = await Promise.all([
+      listMeetEvents(context, meetId),
+      listEventsWithResults(context, meetId),
+    ]);
+    return { items: events.map((event) => meetEventReply(event, withResults.has(event.meetEventId))) };
+  }),
   getResultsData3: calls.getResultsData3.handler(async ({ input, context }) => {
     const { gender, divId, eventShort, ...options } = input;
     const isRaceAlone = gender === undefined && eventShort === undefined;
@@ -31,11 +47,7 @@ export const resultsRouter = calls.router({
     items: (await listRaceCards(context)).map(raceCardReply),
   })),
   getAllResultsData: calls.getAllResultsData.handler(async ({ input, context }) => ({
-    items: await pageReplies(
-      context,
-      (await listEventPages(context)).filter(({ event }) => hasResults(event)),
-      input,
-    ),
+    items: await pageReplies(context, (await listEventPages(context)).filter(hasResults), input),
   })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({
@@ -79,7 +91,7 @@ const NO_ATTEMPTS = new Map<number, never[]>();
 function pageReply(page: EventPage, options: ReplyOptions) {
   const race = racePageOf(page);
   return {
-    event: meetEventReply(page.event),
+    event: meetEventReply(page.event, hasResults(page)),
     rounds: page.rounds.map((round) => roundReply(page, round, race, options)),
     records: page.records.map(recordReply),
     race: race && raceReply(race, page.event),

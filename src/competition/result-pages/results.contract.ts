@@ -138,6 +138,15 @@ const detailRow = z.object({
 export const resultsContract = {
   ...raceContract,
 
+  getEventListData: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetEventListData',
+      tags: ['Meet'],
+      summary: 'Every event of the meet, in order',
+    })
+    .output(z.object({ items: z.array(meetEventSchema) })),
+
   getResultsData3: oc
     .route({
       method: 'POST',

@@ -14,7 +14,7 @@ export async function loadMeetFront({ context, params, request }: LoaderFunction
 async function loadEvents(api: Api, meet: MeetOfPage) {
   const call = meetCall(meet);
   const [events, results, scores] = await Promise.all([
-    api.events.getEventListData({}, call),
+    api.results.getEventListData({}, call),
     api.results.getAllResultsData({}, call),
     api.scores.getTeamScoreData({}, call),
   ]);
