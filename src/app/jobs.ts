@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { lookForPairs } from '#competition/identities/all-pairs.service.ts';
 import { rollAll } from '#competition/rosters/roster-rolls.service.ts';
+import type { DatabaseAddress } from '#kit/server/embedded-use.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { deliverMail } from '#kit/server/mail-delivery.ts';
@@ -35,7 +36,7 @@ const HOURLY = '7 * * * *';
 /** Returns how to stop. */
 export async function startSiteJobs(
   { config, log, database: { db }, clock, contextFor, isDemo }: SiteNode,
-  url: string,
+  address: DatabaseAddress,
 ): Promise<() => Promise<void>> {
   const transport = openMailTransport(config);
   if (config.smtpUrl === null && !isDemo) {
@@ -47,7 +48,7 @@ export async function startSiteJobs(
     worker(LOOK_FOR_PAIRS, async () => void (await lookForPairs(contextFor(randomUUID()))), NIGHTLY),
     worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), DAILY),
   ];
-  const stop = await startJobs(url, workers, log);
+  const stop = await startJobs(address, workers, log);
   return async () => {
     await stop();
     transport.close();

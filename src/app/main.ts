@@ -78,8 +78,8 @@ async function start() {
   });
   const database = await opening;
   await migrate(database.pool, MIGRATIONS);
-  await installJobs(database.url, SENT_JOBS);
-  const bus = await createPostgresBus({ databaseUrl: database.url, log });
+  await installJobs(database.url, SENT_JOBS, log);
+  const bus = await createPostgresBus({ databaseUrl: database.url, stream: database.stream, log });
   closesLast(bus.close);
   const clock = systemClock;
   const ctx = anonymousContext(database.db, { clock, requestId: 'demo', announce: bus.publish });
@@ -87,7 +87,7 @@ async function start() {
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
   closesLast(sweepHourly(node));
-  closesLast(await startSiteJobs(node, database.url));
+  closesLast(await startSiteJobs(node, database));
 
   const app = createServerApp(node, () => shutdown.isStopping());
   const { styles } = renderer.assets([]);

@@ -20,7 +20,7 @@ import { callsFrom, policyOf } from './sister-sites.ts';
 import type { SiteNode } from './wiring.ts';
 
 export function createServerApp(node: SiteNode, isStopping: () => boolean = () => false): Hono<HttpEnv> {
-  const { config, log, database, bus, pages, metrics, renderer } = node;
+  const { config, log, bus, pages, metrics, renderer } = node;
   const { styles } = renderer.assets([]);
   const build = buildMark(renderer);
   const app = createHttpApp({
@@ -48,7 +48,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
-    const health = await checkHealth(database.pool, bus, isStopping());
+    const health = await checkHealth(bus, isStopping());
     return c.json(health, health.isReady ? 200 : 503);
   });
   app.get('/metrics', async (c) => {

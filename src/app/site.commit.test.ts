@@ -83,6 +83,26 @@ test('while the database is away pages say so, those kept are still shown, and e
     await line.cut();
   }));
 
+test('a node whose connections are all at work says that it is busy, and stays ready', () =>
+  withOwnDatabase(async ({ url }) => {
+    const site = await openTestNode(url);
+    const { pool } = site.node.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const [page, call] = [site.ask('/'), site.ask('/api/v1/Home/GetHome')];
+    await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThanOrEqual(2));
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    expect((await call).status).toBe(503);
+    expect(await (await call).json()).toMatchObject({ code: 'SITE_BUSY' });
+    expect((await call).headers.get('retry-after')).toBe('5');
+    expect(await (await page).text()).toContain('The site is very busy');
+    expect((await site.ask('/readyz')).status).toBe(200);
+    for (const client of clients) client.release();
+    expect((await site.ask('/')).status).toBe(200);
+    await site.close();
+  }));
+
 /** A line to the database that can be cut and mended under the same address. */
 async function openLine(databaseUrl: string) {
   const target = new URL(databaseUrl);

@@ -1,7 +1,11 @@
-// Tells a database that is gone for the moment from a statement that failed.
+// Tells a database that is away, has no free connection or no room on its disk from a statement that failed.
+
+/** `away`: it cannot be reached. `busy`: all connections of this process are at work. `full`: its disk is. */
+export type DatabaseTrouble = 'away' | 'busy' | 'full';
 
 // PostgreSQL's error classes 08 (connection) and 57P (operator: shut down, starting up), and too many connections.
 const AWAY_SQLSTATES = /^(08...|57P0[1-4]|53300)$/;
+const DISK_FULL_SQLSTATE = '53100';
 const AWAY_SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,17 +14,26 @@ const AWAY_SOCKET_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 // node-postgres has no codes for what it finds out itself.
 const AWAY_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
+  /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout/i;
+const BUSY_WORDS = /timeout exceeded when trying to connect/i;
+
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (error instanceof AggregateError) {
+    return error.errors.map(databaseTrouble).find((trouble) => trouble !== null) ?? null;
+  }
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === DISK_FULL_SQLSTATE || code === 'ENOSPC') return 'full';
+  if (BUSY_WORDS.test(error.message)) return 'busy';
+  const isSocket = AWAY_SOCKET_CODES.has(code) && 'syscall' in error;
+  if (isSocket || AWAY_SQLSTATES.test(code) || AWAY_WORDS.test(error.message)) return 'away';
+  return databaseTrouble(error.cause);
+}
 
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const isSocket = AWAY_SOCKET_CODES.has(code) && 'syscall' in error;
-  return (
-    isSocket || AWAY_SQLSTATES.test(code) || AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause)
-  );
+  return databaseTrouble(error) === 'away';
 }

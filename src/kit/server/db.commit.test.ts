@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Context, inTransaction } from './context.ts';
 import { copyIn } from './copy-in.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { errorReply } from './error-reply.ts';
 import { withOwnDatabase } from './testing.ts';
 
 test('a connection that is lost between the statements of a transaction fails that transaction alone', () =>
@@ -31,6 +32,18 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
     expect((await pool.query('select from rows')).rowCount).toBe(0);
   }),
 );
+
+test('a full disk is told as one: nothing was changed, and reading goes on', () =>
+  withOwnDatabase(async ({ ctx, pool }) => {
+    const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    const reply = errorReply(
+      await failureOf(inTransaction(ctx, ({ db }) => sql.raw(full).execute(db))),
+      'request-1',
+    );
+    expect([reply.status, reply.body.code]).toEqual([507, 'STORAGE_FULL']);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }));
 
 function* numbers(count: number): Generator<string> {
   for (let number = 1; number <= count; number++) yield `${number}\n`;

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
-import { joinEmbedded } from './embedded-use.ts';
+import { databaseTrouble } from './database-away.ts';
+import { type DatabaseAddress, joinEmbedded } from './embedded-use.ts';
 import type { Log } from './log.ts';
+import { countOutage } from './outage-log.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
-export interface Database {
-  /** The address of the database, for a client of its own such as a listener. */
-  url: string;
+export interface Database extends DatabaseAddress {
   pool: pg.Pool;
   db: Db;
   /** True from the start that made the embedded database until `markSettled`. Never true of `DATABASE_URL`. */
@@ -26,6 +26,7 @@ export interface Database {
 
 export interface PoolOptions {
   size?: number;
+  stream?: DatabaseAddress['stream'];
   /** 0 for work that may take long. */
   statementTimeoutMs?: number;
   onError?: (error: Error) => void;
@@ -45,8 +46,11 @@ export async function openDatabase(
 ): Promise<Database> {
   const embedded = config.databaseUrl ? null : await joinEmbedded(config.dataDir, log);
   const url = config.databaseUrl ?? embedded!.url;
-  const onError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection broke');
-  const pool = openPool(url, { size: config.databasePoolSize, onError });
+  const stream = embedded?.stream;
+  const onError = (error: Error) => {
+    if (!countOutage(log, error)) log.warn({ error: error.message }, 'an idle database connection broke');
+  };
+  const pool = openPool(url, { size: config.databasePoolSize, stream, onError });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
@@ -59,6 +63,7 @@ export async function openDatabase(
   }
   return {
     url,
+    stream,
     pool,
     db: openDb(pool),
     created: embedded?.created ?? false,
@@ -78,6 +83,7 @@ export async function openDatabase(
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(options.stream && { stream: options.stream }),
     max: options.size ?? 10,
     types: columnParsers,
     application_name: 'homestretch',
@@ -106,10 +112,16 @@ async function waitUntilReachable(pool: pg.Pool, signal?: AbortSignal): Promise<
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (performance.now() + waitMs > end) {
+      if (performance.now() + waitMs > end || !mayPass(error)) {
         throw new Error(`The database cannot be reached: ${(error as Error).message}`, { cause: error });
       }
       await sleep(waitMs, undefined, signal && { signal });
     }
   }
+}
+
+/** A wrong name or password stays wrong; a database that starts, or a network that comes up, does not. */
+function mayPass(error: unknown): boolean {
+  const isUnknownHost = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+  return databaseTrouble(error) !== null && !isUnknownHost;
 }

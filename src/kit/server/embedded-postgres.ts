@@ -1,10 +1,21 @@
 // The PostgreSQL that comes with the project: creates its cluster in a folder, starts, finds and stops it.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { totalmem } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { giveToPostgres, runPostgresProgram } from './postgres-programs.ts';
@@ -28,6 +39,21 @@ const FIRST_WAIT_MS = 50;
 const STOP_WAIT_MS = 60_000;
 const STOP_LOOK_MS = 20;
 const CANNOT_CONNECT_NOW = '57P03';
+// Of PostgreSQL's refusals to start those that another process causes by starting or stopping it in this moment.
+const PASSES =
+  /^.*(FATAL|PANIC): .*(lock file|could not create any TCP|shared memory block|is starting up|is shutting down)/m;
+/** PostgreSQL writes its lock at once: one that says nothing is left over from a power cut when it is so old. */
+const UNWRITTEN_LOCK_MS = 2_000;
+const LOG_BYTES_MAX = 1024 * 1024;
+// One file for each day of the week, begun anew a week later.
+const LOGGING = [
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=server-%a.log',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'log_rotation_size=0',
+];
 
 // What we keep inside the cluster's own folder, so that it moves and disappears with it.
 const PASSWORD_FILE = 'homestretch.password';
@@ -35,21 +61,35 @@ const PORT_FILE = 'homestretch.port';
 
 /** Makes the cluster when there is none and starts it when it does not run; one that runs is adopted. */
 export async function ensureCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
+  await removeUnfinished(folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder, options);
+  const password = await readPassword(folder);
   let failure: unknown;
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
     if (attempt > 0) await sleep(FIRST_WAIT_MS * 2 ** attempt);
     try {
-      const running = (await findRunning(folder)) ?? (await startCluster(folder));
+      const running = (await findRunning(folder, password)) ?? (await startCluster(folder, password));
       if (running) return running;
     } catch (error) {
       failure = error;
+      if (!mayPass(error)) break;
     }
   }
-  const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
-  throw new Error(
-    `The embedded PostgreSQL does not start. ${failure}\n${log.split('\n').slice(-8).join('\n')}`,
-  );
+  throw new Error(`The embedded PostgreSQL does not start. ${failure}`);
+}
+
+function mayPass(error: unknown): boolean {
+  return (error as { code?: string }).code === CANNOT_CONNECT_NOW || PASSES.test(String(error));
+}
+
+async function readPassword(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, PASSWORD_FILE), 'utf8');
+  } catch (error) {
+    throw new Error(
+      `The embedded database in ${folder} cannot be opened without ${PASSWORD_FILE}: ${(error as Error).message}`,
+    );
+  }
 }
 
 /** Stops it, ending what its clients are doing; nothing happens when it does not run, or died without a burial. */
@@ -73,38 +113,95 @@ async function askToStop(folder: string): Promise<void> {
   await runPostgresProgram('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-W', '-s'], folder);
 }
 
+/** Of this process, which may create several clusters at once. */
+const unfinished = new Set<string>();
+
 // In a folder beside and renamed when complete: a start killed half-way leaves no half cluster.
 async function createCluster(folder: string, options: ClusterOptions): Promise<void> {
-  const unfinished = await mkdtemp(`${folder}.new-`);
-  const passwordFile = join(tmpdir(), `homestretch-${randomBytes(8).toString('hex')}`);
+  const home = await mkdtemp(`${folder}.new-${process.pid}-`);
+  unfinished.add(home);
+  const cluster = join(home, 'cluster');
+  const passwordFile = join(home, 'password');
   const password = randomBytes(24).toString('base64url');
   try {
+    await mkdir(cluster);
     await writeFile(passwordFile, password, { mode: 0o600 });
-    await Promise.all([giveToPostgres(unfinished), giveToPostgres(passwordFile)]);
+    await Promise.all([home, cluster, passwordFile].map(giveToPostgres));
     const sync = options.disposable ? ['--no-sync'] : [];
     const account = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    await runPostgresProgram('initdb', ['-D', unfinished, ...account, ...LOCALE, ...sync], unfinished);
-    await writeFile(join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
+    await runPostgresProgram('initdb', ['-D', cluster, ...account, ...LOCALE, ...sync], cluster);
+    await writeFile(join(cluster, PASSWORD_FILE), password, { mode: 0o600 });
     const settings = NETWORK + (options.disposable ? DISPOSABLE : '');
-    await writeFile(join(unfinished, 'postgresql.conf'), settings, { flag: 'a' });
-    await rename(unfinished, folder).catch((error) => {
+    await writeFile(join(cluster, 'postgresql.conf'), settings, { flag: 'a' });
+    await rename(cluster, folder).catch((error) => {
       // Another process was faster: its cluster is as good.
       if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     });
   } finally {
-    await rm(passwordFile, { force: true });
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
+    unfinished.delete(home);
   }
 }
 
-async function startCluster(folder: string): Promise<Cluster | null> {
+/** What first starts left that were killed: the process in the name is gone, or was this one in an earlier container. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const start = `${basename(folder)}.new-`;
+  for (const name of await readdir(parent).catch(() => [])) {
+    const path = join(parent, name);
+    if (!name.startsWith(start) || unfinished.has(path)) continue;
+    const pid = Number(/^(\d+)-/.exec(name.slice(start.length))?.[1] ?? 0);
+    if (pid === process.pid || !isAlive(pid)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function startCluster(folder: string, password: string): Promise<Cluster | null> {
   await clearStaleLock(folder);
   const port = await choosePort(folder);
-  const log = ['-l', join(folder, 'server.log')];
-  const settings = `-p ${port} -c shared_buffers=${cacheMegabytes()}MB`;
-  await runPostgresProgram('pg_ctl', ['start', '-D', folder, ...log, '-w', '-s', '-o', settings], folder);
+  const log = join(folder, 'server.log');
+  const begin = await beginLog(log);
+  const settings = [`shared_buffers=${cacheMegabytes()}MB`, ...LOGGING].map((setting) => `-c ${setting}`);
+  const start = ['start', '-D', folder, '-l', log, '-w', '-s', '-o', `-p ${port} ${settings.join(' ')}`];
+  try {
+    await runPostgresProgram('pg_ctl', start, folder);
+  } catch (error) {
+    throw new Error(`${error}\n${await readTail(folder, begin)}`);
+  }
   await writeFile(join(folder, PORT_FILE), String(port));
-  return findRunning(folder);
+  return findRunning(folder, password);
+}
+
+/** Where the log of this start begins: PostgreSQL adds to it until its own files are open. */
+async function beginLog(log: string): Promise<number> {
+  const size = (await stat(log).catch(() => null))?.size ?? 0;
+  if (size <= LOG_BYTES_MAX) return size;
+  await rename(log, `${log}.old`);
+  return 0;
+}
+
+/** The last lines that this start has logged, as an operator needs them. */
+async function readTail(folder: string, begin: number): Promise<string> {
+  const bytes = await readFile(join(folder, 'server.log')).catch(() => Buffer.alloc(0));
+  const start = bytes.subarray(begin).toString();
+  const isComplete = /(FATAL|PANIC): /.test(start);
+  const log = isComplete
+    ? start
+    : await readFile(await newestLog(join(folder, 'log')), 'utf8').catch(() => start);
+  return log.trim().split('\n').slice(-8).join('\n');
+}
+
+async function newestLog(folder: string): Promise<string> {
+  const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+  const times = await Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
+  return times.sort((one, other) => other.time - one.time)[0]?.path ?? folder;
 }
 
 const SMALLEST_CACHE_MB = 128;
@@ -118,10 +215,9 @@ function cacheMegabytes(): number {
   return Math.min(Math.max(share, SMALLEST_CACHE_MB), LARGEST_CACHE_MB);
 }
 
-async function findRunning(folder: string): Promise<Cluster | null> {
+async function findRunning(folder: string, password: string): Promise<Cluster | null> {
   const lock = await readLock(folder);
   if (!lock) return null;
-  const password = await readFile(join(folder, PASSWORD_FILE), 'utf8');
   const url = `postgres://${USER}:${password}@127.0.0.1:${lock.port}/postgres`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -142,19 +238,27 @@ async function findRunning(folder: string): Promise<Cluster | null> {
 async function readLock(folder: string): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n');
-  return lines?.[3] ? { pid: Number(lines[0]), port: Number(lines[3]) } : null;
+  const [pid, port] = [Number(lines?.[0]), Number(lines?.[3])];
+  return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
 // After a crash, or in a new container on an old volume, the process of the lock may be dead without a burial, or
 // somebody else's, and PostgreSQL would not start. Its own test for processes that still use the data remains.
 async function clearStaleLock(folder: string): Promise<void> {
   const lock = await readLock(folder);
-  if (!lock || process.platform !== 'linux') return;
+  if (!lock) return clearUnwrittenLock(folder);
+  if (process.platform !== 'linux') return;
   const status = await readFile(`/proc/${lock.pid}/stat`, 'utf8').catch(() => '');
   const workingFolder = await readlink(`/proc/${lock.pid}/cwd`).catch(() => null);
   const isDead = status === '' || / Z /.test(status);
   const isForeign = workingFolder !== null && workingFolder !== (await realpath(folder));
   if (isDead || isForeign) await rm(join(folder, 'postmaster.pid'), { force: true });
+}
+
+async function clearUnwrittenLock(folder: string): Promise<void> {
+  const path = join(folder, 'postmaster.pid');
+  const lock = await stat(path).catch(() => null);
+  if (lock && Date.now() - lock.mtimeMs > UNWRITTEN_LOCK_MS) await rm(path, { force: true });
 }
 
 async function choosePort(folder: string): Promise<number> {

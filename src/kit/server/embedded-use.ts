@@ -1,14 +1,24 @@
 // Several processes share one embedded database (a server, an import): it runs while any of them lives.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
 import { ensureCluster, stopCluster } from './embedded-postgres.ts';
 import type { Log } from './log.ts';
+import { errorText } from './outage-log.ts';
 
-export interface EmbeddedUse {
+/** For a client of its own, such as a listener. */
+export interface DatabaseAddress {
+  /** As it was when this process found the database. */
   url: string;
+  /** Makes the connection of a client to where the database is at that moment. Absent where it never moves. */
+  stream?: (() => Socket) | undefined;
+}
+
+export interface EmbeddedUse extends DatabaseAddress {
   /** True from the start that made the database until `markSettled`: a first start that was killed is taken up. */
   created: boolean;
   markSettled(): Promise<void>;
@@ -29,52 +39,71 @@ export async function joinEmbedded(dataDir: string, log: Pick<Log, 'warn' | 'inf
   const folder = join(dataDir, 'postgres');
   const settledFile = join(folder, 'homestretch.settled');
   await mkdir(dataDir, { recursive: true });
-  let leaving = false;
+  const leaving = new AbortController();
   let returning = Promise.resolve();
-  let presence = await enterPatiently();
+  let presence = await enterFirst(folder, onGone);
   await ensureDatabase(presence);
 
-  async function enterPatiently(): Promise<pg.Client> {
-    for (let attempt = 1, waitMs = FIRST_WAIT_MS; ; attempt++) {
-      try {
-        return await enter(folder, onGone);
-      } catch (error) {
-        if (attempt === JOIN_ATTEMPTS || leaving) throw error;
-        await sleep(waitMs);
-        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      }
-    }
+  // It went away without us: start it again, however often it takes.
+  function onGone(): void {
+    if (leaving.signal.aborted) return;
+    log.warn('the embedded database went away');
+    returning = comeBack();
   }
 
-  // It went away without us: start it again, on its remembered port.
-  function onGone(): void {
-    if (leaving) return;
-    log.warn('the embedded database went away');
-    returning = enterPatiently().then(
-      (client) => {
-        presence = client;
+  async function comeBack(): Promise<void> {
+    for (
+      let waitMs = FIRST_WAIT_MS;
+      !leaving.signal.aborted;
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    ) {
+      try {
+        presence = await enter(folder, onGone);
         log.info('the embedded database is back');
-      },
-      (error) => {
-        log.warn({ error: String(error) }, 'the embedded database does not come back');
-        onGone();
-      },
-    );
+        return;
+      } catch (error) {
+        // The first try may meet what is just dying.
+        if (waitMs > FIRST_WAIT_MS)
+          log.warn({ error: errorText(error) }, 'the embedded database does not come back');
+        await sleep(waitMs, undefined, { signal: leaving.signal }).catch(() => {});
+      }
+    }
   }
 
   const { port, user, password } = presence;
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    // Started again while its port was taken, it has another one.
+    stream: () => socketTo(() => presence.port),
     created: !existsSync(settledFile),
     markSettled: () => writeFile(settledFile, ''),
     async leave() {
-      leaving = true;
+      leaving.abort();
       await returning;
       const isLast = await isAlone(presence).catch(() => false);
       if (isLast) await stopCluster(folder);
       await presence.end().catch(() => {});
     },
   };
+}
+
+/** Connects to that port, whatever port it is asked for. */
+function socketTo(port: () => number): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  return Object.assign(socket, { connect: () => connect(port(), '127.0.0.1') });
+}
+
+/** The database may be going away in this moment, since another process was the last one. */
+async function enterFirst(folder: string, onGone: () => void): Promise<pg.Client> {
+  for (let attempt = 1, waitMs = FIRST_WAIT_MS; ; attempt++, waitMs *= 2) {
+    try {
+      return await enter(folder, onGone);
+    } catch (error) {
+      if (attempt === JOIN_ATTEMPTS || !isDatabaseAway(error)) throw error;
+      await sleep(waitMs);
+    }
+  }
 }
 
 async function enter(folder: string, onGone: () => void): Promise<pg.Client> {

@@ -1,7 +1,7 @@
 // The one error body of the site, and which status and words each kind of failure gets.
 import { ORPCError, ValidationError } from '@orpc/contract';
 import { Refusal } from '../refusal.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { type DatabaseTrouble, databaseTrouble } from './database-away.ts';
 
 export interface ErrorBody {
   code: string;
@@ -33,6 +33,23 @@ export class HttpError extends Error {
 }
 
 const DATABASE_RETRY_SECONDS = 5;
+const DATABASE_REPLIES: Record<DatabaseTrouble, { status: 503 | 507; code: string; message: string }> = {
+  away: {
+    status: 503,
+    code: 'DATABASE_AWAY',
+    message: 'The site cannot reach its data right now. Please try again in a moment.',
+  },
+  busy: {
+    status: 503,
+    code: 'SITE_BUSY',
+    message: 'The site is very busy right now. Please try again in a moment.',
+  },
+  full: {
+    status: 507,
+    code: 'STORAGE_FULL',
+    message: 'The site has no room to save this right now. Nothing was changed. Please try again later.',
+  },
+};
 
 /** Never tells more than a Refusal wanted to tell: no stack, no message of a library. */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
@@ -55,11 +72,12 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
     const { code, message, status, headers } = error;
     return { status, body: { code, message, requestId }, headers, isOurFault: false };
   }
-  if (isDatabaseAway(error)) {
-    const message = 'The site cannot reach its data right now. Please try again in a moment.';
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) {
+    const { status, code, message } = DATABASE_REPLIES[trouble];
     return {
-      status: 503,
-      body: { code: 'DATABASE_AWAY', message, requestId },
+      status,
+      body: { code, message, requestId },
       headers: { 'retry-after': String(DATABASE_RETRY_SECONDS) },
       isOurFault: true,
     };

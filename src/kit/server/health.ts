@@ -1,5 +1,4 @@
 // Tells a balancer whether this process lives and whether it can answer.
-import type { Pool } from 'pg';
 import type { MessageBus } from './message-bus.ts';
 
 const READY_TIMEOUT_MS = 2_000;
@@ -10,21 +9,18 @@ export interface Health {
   checks: { database: boolean; announcements: boolean; serving: boolean };
 }
 
-export async function checkHealth(pool: Pool, bus: MessageBus, isStopping: boolean): Promise<Health> {
+/** The database is asked over the connection for announcements: a pool that is at work says nothing about it. */
+export async function checkHealth(bus: MessageBus, isStopping: boolean): Promise<Health> {
   const checks = {
-    database: await answers(pool),
+    database: await answers(bus),
     announcements: bus.isListening(),
     serving: !isStopping,
   };
   return { isReady: Object.values(checks).every(Boolean), checks };
 }
 
-async function answers(pool: Pool): Promise<boolean> {
+async function answers(bus: MessageBus): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
-  const asked = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([bus.reachesDatabase(), tooLate]).finally(() => clearTimeout(timer));
 }

@@ -8,6 +8,7 @@ import { clientAddress, isFromThisMachine } from './client-address.ts';
 import type { Config } from './config.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError } from './error-reply.ts';
 import type { Log } from './log.ts';
+import { countOutage } from './outage-log.ts';
 import { type PolicyAdditions, securityHeaders } from './security-headers.ts';
 import { troubleWords } from './trouble.words.ts';
 import { troublePage } from './trouble-page.ts';
@@ -59,8 +60,9 @@ export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** What went wrong stays in the log, under the id that the reply carries. */
+/** What went wrong stays in the log, under the id that the reply carries; an outage of the database is two lines. */
 export function logFault(log: Log, error: unknown, requestId: string): void {
+  if (countOutage(log, error)) return;
   log.error(
     { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'request failed',
@@ -145,8 +147,13 @@ export function onlyRead(method: string): void {
 function failure(c: HonoContext<HttpEnv>, reply: ErrorReply, styles: readonly string[]): Response {
   const response = errorResponse(reply);
   if (c.req.path.startsWith('/api/')) return response;
-  const { status } = reply;
-  const page = troublePage({ status, ...troubleWords(status), requestId: reply.body.requestId, styles });
+  const { status, body } = reply;
+  const page = troublePage({
+    status,
+    ...troubleWords(status, body.code),
+    requestId: reply.body.requestId,
+    styles,
+  });
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });

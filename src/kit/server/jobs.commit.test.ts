@@ -19,7 +19,7 @@ test('a job is done after the commit, and again when it failed', () =>
     const tries: number[] = [];
     const done = Promise.withResolvers<number>();
     const stop = await startJobs(
-      url,
+      { url },
       [
         worker(TIMING, async ({ lane }) => {
           tries.push(lane);

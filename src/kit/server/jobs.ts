@@ -2,7 +2,9 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
+import type { DatabaseAddress } from './embedded-use.ts';
 import type { Log } from './log.ts';
+import { countOutage, errorText } from './outage-log.ts';
 
 /** A kind of work. `data` says what it is about, in ids: what it needs it reads when it runs. */
 export interface JobKind<_Data extends object> {
@@ -44,7 +46,11 @@ const CONNECTIONS = 2;
 const STOP_MOST_MS = 5_000;
 
 /** Makes the schema or brings it up to date, and the queues. Any number of nodes may do so at once. */
-export async function installJobs(url: string, kinds: readonly JobKind<object>[]): Promise<void> {
+export async function installJobs(
+  url: string,
+  kinds: readonly JobKind<object>[],
+  log: Pick<Log, 'warn'> = console,
+): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -52,7 +58,7 @@ export async function installJobs(url: string, kinds: readonly JobKind<object>[]
     supervise: false,
     schedule: false,
   });
-  boss.on('error', () => {});
+  boss.on('error', (error) => logJobError(log, error));
   await boss.start();
   try {
     for (const kind of kinds) await makeQueue(boss, kind);
@@ -101,18 +107,19 @@ export async function sendJobs<Data extends object>(
 
 /** Begins to work; returns how to stop, which waits a moment for what is running. */
 export async function startJobs(
-  url: string,
+  { url, stream }: DatabaseAddress,
   workers: readonly Worker[],
   log: Pick<Log, 'warn' | 'error'>,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: url,
+    ...(stream && { stream }),
     schema: SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,
     application_name: 'homestretch jobs',
   });
-  boss.on('error', (error) => log.warn({ error: String(error) }, 'jobs'));
+  boss.on('error', (error) => logJobError(log, error));
   await boss.start();
   for (const { kind, cron, run } of workers) {
     await makeQueue(boss, kind);
@@ -129,9 +136,13 @@ async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'wa
   try {
     await run();
   } catch (error) {
-    log.warn({ job: name, error: String(error) }, 'a job failed');
+    if (!countOutage(log, error)) log.warn({ job: name, error: errorText(error) }, 'a job failed');
     throw error;
   }
+}
+
+function logJobError(log: Pick<Log, 'warn'>, error: unknown): void {
+  if (!countOutage(log, error)) log.warn({ error: errorText(error) }, 'the job queue failed');
 }
 
 /** Work that waits or is being done, as a backup keeps it. */

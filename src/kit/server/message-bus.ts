@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Client, type Notification } from 'pg';
 import type { Announcement, Db, Told } from './context.ts';
+import type { DatabaseAddress } from './embedded-use.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'homestretch';
@@ -20,6 +21,8 @@ export interface MessageBus {
   subscribe(listener: (announcement: Announcement) => void): void;
   /** False while announcements of other nodes cannot be heard. */
   isListening(): boolean;
+  /** Asks the database now. False when it does not answer. */
+  reachesDatabase(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export function createMemoryBus(): MessageBus {
     },
     subscribe: (listener) => void listeners.push(listener),
     isListening: () => true,
+    reachesDatabase: async () => true,
     close: async () => {},
   };
 }
@@ -66,6 +70,7 @@ function partsOf<Item>(items: readonly Item[]): Item[][] {
 
 interface PostgresBusOptions {
   databaseUrl: string;
+  stream?: DatabaseAddress['stream'];
   log: Log;
 }
 
@@ -73,7 +78,11 @@ interface PostgresBusOptions {
  * Hears every node on the same database. A lost connection is made again with growing pauses; whatever was
  * announced meanwhile is unknown, so each new connection begins with `{ evict: ['*'], hasMissed: true }`.
  */
-export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions): Promise<MessageBus> {
+export async function createPostgresBus({
+  databaseUrl,
+  stream,
+  log,
+}: PostgresBusOptions): Promise<MessageBus> {
   const local = createMemoryBus();
   let client: Client | null = null;
   let isClosed = false;
@@ -89,6 +98,7 @@ export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions
   async function connect() {
     const next = new Client({
       connectionString: databaseUrl,
+      ...(stream && { stream }),
       application_name: 'homestretch listener',
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MOST_MS,
@@ -126,6 +136,21 @@ export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions
     retryMs = Math.min(retryMs * 2, RETRY_MOST_MS);
   }
 
+  let reaching: Promise<boolean> | null = null;
+  // Those who ask while nobody has answered yet wait for the same answer.
+  function reachesDatabase(): Promise<boolean> {
+    const asked = client;
+    if (asked === null) return Promise.resolve(false);
+    reaching ??= asked
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (reaching = null));
+    return reaching;
+  }
+
   const heartbeat = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch(() => lose(asked));
@@ -138,6 +163,7 @@ export async function createPostgresBus({ databaseUrl, log }: PostgresBusOptions
     publish: local.publish,
     subscribe: local.subscribe,
     isListening: () => client !== null,
+    reachesDatabase,
     close: async () => {
       isClosed = true;
       clearInterval(heartbeat);

@@ -6,9 +6,15 @@ export const troublePageWords = {
   request: 'Request',
 };
 
-export function troubleWords(status: number): { title: string; sentence: string } {
+export function troubleWords(status: number, code = ''): { title: string; sentence: string } {
+  if (code === 'SITE_BUSY') return BUSY;
   return WORDS[status] ?? (status >= 500 ? BROKEN : NOT_UNDERSTOOD);
 }
+
+const BUSY = {
+  title: 'The site is very busy',
+  sentence: 'Many people are reading at this moment. Try again in a few seconds.',
+};
 
 const BROKEN = {
   title: 'Something went wrong',
