@@ -105,6 +105,7 @@ const ROLES: [string, string[]][] = [
       'Enter Team Code',
       'Admin tools',
       'Match inbox',
+      'Support messages',
       'Reported messages',
       'Account Settings',
       'Log Out',

@@ -22,6 +22,7 @@ import { statesRouter } from '#people/places/states.api.ts';
 import { teamCodesRouter } from '#people/team-codes/team-codes.api.ts';
 import { errorLogRouter } from '#site/admin/error-log.api.ts';
 import { helpRouter } from '#site/help/help.api.ts';
+import { supportInboxRouter } from '#site/help/support-inbox.api.ts';
 import { homeRouter } from '#site/home/home.api.ts';
 import { memberHomeRouter } from '#site/member-pages/member-home.api.ts';
 import { profilesRouter } from '#site/member-pages/profiles.api.ts';
@@ -38,6 +39,7 @@ export const router = {
   home: homeRouter,
   search: searchRouter,
   help: helpRouter,
+  supportInbox: supportInboxRouter,
   navigation: navigationRouter,
   teamPages: teamPagesRouter,
   rankings: rankingsRouter,

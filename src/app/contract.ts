@@ -23,6 +23,7 @@ import { statesContract } from '#people/places/states.contract.ts';
 import { teamCodesContract } from '#people/team-codes/team-codes.contract.ts';
 import { errorLogContract } from '#site/admin/error-log.contract.ts';
 import { helpContract } from '#site/help/help.contract.ts';
+import { supportInboxContract } from '#site/help/support-inbox.contract.ts';
 import { homeContract } from '#site/home/home.contract.ts';
 import { memberHomeContract } from '#site/member-pages/member-home.contract.ts';
 import { profilesContract } from '#site/member-pages/profiles.contract.ts';
@@ -39,6 +40,7 @@ export const contract = {
   home: homeContract,
   search: searchContract,
   help: helpContract,
+  supportInbox: supportInboxContract,
   navigation: navigationContract,
   teamPages: teamPagesContract,
   rankings: rankingsContract,

@@ -70,6 +70,15 @@ export const CALL_RULES: Record<string, CallRule> = {
   'athletePages.getResults': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'athletePages.getProgress': { who: 'anyone', changes: false, example: { athleteId: ANY_ID, sport: 'tf' } },
   'errorLog.logError': { who: 'anyone', changes: true, example: { Message1: 'TypeError', Path: '/' } },
+  'errorLog.listErrors': { who: 'admin', changes: false, example: {} },
+  'supportInbox.listMessages': { who: 'admin', changes: false, example: {} },
+  'supportInbox.getMessage': { who: 'admin', changes: false, example: { messageId: ANY_ID } },
+  'supportInbox.reply': {
+    who: 'admin',
+    changes: true,
+    example: { messageId: ANY_ID, text: 'Fixed, thank you.' },
+  },
+  'supportInbox.setState': { who: 'admin', changes: true, example: { messageId: ANY_ID, state: 'answered' } },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 
   'access.addAccess': {

@@ -122,6 +122,10 @@ const areas: RouteObject[] = [
     { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
   guarded('signed in', [
+    { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
+    { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
+    { path: '/admin/support', lazy: () => import('#site/help/SupportInboxScreen.tsx') },
+    { path: '/admin/support/:messageId', lazy: () => import('#site/help/SupportMessageScreen.tsx') },
     { path: '/admin/matches', lazy: () => import('#competition/identities/AllPairsScreen.tsx') },
   ]),
   guarded('signed in', [

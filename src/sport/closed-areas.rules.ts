@@ -59,7 +59,6 @@ export const CLOSED_AREAS = [
   ['/edit/crosscountry/managemeet/manage', 'manage-race'],
   ['/edit/crosscountry/results/upload', 'upload-race'],
   ['/collegeupload', 'college-upload'],
-  ['/admin/tools', 'admin-tools'],
   ['/admin/frontapp/user-info', 'admin-user'],
   ...meetManager('track', 'manage-track'),
   ...meetManager('crosscountry', 'manage-race'),

@@ -19,6 +19,23 @@ export const ADMIN_MATCHES_PATH = '/admin/matches';
 /** For admins. */
 export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 
+export const ERROR_LOG_PATH = '/admin/errors';
+const SUPPORT_MESSAGES_PATH = '/admin/support';
+
+/** For admins: support messages of one state; `before`: those older than this one. */
+export function supportMessagesAddress(state: 'open' | 'answered', before?: number): string {
+  const query = new URLSearchParams({
+    ...(state === 'answered' && { state }),
+    ...(before !== undefined && { before: String(before) }),
+  }).toString();
+  return `${SUPPORT_MESSAGES_PATH}${query && `?${query}`}`;
+}
+
+/** For admins: one support message. */
+export function supportMessageAddress(messageId: number): string {
+  return `${SUPPORT_MESSAGES_PATH}/${messageId}`;
+}
+
 export function dashboardAddress(userId: number): string {
   return `${DASHBOARD_PATH}/${userId}`;
 }

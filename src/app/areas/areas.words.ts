@@ -41,11 +41,6 @@ export const areaWords = {
 };
 
 export const AREAS = {
-  'admin-tools': {
-    title: 'Admin tools',
-    promise: 'Admins will look after the site here: teams, accounts, ads and settings.',
-    near: ['front-page', 'search'],
-  },
   'admin-user': {
     title: 'User information',
     promise: 'Admins will see here what an account may do, and why.',

@@ -27,6 +27,7 @@ const ANY = {
   hashtag: 'example',
   invoiceId: '1',
   invoiceKey: 'example',
+  messageId: '1',
   panel: 'info',
   tab: 'notifications',
   userId: '1',

@@ -717,6 +717,13 @@ export interface Schema {
     created_at: string;
     answered_at: string | null;
   };
+  support_replies: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    author_id: number;
+    body: string;
+    sent_at: string;
+  };
   team_access: {
     user_id: number;
     team_id: number;

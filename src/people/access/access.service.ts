@@ -109,6 +109,11 @@ export async function decidersOf(ctx: Context, where: TeamAndSport): Promise<Rec
   return coaches.length > 0 ? coaches : listAdmins(ctx);
 }
 
+/** The admins of the site, with a confirmed address. */
+export function listSiteAdmins(ctx: Context): Promise<Recipient[]> {
+  return listAdmins(ctx);
+}
+
 /** Without asking anybody: for what brings its own permission, such as imports and the demo. */
 export function grantAccess(
   ctx: Context,

@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { errorLogContract } from './error-log.contract.ts';
-import { logError } from './error-log.service.ts';
+import { listLoggedErrors, logError } from './error-log.service.ts';
 
 const calls = implement(errorLogContract).$context<Context>();
 
@@ -15,5 +15,9 @@ export const errorLogRouter = calls.router({
       data: typeof input.Data === 'string' ? input.Data : JSON.stringify(input.Data ?? ''),
       userAgent: input.UserAgent_set ?? '',
     }),
+  })),
+
+  listErrors: calls.listErrors.handler(async ({ context, input }) => ({
+    items: await listLoggedErrors(context, input.order),
   })),
 });

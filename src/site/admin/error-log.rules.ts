@@ -7,6 +7,12 @@ export const PATH_MOST = 300;
 export const DATA_MOST = 4_000;
 export const USER_AGENT_MOST = 300;
 
+/** The page of admins shows so many. */
+export const ERRORS_SHOWN = 100;
+export const ERROR_ORDERS = ['newest', 'frequent'] as const;
+
+export type ErrorOrder = (typeof ERROR_ORDERS)[number];
+
 export const ERROR_KEPT_DAYS = 30;
 /** Beyond, the errors not told for the longest go first. */
 export const ERRORS_MOST = 10_000;

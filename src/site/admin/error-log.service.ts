@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireAdmin } from '#kit/server/visitor.ts';
 import {
   ERROR_KEPT_DAYS,
   ERROR_LOG_DOOR,
   ERROR_LOG_DOOR_OF_ALL,
   ERRORS_MOST,
+  ERRORS_SHOWN,
+  type ErrorOrder,
   keptError,
   type ToldError,
 } from './error-log.rules.ts';
@@ -23,8 +26,10 @@ export async function logError(ctx: Context, told: ToldError): Promise<boolean> 
   return true;
 }
 
-export function listLoggedErrors(ctx: Context, most: number): Promise<LoggedError[]> {
-  return listErrors(ctx.db, most);
+/** For admins: each different error once. */
+export function listLoggedErrors(ctx: Context, order: ErrorOrder): Promise<LoggedError[]> {
+  requireAdmin(ctx);
+  return listErrors(ctx.db, order, ERRORS_SHOWN);
 }
 
 /** Errors not told for a month, and what is more than anybody reads. */

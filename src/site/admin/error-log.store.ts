@@ -1,7 +1,7 @@
 // Owns: error_log. What went wrong in browsers: each different error once, with how often it was told.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { ToldError } from './error-log.rules.ts';
+import type { ErrorOrder, ToldError } from './error-log.rules.ts';
 
 export interface LoggedError extends ToldError {
   times: number;
@@ -26,12 +26,13 @@ export async function countError(db: Db, error: ToldError, fingerprint: string, 
     .execute();
 }
 
-/** The newest first. */
-export function listErrors(db: Db, most: number): Promise<LoggedError[]> {
+/** Those told last, or those told most often, come first. */
+export function listErrors(db: Db, order: ErrorOrder, most: number): Promise<LoggedError[]> {
   return db
     .selectFrom('error_log')
     .select(['message1', 'message2', 'path', 'data', 'user_agent as userAgent', 'times'])
     .select(['first_at as firstAt', 'last_at as lastAt'])
+    .$if(order === 'frequent', (query) => query.orderBy('times', 'desc'))
     .orderBy('last_at', 'desc')
     .orderBy('error_id', 'desc')
     .limit(most)

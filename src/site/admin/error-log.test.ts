@@ -12,6 +12,11 @@ const TOLD: ToldError = {
   userAgent: 'Firefox',
 };
 
+const asAdmin = (ctx: Context): Context => ({
+  ...ctx,
+  visitor: { kind: 'user', userId: 1, sessionId: 1, isAdmin: true, isVerified: true },
+});
+
 /** The same database some days later. */
 function later(ctx: Context, days: number): Context {
   const now = ctx.clock.now().add({ hours: 24 * days });
@@ -22,7 +27,7 @@ test('an error that is told again is counted, with what was told last', () =>
   withRollback(async (ctx) => {
     expect(await logError(ctx, TOLD)).toBe(true);
     expect(await logError(later(ctx, 1), { ...TOLD, data: '["/"]', userAgent: 'Safari' })).toBe(true);
-    expect(await listLoggedErrors(ctx, 10)).toEqual([
+    expect(await listLoggedErrors(asAdmin(ctx), 'newest')).toEqual([
       {
         ...TOLD,
         data: '["/"]',
@@ -39,7 +44,7 @@ test('another message or another page is another error', () =>
     for (const other of [{}, { message1: 'TypeError' }, { message2: '404' }, { path: '/' }]) {
       await logError(ctx, { ...TOLD, ...other });
     }
-    expect((await listLoggedErrors(ctx, 10)).map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+    expect((await listLoggedErrors(asAdmin(ctx), 'newest')).map(({ times }) => times)).toEqual([1, 1, 1, 1]);
   }));
 
 test('one address may tell so much, and the next one still may', () =>
@@ -58,14 +63,14 @@ test('errors not told for a month are forgotten', () =>
     await logError(ctx, TOLD);
     await logError(later(ctx, 20), { ...TOLD, path: '/' });
     await removeOldErrors(later(ctx, 40));
-    expect((await listLoggedErrors(ctx, 10)).map(({ path }) => path)).toEqual(['/']);
+    expect((await listLoggedErrors(asAdmin(ctx), 'newest')).map(({ path }) => path)).toEqual(['/']);
   }));
 
 test('what is longer than is kept is cut, also in the middle of strange characters', () =>
   withRollback(async (ctx) => {
     const message1 = '🏃 '.repeat(10_000);
     await logError(ctx, { ...TOLD, message1, data: `\0${'z '.repeat(100_000)}\uD83D` });
-    const [logged] = await listLoggedErrors(ctx, 1);
+    const [logged] = await listLoggedErrors(asAdmin(ctx), 'newest');
     expect([...logged!.message1]).toHaveLength(MESSAGE_MOST);
     expect([...logged!.data]).toHaveLength(DATA_MOST);
   }));
@@ -91,6 +96,18 @@ test.each([
 ])('what %s is not kept', (_, words) =>
   withRollback(async (ctx) => {
     expect(await logError(ctx, { ...TOLD, ...words })).toBe(false);
-    expect(await listLoggedErrors(ctx, 1)).toEqual([]);
+    expect(await listLoggedErrors(asAdmin(ctx), 'newest')).toEqual([]);
   }),
 );
+
+test('only an admin reads the log, the newest or the most frequent error first', () =>
+  withRollback(async (ctx) => {
+    for (const path of ['/often', '/often', '/late']) {
+      await logError(later(ctx, path === '/late' ? 1 : 0), { ...TOLD, path });
+    }
+    const pathsBy = async (order: 'newest' | 'frequent') =>
+      (await listLoggedErrors(asAdmin(ctx), order)).map(({ path }) => path);
+    expect(await pathsBy('newest')).toEqual(['/late', '/often']);
+    expect(await pathsBy('frequent')).toEqual(['/often', '/late']);
+    expect(() => listLoggedErrors(ctx, 'newest')).toThrow(expect.objectContaining({ status: 401 }));
+  }));

@@ -1,7 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
-import { HISTORY_MOST, MESSAGE_MOST, SUBJECT_MOST } from './support.rules.ts';
+import { HISTORY_MOST } from './support.rules.ts';
+
+/** The service refuses what is too long for its field, with a sentence. */
+const textInput = z.string().max(50_000);
 
 const article = z.object({ id: z.string(), title: z.string(), url: z.string() });
 
@@ -16,8 +19,6 @@ export const helpContract = {
     .input(
       z.object({
         q: z.string().max(200).default(''),
-        /** Of a help system elsewhere, where one is set up; the own articles need none. */
-        key: z.string().max(200).optional(),
       }),
     )
     .output(z.object({ items: z.array(article) })),
@@ -55,10 +56,10 @@ export const helpContract = {
       z.object({
         app: z.string().max(100).default('web'),
         department: z.string().max(100).default(''),
-        subject: z.string().max(SUBJECT_MOST),
-        message: z.string().max(MESSAGE_MOST),
-        email: z.string().max(254),
-        name: z.string().max(100),
+        subject: textInput,
+        message: textInput,
+        email: textInput,
+        name: textInput,
         /** The last pages of the visitor, as JSON. */
         history: z.string().max(HISTORY_MOST).default(''),
       }),

@@ -25,7 +25,7 @@ export const helpWords = {
   messageHint: 'The page you came from and its last 5 addresses are added so we can find the fault.',
   send: 'Send message',
   sending: 'Sending',
-  sent: (number: number) => `Your message is no. ${number}. The answer comes by mail.`,
+  sent: (number: number) => `Your message is no. ${number}. We will answer by email.`,
   notSent: 'Not sent. Try again.',
   needsScript: 'This form needs JavaScript. The help answers most questions without it.',
 };
@@ -33,5 +33,7 @@ export const helpWords = {
 export const supportRefusalWords = {
   mailWrong: 'Enter an address such as name@example.org, so that the answer can reach you.',
   missing: 'Fill this in.',
+  tooLong: (max: number, length: number) =>
+    `Use ${max.toLocaleString('en-US')} characters at most. This has ${length.toLocaleString('en-US')}.`,
   check: 'The message was not sent: look at the marked fields.',
 };

@@ -19,6 +19,12 @@ test.each<[string, Partial<SupportMessage>, string[]]>([
   ['no subject and no name', { subject: '', name: ' ' }, ['name', 'subject']],
   ['an address without a host', { email: 'imelda' }, ['email']],
   ['an address with a line break', { email: 'a@b.example\nBcc: all@c.example' }, ['email']],
+  ['more than a message may hold', { message: 'x'.repeat(4_001) }, ['message']],
+  [
+    'more than a subject and a name may hold',
+    { subject: 'x'.repeat(151), name: 'x'.repeat(101) },
+    ['name', 'subject'],
+  ],
   ['two addresses', { email: 'a@b.example,c@d.example' }, ['email']],
 ])('%s is refused at its fields', (_, changes, fields) => {
   expect(Object.keys(refusalToSend({ ...MESSAGE, ...changes })?.fields ?? {}).toSorted()).toEqual(fields);
@@ -39,3 +45,9 @@ test('one address sends twenty messages in an hour', () =>
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ status: 429 });
   }));
+
+test('what is too long is told with both numbers', () => {
+  expect(refusalToSend({ ...MESSAGE, message: 'x'.repeat(4_001) })?.fields).toEqual({
+    message: 'Use 4,000 characters at most. This has 4,001.',
+  });
+});

@@ -12,6 +12,7 @@ import {
   MEMBER_HOME_PATH,
   MESSAGE_REPORTS_PATH,
   profileAddress,
+  supportMessagesAddress,
 } from '#sport/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 import { isSocial, type ShellViewer } from '../viewer.ts';
@@ -38,6 +39,7 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
     isHost && { label: words.meets, to: MANAGE_MEET_PATH, icon: 'flag' },
     isAdmin && { label: words.admin, to: ADMIN_TOOLS_PATH, icon: 'lock' },
     isAdmin && { label: words.matches, to: ADMIN_MATCHES_PATH, icon: 'users' },
+    isAdmin && { label: words.support, to: supportMessagesAddress('open'), icon: 'chat' },
     isAdmin && { label: words.reports, to: MESSAGE_REPORTS_PATH, icon: 'shield' },
     { label: words.settings, to: ACCOUNT_PATH, icon: 'gear' },
     !hasAPlus && { label: words.upgrade, to: accountAddress(userId, 'subscriptions'), icon: 'medal' },

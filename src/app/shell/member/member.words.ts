@@ -78,6 +78,7 @@ export const accountWords = {
   meets: 'Manage meets',
   admin: 'Admin tools',
   matches: 'Match inbox',
+  support: 'Support messages',
   reports: 'Reported messages',
   settings: 'Account Settings',
   upgrade: 'Upgrade to Plus',

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { apiContext } from '#kit/ui/api-context.ts';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
+import {
+  ADMIN_MATCHES_PATH,
+  ERROR_LOG_PATH,
+  MESSAGE_REPORTS_PATH,
+  supportMessagesAddress,
+} from '#sport/member-addresses.rules.ts';
+import styles from './Admin.module.css';
+import { adminToolsWords as words } from './admin.words.ts';
+
+interface Waiting {
+  supportMessages: number;
+  reportedMessages: number;
+  errors: number;
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting> {
+  const api = context.get(apiContext);
+  const [support, reports, errors] = await Promise.all([
+    api.supportInbox.listMessages({}),
+    api.conversations.getReports({}),
+    api.errorLog.listErrors({}),
+  ]);
+  return {
+    supportMessages: support.openCount,
+    reportedMessages: reports.openCount,
+    errors: errors.items.length,
+  };
+}
+
+export const handle = screenHandle<Waiting>({
+  head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
+});
+
+/** For admins: the pages by which they look after the site, and what waits on each. */
+export function Component() {
+  const waiting = useLoaderData<typeof loader>();
+  const tools = [
+    { to: supportMessagesAddress('open'), ...words.support(waiting.supportMessages) },
+    { to: MESSAGE_REPORTS_PATH, ...words.reports(waiting.reportedMessages) },
+    { to: ADMIN_MATCHES_PATH, ...words.matches },
+    { to: ERROR_LOG_PATH, ...words.errors(waiting.errors) },
+  ];
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head}>
+        <h1>{words.title}</h1>
+      </div>
+      <ul className={styles.tools}>
+        {tools.map(({ to, label, note }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

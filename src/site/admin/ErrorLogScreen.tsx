@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Api, apiContext } from '#kit/ui/api-context.ts';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
+import { readerTime } from '#kit/ui/reader-time.ts';
+import { Segment } from '#kit/ui/Segment.tsx';
+import { ERROR_LOG_PATH } from '#sport/member-addresses.rules.ts';
+import styles from './Admin.module.css';
+import { errorLogWords as words } from './admin.words.ts';
+import { ERROR_ORDERS, type ErrorOrder } from './error-log.rules.ts';
+
+type LoggedErrors = Awaited<ReturnType<Api['errorLog']['listErrors']>>;
+
+interface ErrorLogData extends LoggedErrors {
+  order: ErrorOrder;
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ErrorLogData> {
+  const asked = new URL(request.url).searchParams.get('order');
+  const order = ERROR_ORDERS.find((each) => each === asked) ?? 'newest';
+  return { ...(await context.get(apiContext).errorLog.listErrors({ order })), order };
+}
+
+export const handle = screenHandle<ErrorLogData>({
+  query: ['order'],
+  head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
+});
+
+/** For admins: what went wrong in browsers, each different error once. */
+export function Component() {
+  const { items, order } = useLoaderData<typeof loader>();
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={pageHead.facts}>{words.lead}</p>
+        </div>
+      </div>
+      <Segment
+        label={words.order}
+        items={ERROR_ORDERS.map((each) => ({
+          label: words.orders[each],
+          to: `${ERROR_LOG_PATH}?order=${each}`,
+          isCurrent: each === order,
+        }))}
+      />
+      {items.length === 0 ? <p className={layout.muted}>{words.none}</p> : null}
+      <ul className={styles.errors}>
+        {items.map((error) => (
+          <li key={`${error.message1} ${error.message2} ${error.path}`}>
+            <p>
+              <b>{error.message1 === '' ? error.message2 : error.message1}</b> {words.times(error.times)}
+            </p>
+            {error.message1 === '' || error.message2 === '' ? null : <p>{error.message2}</p>}
+            <p className={styles.facts}>
+              <code>{error.path}</code>
+              <span>{words.span(readerTime(error.firstAt), readerTime(error.lastAt))}</span>
+            </p>
+            <details>
+              <summary>{words.details}</summary>
+              <p className={styles.facts}>{error.userAgent}</p>
+              <pre>{error.data}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Api, apiContext } from '#kit/ui/api-context.ts';
+import controls from '#kit/ui/controls.module.css';
+import { screenHandle } from '#kit/ui/head.ts';
+import layout from '#kit/ui/layout.module.css';
+import pageHead from '#kit/ui/page-head.module.css';
+import { readerTime } from '#kit/ui/reader-time.ts';
+import { Segment } from '#kit/ui/Segment.tsx';
+import { supportMessageAddress, supportMessagesAddress } from '#sport/member-addresses.rules.ts';
+import styles from './SupportInbox.module.css';
+import { SUPPORT_STATES, type SupportState } from './support.rules.ts';
+import { inboxWords as words } from './support-inbox.words.ts';
+
+type Inbox = Awaited<ReturnType<Api['supportInbox']['listMessages']>>;
+
+interface InboxData extends Inbox {
+  state: SupportState;
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<InboxData> {
+  const query = new URL(request.url).searchParams;
+  const state = SUPPORT_STATES.find((each) => each === query.get('state')) ?? 'open';
+  const before = Number(query.get('before')) || undefined;
+  return { ...(await context.get(apiContext).supportInbox.listMessages({ state, before })), state };
+}
+
+export const handle = screenHandle<InboxData>({
+  query: ['state', 'before'],
+  head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
+});
+
+/** For admins: what people wrote to support, open or answered. */
+export function Component() {
+  const { state, openCount, items, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={pageHead.facts}>{words.openCount(openCount)}</p>
+        </div>
+      </div>
+      <Segment
+        label={words.stateLabel}
+        items={SUPPORT_STATES.map((each) => ({
+          label: words.states[each],
+          to: supportMessagesAddress(each),
+          isCurrent: each === state,
+        }))}
+      />
+      {items.length === 0 ? <p className={layout.muted}>{words.none[state]}</p> : null}
+      <ul className={styles.messages}>
+        {items.map(({ ID, subject, name, department, createdAt, replyCount }) => (
+          <li key={ID}>
+            <a href={supportMessageAddress(ID)}>{subject}</a>
+            <span>{words.from(name, department)}</span>
+            <span>
+              <time dateTime={createdAt}>{readerTime(createdAt)}</time>
+              {state === 'answered' ? ` · ${words.replies(replyCount)}` : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <a className={controls.button} href={supportMessagesAddress(state, items.at(-1)?.ID)}>
+          {words.older}
+        </a>
+      ) : null}
+    </div>
+  );
+}
