@@ -1,6 +1,6 @@
 // A visitor writes to support, an admin finds the message with its history and replies by mail.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
@@ -54,8 +54,8 @@ test('Nobody else reads support messages or the error log', () =>
   browse(WITH_AXE[0]!, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     for (const path of ['/admin/tools', '/admin/support', '/admin/errors']) {
+      expectComplaint(page, /403 \(Forbidden\)/);
       await page.goto(path);
-      await takenOver(page);
       await page.getByText('Only an admin of this site may do this.').waitFor();
       expect(await page.getByRole('main').getByRole('listitem').count(), path).toBe(0);
     }

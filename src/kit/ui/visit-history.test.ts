@@ -45,3 +45,31 @@ test('what could say who somebody is is not told', () => {
   history.visit('/account/reset?token=K7Q2');
   expect(paths()).toEqual(['/search2?q=…', '/account/reset?token=…']);
 });
+
+test('the next document of the tab knows of the ones before, and keeps no token', async () => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+  vi.resetModules();
+  const before = await import('./visit-history.ts');
+  before.visit('/account/reset?token=K7Q2');
+  before.visit('/team/5');
+  before.addFailure('SERVER ERROR (popup)');
+  expect([...kept.values()].join()).not.toContain('K7Q2');
+  vi.resetModules();
+  const after = await import('./visit-history.ts');
+  after.visit('/contact');
+  expect(after.lastEntries().map(({ path, failure }) => failure ?? path)).toEqual([
+    '/account/reset?token=…',
+    '/team/5',
+    'SERVER ERROR (popup)',
+    '/contact',
+  ]);
+  kept.set('history', 'of an older version');
+  vi.resetModules();
+  expect((await import('./visit-history.ts')).lastEntries()).toEqual([]);
+  vi.unstubAllGlobals();
+});
