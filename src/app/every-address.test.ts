@@ -7,6 +7,16 @@ import { withOwnDatabase } from '#kit/server/testing.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { meetAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
 import { isOpen as isOpenAddress } from '#sport/closed-areas.rules.ts';
+import {
+  claimAddress,
+  newConversationAddress,
+  supportMessagesAddress,
+  teamAdminAddress,
+  teamRosterAddress,
+  writeToAddress,
+  writeToTeamAddress,
+} from '#sport/member-addresses.rules.ts';
+import { joinTeamAddress } from '#sport/site-addresses.rules.ts';
 import { exampleOf, type FoundResults } from './dev-links/examples.rules.ts';
 import { routeTable } from './ssr.tsx';
 import { openTestNode } from './testing.ts';
@@ -180,6 +190,30 @@ test(
       status: 200,
       title: 'Sign in',
     });
+  }),
+);
+
+test(
+  'signing in keeps what the address of a page said',
+  onWalk(async (site, found) => {
+    const { teamId = 0 } = found.tf ?? {};
+    for (const wanted of [
+      claimAddress(7),
+      newConversationAddress(1),
+      writeToAddress(7),
+      writeToTeamAddress(teamId!, 'xc'),
+      supportMessagesAddress('answered', 9),
+      teamRosterAddress(teamId!, { kind: 'tfo', season: 2026, gender: 'F' }),
+      `${teamAdminAddress(teamId!)}?sport=xc`,
+      joinTeamAddress('ABCD-2345'),
+    ]) {
+      const { status, location } = await read(site, wanted);
+      const [, sent = ''] = location?.split('ReturnUrl=') ?? [];
+      const [path, query] = decodeURIComponent(sent).split('?');
+      expect({ wanted, status, path }).toEqual({ wanted, status: 302, path: wanted.split('?')[0] });
+      const parametersOf = (text = '') => [...new URLSearchParams(text)].sort();
+      expect(parametersOf(query), wanted).toEqual(parametersOf(wanted.split('?')[1]));
+    }
   }),
 );
 

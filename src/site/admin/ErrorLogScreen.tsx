@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export const handle = screenHandle<ErrorLogData>({
-  query: ['order'],
+  query: { order: /^(newest|frequent)$/ },
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 

@@ -4,6 +4,7 @@ import controls from '#kit/ui/controls.module.css';
 import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
+import { ID } from '#kit/ui/page-query.ts';
 import { readerTime } from '#kit/ui/reader-time.ts';
 import { Segment } from '#kit/ui/Segment.tsx';
 import { supportMessageAddress, supportMessagesAddress } from '#sport/member-addresses.rules.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export const handle = screenHandle<InboxData>({
-  query: ['state', 'before'],
+  query: { state: /^(open|answered)$/, before: ID },
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/head.ts';
-import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
+import { ID } from '#kit/ui/page-query.ts';
+import { ACCOUNT_PATH, CLAIM_PARAMETER } from '#sport/member-addresses.rules.ts';
 import type { Settings } from './settings.client.ts';
 import { settingsWords as words } from './settings.words.ts';
 
@@ -16,6 +17,7 @@ export async function loader(page: LoaderFunctionArgs): Promise<Settings> {
 }
 
 export const handle = screenHandle<Settings>({
+  query: { [CLAIM_PARAMETER]: ID },
   head: () => ({
     title: words.title,
     description: words.description,
