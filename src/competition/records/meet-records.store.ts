@@ -8,8 +8,16 @@ export function listMeetRecordRows({ db }: Context, meetId: number) {
   return recordsOfMeet(db, meetId);
 }
 
+/** Everybody recorded as the person behind `guarded`. */
+const RECORDED = sql`array(
+  select guarded.canonical_id
+  union all
+  select merged.id from athletes merged
+  where merged.canonical_id = guarded.canonical_id and merged.canonical_id <> merged.id)`;
+
 // A report printed the holder before anyone could say how visible to be: whoever bears the name and is not shown in
-// full is not shown here either, even when it may be somebody else.
+// full is not shown here either, even when it may be somebody else. Somebody without a result or a roster is nobody who
+// could hold a record: a profile alone, which anybody can create, withholds no name.
 const isHolderProtected = sql<boolean>`exists (
   select from athletes guarded
   where guarded.visibility <> 'full' and guarded.removed_at is null
@@ -17,6 +25,8 @@ const isHolderProtected = sql<boolean>`exists (
       guarded.first_name_folded || ' ' || guarded.last_name_folded,
       guarded.last_name_folded || ' ' || guarded.first_name_folded
     )
+    and (exists (select from results ran where ran.athlete_id = any(${RECORDED}))
+      or exists (select from rosters held where held.athlete_id = any(${RECORDED})))
 )`.as('is_holder_protected');
 
 const recordsOfMeet = compiledOnce((db, meetId: number) =>

@@ -5,15 +5,28 @@ import { MEET_RECORD } from '#competition/results/harbor-programme.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
 import { NAME_WITHHELD, type Visibility } from '#sport/names.rules.ts';
 
 const [first = '', ...rest] = MEET_RECORD.holderText.split(' ');
 
-const bearer = (visibility: Visibility, firstName: string, lastName: string) => (ctx: Context) =>
-  createAthletes(ctx, [{ firstName, lastName, gender: 'F', visibility }]);
+const bearer =
+  (visibility: Visibility, firstName: string, lastName: string, isOnRoster = true) =>
+  async (ctx: Context) => {
+    const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender: 'F', visibility }]);
+    const [teamId] = await createTeams(ctx, [{ name: 'Cedar Point' }]);
+    const row = { teamId: teamId!, sport: 'tf', seasonId: 2014, grade: 12 } as const;
+    if (isOnRoster) await saveRosters(ctx, [{ ...row, athleteId: athleteId! }]);
+  };
 
 test.each([
   ['a stranger', bearer('full', first, rest.join(' ')), MEET_RECORD.holderText],
+  [
+    'one who is hidden and never competed',
+    bearer('hidden', first, rest.join(' '), false),
+    MEET_RECORD.holderText,
+  ],
   ['one who is hidden', bearer('hidden', first, rest.join(' ')), NAME_WITHHELD],
   [
     'one who shows initials, printed the other way round',
