@@ -126,7 +126,10 @@ export async function listWhoHaveRun(
   return rows.map(({ athleteId }) => athleteId);
 }
 
-/** Of these athletes those to whom something belongs: a result, a leg of a relay, an account, another roster, a merge. */
+/**
+ * Of these athletes those to whom something belongs: a result, a leg of a relay, an account, another roster, a merge
+ * that holds.
+ */
 export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${athleteIds}::bigint[]) as asked (id)
@@ -135,7 +138,7 @@ export async function listWhoLeftTraces({ db }: Context, athleteIds: readonly nu
       or exists (select from user_athletes where athlete_id = asked.id)
       or exists (select from rosters where athlete_id = asked.id)
       or exists (select from athlete_merges
-        where from_athlete_id = asked.id or into_athlete_id = asked.id)`.execute(db);
+        where undone_at is null and (from_athlete_id = asked.id or into_athlete_id = asked.id))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -9,6 +9,6 @@ export function removeAthletes(ctx: Context, athleteIds: readonly number[]): Pro
     const { visitor } = ctx;
     const removed = await markRemoved(ctx, athleteIds, visitor.kind === 'user' ? visitor.userId : null);
     await addToCounter(ctx.db, 'athletes', -removed);
-    ctx.announce({ evict: athleteIds.map((id) => `athlete:${id}`) });
+    ctx.announce({ evict: ['search', ...athleteIds.map((id) => `athlete:${id}`)] });
   });
 }
