@@ -5,15 +5,10 @@ import { requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
 import { sportsDecidedOn } from '#people/access/team-people.service.ts';
 import { listSeasonsOfRosters } from '#people/teams/roster-changes.service.ts';
-import { type Day, dayParts } from '#sport/days.rules.ts';
+import { runningRoster } from '#people/teams/running-roster.service.ts';
+import type { Day } from '#sport/days.rules.ts';
 import { gradeAfter, gradesAt, type LaterGrade } from '#sport/grade-steps.rules.ts';
-import {
-  isIndoorSeason,
-  proposeSeason,
-  type Season,
-  seasonKindOf,
-  seasonYear,
-} from '#sport/seasons.rules.ts';
+import { isIndoorSeason, proposeSeason, type Season, seasonKindOf } from '#sport/seasons.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { listLately, type RosterDone } from './lately.service.ts';
 import { type RosterStanding, standingOf } from './roster-actions.rules.ts';
@@ -44,7 +39,7 @@ export interface RosterPage {
   lately: RosterDone[];
 }
 
-/** Left out: the season of the kind that goes on, or has been last. */
+/** Left out: the season of the roster that the team works with now, on which new athletes come. */
 export async function readRosterPage(
   ctx: Context,
   { teamId, kind: text, season }: { teamId: number; kind: string; season?: number | undefined },
@@ -55,7 +50,7 @@ export async function readRosterPage(
   const { name, levelMask } = await getTeam(ctx, teamId);
   const today = todayIn(ctx.clock, 'UTC');
   const rostered = await seasonsOfKind(ctx, teamId, kind);
-  const shown = seasonOf(kind, season ?? seasonOfNow(rostered, kind, today));
+  const shown = season === undefined ? await runningRoster(ctx, teamId, kind) : seasonOf(kind, season);
   const seasonId = shown.id;
   const where = { teamId, sport, seasonId };
   const next = { ...where, seasonId: nextSeasonId(seasonId) };
@@ -88,11 +83,4 @@ async function seasonsOfKind(ctx: Context, teamId: number, kind: SeasonKind): Pr
   return seasons
     .filter(({ sport, seasonId }) => seasonKindOf(sport, isIndoorSeason(seasonId)) === kind)
     .map(({ seasonId }) => seasonId);
-}
-
-/** The newest roster up to this year; without one the season of the day. */
-function seasonOfNow(rostered: readonly number[], kind: SeasonKind, today: Day): number {
-  const { year } = dayParts(today);
-  const known = rostered.filter((id) => seasonYear(id) <= year);
-  return Math.max(...known, 0) || proposeSeason(sportOfKind(kind), today, kind === 'tfi').id;
 }

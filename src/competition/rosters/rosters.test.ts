@@ -1,13 +1,16 @@
 // What happens to a roster as coaches change it: services on the real database.
 import { expect, test } from 'vitest';
+import { confirmPair, takeMergeBack } from '#competition/identities/pair-decisions.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import { linkIn, mailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
+import { joinAsParent } from '#people/team-codes/children.service.ts';
+import { listTeamCodes, renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
@@ -306,4 +309,58 @@ test(
     expect(await countWaitingAthletes(coach.ctx, where)).toMatchObject({ athletes: 1, moves: 1 });
     expect(await codeOf(countWaitingAthletes(stranger.ctx, where))).toBe('COACH_ONLY');
   }),
+);
+
+test(
+  'an athlete whom a list has added is gone with it, also when they were merged and parted in between',
+  withWorld(async ({ ctx, coach, roster }) => {
+    const rows = rowsOf('Last\tFirst\tGrade\nPetroff\tAnselm\t11');
+    const asked = { ...roster, gender: 'M' as const, rows };
+    const { planKey, outcomes } = await previewImport(coach.ctx, asked);
+    expect(outcomes).toMatchObject([{ kind: 'new' }]);
+    const { changeId } = await applyImport(coach.ctx, { ...asked, planKey });
+    const typed = () =>
+      ctx.db
+        .selectFrom('athletes')
+        .select(['id', 'removed_at'])
+        .where('last_name', '=', 'Petroff')
+        .executeTakeFirstOrThrow();
+    const { athletes } = await readRosterPage(coach.ctx, roster);
+    const ansel = athletes.find(({ lastName }) => lastName === 'Petrov')!.athleteId;
+    const where = { teamId: roster.teamId, sport: 'tf' } as const;
+    const pair = { oneId: (await typed()).id, otherId: ansel, reason: 'Two spellings' };
+    const { mergeId } = await confirmPair(coach.ctx, where, pair);
+    await takeMergeBack(coach.ctx, where, mergeId!);
+    await undoChange(coach.ctx, changeId);
+    expect((await typed()).removed_at).not.toBeNull();
+  }),
+);
+
+test.each(['2026-05-16', '2026-11-22'])(
+  'a child who joins on %s is on the roster that the coach opens first, and in the mail’s link',
+  (day) =>
+    withWorld(async (world) => {
+      const { roster } = world;
+      const at = (person: Person): Person => ({
+        ...person,
+        ctx: { ...person.ctx, clock: fixedClock(`${day}T12:00:00Z`) },
+      });
+      const [coach, parent] = [at(world.coach), at(world.stranger)];
+      if (day > '2026-08-01') await rollByHand(coach.ctx, roster);
+      const where = { teamId: roster.teamId, sport: 'tf', days: 30, peopleMost: null } as const;
+      const { code } = await renewCode(coach.ctx, where);
+      const june = {
+        athleteId: null,
+        FirstName: 'June',
+        LastName: 'Amberwick',
+        Gender: 'F',
+        grade: 9,
+      } as const;
+      await joinAsParent(parent.ctx, { code: code!, source: 'link', children: [june] });
+      const { season, athletes } = await readRosterPage(coach.ctx, { teamId: roster.teamId, kind: 'tfo' });
+      expect(athletes.map(({ firstName }) => firstName)).toContain('June');
+      expect(athletes.map(({ firstName }) => firstName)).toContain('Ansel');
+      const [mail] = await mailsTo(world.ctx, coach.email);
+      expect(linkIn(mail!)).toContain(`/roster?kind=tfo&season=${season.id}&gender=f`);
+    })(),
 );
