@@ -114,7 +114,9 @@ test(
 test(
   'an admin sees a team by sport, with how many wait',
   withTeam(async ({ teamId, admin, dana }) => {
-    await dana('/TeamAccess/RequestAccess', { body: { teamId, sport: 'xc', type: 'P' } });
+    await dana('/TeamAccess/RequestAccess', {
+      body: { teamId, sport: 'xc', type: 'P', note: 'Rowan’s mother' },
+    });
     const { body } = await admin('/SiteHeader/GetSidebarAdminTeams', { query: { adminTeamId: teamId } });
     expect(body).toMatchObject({
       teams: [

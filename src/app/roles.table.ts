@@ -104,6 +104,8 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { teamId: IDS.otherTeam, sport: 'xc', type: 'C', position: 'Head coach', note: 'Since May.' },
   },
+  // Nobody of the table waits there: who has asked may cancel is shown by people/access.
+  'access.cancelRequest': { who: 'verified', changes: true, example: { teamId: IDS.team, sport: 'xc' } },
   'access.decide': {
     who: 'coach of the team',
     changes: true,

@@ -70,6 +70,12 @@ export async function sendMails(ctx: Context, mails: readonly Mail[]): Promise<n
   return ids;
 }
 
+/** Whether the mail had not gone out yet; then it never does. */
+export async function withdrawMail({ db }: Context, mailId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mails').where('id', '=', mailId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 const rowOf = ({ publicUrl, clock }: Context, { to, userId, notBefore: _, ...text }: Mail) => ({
   to_address: to,
   subject: cut(text.subject),

@@ -40,14 +40,21 @@ export async function tellAsked(
   }
 }
 
-/** A follower who is let go is not written to; whoever asked, is part of the team or is banned is. */
+/** Longer than the undo button of the page is shown. */
+const UNDO_SECONDS = 15;
+
+/**
+ * A follower who is let go is not written to; whoever asked, is part of the team or is banned is. Returns the number of
+ * the mail, which leaves after the time to undo; null when there is none.
+ */
 export async function tellDecided(
   ctx: Context,
   { userId, team, sport, action, types }: Told & { action: Action; types: readonly AccessType[] },
-): Promise<void> {
+): Promise<number | null> {
   const person = await findPerson(ctx, userId);
-  if (!person || (action !== 'ban' && types.every((type) => type === 'F'))) return;
-  await sendMail(ctx, {
+  if (!person || (action !== 'ban' && types.every((type) => type === 'F'))) return null;
+  return sendMail(ctx, {
+    notBefore: ctx.clock.now().add({ seconds: UNDO_SECONDS }).toString(),
     to: person.email,
     userId,
     subject: words.decidedSubject[action](team.name),

@@ -9,6 +9,7 @@ import { accessContract } from './access.contract.ts';
 import { accessOf, type TeamAccess } from './access.service.ts';
 import { accessRefusalWords, statusWord } from './access.words.ts';
 import { askForAccess, decide, getTeam, leaveTeam, undoDecision } from './decisions.service.ts';
+import { cancelRequests, requestToJoin } from './requests.service.ts';
 import { readTeamDesk } from './team-desk.service.ts';
 import { countRequests, listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
 
@@ -70,7 +71,12 @@ export const accessRouter = calls.router({
   }),
 
   requestAccess: calls.requestAccess.handler(async ({ context, input: { sport, ...asking } }) => {
-    await askForAccess(context, { ...asking, sport: sportOf(sport) });
+    await requestToJoin(context, { ...asking, sport: sportOf(sport) });
+    return ownAccesses(context);
+  }),
+
+  cancelRequest: calls.cancelRequest.handler(async ({ context, input: { sport, teamId } }) => {
+    await cancelRequests(context, { teamId, sport: sportOf(sport) });
     return ownAccesses(context);
   }),
 

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
 import { ACCESS_TYPES } from './access.rules.ts';
 import { ACTIONS } from './decisions.rules.ts';
-
-const NOTE_MOST = 500;
-const POSITION_MOST = 60;
+import { NOTE_MAX, POSITION_MAX } from './requests.rules.ts';
 
 /** Any of the spellings of a sport. */
 const sportInput = z.string().min(1).max(32);
@@ -149,10 +147,20 @@ export const accessContract = {
         teamId: idInput,
         sport: sportInput,
         type: accessType,
-        position: z.string().max(POSITION_MOST).default(''),
-        note: z.string().max(NOTE_MOST).default(''),
+        position: z.string().max(POSITION_MAX).default(''),
+        note: z.string().max(NOTE_MAX).default(''),
       }),
     )
+    .output(ownAccesses),
+
+  cancelRequest: oc
+    .route({
+      method: 'POST',
+      path: '/TeamAccess/CancelRequest',
+      tags: ['TeamAccess'],
+      summary: 'Take back what you have asked a team in a sport, while it waits for an answer',
+    })
+    .input(z.object({ teamId: idInput, sport: sportInput }))
     .output(ownAccesses),
 
   decide: oc

@@ -11,6 +11,10 @@ export const accessRefusalWords = {
   banned: 'This team has closed its doors to you in this sport.',
   given: 'You have this access already.',
   declined: (days: number) => `The team has said no. You can ask again ${days} days after its answer.`,
+  positionMissing: 'Enter your role, such as head coach.',
+  noteMissing: 'Tell the coach who you are.',
+  requested: 'You have already asked. Your request is waiting for an answer.',
+  noRequest: 'No request of yours is waiting at this team.',
   nothingToLeave: 'You have no access to this team in this sport.',
   teamUnknown: 'There is no such team.',
   sportUnknown: 'There is no such sport.',
@@ -50,6 +54,7 @@ interface DeedWords {
 const DEEDS: Record<string, (deed: DeedWords) => string> = {
   follow: ({ about }) => `${about} follows the team`,
   ask: ({ about, what }) => `${about} asked to join as ${what}`,
+  cancel: ({ about }) => `${about} canceled a request to join`,
   leave: ({ about }) => `${about} left the team`,
   approve: ({ by, about, what }) => `${by} approved ${about} as ${what}`,
   decline: ({ by, about, what }) => `${by} declined ${about} as ${what}`,

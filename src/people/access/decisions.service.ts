@@ -2,6 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { findDeed, logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { withdrawMail } from '#kit/server/mail.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
@@ -54,8 +55,8 @@ export function askForAccess(ctx: Context, { type, position, note, ...where }: A
     const status = isFollower ? ACCESS_STATUS.autoApprovedAccess : ACCESS_STATUS.requestingAccess;
     const told = { position: position?.trim() ?? '', note: note?.trim() ?? '' };
     await saveAccess(ctx, { ...where, userId, type, status, ...told });
-    await log(ctx, isFollower ? 'follow' : 'ask', { ...where, userId }, before);
     const isNew = !before.some((row) => row.type === type && row.status === status);
+    if (isNew) await logAccess(ctx, isFollower ? 'follow' : 'ask', { ...where, userId }, before);
     if (!isFollower && isNew) {
       await tellAsked(ctx, { ...where, userId, type, team, ...told });
       await noticeRequests(ctx, { ...where, team, isNew });
@@ -78,7 +79,7 @@ export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
     const team = await findTeam(ctx, where.teamId);
     if (team) await noticeRequests(ctx, { ...where, team });
     await forgetRequests(ctx, { ...where, userId });
-    await log(ctx, 'leave', { ...where, userId }, left);
+    await logAccess(ctx, 'leave', { ...where, userId }, left);
   });
 }
 
@@ -100,10 +101,10 @@ export function decide(ctx: Context, { action, type, ...subject }: Decision): Pr
     for (const each of types) {
       await saveAccess(ctx, { ...subject, type: each, status: TRANSITIONS[action].to });
     }
-    await tellDecided(ctx, { ...subject, action, types, team });
+    const mailId = await tellDecided(ctx, { ...subject, action, types, team });
     await noticeDecision(ctx, { ...subject, action, types, team });
     await noticeRequests(ctx, { ...subject, team });
-    return log(ctx, action, subject, changed);
+    return logAccess(ctx, action, subject, changed, mailId);
   });
 }
 
@@ -119,14 +120,15 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
     const subject = { userId: kept.userId, teamId: deed.entityId!, sport: kept.sport };
     const team = await getTeam(ctx, subject.teamId);
     const now = await lockedStandings(ctx, by, subject, action);
-    const decided = (deed.after as unknown as KeptStandings).rows;
+    const { rows: decided, mailId } = deed.after as unknown as KeptStandings;
     const isAsDecided = decided.every(({ type, status, changedAt }) =>
       now.some((row) => row.type === type && row.status === status && row.changedAt === changedAt),
     );
     if (!isAsDecided) throw undoRefused();
     await putBack(ctx, subject, kept.rows);
-    await log(ctx, 'undo', subject, now);
-    await tellUndone(ctx, { ...subject, action, team });
+    await logAccess(ctx, 'undo', subject, now);
+    const isTold = typeof mailId === 'number' && !(await withdrawMail(ctx, mailId));
+    if (isTold) await tellUndone(ctx, { ...subject, action, team });
     await noticeUndone(ctx, subject);
     await noticeRequests(ctx, { ...subject, team });
   });
@@ -171,13 +173,17 @@ export interface KeptStandings {
   userId: number;
   sport: AccessRow['sport'];
   rows: KeptRow[];
+  /** Of a decision: the mail about it, which leaves after the time to undo. */
+  mailId?: number | null;
 }
 
-async function log(
+/** Returns the number under which it can be undone. */
+export async function logAccess(
   ctx: Context,
   action: string,
   subject: SubjectKey,
   before: readonly AccessRow[],
+  mailId: number | null = null,
 ): Promise<number> {
   const types = before.map(({ type }) => type);
   const now = await listStandings(ctx, subject.userId, subject);
@@ -187,7 +193,7 @@ async function log(
     entity: DEEDS_OF_TEAM,
     entityId: subject.teamId,
     before: kept(subject, before),
-    after: kept(subject, now.filter(isAbout)),
+    after: { ...kept(subject, now.filter(isAbout)), ...(mailId !== null && { mailId }) },
   });
 }
 

@@ -20,6 +20,7 @@ import {
   viewerAccess,
 } from './access.service.ts';
 import { askForAccess, decide, joinTeam, leaveTeam, undoDecision } from './decisions.service.ts';
+import { cancelRequests, requestToJoin } from './requests.service.ts';
 import { listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
 import { linkAthlete } from './user-athletes.service.ts';
 
@@ -283,6 +284,55 @@ test(
     expect(ofDana.map(({ type, children }) => [type, children])).toEqual([
       ['F', []],
       ['P', ['Rowan Tellis']],
+    ]);
+  }),
+);
+
+test(
+  'a request says who asks, is made once, and can be canceled while it waits',
+  withTeam(async ({ ctx, teamId, head, dana }) => {
+    const where = { teamId, sport: 'tf' } as const;
+    const asking = { ...where, type: 'C', position: 'Throws coach', note: 'I help on Tuesdays.' } as const;
+    expect(await codeOf(requestToJoin(dana.ctx, { ...asking, position: ' ' }))).toBe('REQUEST_INCOMPLETE');
+    expect(await codeOf(requestToJoin(dana.ctx, { ...asking, note: '' }))).toBe('REQUEST_INCOMPLETE');
+    expect(await codeOf(requestToJoin(dana.ctx, { ...where, type: 'P' }))).toBe('REQUEST_INCOMPLETE');
+    expect(await codeOf(cancelRequests(dana.ctx, where))).toBe('REQUEST_UNKNOWN');
+    await askForAccess(dana.ctx, { ...where, type: 'F' });
+
+    await requestToJoin(dana.ctx, asking);
+    expect(await codeOf(requestToJoin(dana.ctx, { ...asking, note: 'Again' }))).toBe('ACCESS_REQUESTED');
+    const { people, decisions } = await listTeamPeople(head.ctx, teamId, 'tf');
+    expect(people.filter(({ userId, type }) => userId === dana.userId && type === 'C')).toMatchObject([
+      { position: 'Throws coach', note: 'I help on Tuesdays.' },
+    ]);
+    expect(decisions.filter(({ text }) => text.includes('asked to join'))).toHaveLength(1);
+
+    await cancelRequests(dana.ctx, where);
+    expect(await accessOf(ctx, dana.userId), 'still a follower').toMatchObject([
+      { status: 90, types: ['F'] },
+    ]);
+    await requestToJoin(dana.ctx, asking);
+    expect(await accessOf(ctx, dana.userId)).toMatchObject([{ isPending: true }]);
+  }),
+);
+
+test(
+  'the mail about a decision waits for the time to undo, and an undo in time takes it back',
+  withTeam(async ({ ctx, teamId, head, dana, later }) => {
+    const where = { teamId, sport: 'tf' } as const;
+    await askForAccess(dana.ctx, { ...where, type: 'C' });
+    const about = { ...where, userId: dana.userId, action: 'approve' } as const;
+    const inTime = await decide(later(head), about);
+    expect(await mailsTo(ctx, dana.email)).toHaveLength(1);
+    await undoDecision(later(head), inTime);
+    expect(await mailsTo(ctx, dana.email), 'nobody was told, so nothing is taken back').toEqual([]);
+
+    const late = await decide(later(head), about);
+    // The mail has gone out.
+    await ctx.db.deleteFrom('mails').where('to_address', '=', dana.email).execute();
+    await undoDecision(later(head), late);
+    expect((await mailsTo(ctx, dana.email)).map(({ subject }) => subject)).toEqual([
+      'Salt Harbor: the last change was taken back',
     ]);
   }),
 );

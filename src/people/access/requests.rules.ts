@@ -1,0 +1,33 @@
+// What a request to join a team has to say.
+import { Refusal } from '#kit/refusal.ts';
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
+import type { Standing } from './access.rules.ts';
+import { accessRefusalWords as words } from './access.words.ts';
+
+export const POSITION_MAX = 60;
+export const NOTE_MAX = 500;
+
+interface Requested {
+  type: AccessType;
+  position: string;
+  note: string;
+}
+
+/** Why a request cannot be sent: a coach says in which role, everybody but a follower who they are. */
+export function refusalToBlank({ type, position, note }: Requested): Refusal | null {
+  if (type === 'F') return null;
+  const fields = {
+    ...(type === 'C' && position.trim() === '' && { position: words.positionMissing }),
+    ...(note.trim() === '' && { note: words.noteMissing }),
+  };
+  const [message] = Object.values(fields);
+  return message === undefined ? null : new Refusal('REQUEST_INCOMPLETE', message, { fields });
+}
+
+/** Why a request cannot be sent again: it is waiting. */
+export function refusalToRepeat(standings: readonly Standing[], type: AccessType): Refusal | null {
+  const isWaiting = standings.some(
+    (standing) => standing.type === type && standing.status === ACCESS_STATUS.requestingAccess,
+  );
+  return isWaiting ? new Refusal('ACCESS_REQUESTED', words.requested, { status: 409 }) : null;
+}

@@ -1,0 +1,41 @@
+// Requests to join a team by people without a code: sent once, with who asks, and canceled while they wait.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
+import { listStandings, lockUsers, saveAccess, type TeamAndSport } from './access.store.ts';
+import { accessRefusalWords as words } from './access.words.ts';
+import { noticeRequests } from './access-notices.service.ts';
+import { LEAVING } from './decisions.rules.ts';
+import { type Asking, askForAccess, getTeam, logAccess } from './decisions.service.ts';
+import { refusalToBlank, refusalToRepeat } from './requests.rules.ts';
+
+/** 400 `REQUEST_INCOMPLETE` without a role or a note, 409 `ACCESS_REQUESTED` while the same request waits. */
+export function requestToJoin(ctx: Context, asking: Asking): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    const { type, position = '', note = '' } = asking;
+    await getTeam(ctx, asking.teamId);
+    await lockUsers(ctx, [userId]);
+    const refusal =
+      refusalToRepeat(await listStandings(ctx, userId, asking), type) ??
+      refusalToBlank({ type, position, note });
+    if (refusal) throw refusal;
+    await askForAccess(ctx, asking);
+  });
+}
+
+/** Everything that the visitor asks of the team in that sport; what they are there already stays. */
+export function cancelRequests(ctx: Context, where: TeamAndSport): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    const team = await getTeam(ctx, where.teamId);
+    await lockUsers(ctx, [userId]);
+    const before = await listStandings(ctx, userId, where);
+    const waiting = before.filter(({ status }) => status === ACCESS_STATUS.requestingAccess);
+    if (waiting.length === 0) throw new Refusal('REQUEST_UNKNOWN', words.noRequest, { status: 404 });
+    for (const { type } of waiting) await saveAccess(ctx, { ...where, userId, type, status: LEAVING.to });
+    await noticeRequests(ctx, { ...where, team });
+    await logAccess(ctx, 'cancel', { ...where, userId }, waiting);
+  });
+}
