@@ -50,7 +50,7 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await page.getByRole('button', { name: 'Not active' }).click();
     await page.getByText('1 athlete not active.').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
 
     await page.getByRole('button', { name: 'Gr', exact: true }).click();
     await page
@@ -62,11 +62,11 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     const dialog = page.getByRole('dialog', { name: 'Invite parents' });
     await dialog.getByRole('textbox').fill('renate@example');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await dialog.getByText('“renate@example” is no mail address.').waitFor();
+    await dialog.getByText('“renate@example” isn’t an email address.').waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('textbox').fill('renate@example.org');
+    await dialog.getByRole('textbox').fill('Renate Petrov <renate@example.org>');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('1 mail is on the way.').waitFor();
+    await page.getByText('1 invitation sent.').waitFor();
 
     await page.getByRole('button', { name: /^Preview the / }).click();
     await page.getByRole('table', { name: /^The .* roster$/ }).waitFor();
@@ -74,6 +74,10 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
 
     await page.getByRole('link', { name: 'Team codes', exact: true }).click();
     await page.getByRole('heading', { name: 'Team codes' }).waitFor();
+    // The last tab is seen whole on a phone, too.
+    const tab = page.getByRole('link', { name: 'Team codes', exact: true });
+    const box = (await tab.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
     await expectAccessible(page);
   }),
 );
@@ -101,12 +105,25 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await signInAs(page, 'Saskia Kell');
     await openRoster(page);
     await page.getByRole('button', { name: 'Add athlete' }).click();
-    await page.getByLabel('Address of the athlete’s page').fill(`/athlete/${rowan}`);
-    await page
-      .getByRole('region', { name: 'Add an athlete' })
-      .getByRole('button', { name: 'Add athlete' })
-      .click();
-    await page.getByText('Rowan Tellis from Salt Harbor: waits for an answer').waitFor();
+    const form = page.getByRole('region', { name: 'Add an athlete' });
+    await form.getByLabel('First name').fill('Rowan');
+    await form.getByLabel('Last name').fill('Tellis');
+    // Whoever is there already is shown before a second one is made.
+    await form.getByRole('button', { name: 'Add as a new athlete' }).waitFor();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Request transfer: Rowan Tellis' }).click();
+    await page.getByText('Rowan Tellis from Salt Harbor: waiting for an answer').waitFor();
+    await form.waitFor({ state: 'detached' });
+
+    // An athlete whom nobody knows is on the roster at once, and off it again.
+    await page.getByRole('button', { name: 'Add athlete' }).click();
+    await form.getByLabel('First name').fill('Zephyrine');
+    await form.getByLabel('Last name').fill('Quillsworth');
+    await form.getByRole('button', { name: 'Add athlete' }).click();
+    await page.getByText('Zephyrine Quillsworth is on the roster.').waitFor();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Zephyrine Quillsworth' }).waitFor({ state: 'detached' });
     await forgetWho(page);
 
     await signInAs(page, 'Imelda Tellis', `/athlete/${rowan}/moves`);

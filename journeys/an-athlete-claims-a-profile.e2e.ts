@@ -75,14 +75,14 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await signInAs(page, 'Marguerite Holloway');
     await page.goto(`/edit/team/${teamId}?sport=tf`);
     await takenOver(page);
-    const asked = section(page, 'Profiles asked for');
+    const asked = section(page, 'Profile requests');
     await asked.getByText('“Lane four at the Twilight.”').first().waitFor();
     await expectAccessible(page);
     await asked
       .getByRole('button', { name: `Confirm: Tamsin Quill, ${athlete}` })
       .first()
       .click();
-    await page.getByText(`${athlete} belongs to the account of Tamsin Quill.`).waitFor();
+    await page.getByText(`Tamsin Quill is now linked to ${athlete}.`).waitFor();
     const links = section(page, 'Accounts of the athletes');
     await links.getByRole('button', { name: `End: Tamsin Quill, ${athlete}` }).click();
     await page.getByRole('button', { name: 'End it' }).click();
@@ -90,9 +90,9 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await page.getByLabel('Why').fill('Another Tamsin.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'End it' }).click();
-    await page.getByText(`Tamsin Quill no longer looks after ${athlete}.`).waitFor();
+    await page.getByText(`Tamsin Quill no longer manages ${athlete}’s profile.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('Taken back. It is as it was.').waitFor();
+    await page.getByText('Undone. The link is back.').waitFor();
     await forgetWho(page);
 
     await page.goto('/account/login');

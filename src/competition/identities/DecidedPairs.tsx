@@ -28,7 +28,7 @@ export function DecidedPairs({ decided, busy, takeBack }: DecidedPairsProps) {
       </Button>
     ) : null;
   return (
-    <section>
+    <section tabIndex={-1} aria-label={words.decided}>
       <SectionHead title={words.decided} note={words.decidedNote} end={all} />
       {decided.length === 0 ? <p className={layout.muted}>{words.nothingDecided}</p> : null}
       <ul className={styles.decided}>

@@ -1,8 +1,9 @@
-import { use, useRef, useState } from 'react';
+import { use, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Empty } from '#kit/ui/Empty.tsx';
+import { useKeptFocus } from '#kit/ui/kept-focus.ts';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -27,12 +28,13 @@ export function MatchInbox(data: MatchInboxData) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const question = useRef<HTMLElement>(null);
+  const { place: question, keepFocus } = useKeptFocus();
   const where = { teamId: team.IDSchool, sport };
   const quiet = { context: { quiet: true } } as const;
 
   async function save(key: string, work: () => Promise<unknown>, isOpenDone = false) {
     if (!api || busy !== null) return;
+    keepFocus();
     setBusy(key);
     setTrouble(null);
     try {
@@ -44,8 +46,6 @@ export function MatchInbox(data: MatchInboxData) {
     }
     await revalidate();
     setBusy(null);
-    // The button that was pressed went with its pair: who uses the keyboard goes on at the next one.
-    if (document.activeElement === document.body) question.current?.focus();
   }
 
   const undoing = (work: () => Promise<unknown>, done: string) => () =>

@@ -4,17 +4,17 @@ import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
+import { FoundAthletes, useFoundAthletes } from './FoundAthletes.tsx';
 import styles from './RosterEdit.module.css';
 import { type Done, QUIET, type Saving } from './RosterSaving.tsx';
-import { athleteOfAddress, type ImportPlan, type RosterData } from './roster-edit.client.ts';
+import type { FoundAthlete, ImportPlan, RosterData } from './roster-edit.client.ts';
 import { NAME_MOST, type RowChoice } from './roster-plan.rules.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
+import { sameName } from './similar-names.rules.ts';
 
-interface Told {
-  firstName: string;
-  lastName: string;
-  grade: string;
-}
+const NOBODY = { firstName: '', lastName: '' };
+
+type Candidate = ImportPlan['outcomes'][number]['candidates'][number];
 
 interface AddAthleteProps {
   data: RosterData;
@@ -22,121 +22,149 @@ interface AddAthleteProps {
   onClose(): void;
 }
 
-/** One athlete: new, known from before, or of another team. Works as a list of one row. */
+/** One athlete: found by name on any team, or new. A new one works as a list of one row. */
 export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
-  const [alike, setAlike] = useState<{ told: Told; candidates: Candidate[] } | null>(null);
-  const [wrong, setWrong] = useState<{ address?: string; name?: string }>({});
   const { team, season, gender, grades } = data;
   const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const [name, setName] = useState(NOBODY);
+  const [grade, setGrade] = useState('');
+  const [alike, setAlike] = useState<Candidate[]>([]);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const found = useFoundAthletes(asked, name, gender);
+  const isKnown = found.some((athlete) =>
+    sameName(name, { firstName: athlete.FirstName, lastName: athlete.LastName }),
+  );
 
-  async function add(told: Told, choice?: RowChoice) {
+  function type(part: 'firstName' | 'lastName', text: string) {
+    setName({ ...name, [part]: text });
+    setAlike([]);
+    setWrong(undefined);
+  }
+
+  async function add(choice?: RowChoice) {
     const plans: ImportPlan[] = [];
+    const told = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
     const isSaved = await saving.save('add', async (api) => {
-      const row = { line: 1, ...told, gender: '', choice };
-      const plan = await api.rosters.previewImport({ ...asked, gender, rows: [row] }, QUIET);
+      const rows = [{ line: 1, ...told, grade, gender: '', choice }];
+      const plan = await api.rosters.previewImport({ ...asked, gender, rows }, QUIET);
       plans.push(plan);
-      return apply(api, plan, [row]);
+      return apply(api, plan, rows);
     });
     const outcome = plans[0]?.outcomes[0];
     if (!isSaved || !outcome) return;
-    setWrong(outcome.kind === 'waits' ? { name: outcome.text } : {});
-    if (outcome.kind === 'looksLike') setAlike({ told, candidates: outcome.candidates });
+    setWrong(outcome.kind === 'waits' ? outcome.text : undefined);
+    if (outcome.kind === 'looksLike') setAlike(outcome.candidates);
     else if (outcome.kind !== 'waits') onClose();
   }
 
   async function apply(
     { rosters }: Api,
     { outcomes, planKey }: ImportPlan,
-    rows: (Told & { line: number; gender: string; choice: RowChoice | undefined })[],
+    rows: Parameters<Api['rosters']['applyImport']>[0]['rows'],
   ): Promise<Done | null> {
     const { kind } = outcomes[0]!;
-    const name = `${rows[0]!.firstName} ${rows[0]!.lastName}`;
+    const whole = `${rows[0]!.firstName} ${rows[0]!.lastName}`;
     if (kind === 'looksLike' || kind === 'waits') return null;
-    if (kind === 'unchanged') return { text: words.unchanged(name) };
+    if (kind === 'unchanged') return { text: words.unchanged(whole) };
     const { changeId } = await rosters.applyImport({ ...asked, gender, rows, planKey }, QUIET);
-    return { text: words.added(name), changeId };
+    return { text: words.added(whole), changeId };
   }
 
-  async function ask(athleteId: number, grade: number | null) {
-    const isSaved = await saving.save('add', async ({ rosters }) => {
-      const { isAgreed } = await rosters.askMove({ ...asked, athleteId, grade }, QUIET);
-      return { text: isAgreed ? words.moved : words.asked };
+  /** Comes at once where nobody else answers for the athlete; else the others are asked. */
+  async function bring({ athleteId, FirstName, LastName }: FoundAthlete) {
+    const whole = `${FirstName} ${LastName}`.trim();
+    const given = grades.find((choice) => choice.text === grade)?.grade ?? null;
+    const isSaved = await saving.save(`bring ${athleteId}`, async ({ rosters }) => {
+      const reply = await rosters.askMove({ ...asked, athleteId, grade: given }, QUIET);
+      const { moveId, changeId, isAgreed } = reply;
+      const text = isAgreed ? words.added(whole) : words.asked(whole);
+      if (changeId !== null) return { text, changeId };
+      if (moveId === null) return { text };
+      return {
+        text,
+        undo: (api) =>
+          isAgreed
+            ? api.rosters.undoMove({ moveId }, QUIET)
+            : api.rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
+      };
     });
     if (isSaved) onClose();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    setWrong({});
-    setAlike(null);
-    const address = text('address');
-    if (address === '') {
-      void add({ firstName: text('firstName'), lastName: text('lastName'), grade: text('grade') });
-      return;
-    }
-    const athleteId = athleteOfAddress(address);
-    const grade = grades.find((choice) => choice.text === text('grade'))?.grade ?? null;
-    if (athleteId === null) setWrong({ address: words.notAnAthletePage });
-    else void ask(athleteId, grade);
+    // Whoever bears the name of somebody who was found, and is said to be another person, is new.
+    void add(isKnown ? { kind: 'new' } : undefined);
   }
 
   return (
     <section className={styles.adding} aria-label={words.addTitle}>
       <SectionHead isSub title={words.addTitle} />
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label={words.first} error={wrong.name}>
+        <Field label={words.first} error={wrong}>
           {(control) => (
-            <input {...control} className={controls.input} name="firstName" maxLength={NAME_MOST} />
+            <input
+              {...control}
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+              value={name.firstName}
+              onChange={(event) => type('firstName', event.target.value)}
+            />
           )}
         </Field>
         <Field label={words.last}>
           {(control) => (
-            <input {...control} className={controls.input} name="lastName" maxLength={NAME_MOST} />
+            <input
+              {...control}
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+              value={name.lastName}
+              onChange={(event) => type('lastName', event.target.value)}
+            />
           )}
         </Field>
         <Field label={words.gradeField}>
           {(control) => (
-            <select {...control} className={controls.select} name="grade" defaultValue="">
+            <select
+              {...control}
+              className={controls.select}
+              value={grade}
+              onChange={(event) => setGrade(event.target.value)}
+            >
               <option value="">{words.noGrade}</option>
-              {grades.map(({ grade, text }) => (
-                <option key={grade} value={text}>
-                  {words.grade(text)}
+              {grades.map((choice) => (
+                <option key={choice.grade} value={choice.text}>
+                  {words.grade(choice.text)}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <div className={styles.wide}>
-          <Field label={words.movedFrom} hint={words.movedHint} error={wrong.address}>
-            {(control) => <input {...control} className={controls.input} name="address" inputMode="url" />}
-          </Field>
-        </div>
+        <FoundAthletes found={found} busy={saving.busy} onBring={(athlete) => void bring(athlete)} />
         <div className={`${styles.buttons} ${styles.wide}`}>
           <Button type="submit" look="primary" busyWord={saving.busy === 'add' ? words.saving : undefined}>
-            {words.add}
+            {isKnown ? words.addNew : words.add}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {words.close}
           </Button>
         </div>
       </form>
-      {alike === null ? null : (
+      {alike.length === 0 ? null : (
         <div role="status">
           <p>{words.looksLike}</p>
           <div className={styles.buttons}>
-            {alike.candidates.map(({ athleteId, text }) => (
-              <Button key={athleteId} onClick={() => void add(alike.told, { kind: 'same', athleteId })}>
+            {alike.map(({ athleteId, text }) => (
+              <Button key={athleteId} onClick={() => void add({ kind: 'same', athleteId })}>
                 {words.sameAs(text)}
               </Button>
             ))}
-            <Button onClick={() => void add(alike.told, { kind: 'new' })}>{words.newPerson}</Button>
+            <Button onClick={() => void add({ kind: 'new' })}>{words.newPerson}</Button>
           </div>
         </div>
       )}
     </section>
   );
 }
-
-type Candidate = ImportPlan['outcomes'][number]['candidates'][number];

@@ -64,7 +64,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
       <WaitingElsewhere data={data} />
       <RosterMoves moves={data.moves} saving={saving} />
       <div className={layout.columns}>
-        <section aria-busy={saving.busy !== null}>
+        <section ref={saving.place} tabIndex={-1} aria-busy={saving.busy !== null}>
           <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
           {isAdding ? (
             <AddAthlete key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
@@ -95,7 +95,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           <RosterRoll key={shown} data={data} saving={saving} />
         </aside>
       </div>
-      <section ref={importer}>
+      <section ref={importer} tabIndex={-1} aria-label={words.importTitle}>
         <SectionHead title={words.importTitle} note={words.importNote} />
         <RosterImport key={shown} data={data} saving={saving} />
       </section>

@@ -120,6 +120,7 @@ export function RosterImport({ data, saving }: { data: RosterData; saving: Savin
     const waiting = read.rows.filter((_, index) => isWaiting(plan.outcomes[index]!.kind));
     setChosen(waiting.length === 0 ? undefined : read.columns);
     write(keepRows(text, waiting));
+    field.current?.focus({ preventScroll: true });
   }
 
   return (

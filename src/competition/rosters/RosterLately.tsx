@@ -19,7 +19,7 @@ export function RosterLately({ lately, saving }: { lately: readonly RosterDone[]
 
   if (lately.length === 0) return null;
   return (
-    <section>
+    <section tabIndex={-1} aria-label={words.title}>
       <SectionHead title={words.title} note={words.note} />
       <ol className={styles.moves}>
         {lately.map((done) => (

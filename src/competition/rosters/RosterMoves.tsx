@@ -14,7 +14,7 @@ export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; 
     if (decision === 'agree') {
       const isSure = await askToConfirm({
         title: words.agreeTitle(athleteName, toTeam),
-        text: words.agreeText(toTeam),
+        text: words.agreeText(athleteName, toTeam),
         yes: words.agree,
         no: words.keep,
       });
@@ -22,13 +22,15 @@ export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; 
     }
     await saving.save(`${decision} ${moveId}`, async ({ rosters }) => {
       await rosters.decideMove({ moveId, decision }, QUIET);
-      return { text: words.decided[decision] };
+      const text = words.decided[decision](athleteName, toTeam);
+      if (decision !== 'agree') return { text };
+      return { text, undo: (api) => api.rosters.undoMove({ moveId }, QUIET) };
     });
   }
 
   if (moves.length === 0) return null;
   return (
-    <section>
+    <section tabIndex={-1} aria-label={words.moves}>
       <SectionHead title={words.moves} note={words.movesNote(moves.length)} />
       <ul className={styles.moves}>
         {moves.map((move) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { StatusTag, StatusWord } from '#kit/ui/Tag.tsx';
 import table from '#kit/ui/table.module.css';
 import { athleteAddress } from '#sport/addresses.rules.ts';
 import { formatMonthDay } from '#sport/days.rules.ts';
-import { teamAdminAddress, visibilityAddress } from '#sport/member-addresses.rules.ts';
+import { movesAddress, teamAdminAddress, visibilityAddress } from '#sport/member-addresses.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import styles from './RosterEdit.module.css';
 import { QUIET, type Saving } from './RosterSaving.tsx';
@@ -146,6 +147,25 @@ function RowMenu({
     });
   }
 
+  function change(action: 'activate' | 'remove') {
+    const { athleteId: _, ...where } = asked;
+    void saving.save(`${action} ${athleteId}`, async ({ rosters }) => {
+      const done = await rosters.changeAthletes({ ...where, athleteIds: [athleteId], action }, QUIET);
+      return { text: words.changed(action, done), changeId: done.changeId };
+    });
+  }
+
+  async function remove() {
+    const isSure = await askToConfirm({
+      title: words.removeOneTitle(name),
+      text: words.removeOneText(name),
+      yes: words.remove,
+      no: words.keep,
+      isDangerous: true,
+    });
+    if (isSure) change('remove');
+  }
+
   return (
     <div className={styles.menu}>
       <select
@@ -166,7 +186,25 @@ function RowMenu({
           {isHeld ? words.letUp : words.holdBack}
         </Button>
       ) : null}
+      {athlete.standing === 'waiting' ? (
+        <Button
+          look="primary"
+          busyWord={saving.busy === `activate ${athleteId}` ? words.saving : undefined}
+          onClick={() => change('activate')}
+        >
+          {words.approve}
+        </Button>
+      ) : null}
       <a href={athleteAddress(athleteId, sportOfKind(season.kind))}>{words.toPage}</a>
+      <a href={visibilityAddress(athleteId)}>{words.toVisibility}</a>
+      <a href={movesAddress(athleteId)}>{words.toMoves}</a>
+      <Button
+        look="quiet"
+        busyWord={saving.busy === `remove ${athleteId}` ? words.saving : undefined}
+        onClick={() => void remove()}
+      >
+        {words.removeOne}
+      </Button>
     </div>
   );
 }

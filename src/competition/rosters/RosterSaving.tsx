@@ -1,8 +1,9 @@
-import { use, useState } from 'react';
+import { type RefObject, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { useKeptFocus } from '#kit/ui/kept-focus.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
 
@@ -13,6 +14,8 @@ const UNDO_MS = 10_000;
 export interface Done {
   text: string;
   changeId?: number;
+  /** For what is taken back by another call. */
+  undo?: (api: Api) => Promise<unknown>;
 }
 
 export interface Saving {
@@ -21,6 +24,8 @@ export interface Saving {
   trouble: string | null;
   /** Resolves when the page shows what is saved: whether nothing failed. Null: there is nothing to tell. */
   save(key: string, work: (api: Api) => Promise<Done | null>): Promise<boolean>;
+  /** Takes the focus when what was pressed goes away and its section, too. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** One change at a time; each is told in a toast that takes it back. */
@@ -29,9 +34,11 @@ export function useSaving(): Saving {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const { place, keepFocus } = useKeptFocus();
 
   async function save(key: string, work: (api: Api) => Promise<Done | null>): Promise<boolean> {
     if (busy !== null || !api) return false;
+    keepFocus();
     setBusy(key);
     setTrouble(null);
     let isSaved = true;
@@ -47,17 +54,18 @@ export function useSaving(): Saving {
     return isSaved;
   }
 
-  async function tell({ text, changeId }: Done): Promise<void> {
-    if (changeId === undefined) return toast({ tone: 'done', text });
+  async function tell({ text, changeId, undo: takeBack }: Done): Promise<void> {
+    if (changeId === undefined && !takeBack) return toast({ tone: 'done', text });
     const undo = () =>
-      void save('undo', async ({ rosters }) => {
-        await rosters.undoChange({ changeId }, QUIET);
+      void save('undo', async (api) => {
+        if (takeBack) await takeBack(api);
+        else await api.rosters.undoChange({ changeId: changeId! }, QUIET);
         return { text: words.undone };
       });
     return toast({ tone: 'done', durationMs: UNDO_MS, text, action: { label: words.undo, run: undo } });
   }
 
-  return { busy, trouble, save };
+  return { busy, trouble, save, place };
 }
 
 /** Beside the button is said what went wrong: no dialog comes up. */

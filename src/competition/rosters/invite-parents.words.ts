@@ -1,25 +1,25 @@
 // Every sentence of the dialog in which a coach invites parents.
 import { countOf } from '#kit/counts.ts';
 
-const mails = (count: number) => countOf(count, 'mail is', 'mails are');
+const mails = (count: number) => countOf(count, 'invitation', 'invitations');
 
 export const inviteParentsWords = {
   title: 'Invite parents',
-  lead: 'Each address gets a mail with the code of the team. Two parents: put a comma between the addresses. Leave empty whom you do not write to.',
+  lead: 'Each address gets an email with the team code. Separate the addresses of two parents with a comma. Leave blank anyone you don’t want to invite.',
   parentOf: (name: string) => `Parent of ${name}`,
-  hasParent: 'A parent is connected already.',
-  all: 'All of them have a parent who is connected.',
+  hasParent: 'A parent is already connected.',
+  all: 'All of them have a connected parent.',
   orLink: 'Or send them the link yourself:',
   copy: 'Copy link',
   copied: 'The link is copied.',
-  notCopied: 'The link could not be copied. You find it under Team codes.',
+  notCopied: 'The link could not be copied. Find it under Team codes.',
   send: 'Send',
   sending: 'Sending',
-  nobody: 'Please tell at least one mail address.',
-  noAddress: (address: string) => `“${address}” is no mail address.`,
+  nobody: 'Enter at least one email address.',
+  noAddress: (address: string) => `“${address}” isn’t an email address.`,
   notSent: 'Not sent. Try again.',
   sent: (sent: number, asked: number) =>
     sent < asked
-      ? `${mails(sent)} on the way. The others were written to often enough today.`
-      : `${mails(sent)} on the way.`,
+      ? `${mails(sent)} sent. The others have received enough email today.`
+      : `${mails(sent)} sent.`,
 };

@@ -32,6 +32,7 @@ export async function loadRoster({ context, params, request }: LoaderFunctionArg
 type Rosters = Api['rosters'];
 
 export type ImportPlan = Awaited<ReturnType<Rosters['previewImport']>>;
+export type FoundAthlete = Awaited<ReturnType<Rosters['findAthletes']>>['athletes'][number];
 export type RollPreview = Awaited<ReturnType<Rosters['previewRoll']>>;
 export type RosterData = Awaited<ReturnType<typeof loadRoster>>;
 export type EditedAthlete = RosterData['athletes'][number];
@@ -56,10 +57,4 @@ function genderOf(slug: string | null, athletes: readonly { gender: Gender }[]):
 export async function readListFile(file: Blob): Promise<ListText | { wrong: 'large' }> {
   if (file.size > FILE_MOST) return { wrong: 'large' };
   return readListBytes(new Uint8Array(await file.arrayBuffer()));
-}
-
-/** Of a whole address, or of a path: `/athlete/123/track-and-field`. */
-export function athleteOfAddress(address: string): number | null {
-  const [, id = ''] = /\/athlete\/(\d+)(?:[/?#]|$)/i.exec(address.trim()) ?? [];
-  return idFromText(id);
 }

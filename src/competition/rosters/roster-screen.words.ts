@@ -5,6 +5,7 @@ import { type Gender, genderWord } from '#sport/genders.rules.ts';
 import type { Visibility } from '#sport/names.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { RosterAction, RosterStanding } from './roster-actions.rules.ts';
+import type { WayIn } from './roster-moves.rules.ts';
 import type { PlanCounts } from './roster-plan.rules.ts';
 import type { ColumnKind } from './roster-text.rules.ts';
 
@@ -27,7 +28,7 @@ const COLUMNS: Record<ColumnKind, string> = {
   name: 'Whole name',
   grade: 'Grade',
   gender: 'Gender',
-  skip: 'Not used',
+  skip: '(ignored)',
 };
 const ONE: Record<string, string> = { Girls: 'girl', Boys: 'boy', Women: 'woman', Men: 'man' };
 const oneOf = (gender: Gender, levelMask: number) => ONE[genderWord(gender, levelMask)] ?? 'athlete';
@@ -39,6 +40,12 @@ const changed: Record<RosterAction, (count: number) => string> = {
   deactivate: (count) => `${athletes(count)} not active.`,
   remove: (count) => `${athletes(count)} removed from the roster.`,
 };
+
+interface Found {
+  team: { SchoolName: string } | null;
+  gradeText: string;
+  year: number | null;
+}
 
 interface InShort {
   visibility: Visibility;
@@ -69,7 +76,7 @@ export const rosterWords = {
   },
   search: 'Find on this roster',
   shown: (shown: number, found: number, all: number) => {
-    if (found === 0) return 'Nobody on this roster has such a name.';
+    if (found === 0) return 'No one by that name.';
     const told = shown < found ? `1 to ${shown} of ${found}` : athletes(found);
     return found < all ? `${told} found` : told;
   },
@@ -120,10 +127,17 @@ export const rosterWords = {
   heldSaved: (name: string, isHeld: boolean) =>
     isHeld ? `${name} stays in this grade next year.` : `${name} goes up with the others.`,
   toPage: 'Athlete page',
+  toMoves: 'Moves between teams',
+  toVisibility: 'Visibility',
+  approve: 'Approve for this roster',
+  removeOne: 'Remove from roster',
+  removeOneText: (name: string) =>
+    `Remove ${name} from this roster? Results stay. Someone who has run for the team this season stays on the roster as inactive.`,
+  removeOneTitle: (name: string) => `Remove ${name}?`,
   confirmHint: 'An account waits for your answer.',
   saving: 'Saving',
   undo: 'Undo',
-  undone: 'Taken back.',
+  undone: 'Undone.',
   notSaved: 'Not saved. Try again.',
   empty: 'Nobody is on this roster yet',
   emptyHint: 'Paste a list, add athletes one by one, or carry the roster of the season before over.',
@@ -160,18 +174,31 @@ export const rosterWords = {
   first: 'First name',
   last: 'Last name',
   gradeField: 'Grade',
-  movedFrom: 'Address of the athlete’s page, when they come from another team',
-  movedHint: 'The other team, the athlete or a parent agrees. Results stay where they are.',
-  notAnAthletePage: 'This is no address of an athlete’s page, such as /athlete/123.',
+  addNew: 'Add as a new athlete',
+  foundHint:
+    'Is it one of these athletes? Someone on another team comes over once that team, the athlete or a parent agrees. Past results stay with the old team.',
+  /** "Salt Harbor, grade 11, 2026". */
+  found: ({ team, gradeText, year }: Found) =>
+    [
+      team?.SchoolName ?? 'No team',
+      ...(gradeText === '' ? [] : [`grade ${gradeText}`]),
+      ...(year === null ? [] : [String(year)]),
+    ].join(', '),
+  wayIn: {
+    here: 'On this roster',
+    add: 'Add',
+    ask: 'Request transfer',
+    asked: 'Request sent',
+  } satisfies Record<WayIn, string>,
+  bringOf: (action: string, name: string) => `${action}: ${name}`,
   close: 'Close',
   added: (name: string) => `${name} is on the roster.`,
   unchanged: (name: string) => `${name} is on the roster already.`,
-  looksLike: 'There is somebody with a name like this. Is it one of them?',
+  looksLike: 'There is already someone with a similar name. Is it one of them?',
   same: 'Same',
   sameAs: (name: string) => `Same as ${name}`,
   newPerson: 'New person',
-  asked: 'The other team, the athlete and the parents are asked.',
-  moved: 'The athlete is on the roster.',
+  asked: (name: string) => `Transfer requested for ${name}. We’ll email you when someone answers.`,
 
   /** "1 girl waits on the 2027 outdoor roster". */
   waitsElsewhere: (count: number, gender: Gender, levelMask: number, season: string) =>
@@ -184,13 +211,17 @@ export const rosterWords = {
   moveOut: ({ athleteName, toTeam }: { athleteName: string; toTeam: string }) =>
     `${athleteName} to ${toTeam}: do you agree?`,
   agree: 'Agree',
-  refuse: 'Refuse',
-  withdraw: 'Take back',
-  agreeTitle: (name: string, team: string) => `${name} runs for ${team}`,
-  agreeText: (team: string) =>
-    `The entry here stays, not active, with all results. From now on the coaches of ${team} keep the roster entry. Agree?`,
+  refuse: 'Decline',
+  withdraw: 'Cancel request',
+  agreeTitle: (name: string, team: string) => `Move ${name} to ${team}?`,
+  agreeText: (name: string, team: string) =>
+    `${name} moves to ${team}’s roster. Past results stay with you, and the athlete shows as inactive here.`,
   moveAct: (action: string, name: string) => `${action}: ${name}`,
-  decided: { agree: 'Agreed.', refuse: 'Refused.', withdraw: 'Taken back.' },
+  decided: {
+    agree: (name: string, team: string) => `${name} moved to ${team}.`,
+    refuse: (name: string, team: string) => `You declined ${name}’s move to ${team}.`,
+    withdraw: (name: string) => `You canceled the request for ${name}.`,
+  },
 
   paste: 'Paste or import',
   importTitle: 'Paste import, preview',
@@ -205,12 +236,12 @@ export const rosterWords = {
     binary: 'This file is no text. A CSV or a text file is needed.',
   },
   importHint:
-    'What each row would do stands here before anything is saved. Last name, first name, grade and gender are found by the heads of the columns or by what is in them; tabs, commas and semicolons all do. Nobody is removed, and rows that need an answer wait.',
+    'Paste a list to see what will change before you save. Columns can be in any order. No one is removed, and rows that need an answer wait.',
   line: (line: number) => `Line ${line}`,
   onlyWaiting: (count: number) => `Show only the ${count} that wait`,
   allRows: 'Show all rows',
   columnsFound: (kinds: readonly ColumnKind[]) =>
-    `Columns found: ${kinds.map((kind) => COLUMNS[kind].toLowerCase()).join(', ')}.`,
+    `Columns: ${kinds.map((kind) => COLUMNS[kind].toLowerCase()).join(', ')}.`,
   changeColumns: 'Change',
   column: (number: number, sample: string) => `Column ${number}${sample === '' ? '' : ` (${sample})`}`,
   columnKind: (kind: ColumnKind) => COLUMNS[kind],

@@ -8,7 +8,7 @@ export const rosterRefusalWords = {
     'This athlete is on another team now, or the family has to agree. Ask for a move instead of adding them.',
   athleteUnknown: 'This athlete is not on the roster.',
   athleteNotYours: 'This is not one of your athletes.',
-  mailAddress: (address: string) => `“${address}” is no mail address.`,
+  mailAddress: (address: string) => `“${address}” isn’t an email address.`,
   gradeUnknown: 'This is not a grade of this team.',
   planChanged:
     'The roster was changed meanwhile, and some rows would now do something else. Look at them again.',

@@ -33,7 +33,7 @@ export function Component() {
       </div>
       <aside>
         <Roster home={home} />
-        <Join />
+        <Join askAddress={home.addresses.ask} />
       </aside>
     </div>
   );
@@ -99,8 +99,8 @@ function Roster({ home: { roster, rosterCount, genderName, addresses } }: { home
   );
 }
 
-/** The code stays with the coach: who has one is led to where it opens the team, signed in or not. */
-function Join() {
+/** Whoever has a code is led to where it opens the team, signed in or not; everybody else to where one asks. */
+function Join({ askAddress }: { askAddress: string }) {
   return (
     <section className={styles.join}>
       <SectionHead title={words.joinHead} />
@@ -120,6 +120,9 @@ function Join() {
           {words.checkCode}
         </button>
       </form>
+      <p>
+        {words.noCode} <a href={askAddress}>{words.askToJoin}</a>
+      </p>
     </section>
   );
 }

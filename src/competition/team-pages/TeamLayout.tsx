@@ -5,9 +5,11 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
 import { Tabs } from '#kit/ui/Tabs.tsx';
+import { TeamPlace } from '#kit/ui/TeamPlace.tsx';
 import { TEAM_TABS } from '#sport/addresses.rules.ts';
+import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/query-values.rules.ts';
-import { sportOfKind } from '#sport/sports.rules.ts';
+import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { TeamFilters } from './TeamFilters.tsx';
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
@@ -33,7 +35,7 @@ export function Component() {
   const { kind, seasonId, kindName, year } = nav.season;
   return (
     <div className={layout.page} data-sport={sportOfKind(kind)}>
-      <TeamHead nav={nav} />
+      <TeamHead nav={nav} sport={sportOfKind(kind)} />
       <Tabs
         label={words.tabs}
         tabs={PAGES.map((each) => ({
@@ -49,9 +51,11 @@ export function Component() {
   );
 }
 
-function TeamHead({
-  nav: { team, divisions, athleteCount },
-}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'nav'>) {
+interface TeamHeadProps extends Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'nav'> {
+  sport: Sport;
+}
+
+function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadProps) {
   const place = [team.city, team.state].filter(Boolean).join(', ');
   return (
     <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
@@ -77,6 +81,10 @@ function TeamHead({
           <span>
             <b className={layout.number}>{athleteCount}</b> {words.athletes(athleteCount)}
           </span>
+          <TeamPlace teamId={team.IDSchool} />
+          <a className={styles.ask} href={`${teamAdminAddress(team.IDSchool)}?sport=${sport}`}>
+            {words.askToJoin}
+          </a>
         </div>
       </div>
       <MeetActions name={team.SchoolName} />

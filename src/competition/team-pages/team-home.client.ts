@@ -4,6 +4,7 @@ import { apiContext, pageContext } from '#kit/ui/api-context.ts';
 import type { Html } from '#kit/ui/html.ts';
 import { type IslandRows, island } from '#kit/ui/island.tsx';
 import { genderSlug, genderWord } from '#sport/genders.rules.ts';
+import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { teamPageAddress } from './team-addresses.rules.ts';
 import { gradesTable, leadersTable } from './team-home.rows.ts';
@@ -29,7 +30,7 @@ export interface TeamHome {
   grades: IslandRows | null;
   roster: IslandRows | null;
   rosterCount: number;
-  addresses: { schedule: string; bests: string; records: string; roster: string };
+  addresses: { schedule: string; bests: string; records: string; roster: string; ask: string };
 }
 
 export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> {
@@ -89,6 +90,7 @@ export async function loadTeamHome(page: LoaderFunctionArgs): Promise<TeamHome> 
       bests: at('bests'),
       records: `${at('records')}&by=grade`,
       roster: at('roster'),
+      ask: `${teamAdminAddress(asked.teamId)}?sport=${sport}`,
     },
   };
 }

@@ -81,6 +81,8 @@ export const teamScreenWords = {
   joinHint: 'Athletes, parents and coaches join with the code from a coach.',
   code: 'Team code',
   checkCode: 'Check code',
+  noCode: 'No code?',
+  askToJoin: 'Ask to join',
 
   empty: {
     bests: {

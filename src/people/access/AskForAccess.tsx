@@ -1,4 +1,4 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
@@ -9,18 +9,18 @@ import { Field } from '#kit/ui/Field.tsx';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { toast } from '#kit/ui/toast.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { NOTE_MAX, POSITION_MAX } from './requests.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamAccessData } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
-const POSITION_MOST = 60;
-const NOTE_MOST = 500;
 /** Coaches come first: a team without one is the reason why most people come here. */
 const ASKED: readonly AccessType[] = ['C', 'P', 'A', 'F'];
 
-type State = { kind: 'open' | 'sending' | 'sent' } | { kind: 'refused'; error: unknown };
+type State = { kind: 'open' | 'sending' } | { kind: 'refused'; error: unknown };
 
 interface AskForAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
   sport: Sport;
@@ -30,8 +30,16 @@ interface AskForAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
 export function AskForAccess({ own, team, sport }: AskForAccessProps) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
-  const [type, setType] = useState<AccessType>('C');
+  const [chosen, setType] = useState<AccessType | null>(null);
+  const open = ASKED.filter((each) => !own?.AccessTypes.includes(each));
+  const type = chosen !== null && open.includes(chosen) ? chosen : (open[0] ?? 'F');
+  const form = useRef<HTMLElement>(null);
   const [state, setState] = useState<State>({ kind: 'open' });
+
+  // After a refusal the first field that is wrong has the focus.
+  useEffect(() => {
+    if (state.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,43 +52,46 @@ export function AskForAccess({ own, team, sport }: AskForAccessProps) {
         { teamId: team.IDSchool, sport, type, position: text('position'), note: text('note') },
         { context: { quiet: true } },
       );
-      setState({ kind: 'sent' });
+      await toast({ tone: 'done', text: type === 'F' ? words.following : words.sent });
       await announceViewerChanged();
       await revalidate();
+      setState({ kind: 'open' });
     } catch (error) {
       setState({ kind: 'refused', error });
     }
   }
 
-  if (own?.isBanned) return null;
+  // While a request waits it is shown above, with the way to cancel it.
+  if (own?.isBanned || own?.isPending) return null;
+  const fields: Record<string, string> =
+    state.kind === 'refused' && state.error instanceof Refusal ? (state.error.fields ?? {}) : {};
   return (
-    <section>
+    <section ref={form}>
       <SectionHead title={words.ask} note={words.askNote} />
-      {state.kind === 'sent' ? <p role="status">{type === 'F' ? words.following : words.sent}</p> : null}
       <form className={styles.form} onSubmit={send} noValidate>
         <fieldset className={styles.choices}>
           <legend className={controls.label}>{words.askAs}</legend>
-          {ASKED.map((each) => (
+          {open.map((each) => (
             <Radio key={each} name="type" checked={type === each} onChange={() => setType(each)}>
               {words.as[each]}
             </Radio>
           ))}
         </fieldset>
         {type === 'C' ? (
-          <Field label={words.position} hint={words.positionHint}>
+          <Field label={words.position} hint={words.positionHint} error={fields.position}>
             {(control) => (
-              <input {...control} className={controls.input} name="position" maxLength={POSITION_MOST} />
+              <input {...control} className={controls.input} name="position" maxLength={POSITION_MAX} />
             )}
           </Field>
         ) : null}
         {type === 'F' ? null : (
-          <Field label={words.note} hint={words.noteHint}>
+          <Field label={words.note} hint={words.noteHint} error={fields.note}>
             {(control) => (
-              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
             )}
           </Field>
         )}
-        {state.kind === 'refused' ? (
+        {state.kind === 'refused' && Object.keys(fields).length === 0 ? (
           <Note tone="bad" isAlert>
             {state.error instanceof Refusal ? state.error.message : words.notSaved}
           </Note>

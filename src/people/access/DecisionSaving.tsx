@@ -1,7 +1,8 @@
 // What becomes of a decision on the page of a team's people: one at a time, with what went wrong, and read anew.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
+import { useKeptFocus } from '#kit/ui/kept-focus.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
@@ -18,11 +19,12 @@ export function useDeciding() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const place = useRef<HTMLElement>(null);
+  const { place, keepFocus } = useKeptFocus();
 
   /** False when it was not saved. */
   async function save(key: string, work: () => Promise<unknown>): Promise<boolean> {
     if (busy !== null) return false;
+    keepFocus();
     setBusy(key);
     setTrouble(null);
     let isSaved = true;
@@ -34,8 +36,6 @@ export function useDeciding() {
     }
     await revalidate();
     setBusy(null);
-    // The button that was pressed went with its row: who uses the keyboard goes on at the rows that are left.
-    if (document.activeElement === document.body) place.current?.focus();
     return isSaved;
   }
 

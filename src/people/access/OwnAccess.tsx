@@ -15,6 +15,8 @@ import styles from './TeamPeople.module.css';
 import type { TeamAccessData } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
 
+const QUIET = { context: { quiet: true } } as const;
+
 interface OwnAccessProps extends Pick<TeamAccessData, 'own' | 'team'> {
   sport: Sport;
 }
@@ -26,7 +28,25 @@ export function OwnAccess({ own, team, sport }: OwnAccessProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const status = own?.AccessStatus ?? ACCESS_STATUS.leftTeam;
-  const mayLeave = hasAccess(status) || own?.isPending;
+  const mayLeave = hasAccess(status);
+
+  async function save(work: () => Promise<unknown>, done: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    try {
+      await work();
+      await announceViewerChanged();
+      await toast({ tone: 'done', text: done });
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+    }
+    await revalidate();
+    setIsBusy(false);
+  }
+
+  const cancel = () =>
+    save(() => api!.access.cancelRequest({ teamId: team.IDSchool, sport }, QUIET), words.canceled);
 
   async function leave() {
     if (!api || isBusy) return;
@@ -38,18 +58,7 @@ export function OwnAccess({ own, team, sport }: OwnAccessProps) {
       isDangerous: true,
     });
     if (!isSure) return;
-    setIsBusy(true);
-    setTrouble(null);
-    try {
-      const told = { schoolID: team.IDSchool, sport };
-      await api.access.removeAccess(told, { context: { quiet: true } });
-      await announceViewerChanged();
-      await toast({ tone: 'done', text: words.left });
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
-    }
-    await revalidate();
-    setIsBusy(false);
+    await save(() => api.access.removeAccess({ schoolID: team.IDSchool, sport }, QUIET), words.left);
   }
 
   return (
@@ -57,12 +66,17 @@ export function OwnAccess({ own, team, sport }: OwnAccessProps) {
       <SectionHead title={words.yourAccess} />
       <div className={styles.own}>
         <p>
-          {own ? own.statusWord : words.stranger(sport)}
+          {own?.isPending ? words.waiting : own ? own.statusWord : words.stranger(sport)}
           {own && own.AccessTypes.length > 0
             ? `: ${own.AccessTypes.map((type) => words.was[type]).join(', ')}`
             : null}
           {own?.position ? `, ${own.position}` : null}
         </p>
+        {own?.isPending ? (
+          <Button busyWord={isBusy ? words.saving : undefined} onClick={() => void cancel()}>
+            {words.cancel}
+          </Button>
+        ) : null}
         {mayLeave ? (
           <Button busyWord={isBusy ? words.saving : undefined} onClick={() => void leave()}>
             {words.leave}

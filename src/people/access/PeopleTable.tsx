@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
+import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
+import menu from '#kit/ui/menu.module.css';
+import { Popover } from '#kit/ui/Popover.tsx';
+import { closePopovers } from '#kit/ui/popovers.ts';
 import table from '#kit/ui/table.module.css';
 import { profileAddress, writeToAddress } from '#sport/member-addresses.rules.ts';
 import type { Action } from './decisions.rules.ts';
@@ -9,6 +12,9 @@ import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
 import { teamAccessWords as words } from './team-access.words.ts';
+
+/** A ban is none: it is in the menu of people who were let in or turned away. */
+const ANSWERS: readonly Action[] = ['approve', 'decline'];
 
 export interface Deciding {
   /** Key of the button whose decision is being saved. */
@@ -61,13 +67,7 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
               <td className={table.drop600}>{status}</td>
               <td className={`${table.drop600} ${table.nowrap}`}>{dayOf(person.changedAt)}</td>
               <td className={styles.actions}>
-                {person.isMe ? (
-                  words.me
-                ) : (
-                  <Actions person={person} {...deciding}>
-                    {isOutside || person.type === 'F' ? null : <WriteTo person={person} />}
-                  </Actions>
-                )}
+                {person.isMe ? words.me : <PersonMenu person={person} isOutside={isOutside} {...deciding} />}
               </td>
             </tr>
           );
@@ -77,29 +77,56 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
   );
 }
 
-function WriteTo({ person }: { person: TeamPerson }) {
+interface PersonMenuProps extends Deciding {
+  person: TeamPerson;
+  isOutside: boolean | undefined;
+}
+
+/** One menu a person: each action with what it does under its name. */
+function PersonMenu({ person, isOutside, busy, decide }: PersonMenuProps) {
+  const name = nameOf(person);
+  const mayWrite = !isOutside && person.type !== 'F';
+  if (!mayWrite && person.actions.length === 0) return null;
+  if (busy !== null && person.actions.some((action) => busy === decisionKey(person, action))) {
+    return <span className={table.dim}>{words.saving}</span>;
+  }
   return (
-    <a
-      className={`${controls.button} ${controls.quiet}`}
-      href={writeToAddress(person.userId)}
-      aria-label={words.messageTo(nameOf(person))}
+    <Popover
+      kind="menu"
+      label={words.menuOf(name)}
+      buttonLabel={words.menuOf(name)}
+      button={<Icon name="dots" />}
+      buttonClassName={`${controls.button} ${controls.iconOnly}`}
     >
-      {words.message}
-    </a>
+      {mayWrite ? (
+        <a role="menuitem" className={menu.item} href={writeToAddress(person.userId)}>
+          {words.message}
+        </a>
+      ) : null}
+      {person.actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          role="menuitem"
+          className={`${menu.item} ${styles.action}`}
+          onClick={() => {
+            closePopovers();
+            decide(person, action);
+          }}
+        >
+          {words.actions[action]}
+          <small>{words.explained[action]}</small>
+        </button>
+      ))}
+    </Popover>
   );
 }
 
-/** What may be decided about somebody, each as a button with the name in it for who hears the page. */
-export function Actions({
-  person,
-  busy,
-  decide,
-  children,
-}: Deciding & { person: TeamPerson; children?: ReactNode }) {
+/** The answers to a request, each as a button with the name in it for who hears the page. */
+export function Answers({ person, busy, decide }: Deciding & { person: TeamPerson }) {
   return (
     <div className={styles.buttons}>
-      {children}
-      {person.actions.map((action) => (
+      {ANSWERS.filter((action) => person.actions.includes(action)).map((action) => (
         <Button
           key={action}
           {...(action === 'approve' ? {} : { look: 'quiet' })}

@@ -1,7 +1,7 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { profileAddress } from '#sport/member-addresses.rules.ts';
-import { Actions, type Deciding } from './PeopleTable.tsx';
+import { Answers, type Deciding } from './PeopleTable.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
@@ -31,7 +31,7 @@ export function RequestList({ requests, ...deciding }: RequestListProps) {
             {person.note === '' ? null : <p className={styles.note}>“{person.note}”</p>}
             <p className={layout.muted}>{dayOf(person.changedAt)}</p>
           </div>
-          <Actions person={person} {...deciding} />
+          <Answers person={person} {...deciding} />
         </li>
       ))}
     </ul>

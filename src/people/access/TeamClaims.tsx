@@ -52,6 +52,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
               </a>
               <p>
                 {words.says[claim.relation]} <a href={athleteAddress(claim.AthleteId)}>{claim.AthleteName}</a>
+                ?
               </p>
               {claim.note === '' ? null : <p className={styles.note}>“{claim.note}”</p>}
               <p className={layout.muted}>{dayOf(claim.askedAt)}</p>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
@@ -16,6 +17,15 @@ import { teamAccessWords as words } from './team-access.words.ts';
 
 const QUIET = { context: { quiet: true } } as const;
 
+const isSureToBan = (name: string) =>
+  askToConfirm({
+    title: words.banTitle(name),
+    text: words.banText(name),
+    yes: words.actions.ban,
+    no: words.keep,
+    isDangerous: true,
+  });
+
 interface TeamPeopleProps {
   inside: TeamInside;
   teamId: number;
@@ -28,8 +38,9 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
   const { busy, trouble, place, save, tell } = useDeciding();
   const { requests, roles, outside } = groupPeople(people);
 
-  function decide(person: TeamPerson, action: Action) {
+  async function decide(person: TeamPerson, action: Action) {
     const { userId, type } = person;
+    if (action === 'ban' && !(await isSureToBan(nameOf(person)))) return;
     void save(decisionKey(person, action), async () => {
       const told = { teamId, sport, userId, type, action };
       const { decisionId } = await api!.access.decide(told, QUIET);
@@ -41,7 +52,7 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
     });
   }
 
-  const deciding: Deciding = { busy, decide };
+  const deciding: Deciding = { busy, decide: (person, action) => void decide(person, action) };
   return (
     <>
       {trouble === null ? null : (
@@ -57,13 +68,13 @@ export function TeamPeople({ inside: { people, decisions }, teamId, sport }: Tea
         <RequestList requests={requests} {...deciding} />
       </section>
       {roles.map(({ type, people: some }) => (
-        <section key={type}>
+        <section key={type} tabIndex={-1} aria-label={words.roles[type]}>
           <SectionHead title={words.roles[type]} note={words.roleCount(some.length)} />
           <PeopleTable caption={words.roles[type]} people={some} {...deciding} />
         </section>
       ))}
       {outside.length === 0 ? null : (
-        <section>
+        <section tabIndex={-1} aria-label={words.outside}>
           <SectionHead title={words.outside} note={words.outsideNote} />
           <PeopleTable caption={words.outside} people={outside} isOutside {...deciding} />
         </section>

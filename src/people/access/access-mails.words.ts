@@ -23,11 +23,11 @@ type DecisionWords = (told: { where: string; types: string }) => string;
 const DECIDED: Record<Action, DecisionWords> = {
   approve: ({ where, types }) => `You now belong to ${where} ${types}.`,
   decline: ({ where, types }) => `Your request to join ${where} ${types} was declined.`,
-  reduce: ({ where }) => `Your access to ${where} is reduced: you still see what the team shares.`,
+  reduce: ({ where }) => `A coach limited your access to ${where}. You can still see what the team shares.`,
   restore: ({ where, types }) => `You have full access to ${where} again ${types}.`,
   remove: ({ where, types }) => `You no longer belong to ${where} ${types}.`,
-  ban: ({ where }) => `${where} has closed its doors to you.`,
-  lift: ({ where }) => `${where} has opened its doors to you again. You can ask to join.`,
+  ban: ({ where }) => `A coach removed you from ${where}.`,
+  lift: ({ where }) => `A coach lifted your ban from ${where}. You can ask to join again.`,
   disable: ({ where }) => `An admin of this site has ended your access to ${where}.`,
 };
 
@@ -52,19 +52,19 @@ interface Decided {
 }
 
 export const accessMailWords = {
-  askedSubject: (team: string) => `${short(team)}: somebody asks to join`,
+  askedSubject: (team: string) => `${short(team)}: new request to join`,
   askedLines: ({ reader, asker, team, sport, type, position, note }: Asked) => [
     hello(reader),
     `${asker} asks to join ${place(team, sport)} ${AS[type]}${position === '' ? '' : `, ${position}`}.`,
     ...(note === '' ? [] : [`They write: “${note}”`]),
-    'Approve only people whom you know.',
+    'Approve only people you know.',
   ],
-  askedButton: 'Decide about it',
+  askedButton: 'Review the request',
   decidedSubject: {
     approve: (team: string) => `You belong to ${short(team)}`,
     decline: (team: string) => `Your request to join ${short(team)}`,
-    reduce: (team: string) => `Your access to ${short(team)} is reduced`,
-    restore: (team: string) => `Your access to ${short(team)} is whole again`,
+    reduce: (team: string) => `Your access to ${short(team)} is limited`,
+    restore: (team: string) => `You have full access to ${short(team)} again`,
     remove: (team: string) => `Your access to ${short(team)} has ended`,
     ban: (team: string) => `Your access to ${short(team)} has ended`,
     lift: (team: string) => `You can ask to join ${short(team)} again`,
@@ -76,9 +76,9 @@ export const accessMailWords = {
   ],
   decidedButton: 'See the team',
   objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
-  undoneSubject: (team: string) => `${short(team)}: the last change was taken back`,
+  undoneSubject: (team: string) => `${short(team)}: the last change was undone`,
   undoneLines: ({ reader, team, sport }: Decided) => [
     hello(reader),
-    `The last change of your access to ${place(team, sport)} was taken back. It is as it was before.`,
+    `The last change of your access to ${place(team, sport)} was undone. Your access is as it was before.`,
   ],
 };

@@ -29,11 +29,11 @@ export const accessNoticeWords = {
   decided: {
     approve: 'has let you in',
     decline: 'has declined your request',
-    reduce: 'has reduced your access',
+    reduce: 'limited your access',
     restore: 'has given you full access again',
     remove: 'has ended your access',
-    ban: 'has closed its doors to you',
-    lift: 'has opened its doors to you again',
-    disable: 'is closed to you: an admin of this site has ended your access',
+    ban: 'removed you',
+    lift: 'lifted your ban',
+    disable: 'is closed to you: an admin ended your access',
   } satisfies Record<Action, string>,
 };

@@ -8,7 +8,7 @@ export const accessRefusalWords = {
   adminOnly: 'Only an admin of this site may do this.',
   coachEarlier: 'This coach was here before you. Ask an admin of this site.',
   changed: 'This was changed meanwhile. Look at what is there now.',
-  banned: 'This team has closed its doors to you in this sport.',
+  banned: 'A coach removed you from this team in this sport.',
   given: 'You have this access already.',
   declined: (days: number) => `The team has said no. You can ask again ${days} days after its answer.`,
   positionMissing: 'Enter your role, such as head coach.',
@@ -23,10 +23,10 @@ export const accessRefusalWords = {
 
 const STATUS_WORDS: Record<number, string> = {
   [ACCESS_STATUS.standardAccess]: 'Full access',
-  [ACCESS_STATUS.autoApprovedAccess]: 'Full access, by code or on their own',
-  [ACCESS_STATUS.reducedAccess]: 'Reduced access',
+  [ACCESS_STATUS.autoApprovedAccess]: 'Full access, joined by code',
+  [ACCESS_STATUS.reducedAccess]: 'Limited access',
   [ACCESS_STATUS.none]: 'Access',
-  [ACCESS_STATUS.requestingAccess]: 'Waits for an answer',
+  [ACCESS_STATUS.requestingAccess]: 'Request sent, waiting for approval',
   [ACCESS_STATUS.deactivated]: 'Removed by the team',
   [ACCESS_STATUS.leftTeam]: 'Left the team',
   [ACCESS_STATUS.requestDeclined]: 'Declined',
@@ -58,16 +58,16 @@ const DEEDS: Record<string, (deed: DeedWords) => string> = {
   leave: ({ about }) => `${about} left the team`,
   approve: ({ by, about, what }) => `${by} approved ${about} as ${what}`,
   decline: ({ by, about, what }) => `${by} declined ${about} as ${what}`,
-  reduce: ({ by, about }) => `${by} reduced the access of ${about}`,
+  reduce: ({ by, about }) => `${by} limited ${about}’s access`,
   restore: ({ by, about }) => `${by} gave ${about} full access again`,
   remove: ({ by, about, what }) => `${by} removed ${about} as ${what}`,
   ban: ({ by, about }) => `${by} banned ${about}`,
-  lift: ({ by, about }) => `${by} lifted the ban of ${about}`,
-  disable: ({ by, about }) => `${by} ended the access of ${about}`,
-  undo: ({ by, about }) => `${by} took the last change about ${about} back`,
+  lift: ({ by, about }) => `${by} lifted the ban on ${about}`,
+  disable: ({ by, about }) => `${by} ended ${about}’s access`,
+  undo: ({ by, about }) => `${by} undid the last change for ${about}`,
 };
 
-const SOMEBODY = 'Somebody who has left';
+const SOMEBODY = 'Someone who left';
 
 /** "Marguerite Holloway approved Dana Whitlock as a coach." */
 export function deedSentence({

@@ -332,7 +332,7 @@ test(
     await ctx.db.deleteFrom('mails').where('to_address', '=', dana.email).execute();
     await undoDecision(later(head), late);
     expect((await mailsTo(ctx, dana.email)).map(({ subject }) => subject)).toEqual([
-      'Salt Harbor: the last change was taken back',
+      'Salt Harbor: the last change was undone',
     ]);
   }),
 );

@@ -3,17 +3,17 @@ import type { ClaimAnswer } from './athlete-claims.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 
 export const teamClaimsWords = {
-  title: 'Profiles asked for',
-  hint: 'Confirm only people whom you know',
-  says: { self: 'Says they are', parent: 'Says they are a parent of' } satisfies Record<Relation, string>,
+  title: 'Profile requests',
+  hint: 'Confirm only people you know',
+  says: { self: 'Is this', parent: 'Parent of' } satisfies Record<Relation, string>,
   answers: { confirm: 'Confirm', decline: 'Decline' } satisfies Record<ClaimAnswer, string>,
   answerOf: (answer: string, asker: string, athlete: string) => `${answer}: ${asker}, ${athlete}`,
   did: {
-    confirm: (asker: string, athlete: string) => `${athlete} belongs to the account of ${asker}.`,
-    decline: (asker: string, athlete: string) => `${asker} does not get the profile of ${athlete}.`,
+    confirm: (asker: string, athlete: string) => `${asker} is now linked to ${athlete}.`,
+    decline: (asker: string, athlete: string) => `You declined ${asker}’s request for ${athlete}.`,
   } satisfies Record<ClaimAnswer, (asker: string, athlete: string) => string>,
   saving: 'Saving',
-  undone: 'Taken back. The question waits again.',
+  undone: 'Undone. The request is waiting again.',
 };
 
 export const teamLinkWords = {
@@ -26,11 +26,11 @@ export const teamLinkWords = {
   endOf: (person: string, athlete: string) => `End: ${person}, ${athlete}`,
   endTitle: (person: string, athlete: string) => `${person} and ${athlete}`,
   endText: (person: string, athlete: string) =>
-    `${person} will look after ${athlete} no longer. The results stay. ${person} reads your reason in a mail, and can ask again after 30 days.`,
+    `${person} will no longer manage ${athlete}’s profile. The results stay. We email your reason to ${person}, who can ask again after 30 days.`,
   reason: 'Why',
   reasonMissing: 'Tell them why.',
   go: 'End it',
-  ended: (person: string, athlete: string) => `${person} no longer looks after ${athlete}.`,
-  undone: 'Taken back. It is as it was.',
+  ended: (person: string, athlete: string) => `${person} no longer manages ${athlete}’s profile.`,
+  undone: 'Undone. The link is back.',
   saving: 'Saving',
 };

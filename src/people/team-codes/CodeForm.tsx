@@ -8,12 +8,15 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import { Note } from '#kit/ui/Note.tsx';
 import door from '#people/accounts/account.module.css';
 import { DoorPanel } from '#people/accounts/DoorPanel.tsx';
+import { SEARCH_PATH } from '#sport/addresses.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinTeamData } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 import { Option, Options } from './Options.tsx';
 
+/** Where teams are found, to ask them without a code. */
+const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
 /** In the order in which people come. */
 const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
 
@@ -115,6 +118,11 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
             <Button type="submit" look="primary" isBlock busyWord={isBusy ? words.checking : undefined}>
               {checked ? words.goOn : words.check}
             </Button>
+            {checked ? null : (
+              <p>
+                {words.noCode} <a href={TEAM_SEARCH_PATH}>{words.findTeam}</a>
+              </p>
+            )}
           </div>
         )}
       </form>

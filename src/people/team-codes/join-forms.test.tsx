@@ -56,7 +56,7 @@ test('a code that opens nothing is said at its field', () => {
 
 test('a child is led to a parent, and cannot go on', () => {
   const html = codeForm({ ...CHECKED, isUnderAge: true, roles: [] });
-  expect(textOf(html)).toContain('a parent joins the team with this code');
+  expect(textOf(html)).toContain('Ask a parent to join the team with this code');
   expect(html).not.toContain('type="submit"');
 });
 
@@ -69,7 +69,7 @@ test('a parent sees the children with their grades; those whom the team knows ar
   const none = renderToStaticMarkup(
     <JoinAsParent checked={{ ...CHECKED, parentAthletes: [] }} {...joining} />,
   );
-  expect(textOf(none)).toMatch(/Child 1 First name Last name Events of Choose Girls Boys/);
+  expect(textOf(none)).toMatch(/Child 1 First name Last name Competes in Choose Girls Boys/);
 });
 
 test('an athlete chooses who of the team they are, or is new', () => {
@@ -88,7 +88,7 @@ test('a coach is told who decides', () => {
   const html = renderToStaticMarkup(
     <JoinAsCoach checked={CHECKED} positions={['Head coach', 'Throws coach']} {...joining} />,
   );
-  expect(textOf(html)).toMatch(/Head coach Throws coach .* Marguerite Holloway is asked/);
+  expect(textOf(html)).toMatch(/Head coach Throws coach .* Marguerite Holloway will get your request/);
 });
 
 test('who is in and who waits is said in words', () => {
@@ -114,7 +114,7 @@ test('who is in and who waits is said in words', () => {
       ),
     );
   expect(panel('Parent', athletes)).toMatch(
-    /You are in .* Rowan is connected\. Linden waits for a coach\. .* Grade 11 Change Connected .* No grade Waiting/,
+    /You are in .* Rowan is connected\. Linden is waiting for a coach\. .* Grade 11 Change Connected .* No grade Waiting/,
   );
-  expect(panel('Coach', [])).toContain('Your request is on its way');
+  expect(panel('Coach', [])).toContain('Request sent');
 });

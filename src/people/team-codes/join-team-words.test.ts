@@ -22,16 +22,16 @@ test.each<[TeamCodeRole, string]>([
 });
 
 test.each([
-  [['Rowan'], ['Linden'], 'Rowan is connected. Linden waits for a coach.'],
+  [['Rowan'], ['Linden'], 'Rowan is connected. Linden is waiting for a coach.'],
   [['Rowan', 'Linden'], [], 'Rowan and Linden are connected.'],
-  [[], ['Rowan', 'Linden', 'Juniper'], 'Rowan, Linden and Juniper wait for a coach.'],
+  [[], ['Rowan', 'Linden', 'Juniper'], 'Rowan, Linden and Juniper are waiting for a coach.'],
 ])('%j connected and %j waiting are told so', (connected, waiting, text) => {
   expect(words.summary(connected, waiting)).toBe(text);
 });
 
 test('who decides about a coach is named', () => {
   expect(words.asked(['Marguerite Holloway', 'Desmond Oyelaran'])).toBe(
-    'Marguerite Holloway and Desmond Oyelaran are asked. Until one approves you see what visitors see.',
+    'Marguerite Holloway and Desmond Oyelaran will get your request. Until it is approved you see what visitors see.',
   );
-  expect(words.asked([])).toContain('an admin of this site is asked');
+  expect(words.asked([])).toContain('an admin of this site answers');
 });

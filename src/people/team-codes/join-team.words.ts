@@ -20,8 +20,10 @@ export const joinTeamWords = {
   enter: 'Enter your team code',
   code: 'Team code',
   codeHint:
-    'Codes come from a coach as a link, a picture to scan or nine characters. The letters O, I and L are never used.',
+    'Codes come from a coach as a link, a picture to scan or nine characters. Codes never use the letters O, I or L.',
   check: 'Check code',
+  noCode: 'No code?',
+  findTeam: 'Find your team and ask to join',
   checking: 'Checking',
   opens: (team: string, season: string) => `${team}, ${season}`,
   joiningAs: 'I am joining as',
@@ -31,7 +33,7 @@ export const joinTeamWords = {
     Parent: 'Follow your children, get their notices',
     Coach: 'Manage the roster after a coach approves',
   } satisfies Record<TeamCodeRole, string>,
-  underAge: 'You are under 13: a parent joins the team with this code, and adds you.',
+  underAge: 'You are under 13. Ask a parent to join the team with this code and add you.',
   goOn: 'Continue',
   as: {
     Athlete: 'Join as an athlete',
@@ -55,12 +57,12 @@ export const joinTeamWords = {
   isNewHint: 'A new athlete is added to the roster',
   confirmHint: 'Choosing one links it to you once a coach confirms. It can be undone.',
   competeIn: 'You compete in the events of',
-  childCompetesIn: 'Events of',
+  childCompetesIn: 'Competes in',
   join: (team: string) => `Join ${team}`,
   children: 'Your children on this team',
   /** "800 m 1:54.55, on the roster" */
   child: ({ isOnTeam, isWaiting }: { isOnTeam: boolean; isWaiting: boolean }, best: string | null) => {
-    const standing = isOnTeam ? 'On the roster' : isWaiting ? 'Waits for a coach' : 'New to the roster';
+    const standing = isOnTeam ? 'On the roster' : isWaiting ? 'Waiting for a coach' : 'New to the roster';
     return best === null ? standing : `${best}, ${standing.charAt(0).toLowerCase()}${standing.slice(1)}`;
   },
   childFirstName: 'First name',
@@ -71,19 +73,19 @@ export const joinTeamWords = {
   remove: 'Remove',
   choose: 'Choose',
   childrenNote:
-    'A child with an account is told that you joined as a parent. A coach confirms children whom you have not added before and those who are not on the roster yet.',
+    'If your child has an account, we let them know. A coach confirms any child you are adding for the first time.',
   addChildren: (count: number) => `Add ${countOf(count, 'child', 'children')}`,
   position: 'Position',
   note: 'Note to the head coach, optional',
   asked: (coaches: readonly string[]) => {
     if (coaches.length === 0)
-      return 'The team has no coach here yet: an admin of this site is asked. Until one approves you see what visitors see.';
-    return `${namesOf(coaches)} ${coaches.length === 1 ? 'is' : 'are'} asked. Until one approves you see what visitors see.`;
+      return 'The team has no coach here yet, so an admin of this site answers. Until then you see what visitors see.';
+    return `${namesOf(coaches)} will get your request. Until it is approved you see what visitors see.`;
   },
   ask: 'Request coach access',
   done: 'You are in',
-  asking: 'Your request is on its way',
-  askingText: (team: string) => `The coaches of ${team} decide. The answer comes by mail.`,
+  asking: 'Request sent',
+  askingText: (team: string) => `We’ll email you when a coach of ${team} answers.`,
   changeGrade: 'Change',
   changeGradeOf: (name: string) => `Change the grade of ${name}`,
   connected: 'Connected',
@@ -91,7 +93,9 @@ export const joinTeamWords = {
   summary: (connected: readonly string[], waiting: readonly string[]) =>
     [
       connected.length > 0 ? `${namesOf(connected)} ${connected.length === 1 ? 'is' : 'are'} connected.` : '',
-      waiting.length > 0 ? `${namesOf(waiting)} ${waiting.length === 1 ? 'waits' : 'wait'} for a coach.` : '',
+      waiting.length > 0
+        ? `${namesOf(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for a coach.`
+        : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

@@ -46,7 +46,7 @@ test(
     const [told] = await mailsTo(ctx, rowan.email);
     expect(told).toMatchObject({ subject: 'Imelda Tellis joined as your parent', user_id: rowan.userId });
     const [waiting, ...others] = await mailsTo(ctx, coach.email);
-    expect(waiting?.subject).toBe('Linden Tellis waits on the roster of Salt Harbor');
+    expect(waiting?.subject).toBe('Linden Tellis is waiting on Salt Harbor’s roster');
     expect(linkIn(waiting!)).toMatch(/\/roster\?kind=tfo&season=\d+&gender=[mf]$/);
     expect(others).toEqual([]);
   }),

@@ -119,7 +119,7 @@ describe('as what somebody joins', () => {
     const child = { isUnderAge: true, isLegacy: false };
     expect(rolesFor(child)).toEqual([]);
     expect(refusalToRole('Athlete', child)).toMatchObject({ code: 'JOINING_UNDER_AGE', status: 409 });
-    expect(refusalToRole('Athlete', child)?.message).toContain('a parent joins the team and adds you');
+    expect(refusalToRole('Athlete', child)?.message).toContain('Ask a parent to join the team and add you');
     expect(refusalToRole('Parent', child)?.code).toBe('JOINING_UNDER_AGE');
   });
   test('a code that was given to one parent is for parents', () => {

@@ -5,9 +5,8 @@ const NOT_IN_USE = 'This code is not in use. It may have been renewed; ask the c
 
 export const teamCodeRefusalWords = {
   missing: 'Please enter the code of the team.',
-  alphabet:
-    'A team code has digits and the letters A to Z without I, L, O and U. Please look at it once more.',
-  length: (length: number) => `A team code has ${length} characters. Please look at it once more.`,
+  alphabet: 'A team code has digits and the letters A to Z without I, L, O and U. Check it and try again.',
+  length: (length: number) => `A team code has ${length} characters. Check it and try again.`,
   notInUse: (left: number | null) => {
     if (left === null) return NOT_IN_USE;
     if (left === 0) return `${NOT_IN_USE} Please wait until the next hour before another try.`;
@@ -16,23 +15,23 @@ export const teamCodeRefusalWords = {
   tooMany: (minutes: number) =>
     `Too many codes that are not in use. Please wait ${countOf(minutes, 'minute', 'minutes')}, and ask the coach for the code.`,
   position: 'Please choose a position from the list.',
-  parentFirst: 'You are under 13: a parent joins the team and adds you.',
-  grownUps: 'You are under 13: a grown-up joins the team.',
+  parentFirst: 'You are under 13. Ask a parent to join the team and add you.',
+  grownUps: 'You are under 13. Ask an adult to join the team.',
   parentsOnly: 'This code is for parents.',
   grade: 'Please choose a grade that this team has.',
-  gender: 'Please say in which events you compete.',
+  gender: 'Choose girls’ or boys’ events.',
   notYours: 'This athlete is not among your children. Add the child by name; a coach confirms it.',
   notOnTeam: 'This athlete is not on the team.',
   nobody: 'Please add a child.',
-  firstName: 'Please tell the first name.',
-  lastName: 'Please tell the last name.',
-  childGender: 'Please say in which events the child competes.',
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  childGender: 'Choose girls’ or boys’ events.',
   ambiguous: (name: string) =>
     `The team has several athletes called ${name}. Please ask the coach to connect you.`,
   mergeUnknown: 'This is none of the athletes that bear your name.',
   given: 'You are connected to another athlete already. If both are you, ask the coach to merge them.',
   noCode: 'The team has no code at the moment.',
-  mailAddress: (address: string) => `“${address}” is no mail address.`,
+  mailAddress: (address: string) => `“${address}” isn’t an email address.`,
   fields: 'Please look at the marked fields.',
 };
 
@@ -52,11 +51,11 @@ export const teamCodeMailWords = {
   lines: ({ coach, team, sport, code, note, until }: Invitation) => [
     'Hello,',
     `${coach} invites you to join ${oneLine(team)} (${sport}), as an athlete, a parent or a coach.`,
-    ...(note === '' ? [] : [`They write: “${note}”`]),
+    ...(note === '' ? [] : [`They wrote: “${note}”`]),
     `The code of the team is ${code}. It is good until ${until}.`,
   ],
   button: 'Join the team',
-  smallPrint: 'If you do not know this team, leave this mail alone. Your address was not kept.',
+  smallPrint: 'If you do not know this team, ignore this email. We did not keep your address.',
   childSubject: (parent: string) => `${oneLine(parent)} joined as your parent`,
   childLines: (told: { child: string; parent: string; team: string }) => [
     `Hello ${told.child},`,
@@ -65,13 +64,13 @@ export const teamCodeMailWords = {
   ],
   childButton: 'See the team',
   waitingSubject: (child: string, team: string) =>
-    `${oneLine(child)} waits on the roster of ${oneLine(team)}`,
+    `${oneLine(child)} is waiting on ${oneLine(team)}’s roster`,
   waitingLines: (told: { reader: string; child: string; parent: string; team: string }) => [
     `Hello ${told.reader},`,
     `${told.parent} joined ${oneLine(told.team)} with the code of the team and added ${told.child}, who is new to it.`,
-    'Activate only those whom you know. Until then nobody else sees the name on the roster.',
+    'Approve only people you know. Until then no one else sees the name on the roster.',
   ],
-  waitingButton: 'Look at the roster',
+  waitingButton: 'See the roster',
   /** In the notifications, before the name of the team, and before that of the parent. */
   wantsToJoin: 'wants to join',
   addedBy: 'Added by',

@@ -17,6 +17,7 @@ import { bubbleText, unreadText, memberWords as words } from './member.words.ts'
 import { pointLinksForMember } from './member-links.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 import { PageStar } from './PageStar.tsx';
+import { PageTeam } from './PageTeam.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 interface MemberActionsProps {
@@ -68,6 +69,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       {isOpen(UPGRADE_PATH) ? <Subscription viewer={viewer} /> : null}
       <Account session={session} />
       <PageStar session={session} />
+      <PageTeam viewer={viewer} />
     </div>
   );
 }

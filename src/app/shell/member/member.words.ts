@@ -110,3 +110,13 @@ export function unreadText({ unreadCount, lastAuthor }: ConversationSummary): st
 export function bubbleText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
+
+/** On the page of a team, for those who belong to it. */
+export const pageTeamWords = {
+  label: 'Manage this team',
+  roster: 'Manage roster',
+  matches: 'Match inbox',
+  people: 'People',
+  codes: 'Team codes',
+  access: 'Your access',
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { TEAM_PLACE } from '#kit/ui/TeamPlace.tsx';
+import {
+  teamAdminAddress,
+  teamCodesAddress,
+  teamMatchesAddress,
+  teamRosterAddress,
+} from '#sport/member-addresses.rules.ts';
+import type { ShellViewer } from '../viewer.ts';
+import { pageTeamWords as words } from './member.words.ts';
+
+/** The way from the page of a team to its own pages, for those who belong to it. */
+export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
+  useEffect(() => setPlace(document.querySelector(`[${TEAM_PLACE}]`)), [pathname]);
+  const teamId = Number(place?.getAttribute(TEAM_PLACE));
+  const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
+  const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
+  if (!place || (own.length === 0 && !isCoach)) return null;
+  const links = isCoach
+    ? [
+        { label: words.roster, to: teamRosterAddress(teamId) },
+        { label: words.matches, to: teamMatchesAddress(teamId) },
+        { label: words.people, to: teamAdminAddress(teamId) },
+        { label: words.codes, to: teamCodesAddress(teamId) },
+      ]
+    : [{ label: words.access, to: teamAdminAddress(teamId) }];
+  return createPortal(
+    <nav aria-label={words.label}>
+      {links.map(({ label, to }) => (
+        <a key={to} href={to}>
+          {label}
+        </a>
+      ))}
+    </nav>,
+    place,
+  );
+}
