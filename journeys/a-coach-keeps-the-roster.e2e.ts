@@ -75,7 +75,8 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await page.getByRole('link', { name: 'Team codes', exact: true }).click();
     await page.getByRole('heading', { name: 'Team codes' }).waitFor();
     // The last tab is seen whole on a phone, too.
-    const tab = page.getByRole('link', { name: 'Team codes', exact: true });
+    const tabs = page.getByRole('navigation', { name: 'Keep the team' });
+    const tab = tabs.getByRole('link', { name: 'Team codes' });
     const box = (await tab.boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
     await expectAccessible(page);
