@@ -13,6 +13,7 @@ import { callHostOf } from '#kit/site-variants.ts';
 import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { setUpLive } from '#kit/ui/live-setup.ts';
+import { troubleOf } from '#kit/ui/page-trouble.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import '#kit/ui/tokens.css';
 import '#kit/ui/base.css';
@@ -63,7 +64,11 @@ async function hydrate(): Promise<void> {
   navigateInPlace(router);
   keepHistory(router);
   keepReadable(router, site, api);
-  if (saysSignedIn(document.cookie)) followSessionNow(router);
+  if (saysSignedIn(document.cookie)) {
+    followSessionNow(router);
+    // The page was made for strangers. The family and the team may read an athlete who is hidden from them.
+    if (isAthleteUnknown(router)) void router.revalidate();
+  }
   const page = (
     <StrictMode>
       <BrowserApi value={api}>
@@ -72,6 +77,10 @@ async function hydrate(): Promise<void> {
     </StrictMode>
   );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page));
+}
+
+function isAthleteUnknown({ state: { errors } }: BrowserRouter): boolean {
+  return Object.values(errors ?? {}).some((error) => troubleOf(error).code === 'ATHLETE_UNKNOWN');
 }
 
 /** A visitor has no session to follow until the page is loaded. */

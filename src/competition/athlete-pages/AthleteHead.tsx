@@ -1,4 +1,5 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
+import { Note } from '#kit/ui/Note.tsx';
 import pageHead from '#kit/ui/page-head.module.css';
 import { StarPlace } from '#kit/ui/StarPlace.tsx';
 import { Tabs } from '#kit/ui/Tabs.tsx';
@@ -7,7 +8,7 @@ import type { AthleteView } from './athlete-view.rows.ts';
 
 /** Who, of which team and class, from where; a tab a sport. */
 export function AthleteHead({ view }: { view: AthleteView }) {
-  const { name, team, classText, place, tabs } = view;
+  const { name, team, classText, place, tabs, isHidden } = view;
   return (
     <>
       <div className={`${pageHead.head} ${pageHead.line}`}>
@@ -22,6 +23,7 @@ export function AthleteHead({ view }: { view: AthleteView }) {
         </div>
         <StarPlace />
       </div>
+      {isHidden ? <Note>{words.hidden}</Note> : null}
       <Tabs label={words.tabs} tabs={tabs} />
     </>
   );

@@ -1,6 +1,7 @@
 // Who the athlete of a page is, as far as everyone may know, and in what the athlete competed.
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
+import { canReadFullName } from '#people/access/name-readers.service.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { stricterVisibility, type VisibleName, visibleName } from '#sport/names.rules.ts';
 import { listAthleteFactsRows, type TeamRow } from './athlete-facts.store.ts';
@@ -11,7 +12,10 @@ import type { Best } from './personal-records.rules.ts';
 export interface AthleteFacts {
   /** Canonical: another than was asked for when that one was merged into it. */
   athleteId: number;
+  /** As this visitor reads the name. */
   person: VisibleName;
+  /** Strangers find no page of the athlete. */
+  isHidden: boolean;
   gender: Gender;
   /** Under which results are recorded: itself, and those merged into it. */
   recordedIds: number[];
@@ -24,8 +28,8 @@ export interface AthleteFacts {
 }
 
 /**
- * 404 `ATHLETE_UNKNOWN` for whoever is hidden too. A page joins what was recorded under several athletes, so it shows
- * no more of the name than each of them allows.
+ * 404 `ATHLETE_UNKNOWN`, also of a hidden athlete for everyone but the athlete, the family, the team and admins. A page
+ * joins what was recorded under several athletes, so strangers read no more of the name than each of them allows.
  */
 export function getAthleteFacts(ctx: Context, athleteId: number): Promise<AthleteFacts> {
   return readOnce(ctx, `athlete ${athleteId}`, () => readFacts(ctx, athleteId));
@@ -36,9 +40,12 @@ async function readFacts(ctx: Context, asked: number): Promise<AthleteFacts> {
   if (!row) throw athleteUnknown();
   const { firstName, lastName, visibilities, ...facts } = row;
   const visibility = visibilities.reduce(stricterVisibility);
-  const person = visibleName({ firstName, lastName, visibility });
-  if (!person.isLinked) throw athleteUnknown();
-  return { ...facts, person };
+  const shown = visibleName({ firstName, lastName, visibility });
+  const isClose = visibility !== 'full' && (await canReadFullName(ctx, facts.recordedIds));
+  if (!shown.isLinked && !isClose) throw athleteUnknown();
+  const inFull = visibleName({ firstName, lastName, visibility: 'full' });
+  const person = isClose ? { ...inFull, isIndexed: false } : shown;
+  return { ...facts, person, isHidden: visibility === 'hidden' };
 }
 
 /** The team of the newest season; null of whoever always competed unattached. */

@@ -108,13 +108,14 @@ function sportOf(text: string): Sport {
 }
 
 function athleteReply({ athlete, class: athleteClass, team, divisions }: AthletePage) {
-  const { athleteId, person, gender } = athlete;
+  const { athleteId, person, gender, isHidden } = athlete;
   const { grade, gradYear, gradeEndsOn } = athleteClass;
   return {
     ...nameReply(person),
     athleteId,
     gender,
     isIndexed: person.isIndexed,
+    isHidden,
     teamId: team?.teamId ?? null,
     TeamName: team?.name ?? null,
     SchoolName: team?.name ?? null,

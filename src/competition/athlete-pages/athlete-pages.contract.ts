@@ -30,6 +30,8 @@ const athleteSchema = personSchema.extend({
   gradYear: z.number().int().nullable(),
   /** From then on the grade is another. */
   gradeEndsAt: instant.nullable(),
+  /** Strangers find no page of the athlete: only the athlete, the family and the team open it. */
+  isHidden: z.boolean(),
 });
 
 const seasonSchema = z.object({

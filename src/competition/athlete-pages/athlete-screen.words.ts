@@ -3,6 +3,7 @@ import { countOf } from '#kit/counts.ts';
 
 export const athleteWords = {
   tabs: 'Athlete',
+  hidden: 'Only the athlete, the family and the team can open this page. Others see “Page not found”.',
   title: (name: string, team: string | null, sport: string) =>
     `${[name, team].filter(Boolean).join(', ')}: ${sport}`,
   description: (name: string, team: string | null, sport: string) =>

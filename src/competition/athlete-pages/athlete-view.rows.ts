@@ -37,6 +37,7 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
     address,
     name: athlete.AthleteName,
     isIndexed: athlete.isIndexed,
+    isHidden: athlete.isHidden,
     crumbs: athleteCrumbs({
       athleteId,
       name: athlete.AthleteName,

@@ -1,0 +1,66 @@
+// The page of a hidden athlete, as the people around the athlete and as strangers open it.
+import { expect, test } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { grantAccess } from '#people/access/access.service.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { getAthletePage } from './athlete-head.service.ts';
+import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
+
+const unknown = { code: 'ATHLETE_UNKNOWN', status: 404 };
+
+function withHiddenRowan(test: (ctx: Context, world: RowanWorld, rowan: number) => Promise<void>) {
+  return () =>
+    withRollback(async (ctx) => {
+      const world = await createRowanWorld(ctx);
+      const rowan = world.athleteId('rowan');
+      await ctx.db.updateTable('athletes').set({ visibility: 'hidden' }).where('id', '=', rowan).execute();
+      await test(ctx, world, rowan);
+    });
+}
+
+const around: [string, 'C' | 'A' | 'P'][] = [
+  ['a coach', 'C'],
+  ['a teammate', 'A'],
+  ['the parent of a teammate', 'P'],
+];
+
+test.each(around)('%s reads the name of a hidden athlete of the team', (_, type) =>
+  withHiddenRowan(async (ctx, { teamId }, rowan) => {
+    const person = await createPerson(ctx, 'around');
+    const where = { teamId: teamId('Salt Harbor'), sport: 'tf' as const };
+    await grantAccess(ctx, { userId: person.userId, ...where, type, status: 100 });
+    const { athlete } = await getAthletePage(person.ctx, rowan, 'tf');
+    expect(athlete).toMatchObject({ person: { text: 'Rowan Tellis', isIndexed: false }, isHidden: true });
+  })(),
+);
+
+test.each(['self', 'parent'] as const)(
+  'the confirmed account of the athlete (%s) opens the page',
+  (relation) =>
+    withHiddenRowan(async (ctx, _, rowan) => {
+      const person = await createPerson(ctx, 'family');
+      const link = { userId: person.userId, athleteId: rowan, relation };
+      await linkAthlete(ctx, { ...link, isConfirmed: false });
+      await expect(getAthletePage(person.ctx, rowan, 'tf')).rejects.toMatchObject(unknown);
+      await linkAthlete(ctx, { ...link, isConfirmed: true });
+      expect((await getAthletePage(person.ctx, rowan, 'tf')).athlete.person.text).toBe('Rowan Tellis');
+    })(),
+);
+
+const strangers: [string, 'C' | 'A' | 'F', 'Salt Harbor' | 'Brightwater', 100 | -10 | -50][] = [
+  ['a coach of another team', 'C', 'Brightwater', 100],
+  ['a follower of the team', 'F', 'Salt Harbor', 100],
+  ['somebody who asked to join', 'A', 'Salt Harbor', -10],
+  ['somebody banned from the team', 'A', 'Salt Harbor', -50],
+];
+
+test.each(strangers)('%s finds no page of a hidden athlete', (_, type, team, status) =>
+  withHiddenRowan(async (ctx, { teamId }, rowan) => {
+    const person = await createPerson(ctx, 'stranger');
+    await grantAccess(ctx, { userId: person.userId, teamId: teamId(team), sport: 'tf', type, status });
+    await expect(getAthletePage(person.ctx, rowan, 'tf')).rejects.toMatchObject(unknown);
+    await expect(getAthletePage(ctx, rowan, 'tf')).rejects.toMatchObject(unknown);
+  })(),
+);
