@@ -10,6 +10,7 @@ import { grantAccess } from '#people/access/access.service.ts';
 import { askForAthlete } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createAccount } from '#people/accounts/account-create.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import type { MemberHome } from '#site/member-pages/member-home.contract.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
@@ -135,24 +136,50 @@ test(
     await askForAthlete(hollis, { athleteId: harbor.athleteId('ada'), relation: 'parent' });
 
     const home = await homeOf(askAs(coach));
-    expect(home.changes[1]).toMatchObject({
-      text: '1 profile is asked for at Alder Creek',
-      path: `/edit/team/${teamId}`,
-      isWaiting: true,
-    });
-    expect(home.changes[0]).toMatchObject({
-      text: '1 person asks to join Alder Creek',
-      path: `/edit/team/${teamId}`,
-      isWaiting: true,
-    });
+    expect(home.waiting.slice(0, 2)).toMatchObject([
+      {
+        text: '1 person asks to join Alder Creek, track & field',
+        path: `/edit/team/${teamId}?sport=tf`,
+      },
+      { text: '1 profile request at Alder Creek', path: `/edit/team/${teamId}` },
+    ]);
     expect(home.teams).toMatchObject([
-      { name: 'Alder Creek', detail: 'Track & field. Head coach', peoplePath: `/edit/team/${teamId}` },
+      {
+        name: 'Alder Creek',
+        detail: 'Track & field. Head coach',
+        deskLinks: [
+          { path: `/edit/team/${teamId}/roster?kind=tfo` },
+          { path: `/edit/team/${teamId}/matches?sport=tf` },
+          { path: `/edit/team/${teamId}?sport=tf` },
+          { path: `/edit/team/${teamId}/codes?sport=tf` },
+        ],
+      },
     ]);
     expect(home.teamRecords.length).toBeGreaterThan(0);
     expect(JSON.stringify(home.teamRecords), 'hidden from a coach of another team').not.toContain('Zerafina');
 
-    const waiting = (await homeOf(askAs(imelda))).teams;
-    expect(waiting).toMatchObject([{ name: 'Alder Creek', state: 'requested', peoplePath: null }]);
+    const asked = await homeOf(askAs(imelda));
+    expect(asked.teams).toMatchObject([{ name: 'Alder Creek', state: 'requested', deskLinks: [] }]);
+    expect(asked.waiting).toEqual([]);
+  }),
+);
+
+test(
+  'an admin sees requests at teams that have no coach, and nothing of them on the dashboard of somebody else',
+  atHarbor(async ({ ctx, harbor, imelda }) => {
+    const teamId = harbor.teamId('Alder Creek');
+    const status = ACCESS_STATUS.requestingAccess;
+    await grantAccess(ctx, { userId: imelda, teamId, sport: 'tf', type: 'P', status });
+    const admin = await createPerson(ctx, 'site admin', { isAdmin: true });
+    const ask = callsWithin(admin.ctx);
+    const text = '1 person asks to join Alder Creek, track & field';
+    expect((await homeOf(ask)).waiting).toMatchObject([{ text, path: `/edit/team/${teamId}?sport=tf` }]);
+    const theirs = await ask('/MemberHome/GetMemberHome', { query: { userId: imelda } });
+    expect(theirs.body.waiting).toEqual([]);
+
+    const coach = await person(ctx, 'Marguerite', 'Holloway');
+    await grantAccess(ctx, { userId: coach, teamId, sport: 'tf', type: 'C', position: 'Head coach' });
+    expect((await homeOf(ask)).waiting).toEqual([]);
   }),
 );
 

@@ -91,6 +91,12 @@ export async function listReported(
   return { openCount: await countOpenReports(ctx), open: together(open), decided: together(decided) };
 }
 
+/** For admins. */
+export function countReportsToDecide(ctx: Context): Promise<number> {
+  requireAdmin(ctx);
+  return countOpenReports(ctx);
+}
+
 const groupOf = ({ messageId, reportId, decidedAt }: ReportRow) =>
   messageId === null ? `report ${reportId}` : `message ${messageId} ${decidedAt}`;
 

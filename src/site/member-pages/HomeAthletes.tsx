@@ -55,7 +55,9 @@ function AthleteRow({ athlete }: { athlete: AthleteOfMine }) {
         <a className={table.link} href={path}>
           {name}
         </a>
-        <span className={table.below}>{[team?.name, team?.grade].filter(Boolean).join(' · ')}</span>
+        <span className={table.below}>
+          {[team?.name, team?.grade, isConfirmed ? null : words.waitingForCoach].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td className={table.drop600}>
         {team ? (

@@ -10,15 +10,15 @@ interface HomeChangesProps {
   since: string;
 }
 
-/** What came since the last visit; who waits for the reader stands first. */
+/** What came since the last visit. */
 export function HomeChanges({ changes, since }: HomeChangesProps) {
   return (
     <section>
       <SectionHead title={words.changes} note={words.since(dayOf(since))} />
       {changes.length === 0 ? <p className={styles.nothing}>{words.nothingNew}</p> : null}
       <ul className={styles.rows}>
-        {changes.map(({ key, text, detail, path, at, isWaiting }) => (
-          <li key={key} className={isWaiting ? styles.waiting : undefined}>
+        {changes.map(({ key, text, detail, path, at }) => (
+          <li key={key}>
             <span>
               {path ? <a href={path}>{text}</a> : text}
               {detail ? <small>{detail}</small> : null}

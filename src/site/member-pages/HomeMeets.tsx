@@ -10,14 +10,12 @@ import { memberHomeWords as words } from './member-home.words.ts';
 
 interface HomeMeetsProps {
   meets: readonly HomeMeet[];
-  /** Without what the athletes did. */
-  isCompact?: boolean;
   /** The reader has other meets: none of these is nothing to speak of. */
   isOptional?: boolean;
 }
 
 /** The meets to come of the reader's teams, and what the athletes did in those that are on. */
-export function HomeMeets({ meets, isCompact = false, isOptional = false }: HomeMeetsProps) {
+export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
   if (isOptional && meets.length === 0) return null;
   return (
     <section>
@@ -36,7 +34,7 @@ export function HomeMeets({ meets, isCompact = false, isOptional = false }: Home
               </a>
               {meet.timing === 'upcoming' ? null : <StatusWord tone="live">{words.status(meet)}</StatusWord>}
               <span className={styles.place}>{placeOf(meet)}</span>
-              {isCompact ? null : <Legs meet={meet} />}
+              <Legs meet={meet} />
             </div>
           </li>
         ))}

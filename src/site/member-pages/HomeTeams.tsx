@@ -12,16 +12,24 @@ export function HomeTeams({ teams }: { teams: readonly HomeTeam[] }) {
     <section>
       <SectionHead title={words.teams} />
       <ul className={`${styles.rows} ${styles.teams}`}>
-        {teams.map(({ ID, name, path, detail, state, peoplePath }) => (
+        {teams.map(({ ID, name, path, detail, state, deskLinks }) => (
           <li key={ID}>
             <Avatar name={name} size="small" shape="square" />
             <span>
               <a href={path}>{name}</a>
               <small>{detail}</small>
+              {deskLinks.length > 0 ? (
+                <span className={styles.desk}>
+                  {deskLinks.map(({ label, path }) => (
+                    <a key={label} href={path}>
+                      {label}
+                    </a>
+                  ))}
+                </span>
+              ) : null}
             </span>
             <span className={styles.end}>
               {state === 'requested' ? <StatusTag tone="warn">{words.requested}</StatusTag> : null}
-              {peoplePath ? <a href={peoplePath}>{words.people}</a> : null}
             </span>
           </li>
         ))}

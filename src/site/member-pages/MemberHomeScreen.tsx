@@ -11,15 +11,9 @@ import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
 import { SEARCH_PATH } from '#sport/addresses.rules.ts';
 import { MEMBER_HOME_PATH } from '#sport/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
-import { HomeAthletes } from './HomeAthletes.tsx';
-import { HomeChanges } from './HomeChanges.tsx';
-import { HomeMeets } from './HomeMeets.tsx';
-import { HomeTeams } from './HomeTeams.tsx';
-import { HostedMeets } from './HostedMeets.tsx';
+import { MemberSections } from './MemberSections.tsx';
 import { loadHome, noteVisit } from './member-home.client.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
-import { TeamRecords } from './TeamRecords.tsx';
-import { TwoPlaces } from './TwoPlaces.tsx';
 
 export const loader = loadHome;
 
@@ -40,8 +34,6 @@ export function HydrateFallback() {
 /** What concerns somebody today: their athletes, their next meets, what is new, their teams. */
 export function Component() {
   const { home, today } = useLoaderData<typeof loader>();
-  const { athletes, meets, twoPlaces, changes, since, teams, teamRecords } = home;
-  const others = meets.filter(({ isHosted }) => !isHosted);
   const api = useContext(BrowserApi);
   useEffect(() => {
     if (api) void noteVisit(api);
@@ -66,26 +58,19 @@ export function Component() {
       {words.isEmpty(home) ? (
         <Empty title={words.emptyTitle}>
           <p>{words.empty}</p>
-          <a className={controls.button} href={SEARCH_PATH}>
-            {words.find}
-          </a>
+          <form className={controls.filters} method="get" action={SEARCH_PATH}>
+            <input type="hidden" name="type" value="team" />
+            <label>
+              <span className={controls.label}>{words.teamName}</span>
+              <input className={controls.input} name="q" required autoComplete="off" />
+            </label>
+            <button type="submit" className={controls.button}>
+              {words.find}
+            </button>
+          </form>
         </Empty>
       ) : (
-        <>
-          {twoPlaces ? <TwoPlaces twoPlaces={twoPlaces} /> : null}
-          <div className={layout.columns}>
-            <div>
-              {athletes.length > 0 ? <HomeAthletes athletes={athletes} /> : null}
-              <HostedMeets meets={meets.filter(({ isHosted }) => isHosted)} />
-              <HomeMeets meets={others} isOptional={others.length < meets.length} />
-              <TeamRecords records={teamRecords} />
-            </div>
-            <aside>
-              <HomeChanges changes={changes} since={since} />
-              <HomeTeams teams={teams} />
-            </aside>
-          </div>
-        </>
+        <MemberSections home={home} />
       )}
     </div>
   );

@@ -3,16 +3,11 @@
 import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
 import { meetAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
-import { ACCOUNT_PATH, logAddress, teamAdminAddress } from '#sport/member-addresses.rules.ts';
+import { logAddress } from '#sport/member-addresses.rules.ts';
 import type { Change } from './home-changes.service.ts';
 import { memberReplyWords as words } from './member-reply.words.ts';
 
-const WAITING: ReadonlySet<Change['kind']> = new Set(['waiting', 'claims', 'follow requests']);
-
-export function changeReply(change: Change) {
-  const isWaiting = WAITING.has(change.kind);
-  return { ...tell(change), at: change.at, isWaiting };
-}
+export const changeReply = (change: Change) => ({ ...tell(change), at: change.at });
 
 interface Told {
   key: string;
@@ -23,31 +18,6 @@ interface Told {
 
 function tell(change: Change): Told {
   switch (change.kind) {
-    case 'waiting': {
-      const { team, people } = change;
-      return {
-        key: `waiting ${team.teamId} ${team.sport}`,
-        text: words.waiting(people, team.teamName),
-        detail: words.sports([team.sport]),
-        path: teamAdminAddress(team.teamId),
-      };
-    }
-    case 'claims': {
-      const { teamId, teamName, count } = change.claims;
-      return {
-        key: `claims ${teamId}`,
-        text: words.claims(count, teamName),
-        detail: null,
-        path: teamAdminAddress(teamId),
-      };
-    }
-    case 'follow requests':
-      return {
-        key: 'follow requests',
-        text: words.followRequests(change.people),
-        detail: null,
-        path: ACCOUNT_PATH,
-      };
     case 'results': {
       const { athlete, found, best } = change;
       return {

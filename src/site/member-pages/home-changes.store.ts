@@ -92,30 +92,6 @@ export async function listNewComments(
   return rows;
 }
 
-export interface WaitingPeople {
-  teamId: number;
-  sport: Sport;
-  people: number;
-  lastAt: string;
-}
-
-/** Who asks to belong to these teams, by team and sport. */
-export async function countWaitingPeople(
-  db: Db,
-  teams: readonly { teamId: number; sport: Sport }[],
-): Promise<WaitingPeople[]> {
-  if (teams.length === 0) return [];
-  const { rows } = await sql<WaitingPeople>`
-    select a.team_id as "teamId", a.sport, count(distinct a.user_id)::int as people, max(a.changed_at) as "lastAt"
-    from unnest(
-      ${teams.map(({ teamId }) => teamId)}::bigint[], ${teams.map(({ sport }) => sport)}::text[]
-    ) as asked (team_id, sport)
-    join team_access a on a.team_id = asked.team_id and a.sport = asked.sport and a.status = -10
-    group by a.team_id, a.sport
-    order by a.team_id, a.sport`.execute(db);
-  return rows;
-}
-
 export interface OwnDecision {
   teamId: number;
   teamName: string;
@@ -139,15 +115,4 @@ export async function listOwnDecisions(
     order by a.changed_at desc
     limit ${most}`.execute(db);
   return rows;
-}
-
-/** Who asks to follow the reader. */
-export async function countFollowRequests(
-  db: Db,
-  userId: number,
-): Promise<{ people: number; lastAt: string | null }> {
-  const { rows } = await sql<{ people: number; lastAt: string | null }>`
-    select count(*)::int as people, max(asked_at) as "lastAt" from follows
-    where type = 'user' and link_id = ${userId} and state = 'pending'`.execute(db);
-  return rows[0]!;
 }

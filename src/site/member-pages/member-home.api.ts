@@ -4,14 +4,16 @@ import type { ShownResult } from '#competition/rankings/shown-results.service.ts
 import { timeOfDayIn, todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamAccess } from '#people/access/access.service.ts';
+import { DESK_PAGES, deskAddress } from '#people/access/team-desk.rules.ts';
+import { teamDeskWords } from '#people/access/team-desk.words.ts';
 import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/day-spans.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
-import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { changeReply } from './home-changes-reply.api.ts';
 import type { HomeMeet } from './home-meets.service.ts';
 import { noteVisit } from './home-visits.service.ts';
+import { waitingReply } from './home-waiting-reply.api.ts';
 import { laneClock } from './lane-clock.rules.ts';
 import { memberHomeContract } from './member-home.contract.ts';
 import type { DayAtTwoPlaces } from './member-home.rules.ts';
@@ -28,6 +30,7 @@ export const memberHomeRouter = calls.router({
       athletes: home.athletes.map(athleteReply),
       meets: home.meets.map((meet) => meetReply(context, meet)),
       twoPlaces: home.twoPlaces && twoPlacesReply(home.twoPlaces),
+      waiting: home.waiting.map(waitingReply),
       since: home.since,
       changes: home.changes.map(changeReply),
       teams: teamsReply(home.teams),
@@ -128,6 +131,16 @@ function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
   };
 }
 
+/** For a coach, in the first sport that they coach: each page leads on to the other. */
+function deskLinksOf(sports: readonly TeamAccess[]) {
+  const coached = sports.find(({ isCoach }) => isCoach);
+  if (!coached) return [];
+  return DESK_PAGES.map((page) => ({
+    label: teamDeskWords.tab[page],
+    path: deskAddress(coached.teamId, page, coached.sport),
+  }));
+}
+
 /** A school with both sports is one team here. */
 function teamsReply(teams: readonly TeamAccess[]) {
   return [...Map.groupBy(teams, ({ teamId }) => teamId).values()].map((sports) => {
@@ -144,7 +157,7 @@ function teamsReply(teams: readonly TeamAccess[]) {
         isMember ? words.roles(types, position) : '',
       ),
       state: isMember ? ('member' as const) : ('requested' as const),
-      peoplePath: sports.some(({ isCoach }) => isCoach) ? teamAdminAddress(teamId) : null,
+      deskLinks: deskLinksOf(sports),
     };
   });
 }

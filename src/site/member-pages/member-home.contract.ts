@@ -68,8 +68,13 @@ const changeSchema = z.object({
   path: z.string().nullable(),
   /** When it came; of results the day on which they were run. */
   at: z.union([day, instant]),
-  /** Somebody waits for the reader. */
-  isWaiting: z.boolean(),
+});
+
+const waitingSchema = z.object({
+  /** Unlike every other in the list. */
+  key: z.string(),
+  text: z.string(),
+  path: z.string(),
 });
 
 const teamSchema = z.object({
@@ -79,8 +84,8 @@ const teamSchema = z.object({
   /** "Outdoor track. Coach" */
   detail: z.string(),
   state: z.enum(['member', 'requested']),
-  /** Where its people are decided upon, for its coaches. */
-  peoplePath: z.string().nullable(),
+  /** The pages on which its coaches keep the team; empty for everyone else. */
+  deskLinks: z.array(z.object({ label: z.string(), path: z.string() })),
 });
 
 const memberHomeSchema = z.object({
@@ -97,6 +102,8 @@ const memberHomeSchema = z.object({
       shared: z.object({ left: z.number(), width: z.number(), times: z.string() }).nullable(),
     })
     .nullable(),
+  /** What waits for the reader's answer; empty on the dashboard of somebody else. */
+  waiting: z.array(waitingSchema),
   since: instant,
   changes: z.array(changeSchema),
   teams: z.array(teamSchema),
@@ -131,5 +138,6 @@ export type AthleteOfMine = z.infer<typeof athleteSchema>;
 export type HomeMeet = z.infer<typeof meetSchema>;
 export type TwoPlaces = NonNullable<MemberHome['twoPlaces']>;
 export type HomeChange = z.infer<typeof changeSchema>;
+export type HomeWaitingItem = MemberHome['waiting'][number];
 export type HomeTeam = z.infer<typeof teamSchema>;
 export type TeamRecord = MemberHome['teamRecords'][number];

@@ -16,6 +16,7 @@ import { addDays, type Day } from '#sport/days.rules.ts';
 import { type Change, listChanges } from './home-changes.service.ts';
 import { type HomeMeet, listHomeMeets } from './home-meets.service.ts';
 import { readNewSince } from './home-visits.service.ts';
+import { listWaiting, type WaitingItem } from './home-waiting.service.ts';
 import { type DayAtTwoPlaces, findDayAtTwoPlaces, type LookedAfter } from './member-home.rules.ts';
 import {
   type LatestResult,
@@ -45,6 +46,8 @@ export interface MemberHome {
   teams: TeamAccess[];
   meets: HomeMeet[];
   twoPlaces: DayAtTwoPlaces | null;
+  /** For the reader's answer. */
+  waiting: WaitingItem[];
   since: string;
   changes: Change[];
   /** New bests of the teams of somebody who looks after no athlete. */
@@ -54,9 +57,10 @@ export interface MemberHome {
 
 /** Of the reader; of somebody else for admins alone, 404 for everybody else. */
 export async function getMemberHome(ctx: Context, asked: number | null): Promise<MemberHome> {
-  const { userId } = asked === null ? requireUser(ctx) : await askedFor(ctx, asked);
+  const reader = requireUser(ctx);
+  const { userId } = asked === null ? reader : await askedFor(ctx, asked);
   const today = todayIn(ctx.clock, 'UTC');
-  const [own, waiting, allTeams, hostedIds, favorites, since] = await Promise.all([
+  const [own, claimed, allTeams, hostedIds, favorites, since] = await Promise.all([
     athletesOf(ctx, userId),
     askedAthletes(ctx, userId),
     accessOf(ctx, userId),
@@ -65,7 +69,7 @@ export async function getMemberHome(ctx: Context, asked: number | null): Promise
     readNewSince(ctx, userId),
   ]);
   const teams = allTeams.filter(({ status, isPending }) => hasAccess(status) || isPending);
-  const shown = [...own, ...waiting];
+  const shown = [...own, ...claimed];
   const rosters = await listTeamsOfAthletes(
     ctx.db,
     shown.map(({ athleteId }) => athleteId),
@@ -74,14 +78,16 @@ export async function getMemberHome(ctx: Context, asked: number | null): Promise
     ...athlete,
     teams: newestTeams(rosters, athlete.athleteId),
   }));
-  const [athletes, meets, changes, teamRecords] = await Promise.all([
+  const [athletes, meets, changes, teamRecords, waiting] = await Promise.all([
     withLatest(ctx, lookedAfter),
     listHomeMeets(ctx, { lookedAfter, teams, hostedIds, favorites }, today),
-    listChanges(ctx, { userId, athletes: own, teams }, { since, today }),
+    listChanges(ctx, { userId, athletes: own }, { since, today }),
     own.length > 0 ? [] : readTeamRecords(ctx, teams, today),
+    // An admin who looks at somebody's dashboard answers nothing in their place.
+    reader.userId === userId ? listWaiting(ctx, { ...reader, teams }) : [],
   ]);
   const twoPlaces = findDayAtTwoPlaces(meets, lookedAfter, today);
-  return { userId, athletes, teams, meets, twoPlaces, since, changes, teamRecords, favorites };
+  return { userId, athletes, teams, meets, twoPlaces, waiting, since, changes, teamRecords, favorites };
 }
 
 async function askedFor(ctx: Context, userId: number): Promise<{ userId: number }> {

@@ -15,11 +15,6 @@ export const memberReplyWords = {
     types.map((type) => (type === 'C' && position ? position : (TYPE_WORDS[type] ?? type))).join(', '),
   sports: (sports: readonly Sport[]) => sports.map((sport) => SPORT_WORDS[sport]).join(' and '),
   team: (sports: string, roles: string) => (roles ? `${sports}. ${roles}` : sports),
-  waiting: (people: number, team: string) =>
-    `${countOf(people, 'person asks', 'people ask')} to join ${team}`,
-  claims: (count: number, team: string) =>
-    `${countOf(count, 'profile is', 'profiles are')} asked for at ${team}`,
-  followRequests: (people: number) => `${countOf(people, 'person asks', 'people ask')} to follow you`,
   results: (name: string, event: string, mark: string) => `${name}: ${event} in ${mark}`,
   fieldResults: (name: string, event: string, mark: string) => `${name}: ${event}, ${mark}`,
   resultsDetail: (flag: 'PR' | 'SR' | null, more: number, meet: string) => {

@@ -1,0 +1,53 @@
+// Each thing that waits for the reader as a sentence that leads to where it is answered.
+import { deskAddress } from '#people/access/team-desk.rules.ts';
+import {
+  ACCOUNT_PATH,
+  MESSAGE_REPORTS_PATH,
+  teamAdminAddress,
+  teamRosterAddress,
+} from '#sport/member-addresses.rules.ts';
+import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import type { WaitingItem } from './home-waiting.service.ts';
+import { homeWaitingWords as words } from './home-waiting.words.ts';
+
+export function waitingReply(item: WaitingItem): { key: string; text: string; path: string } {
+  switch (item.kind) {
+    case 'requests': {
+      const { team, count } = item;
+      return {
+        key: `requests ${team.teamId} ${team.sport}`,
+        text: words.requests(count, team.teamName, team.sport),
+        path: deskAddress(team.teamId, 'people', team.sport),
+      };
+    }
+    case 'claims': {
+      const { teamId, teamName, count } = item.claims;
+      return { key: `claims ${teamId}`, text: words.claims(count, teamName), path: teamAdminAddress(teamId) };
+    }
+    case 'athletes': {
+      const { team, roster } = item;
+      const { kind, seasonId, gender, athletes } = roster;
+      return {
+        key: `athletes ${team.teamId} ${seasonId} ${gender}`,
+        text: words.athletes(athletes, team.teamName, seasonName({ kind, id: seasonId })),
+        path: teamRosterAddress(team.teamId, { kind, season: seasonYear(seasonId), gender }),
+      };
+    }
+    case 'moves': {
+      const { team, count } = item;
+      return {
+        key: `moves ${team.teamId} ${team.sport}`,
+        text: words.moves(count, team.teamName),
+        path: deskAddress(team.teamId, 'roster', team.sport),
+      };
+    }
+    case 'pairs': {
+      const { team, count, href } = item.pairs;
+      return { key: `pairs ${href}`, text: words.pairs(count, team), path: href };
+    }
+    case 'follow requests':
+      return { key: 'follow requests', text: words.followRequests(item.count), path: ACCOUNT_PATH };
+    case 'reports':
+      return { key: 'reports', text: words.reports(item.count), path: MESSAGE_REPORTS_PATH };
+  }
+}

@@ -1,0 +1,18 @@
+// What waits for an answer, in a sentence each.
+import { countOf } from '#kit/counts.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+
+export const homeWaitingWords = {
+  requests: (count: number, team: string, sport: Sport) =>
+    `${countOf(count, 'person asks', 'people ask')} to join ${team}, ${sportName(sport).toLowerCase()}`,
+  claims: (count: number, team: string) =>
+    `${countOf(count, 'profile request', 'profile requests')} at ${team}`,
+  athletes: (count: number, team: string, season: string) =>
+    `${countOf(count, 'athlete', 'athletes')} to confirm on ${team}'s roster, ${season}`,
+  moves: (count: number, team: string) =>
+    `${countOf(count, 'transfer request', 'transfer requests')} for athletes of ${team}`,
+  pairs: (count: number, team: string) =>
+    `${countOf(count, 'possible duplicate', 'possible duplicates')} at ${team}`,
+  followRequests: (count: number) => `${countOf(count, 'person asks', 'people ask')} to follow you`,
+  reports: (count: number) => `${countOf(count, 'reported message', 'reported messages')} to review`,
+};
