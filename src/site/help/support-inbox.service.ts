@@ -46,6 +46,12 @@ export async function listSupportMessages(
   };
 }
 
+/** For admins. */
+export function countOpenSupportMessages(ctx: Context): Promise<number> {
+  requireAdmin(ctx);
+  return countOpen(ctx);
+}
+
 export interface SupportThread {
   message: MessageRow;
   history: HistoryLine[];

@@ -3,6 +3,7 @@ import { deskAddress } from '#people/access/team-desk.rules.ts';
 import {
   ACCOUNT_PATH,
   MESSAGE_REPORTS_PATH,
+  supportMessagesAddress,
   teamAdminAddress,
   teamRosterAddress,
 } from '#sport/member-addresses.rules.ts';
@@ -49,5 +50,7 @@ export function waitingReply(item: WaitingItem): { key: string; text: string; pa
       return { key: 'follow requests', text: words.followRequests(item.count), path: ACCOUNT_PATH };
     case 'reports':
       return { key: 'reports', text: words.reports(item.count), path: MESSAGE_REPORTS_PATH };
+    case 'support':
+      return { key: 'support', text: words.support(item.count), path: supportMessagesAddress('open') };
   }
 }

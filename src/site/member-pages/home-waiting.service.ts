@@ -6,6 +6,7 @@ import type { WaitingAbove } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { TeamAccess } from '#people/access/access.service.ts';
 import { type ClaimsOfTeam, countClaimsToAnswer } from '#people/access/claim-answers.service.ts';
+import { countOpenSupportMessages } from '#site/help/support-inbox.service.ts';
 import {
   countFollowRequests,
   countWaitingPeople,
@@ -22,7 +23,8 @@ export type WaitingItem =
   | { kind: 'moves'; team: CoachedTeam; count: number }
   | { kind: 'pairs'; pairs: WaitingAbove }
   | { kind: 'follow requests'; count: number }
-  | { kind: 'reports'; count: number };
+  | { kind: 'reports'; count: number }
+  | { kind: 'support'; count: number };
 
 interface Reader {
   userId: number;
@@ -34,7 +36,7 @@ interface Reader {
 /** Requests to join first, then what else waits at the teams, then what is about the reader. */
 export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Reader): Promise<WaitingItem[]> {
   const coached = teams.filter(({ isCoach }) => isCoach);
-  const [requests, claims, rosters, pairs, followers, withoutCoach, reports] = await Promise.all([
+  const [requests, claims, rosters, pairs, followers, withoutCoach, reports, support] = await Promise.all([
     countWaitingPeople(ctx.db, coached),
     coached.length === 0 ? [] : countClaimsToAnswer(ctx),
     coached.length === 0 ? [] : countWaitingOfTeams(ctx, coached),
@@ -42,6 +44,7 @@ export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Read
     countFollowRequests(ctx.db, userId),
     isAdmin ? listTeamsWithoutCoach(ctx.db) : [],
     isAdmin ? countReportsToDecide(ctx) : 0,
+    isAdmin ? countOpenSupportMessages(ctx) : 0,
   ]);
   return [
     ...requests.flatMap((row) => requestsOf(row, coached)),
@@ -57,6 +60,7 @@ export async function listWaiting(ctx: Context, { userId, isAdmin, teams }: Read
     ...pairs.map((one): WaitingItem => ({ kind: 'pairs', pairs: one })),
     ...(followers > 0 ? [{ kind: 'follow requests' as const, count: followers }] : []),
     ...(reports > 0 ? [{ kind: 'reports' as const, count: reports }] : []),
+    ...(support > 0 ? [{ kind: 'support' as const, count: support }] : []),
   ];
 }
 

@@ -15,4 +15,5 @@ export const homeWaitingWords = {
     `${countOf(count, 'possible duplicate', 'possible duplicates')} at ${team}`,
   followRequests: (count: number) => `${countOf(count, 'person asks', 'people ask')} to follow you`,
   reports: (count: number) => `${countOf(count, 'reported message', 'reported messages')} to review`,
+  support: (count: number) => `${countOf(count, 'support message', 'support messages')} to answer`,
 };
