@@ -59,6 +59,8 @@ function acrossTeams(look: (world: World) => Promise<void>): () => Promise<void>
       };
       const rowan = await add('Rowan Tellis');
       const rowanPerson = await createPerson(ctx, 'Rowan Tellis');
+      const joined = { userId: rowanPerson.userId, teamId: harborId, sport: 'tf', type: 'A' } as const;
+      await grantAccess(ctx, joined);
       const mother = await createPerson(ctx, 'Imelda Tellis');
       await ctx.db
         .updateTable('users')

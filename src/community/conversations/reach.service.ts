@@ -6,10 +6,9 @@ import { socialPeopleOf } from '#community/follows/social-people.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { athletesOf, isParentOfUser } from '#people/access/user-athletes.service.ts';
+import { athletesOf, isParentOfUser, joinedTeams } from '#people/access/user-athletes.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type Conversation, type Role, shareConversation } from './conversations.store.ts';
 import { reachWords as words } from './conversations.words.ts';
@@ -152,8 +151,8 @@ async function refusalOfParent(ctx: Context, parentId: number, reach: Reach): Pr
 /** Where somebody is an athlete, parent or coach, or runs by the newest rosters; who is banned does not belong. */
 export async function teamsOf(ctx: Context, userId: number): Promise<TeamInSport[]> {
   const access = await accessOf(ctx, userId);
-  const joined = access
-    .filter(({ status, types }) => hasAccess(status) && types.some((type) => type !== 'F'))
+  const joined = (await joinedTeams(ctx, userId))
+    .filter(({ types }) => types.some((type) => type !== 'F'))
     .map(({ teamId, teamName, sport }) => ({ teamId, teamName, sport }));
   const own = (await athletesOf(ctx, userId)).find(
     ({ relation, isConfirmed }) => relation === 'self' && isConfirmed,

@@ -2,10 +2,14 @@
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { athletesOf, coachesUser, isParentOfUser } from '#people/access/user-athletes.service.ts';
+import {
+  athletesOf,
+  coachesUser,
+  isParentOfUser,
+  joinedTeams,
+} from '#people/access/user-athletes.service.ts';
 import {
   isMinor,
   type LogSight,
@@ -53,9 +57,7 @@ export async function openLog(ctx: Context, of: { handle: string } | { userId: n
 
 /** The teams where somebody competes, by what they joined and by the newest rosters. */
 export async function teamsOf(ctx: Context, userId: number): Promise<TeamInSport[]> {
-  const joined = (await accessOf(ctx, userId)).filter(
-    ({ types, status }) => hasAccess(status) && types.includes('A'),
-  );
+  const joined = (await joinedTeams(ctx, userId)).filter(({ types }) => types.includes('A'));
   const own = (await athletesOf(ctx, userId)).find(
     ({ relation, isConfirmed }) => relation === 'self' && isConfirmed,
   );

@@ -98,6 +98,22 @@ export async function listLogsOfTeams(
     .where('team_access.status', '>=', 0)
     .where('users.standing', '=', 'good')
     .where('users.id', '<>', exceptUserId)
+    // Who has moved to another team since is an athlete of this one no more.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_athletes as own')
+            .innerJoin('rosters', 'rosters.athlete_id', 'own.athlete_id')
+            .whereRef('own.user_id', '=', 'users.id')
+            .where('own.relation', '=', 'self')
+            .where('own.confirmed_at', 'is not', null)
+            .whereRef('rosters.team_id', '=', 'team_access.team_id')
+            .whereRef('rosters.sport', '=', 'team_access.sport')
+            .where('rosters.left_at', 'is not', null)
+            .select('own.user_id'),
+        ),
+      ),
+    )
     .where((where) =>
       where.or([
         where('training_logs.coaches_see', 'is', null),

@@ -69,6 +69,8 @@ function afterTheMove(season: number, look: (world: World) => Promise<void>): ()
       ]);
       const self = { userId: hanaPerson.userId, athleteId: hana!, relation: 'self' } as const;
       await linkAthlete(ctx, { ...self, isConfirmed: true });
+      const joined = { userId: hanaPerson.userId, teamId: harborId, sport: 'tf', type: 'A' } as const;
+      await grantAccess(ctx, joined);
       const harbor = { teamId: harborId, kind: 'tfo', season: 2026 };
       const brightwater = { teamId: brightwaterId, kind: 'tfo', season };
       expect(await coachesAthlete(ctx, marguerite.userId, hana!)).toBe(true);

@@ -20,6 +20,12 @@ export async function teamsOfAthletes(
   return new Map(rows.map(({ athleteId, stints }) => [athleteId, newestTeams(stints, thisYear(ctx))]));
 }
 
+/** From which the athlete has moved to another one. */
+export async function listLeftTeams(ctx: Context, athleteId: number): Promise<TeamAndSport[]> {
+  const [row] = await listStints(ctx, [athleteId]);
+  return (row?.stints ?? []).filter(({ hasLeft }) => hasLeft).map(({ teamId, sport }) => ({ teamId, sport }));
+}
+
 /** Those of these athletes whom a coach of the team may not add or activate alone: others answer for them. */
 export async function listElsewhere(
   ctx: Context,

@@ -3,10 +3,10 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess } from './access.rules.ts';
-import { accessOf } from './access.service.ts';
+import { accessOf, type TeamAccess } from './access.service.ts';
 import { findPerson, type Recipient } from './access.store.ts';
 import { deleteClaimsOf } from './athlete-claims.store.ts';
-import { teamsOfAthlete } from './athlete-teams.service.ts';
+import { listLeftTeams, teamsOfAthlete } from './athlete-teams.service.ts';
 import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
 import { listAccounts, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
@@ -89,11 +89,20 @@ export async function coachesAthlete(ctx: Context, coachUserId: number, athleteI
   return coachesOneOf(ctx, coachUserId, await teamsOfAthlete(ctx, athleteId));
 }
 
+/** What an account has access to; it is an athlete of a team until the athlete has moved to another one. */
+export async function joinedTeams(ctx: Context, userId: number): Promise<TeamAccess[]> {
+  const own = await ownAthleteId(ctx, userId);
+  const left = own === null ? [] : await listLeftTeams(ctx, own);
+  const hasLeft = ({ teamId, sport }: TeamAccess) =>
+    left.some((team) => team.teamId === teamId && team.sport === sport);
+  return (await accessOf(ctx, userId))
+    .filter(({ status }) => hasAccess(status))
+    .map((team) => (hasLeft(team) ? { ...team, types: team.types.filter((type) => type !== 'A') } : team));
+}
+
 /** Somebody who coaches a team where this account is an athlete, or a team of the athlete whose account it is. */
 export async function coachesUser(ctx: Context, coachUserId: number, userId: number): Promise<boolean> {
-  const joined = (await accessOf(ctx, userId)).filter(
-    ({ types, status }) => hasAccess(status) && types.includes('A'),
-  );
+  const joined = (await joinedTeams(ctx, userId)).filter(({ types }) => types.includes('A'));
   if (await coachesOneOf(ctx, coachUserId, joined)) return true;
   const own = await ownAthleteId(ctx, userId);
   return own !== null && coachesAthlete(ctx, coachUserId, own);
