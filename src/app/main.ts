@@ -9,6 +9,7 @@ import { isLoopback } from '#kit/server/client-address.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
 import { openDatabase } from '#kit/server/db.ts';
+import { watchDescriptors } from '#kit/server/descriptor-watch.ts';
 import { unreadableRequest } from '#kit/server/http.ts';
 import { installJobs } from '#kit/server/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
@@ -22,7 +23,7 @@ import { demoWords } from './demo/demo.words.ts';
 import { SENT_JOBS, startSiteJobs } from './jobs.ts';
 import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
-import { sweepHourly, tellVersion, wireNode } from './wiring.ts';
+import { tellVersion, wireNode } from './wiring.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 // A request line of this length still gets our own answer, not the parser's.
@@ -86,8 +87,8 @@ async function start() {
   const isDemo = await startDemo(ctx, config, database, console.log);
   const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
   await database.markSettled();
-  closesLast(sweepHourly(node));
   closesLast(await startSiteJobs(node, database));
+  watchDescriptors(log);
 
   const app = createServerApp(node, () => shutdown.isStopping());
   const { styles } = renderer.assets([]);

@@ -1,32 +1,22 @@
 // Puts the parts of one node together: what points up, or to another room, is one line here.
 import { randomUUID } from 'node:crypto';
 import { areInTouch } from '#community/conversations/reach.service.ts';
-import {
-  dropNotification,
-  keepNotifications,
-  removeOldNotifications,
-} from '#community/notifications/notifications.service.ts';
+import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
 import { listWaitingPairs } from '#competition/identities/match-inbox.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
 import type { Database } from '#kit/server/db.ts';
 import type { Log } from '#kit/server/log.ts';
-import { removeOldMails } from '#kit/server/mail-delivery.ts';
 import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
 import { collectNotes } from '#kit/server/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
-import { removeOldDoorHits } from '#kit/server/rate-limits.ts';
 import { limitReads, type Reads } from '#kit/server/read-limit.ts';
 import { createRealtime, type Realtime } from '#kit/server/realtime.ts';
 import { tellChannel } from '#kit/server/realtime-tell.ts';
-import { removeOldReplies } from '#kit/server/request-key.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
-import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
 import { hasSessionCookie } from '#people/accounts/session-cookie.rules.ts';
-import { sweepAccounts } from '#people/accounts/sessions.service.ts';
-import { removeOldErrors } from '#site/admin/error-log.service.ts';
 import { signInAddress } from '#sport/addresses.rules.ts';
 import { apiDocument } from './api-document.ts';
 import { createPageApi } from './page-api.ts';
@@ -53,8 +43,6 @@ export interface SiteNode extends NodeParts {
   reads: Reads;
   contextFor(requestId: string): Context;
 }
-
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
@@ -120,22 +108,4 @@ function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
 /** Pages that are open on any node learn that the site is new. */
 export async function tellVersion({ contextFor, renderer }: SiteNode): Promise<void> {
   await tellChannel(contextFor(randomUUID()), WEB_VERSION_CHANNEL, { build: buildMark(renderer) });
-}
-
-/** Forgets stored replies, counted tries and errors of browsers that are too old to matter; returns how to stop. */
-export function sweepHourly({ contextFor, log }: Pick<SiteNode, 'contextFor' | 'log'>): () => Promise<void> {
-  const timer = setInterval(async () => {
-    try {
-      await removeOldReplies(contextFor(randomUUID()));
-      await removeOldDoorHits(contextFor(randomUUID()));
-      await removeOldErrors(contextFor(randomUUID()));
-      await sweepAccounts(contextFor(randomUUID()));
-      await removeUnansweredChildren(contextFor(randomUUID()));
-      await removeOldMails(contextFor(randomUUID()));
-      await removeOldNotifications(contextFor(randomUUID()));
-    } catch (error) {
-      log.warn({ error }, 'sweeping failed, next try in an hour');
-    }
-  }, SWEEP_EVERY_MS);
-  return async () => clearInterval(timer);
 }

@@ -1,6 +1,7 @@
 // Owns: nothing
 // Lets one node at a time load the demo, and finds the meets of it that move with the days.
 import { sql } from 'kysely';
+import { liftTimeLimit } from '#kit/server/answer-limit.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -24,7 +25,7 @@ export interface DueMeet extends MovingMeet {
 /** Until the end of the transaction. The others wait longer than a statement may wait elsewhere. */
 export async function waitForOtherLoads(db: Db): Promise<void> {
   await sql`set local lock_timeout = '120s'`.execute(db);
-  await sql`set local statement_timeout = '120s'`.execute(db);
+  await liftTimeLimit({ db }, 120_000);
   await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(db);
 }
 

@@ -2,6 +2,7 @@
 // Keeps every file that was imported, each of its rows with what became of it, and what a person's value withstood.
 import { sql } from 'kysely';
 import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
+import { liftTimeLimit } from '#kit/server/answer-limit.ts';
 import { insertItems } from '#kit/server/bulk.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
@@ -46,11 +47,12 @@ export async function lockImport({ db }: Context, subject: string): Promise<void
  * The lock keeps nobody from reading or writing, only the housekeeping of PostgreSQL away, which would take the tables
  * for empty, since nothing is committed, and let queries be planned for that.
  */
-export async function takeTime({ db }: Context): Promise<void> {
+export async function takeTime(ctx: Context): Promise<void> {
+  const { db } = ctx;
   await sql`
     lock table athletes, teams, meets, meet_divisions, meet_events, rounds, results, relay_legs, result_changes, season_best
       in share update exclusive mode`.execute(db);
-  await sql`set local statement_timeout = 0`.execute(db);
+  await liftTimeLimit(ctx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 

@@ -27,8 +27,6 @@ export interface Database extends DatabaseAddress {
 export interface PoolOptions {
   size?: number;
   stream?: DatabaseAddress['stream'];
-  /** 0 for work that may take long. */
-  statementTimeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
@@ -36,6 +34,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const FIRST_CONNECTION_WAIT_MS = 30_000;
 
 /** Waits up to half a minute for a database that is still starting, unless `signal` is aborted before. */
@@ -89,10 +88,13 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: 'homestretch',
     // On today's disks, and in memory, a page of an index is no dearer than the next page of a table.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1',
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // So that the system finds out that the other end of an idle connection is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   // Without a listener a connection that breaks would end the process. The pool hears of those that are idle only; in
   // the middle of a transaction the next statement fails.
@@ -101,8 +103,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool;
 }
 
-export function openDb(pool: pg.Pool): Db {
-  return new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+export function openDb(pool: pg.Pool, answerMaxMs?: number): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, answerMaxMs) }) });
 }
 
 async function waitUntilReachable(pool: pg.Pool, signal?: AbortSignal): Promise<void> {

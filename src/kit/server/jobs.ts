@@ -1,6 +1,7 @@
 // Work that is done after the answer, by any node, and again when it fails: the queues of pg-boss in the schema `jobs`.
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { ANSWER_MAX_MS } from './answer-limit.ts';
 import type { Context } from './context.ts';
 import type { DatabaseAddress } from './embedded-use.ts';
 import type { Log } from './log.ts';
@@ -17,21 +18,27 @@ export interface JobKind<_Data extends object> {
   runMostSeconds: number;
 }
 
+interface When {
+  /** In UTC, `17 * * * *`. */
+  cron?: string;
+  /** Whenever a node starts, too. */
+  atStart?: boolean;
+}
+
 /** Done as soon as it is sent, or by the clock. */
 interface Worker {
   kind: JobKind<object>;
-  /** In UTC, `17 * * * *`. */
-  cron?: string;
+  when: When;
   run(data: object): Promise<void>;
 }
 
 export function worker<Data extends object>(
   kind: JobKind<Data>,
   run: (data: Data) => Promise<void>,
-  cron?: string,
+  when: When = {},
 ): Worker {
   // Only sendJob and the clock put something into a queue, and they put what its kind says.
-  return { kind, ...(cron && { cron }), run: (data) => run(data as Data) };
+  return { kind, when, run: (data) => run(data as Data) };
 }
 
 const SCHEMA = 'jobs';
@@ -42,7 +49,10 @@ const LOOKING = {
   // As long as there is more, without a pause.
   burstWhenBatchFull: true,
 };
+/** Work of the clock is rare, and the database tells of it. */
+const LOOKING_BY_CLOCK = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 30 };
 const CONNECTIONS = 2;
+const GIVE_UP_SILENT = { query_timeout: ANSWER_MAX_MS, keepAlive: true };
 const STOP_MOST_MS = 5_000;
 
 /** Makes the schema or brings it up to date, and the queues. Any number of nodes may do so at once. */
@@ -116,17 +126,20 @@ export async function startJobs(
     ...(stream && { stream }),
     schema: SCHEMA,
     max: CONNECTIONS,
+    ...GIVE_UP_SILENT,
     useListenNotify: true,
     application_name: 'homestretch jobs',
   });
   boss.on('error', (error) => logJobError(log, error));
   await boss.start();
-  for (const { kind, cron, run } of workers) {
+  for (const { kind, when, run } of workers) {
+    const { cron, atStart } = when;
     await makeQueue(boss, kind);
     if (cron) await boss.schedule(kind.name, cron);
-    await boss.work(kind.name, LOOKING, async (jobs) => {
+    await boss.work(kind.name, cron ? LOOKING_BY_CLOCK : LOOKING, async (jobs) => {
       for (const { data } of jobs) await logged(kind.name, () => run((data ?? {}) as object), log);
     });
+    if (atStart) await boss.send(kind.name, {});
   }
   return () => boss.stop({ graceful: true, timeout: STOP_MOST_MS });
 }

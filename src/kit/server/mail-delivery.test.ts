@@ -49,7 +49,7 @@ describe('with a mail server', () => {
   beforeEach(() => {
     transport = open(server.url);
   });
-  const deliver = ({ db, clock }: Context, id: number) => deliverMail({ db, clock, transport }, id);
+  const deliver = (ctx: Context, id: number) => deliverMail({ ...ctx, transport }, id);
 
   test('a mail goes to its one address and is forgotten here', () =>
     withRollback(async (ctx) => {
@@ -110,7 +110,7 @@ describe('without a mail server', () => {
     withRollback(async (ctx) => {
       const first = await sendMail(ctx, MAIL);
       const second = await sendMail(ctx, { ...MAIL, subject: 'Second', unsubscribe: UNSUBSCRIBE });
-      for (const id of [first, second]) await deliverMail({ db: ctx.db, clock: ctx.clock, transport }, id);
+      for (const id of [first, second]) await deliverMail({ ...ctx, transport }, id);
       expect((await listOutbox(folder, 10)).map(({ subject }) => subject)).toEqual(['Second', MAIL.subject]);
       expect(await readFromOutbox(folder, second)).toMatchObject({
         to: MAIL.to,

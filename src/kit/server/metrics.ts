@@ -1,6 +1,7 @@
 // Numbers for whoever runs the site, in the text form of Prometheus.
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Backlog, readBacklog } from './backlog.ts';
 
 export interface Metrics {
   countRequest(request: { kind: string; status: number; seconds: number }): void;
@@ -42,6 +43,36 @@ export function createMetrics({ pool, pageCache, streams }: MetricsSources): Met
   gauge('database_connections', 'Open database connections', () => pool.totalCount);
   gauge('database_connections_idle', 'Open database connections without work', () => pool.idleCount);
   gauge('database_waiting', 'Work that waits for a database connection', () => pool.waitingCount);
+
+  // Both are collected at the same time, from one reading. While the database is away there are no figures.
+  let reading: Promise<Backlog | null> | null = null;
+  const readTogether = () => {
+    reading ??= readBacklog(pool).finally(() => (reading = null));
+    return reading;
+  };
+  new Gauge({
+    name: 'mails',
+    help: 'Mail that waits for its delivery, and mail that was given up (failed)',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const backlog = await readTogether();
+      this.reset();
+      for (const [state, count] of Object.entries(backlog?.mails ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs of each queue that wait, are being done (active), or failed for good',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      const backlog = await readTogether();
+      this.reset();
+      for (const { name, ...counts } of backlog?.jobs ?? [])
+        for (const [state, count] of Object.entries(counts)) this.set({ queue: name, state }, count);
+    },
+  });
 
   function gauge(name: string, help: string, read: () => number) {
     const collect = function (this: Gauge) {

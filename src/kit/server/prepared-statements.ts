@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { ANSWER_MAX_MS, type AnswerLimit, createAnswerLimit } from './answer-limit.ts';
 import { copyOf, runCopy } from './copy-in.ts';
 
 const nameByText = new Map<string, string>();
@@ -11,8 +12,9 @@ export function prepareStatement(text: string): void {
   nameByText.set(text, createHash('sha1').update(text).digest('base64url'));
 }
 
-/** The pool as Kysely takes it, with prepared statements under their names. */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+/** The pool as Kysely takes it, with prepared statements under their names and a limit for every answer. */
+export function withPreparedStatements(pool: pg.Pool, answerMaxMs = ANSWER_MAX_MS): PostgresPool {
+  const limit = createAnswerLimit(pool, answerMaxMs);
   const { Client, options }: PostgresPool = pool;
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -21,20 +23,20 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     // Kysely keeps what it knows of a connection by its client, so each has one for ever.
     connect: async () => {
-      const client = await pool.connect();
-      const preparing = known.get(client) ?? preparingClient(client);
+      const client = await limit.connect();
+      const preparing = known.get(client) ?? preparingClient(client, limit);
       known.set(client, preparing);
       return preparing;
     },
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, limit: AnswerLimit): PostgresPoolClient {
   const query = (text: string, values: unknown[]) => {
     const copy = copyOf(values);
     if (copy) return runCopy(client, text, copy);
     const name = nameByText.get(text);
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    return limit.query(client, { text, values, ...(name !== undefined && { name }) });
   };
   return Object.create(client, { query: { value: query } });
 }

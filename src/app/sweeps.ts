@@ -1,0 +1,35 @@
+// What is too old to matter is removed: each kind by a job of its own, when a node starts and every hour.
+import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { JobKind } from '#kit/server/jobs.ts';
+import { removeOldMails } from '#kit/server/mail-delivery.ts';
+import { removeOldDoorHits } from '#kit/server/rate-limits.ts';
+import { removeOldReplies } from '#kit/server/request-key.ts';
+import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
+import { sweepAccounts } from '#people/accounts/sessions.service.ts';
+import { removeOldErrors } from '#site/admin/error-log.service.ts';
+
+interface Sweep {
+  kind: JobKind<object>;
+  cron: string;
+  run(ctx: Context): Promise<unknown>;
+}
+
+const LIMITS = { retries: 2, firstPauseSeconds: 60, longestPauseSeconds: 300, runMostSeconds: 10 * 60 };
+
+const REMOVALS: Record<string, Sweep['run']> = {
+  'remove-old-replies': (ctx) => removeOldReplies(ctx),
+  'remove-old-door-hits': removeOldDoorHits,
+  'remove-old-errors': removeOldErrors,
+  'sweep-accounts': sweepAccounts,
+  'remove-unanswered-children': removeUnansweredChildren,
+  'remove-old-mails': removeOldMails,
+  'remove-old-notifications': removeOldNotifications,
+};
+
+/** Minutes apart, so that they do not meet. */
+export const SWEEPS: readonly Sweep[] = Object.entries(REMOVALS).map(([name, run], index) => ({
+  kind: { name, ...LIMITS },
+  cron: `${11 + 4 * index} * * * *`,
+  run,
+}));
