@@ -7,7 +7,7 @@
 export const FLOORS = [
   [['app']],
   [
-    ['hosting/imports', 'hosting/matching', 'hosting/result-files'],
+    ['hosting/imports', 'hosting/import-questions', 'hosting/matching', 'hosting/result-files'],
     [
       'site/settings',
       'site/visibility',

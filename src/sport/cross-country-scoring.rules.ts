@@ -1,5 +1,10 @@
 // Scores the teams of one cross-country race from its order of finish: scoring places and totals.
-import { whyIncomplete, whyNotCounted, whyScoringPlace } from './cross-country-scoring.words.ts';
+import {
+  whyHeldPlace,
+  whyIncomplete,
+  whyNotCounted,
+  whyScoringPlace,
+} from './cross-country-scoring.words.ts';
 import { type CrossCountryRules, type NotCounted, runnersNeeded } from './cross-country-settings.rules.ts';
 import { rankTeams } from './cross-country-ties.rules.ts';
 import type { StatusCode } from './statuses.rules.ts';
@@ -12,6 +17,8 @@ export interface CrossCountryFinisher {
   team: CrossCountryTeam | null;
   /** Letter of a squad entered as one; null when a team has only one. */
   squad?: string | null;
+  /** The runner may be of another team of the race, which is complete: a scoring place is kept for the answer. */
+  isTeamOpen?: boolean;
   /** Any status (DNF, DQ, DNS, …) takes the runner out. */
   status?: StatusCode | null;
   isExhibition?: boolean;
@@ -57,11 +64,13 @@ export function scoreCrossCountry<F extends CrossCountryFinisher>(
   const isComplete = (squad: Squad<F>) => squad.members.length >= runnersNeeded(rules);
 
   const reasons = new Map<F, NotCounted>();
+  const undecided = new Set<F>();
   const numberInSquad = new Map<F, number>();
   for (const squad of squads)
     for (const [index, member] of squad.members.entries()) {
       numberInSquad.set(member, index + 1);
-      if (!isComplete(squad)) reasons.set(member, 'incomplete-team');
+      if (!isComplete(squad) && member.isTeamOpen) undecided.add(member);
+      else if (!isComplete(squad)) reasons.set(member, 'incomplete-team');
       else if (index >= rules.placeDepth) reasons.set(member, 'beyond-depth');
     }
 
@@ -77,14 +86,12 @@ export function scoreCrossCountry<F extends CrossCountryFinisher>(
     }
     const scoringPlace = ++lastPlace;
     const number = numberInSquad.get(finisher)!;
-    const role = number <= rules.scoreDepth ? 'scorer' : 'displacer';
-    return {
-      finisher,
-      scoringPlace,
-      role,
-      notCounted,
-      why: whyScoringPlace({ overall, scoringPlace, number }, rules),
-    };
+    const isHeld = undecided.has(finisher);
+    const role = number <= rules.scoreDepth && !isHeld ? 'scorer' : 'displacer';
+    const why = isHeld
+      ? whyHeldPlace(overall, scoringPlace)
+      : whyScoringPlace({ overall, scoringPlace, number }, rules);
+    return { finisher, scoringPlace, role, notCounted, why };
   });
 
   const runnerOf = new Map(runners.map((runner) => [runner.finisher, runner]));

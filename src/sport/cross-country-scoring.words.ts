@@ -25,6 +25,16 @@ export function whyScoringPlace(
   );
 }
 
+/** Of a runner whose team is not decided yet. */
+export function whyHeldPlace(overall: number, scoringPlace: number): Why {
+  return why(
+    'xc-held',
+    `Finished ${ordinal(overall)} overall.`,
+    'It is not decided yet which team the runner is on.',
+    `Scoring place ${scoringPlace} is kept for that team.`,
+  );
+}
+
 export function whyNotCounted(reason: NotCounted, rules: CrossCountryRules): Why {
   const [fact, rule] = {
     'no-finish': ['The runner did not finish.', 'Only finishers count in team scoring.'],

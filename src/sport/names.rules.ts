@@ -5,15 +5,20 @@ export type Visibility = 'full' | 'initials' | 'hidden';
 
 export const VISIBILITIES: readonly Visibility[] = ['full', 'initials', 'hidden'];
 
+/** `printed`: the name is published as a file prints it, while it is not decided who of that name it is. */
+export type RecordedVisibility = Visibility | 'printed';
+
+const FROM_LOOSEST: readonly RecordedVisibility[] = ['full', 'printed', 'initials', 'hidden'];
+
 /** What two records of one person allow together: the stricter of both. */
-export function stricterVisibility(left: Visibility, right: Visibility): Visibility {
-  return VISIBILITIES.indexOf(left) > VISIBILITIES.indexOf(right) ? left : right;
+export function stricterVisibility<Level extends RecordedVisibility>(left: Level, right: Level): Level {
+  return FROM_LOOSEST.indexOf(left) > FROM_LOOSEST.indexOf(right) ? left : right;
 }
 
 export interface NamedPerson {
   firstName: string;
   lastName: string;
-  visibility: Visibility;
+  visibility: RecordedVisibility;
 }
 
 export interface VisibleName {
@@ -24,6 +29,8 @@ export interface VisibleName {
   isHidden: boolean;
   /** Whether the name may lead to the athlete's page. */
   isLinked: boolean;
+  /** Whether it is not decided yet who of this name is meant. */
+  isInQuestion: boolean;
   /** Whether search engines, sitemap and JSON-LD may have the name: only in full. */
   isIndexed: boolean;
 }
@@ -36,6 +43,7 @@ const WITHHELD: VisibleName = {
   lastName: null,
   isHidden: true,
   isLinked: false,
+  isInQuestion: false,
   isIndexed: false,
 };
 
@@ -92,11 +100,20 @@ function initial(part: string): string {
  */
 export function visibleName({ firstName, lastName, visibility }: NamedPerson): VisibleName {
   if (visibility === 'hidden') return WITHHELD;
-  const isFull = visibility === 'full';
-  const first = isFull ? firstName.trim() : initial(firstName);
-  const last = isFull ? lastName.trim() : initial(lastName);
+  const isInQuestion = visibility === 'printed';
+  const isWhole = visibility === 'full' || isInQuestion;
+  const first = isWhole ? firstName.trim() : initial(firstName);
+  const last = isWhole ? lastName.trim() : initial(lastName);
   const text = [first, last].filter((part) => part !== '').join(' ');
   // A name of signs alone has no initials, and in full it would say more than was allowed.
   if (text === '') return WITHHELD;
-  return { text, firstName: first, lastName: last, isHidden: false, isLinked: true, isIndexed: isFull };
+  return {
+    text,
+    firstName: first,
+    lastName: last,
+    isHidden: false,
+    isLinked: !isInQuestion,
+    isInQuestion,
+    isIndexed: visibility === 'full',
+  };
 }

@@ -13,6 +13,8 @@ export interface PrintedScore extends Finisher {
   isRelay: boolean;
   /** Null when the points column is blank. */
   points2520: number | null;
+  /** Somebody has the place, but nobody can read which points the row prints. */
+  isUnread?: boolean;
 }
 
 export interface InferredScoring<R extends PrintedScore> {
@@ -30,6 +32,7 @@ type Limits = Omit<ScoringRules, 'individual' | 'relay'>;
 /** A printed row as a finisher; `source` is the row as given. */
 interface Row<R> extends Finisher {
   printed: number;
+  isUnread: boolean;
   source: R;
 }
 
@@ -92,6 +95,7 @@ function toRow<R extends PrintedScore>(source: R): Row<R> {
     relayLetter: source.isRelay ? (source.relayLetter ?? 'A') : null,
     isExhibition: source.isExhibition ?? false,
     printed: source.points2520 ?? 0,
+    isUnread: source.isUnread ?? false,
     source,
   };
 }
@@ -164,6 +168,7 @@ function contradictionsIn<R>(event: readonly Row<R>[], table: readonly number[],
     for (const row of group.scorers) expected.set(row, shareOfPoints(points, group));
   return event
     .map((row) => ({ row, expected2520: expected.get(row) ?? 0 }))
+    .filter(({ row }) => !row.isUnread)
     .filter(({ row, expected2520 }) => Math.abs(row.printed - expected2520) > PRINTED_POINTS_TOLERANCE);
 }
 
@@ -182,7 +187,7 @@ function findPassedOver<R>(event: Row<R>[], table: readonly number[], limits: Li
 function voteForTable<R>(events: readonly Row<R>[][], limits: Limits): number[] {
   const groups = events
     .flatMap((event) => layOutPositions(event, limits))
-    .filter(({ scorers }) => scorers.length > 0)
+    .filter(({ scorers }) => scorers.length > 0 && !scorers.some(({ isUnread }) => isUnread))
     .map(({ position, size, scorers }) => ({ from: position - 1, size, sum: size * scorers[0]!.printed }));
   const ties = groups.filter(({ size }) => size > 1);
   const votes = Map.groupBy(

@@ -246,7 +246,7 @@ function copyResults(
     origin: 'hand',
     fileIdentities: new Map(),
   });
-  const points = pointsOf(drafts, meetRounds);
+  const points = pointsOf(drafts, meetRounds, new Map());
   return drafts.map((draft) => {
     const round = meetRounds.get(draft.fields.roundId)!;
     return {

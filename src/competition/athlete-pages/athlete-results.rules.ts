@@ -1,7 +1,7 @@
 // A result on the page of its athlete: what is known of it, where it stands in the results of the meet, how it is written.
 import type { RoundCode } from '#competition/events/events.rules.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
-import { finisherOf, SCORING_ROUND } from '#competition/results/scoring.rules.ts';
+import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring.rules.ts';
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
@@ -99,7 +99,7 @@ function queryOf({ sport, round }: Located, more?: string): string {
 
 /** The place that counts: none without a mark, of an exhibition, or when the mark was taken away. */
 export function shownPlace(result: ResultOfAthlete): number | null {
-  return result.isExhibition ? null : finisherOf(result).place;
+  return result.isExhibition ? null : scoringPlaceOf(result);
 }
 
 /** "24.08", "DNS". */

@@ -1,6 +1,6 @@
 // A season of an athlete: its results by event, and what it comes to at a glance.
 import { factsOf, ROUND_CODES, type RoundCode } from '#competition/events/events.rules.ts';
-import { finisherOf, SCORING_ROUND } from '#competition/results/scoring.rules.ts';
+import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring.rules.ts';
 import { compareDays, type Day } from '#sport/days.rules.ts';
 import { hasStarted } from '#sport/statuses.rules.ts';
 
@@ -97,7 +97,7 @@ export function glanceOf(results: readonly SeasonResult[]): Glance {
 }
 
 const isWin = (result: SeasonResult): boolean =>
-  result.round === SCORING_ROUND && result.parentId === null && finisherOf(result).place === 1;
+  result.round === SCORING_ROUND && result.parentId === null && scoringPlaceOf(result) === 1;
 
 function ownPoints({ points, relayLetter, variantKey }: SeasonResult): number {
   if (relayLetter === null) return points ?? 0;

@@ -4,8 +4,8 @@ import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { eventsContract } from './events.contract.ts';
-import { factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
-import { roundWord, statusWord } from './events.words.ts';
+import { countWaiting, factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
+import { progressWord, roundWord } from './events.words.ts';
 import { listMeetEvents } from './meet-events.service.ts';
 
 const calls = implement(eventsContract).$context<Context>();
@@ -41,7 +41,7 @@ export function meetEventReply(event: MeetEvent, hasResults: boolean) {
     isScored: event.isScored,
     seasonKind: event.seasonKind,
     status: event.status,
-    statusName: statusWord({ status: event.status, hasResults }),
+    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
     hasResults,
     rounds: event.rounds.map(({ round, heatCount }) => ({ round, name: roundWord(round), heatCount })),
   };

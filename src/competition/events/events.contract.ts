@@ -27,7 +27,7 @@ export const meetEventSchema = z.object({
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
   /** Official 30 … PartialResults -30. */
   status: z.number().int(),
-  /** "Official", "To come" before there is a result, "Partial". */
+  /** "Official", "To come" before there is a result, "1 row waits", "Partial". */
   statusName: z.string(),
   hasResults: z.boolean(),
   rounds: z.array(

@@ -14,6 +14,18 @@ export type RoundCode = 'P' | 'Q' | 'S' | 'F';
 /** In the order in which they are run. */
 export const ROUND_CODES: readonly RoundCode[] = ['P', 'Q', 'S', 'F'];
 
+/** A row of a file that nobody could read yet: it holds its place, so that nobody behind it moves up. */
+export interface WaitingPlace {
+  /** Of the file. */
+  line: number;
+  /** Null where the row does not tell it; then it holds none. */
+  place: number | null;
+  /** Null: unattached, or a team that is known by its printed name only. */
+  teamId: number | null;
+  teamText: string | null;
+  relayLetter: string | null;
+}
+
 export interface MeetEventRound {
   roundId: number;
   round: RoundCode;
@@ -22,6 +34,7 @@ export interface MeetEventRound {
   competedOn: string;
   advanceNote: string | null;
   heatCount: number;
+  waiting: readonly WaitingPlace[];
 }
 
 export interface MeetEvent {
@@ -77,6 +90,10 @@ export const isToCome = ({ status, hasResults }: { status: number; hasResults: b
 
 export const isRace = (event: Pick<MeetEvent, 'variantKey'>): boolean =>
   factsOf(event).group === 'cross-country';
+
+/** Rows of the event that nobody could read yet. */
+export const countWaiting = ({ rounds }: Pick<MeetEvent, 'rounds'>): number =>
+  rounds.reduce((count, { waiting }) => count + waiting.length, 0);
 
 /** "200 Meters"; a part of a combined event is called what the meet calls it. */
 export function nameOfEvent({ variantKey, parentId, name }: MeetEvent): string {

@@ -22,6 +22,16 @@ const ROUND_WORDS: Record<RoundCode, string> = {
 
 export const statusWord = (event: { status: ResultStatus; hasResults: boolean }): string =>
   isToCome(event) ? eventWords.toCome : STATUS_WORDS[event.status];
+
+/** "Complete", or "1 row waits" while rows of the file could not be read. */
+export const progressWord = (
+  event: { status: ResultStatus; hasResults: boolean },
+  waitingRows: number,
+): string => (waitingRows === 0 ? statusWord(event) : waitingWord(waitingRows));
+
+export const waitingWord = (waitingRows: number): string =>
+  waitingRows === 1 ? '1 row waits' : `${waitingRows} rows wait`;
+
 export const roundWord = (round: RoundCode): string => ROUND_WORDS[round];
 
 export const eventWords = {

@@ -109,6 +109,7 @@ function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
         competedOn: round.competed_on,
         advanceNote: round.advance_note,
         heatCount: Number(round.heat_count),
+        waiting: round.waiting,
       }))
       .sort(compareRounds),
   };

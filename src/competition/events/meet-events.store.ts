@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { WaitingPlace } from './events.rules.ts';
 
 export function listMeetEventRows({ db }: Context, meetId: number) {
   return eventsOfMeet(db, meetId);
@@ -66,6 +67,10 @@ const roundsOfMeet = compiledOnce((db, meetId: number) =>
       'rounds.competed_on',
       'rounds.advance_note',
       sql<number>`count(heats.id)`.as('heat_count'),
+      sql<WaitingPlace[]>`coalesce((
+        select json_agg(json_build_object('line', w.line, 'place', w.place, 'teamId', w.team_id, 'teamText', w.team_text,
+          'relayLetter', w.relay_letter) order by w.line)
+        from waiting_rows w where w.round_id = rounds.id), '[]')`.as('waiting'),
     ]),
 );
 

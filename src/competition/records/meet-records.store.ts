@@ -20,7 +20,7 @@ const RECORDED = sql`array(
 // could hold a record: a profile alone, which anybody can create, withholds no name.
 const isHolderProtected = sql<boolean>`exists (
   select from athletes guarded
-  where guarded.visibility <> 'full' and guarded.removed_at is null
+  where guarded.visibility in ('initials', 'hidden') and guarded.removed_at is null
     and fold_name(records.holder_text) in (
       guarded.first_name_folded || ' ' || guarded.last_name_folded,
       guarded.last_name_folded || ' ' || guarded.first_name_folded

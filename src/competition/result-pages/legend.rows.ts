@@ -37,11 +37,12 @@ function badgesOf(results: readonly Result[], kind: BadgeKind): Map<string, stri
     return new Map(badges.map(({ code, title }) => [code, title]));
   }
   return new Map(
-    results.flatMap(({ qualifier, isJudgesDecision, isExhibition }) => {
+    results.flatMap(({ qualifier, isJudgesDecision, isExhibition, inQuestion }) => {
       const found: [string, string][] = [];
       if (qualifier) found.push([qualifier, words.qualifier(qualifier)]);
       if (isJudgesDecision) found.push(['J', words.judgesDecision]);
       if (isExhibition) found.push(['x', words.exhibition]);
+      if (inQuestion) found.push(['?', words.inQuestion[inQuestion]]);
       return found;
     }),
   );

@@ -48,10 +48,16 @@ export async function getRaceEventPage(ctx: Context, meetDivisionId: number): Pr
 /** What cross country makes of the results of an event; null for an event of the track. */
 export function racePageOf({ event, rounds, country }: EventPage): RacePage | null {
   if (!isRace(event)) return null;
-  const results = rounds.find(({ round }) => round === SCORING_ROUND)?.results ?? [];
-  const raced = results.map((page) => ({ ...page, teamId: page.row.team_id, page }));
+  const { results = [], waiting = [] } = rounds.find(({ round }) => round === SCORING_ROUND) ?? {};
+  const raced = results.map((page) => ({
+    ...page,
+    teamId: page.row.team_id,
+    teamText: page.row.team_text,
+    teamName: page.row.team_name,
+    page,
+  }));
   const rules = raceRulesOf(event);
-  const scores = scoreRace(raced, rules);
+  const scores = scoreRace(raced, rules, waiting);
   const finishers = scores.runners.filter(({ notCounted }) => notCounted !== 'no-finish');
   return {
     meters: metersOf(event),

@@ -1,5 +1,6 @@
 // A race, its runners and its teams in the words of the calls.
-import { statusWord } from '#competition/events/events.words.ts';
+import { countWaiting } from '#competition/events/events.rules.ts';
+import { progressWord } from '#competition/events/events.words.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
@@ -23,13 +24,14 @@ export function raceReply(race: RacePage, event: Event) {
     placeDepth: rules.placeDepth,
     tieBreaking: rules.tieBreaking,
     paceUnit: race.paceUnit,
-    teams: scores?.teams.map((team) => teamReply(team, event, precision)) ?? [],
+    teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
   };
 }
 
-function teamReply(team: RaceTeam<RacedResult>, event: Event, precision: TimePrecision) {
+function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, precision: TimePrecision) {
   const { teamId, place, points, averageMs, spreadMs, runners, why } = team;
   return {
+    key: teamId === null ? `printed${index}` : String(teamId),
     teamId,
     TeamName: runners[0]?.result.page.teamName ?? '',
     place,
@@ -80,7 +82,7 @@ export function raceCardReply({ event, meters, finisherCount, hasResults, winner
     meters,
     courseName: event.courseName,
     status: event.status,
-    statusName: statusWord({ status: event.status, hasResults }),
+    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
     hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,

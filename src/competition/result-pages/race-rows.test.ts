@@ -31,6 +31,7 @@ const aRunner = (number: number, scoringPlace: number | null, role: 'scorer' | '
 });
 
 const aTeam = (facts: Partial<RaceTeam> = {}): RaceTeam => ({
+  key: '5',
   teamId: 5,
   TeamName: 'Alder Creek',
   place: 1,
@@ -61,8 +62,8 @@ function teamsTable(teams: RaceTeam[]): string {
     title: 'Boys Varsity',
     race: aRace(teams),
     seasonKind: 'xc',
-    rowId: ({ teamId }) => `t${teamId}`,
-    whyHref: ({ teamId }) => `?why=1#t${teamId}`,
+    rowId: ({ key }) => `t${key}`,
+    whyHref: ({ key }) => `?why=1#t${key}`,
     runnerClass: '',
     below: null,
     last: null,

@@ -87,7 +87,7 @@ function scoreCell(team: RaceTeam, { whyHref }: RaceTeamsTable): Html {
       ? html`<abbr title="${words.incompleteTitle}">${words.incomplete}</abbr>`
       : html`${team.score}`;
   if (!whyHref) return html`<td class="${styles.score}">${shown}</td>`;
-  return html`<td class="${styles.score}"><a href="${whyHref(team)}" data-why="team" data-team="${team.teamId}">${shown}${hiddenText(words.why)}</a></td>`;
+  return html`<td class="${styles.score}"><a href="${whyHref(team)}" data-why="team" data-team="${team.key}">${shown}${hiddenText(words.why)}</a></td>`;
 }
 
 function scoringPlace(runner: RaceTeam['runners'][number] | undefined): Html | null {

@@ -128,7 +128,7 @@ function raceTables(
   };
 }
 
-const rowId = ({ teamId }: RaceTeam): string => `t${teamId}`;
+const rowId = ({ key }: RaceTeam): string => `t${key}`;
 
 function whyTeamRow({ why }: RaceTeam, span: number): Html {
   return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}"><ol>${why.steps.map(

@@ -32,7 +32,10 @@ export const raceRunnerSchema = z.object({
 });
 
 export const raceTeamSchema = z.object({
-  teamId: id,
+  /** Tells the teams of the race apart. */
+  key: z.string(),
+  /** null: a team that is known by its printed name only. */
+  teamId: id.nullable(),
   TeamName: z.string(),
   /** null: incomplete, listed after the complete teams. */
   place: z.number().int().nullable(),

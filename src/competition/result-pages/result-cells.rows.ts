@@ -54,8 +54,16 @@ export function markCell(result: Result, hasWindColumn: boolean): Html {
 
 /** What stands right of the mark: badges, a qualifier, what waits, what does not count. */
 export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
-  const { badges, qualifier, invalidReason, isExhibition, isJudgesDecision, awaitingValidation, IDResult } =
-    result;
+  const {
+    badges,
+    qualifier,
+    invalidReason,
+    isExhibition,
+    isJudgesDecision,
+    awaitingValidation,
+    inQuestion,
+    IDResult,
+  } = result;
   const shown = badges.map(({ kind, code, title }, index) =>
     mode === 'bare'
       ? badge(kind, code, title)
@@ -64,6 +72,7 @@ export function notes(result: Result, { mode, whyHref }: CellLinks): Html[] {
   if (qualifier) shown.push(badge('qualifier', qualifier, words.qualifier(qualifier)));
   if (isJudgesDecision) shown.push(badge('qualifier', 'J', words.judgesDecision));
   if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
+  if (inQuestion) shown.push(badge('qualifier', '?', words.inQuestion[inQuestion]));
   if (awaitingValidation) shown.push(awaiting);
   if (invalidReason) shown.push(invalidTag(invalidReason));
   return shown.map((note) => html`${note} `);

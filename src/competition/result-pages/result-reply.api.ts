@@ -1,17 +1,18 @@
 // A round and its results in the words of the calls.
 import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
-import { roundWord, statusWord } from '#competition/events/events.words.ts';
+import { progressWord, roundWord } from '#competition/events/events.words.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
-import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
+import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
 import type { StoredAttempt } from '#sport/field-series.rules.ts';
 import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
 import type { VisibleName } from '#sport/names.rules.ts';
+import { isTeamInQuestion } from '#sport/printed-teams.rules.ts';
 import { isStatusCode } from '#sport/statuses.rules.ts';
 import { statusLabel } from '#sport/statuses.words.ts';
 import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
-import { formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
+import { type Finisher, formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import type { RacePage } from './race-page.service.ts';
 import { raceResultReply } from './race-result-reply.api.ts';
@@ -99,7 +100,10 @@ export function roundReply(page: EventPage, round: PageRound, race: RacePage | n
     round: round.round,
     name: roundWord(round.round),
     status: round.status,
-    statusName: statusWord({ status: round.status, hasResults: round.results.length > 0 }),
+    statusName: progressWord(
+      { status: round.status, hasResults: round.results.length > 0 },
+      round.waiting.length,
+    ),
     competedOn: round.competedOn,
     advanceNote: round.advanceNote,
     summary: roundSummary(round, page.rounds.length === 1, round.results),
@@ -152,6 +156,7 @@ function resultReply(result: PageResult, view: RoundView) {
     reaction: writeReaction(row.reaction_ms),
     awaitingValidation: isAwaitingValidation(result),
     invalidReason: isInvalidated(result) ? resultWords.invalid(row.validation, row.validation_note) : null,
+    inQuestion: questionOf(result),
     hasDetails: result.hasDetails,
     race: view.race && raceResultReply(result, view.race),
     raw: options.rawResults ? rawReply(result, view.race) : null,
@@ -211,7 +216,15 @@ export function legReply({ leg, athleteId, person, grade, splitMs }: PageLeg) {
 export const writeReaction = (reactionMs: number | null): string | null =>
   reactionMs === null ? null : (reactionMs / 1000).toFixed(3);
 
+/** What of the result nobody has decided yet; a team decides who its athletes are, so that it comes first. */
+function questionOf({ row, person }: PageResult): 'team' | 'athlete' | null {
+  if (isTeamInQuestion({ teamId: row.team_id, teamText: row.team_text })) return 'team';
+  return person?.isInQuestion ? 'athlete' : null;
+}
+
+/** Nobody knows the bests of somebody in question. */
 function bestBadges(result: PageResult, event: MeetEvent): Badge[] {
+  if (result.person?.isInQuestion) return [];
   const flag = result.row.best_flag as 'PR' | 'SR' | null;
   if (flag === null) return [];
   const scope = flag === 'PR' ? 'personal' : 'season';
@@ -260,11 +273,18 @@ function recordBadges({ event, rounds, records }: EventPage): Map<number, Badge[
 }
 
 /** Why the results of a final have the points, or the scoring places, they have; empty where nothing is scored. */
-function pointWhys(event: MeetEvent, { round, results }: PageRound, race: RacePage | null): Map<number, Why> {
+function pointWhys(
+  event: MeetEvent,
+  { round, results, waiting }: PageRound,
+  race: RacePage | null,
+): Map<number, Why> {
   if (race) return new Map([...race.runnerOf].map(([resultId, { why }]) => [resultId, why]));
   const scoring = round === SCORING_ROUND ? scoringOf(event) : null;
   if (!scoring) return new Map();
   return new Map(
-    scoreEvent(results.map(toFinisher), scoring).map(({ finisher, why }) => [finisher.resultId, why]),
+    scoreEvent<Finisher & { resultId: number | null }>(
+      [...results.map(toFinisher), ...waiting.map((row) => ({ ...waitingFinisherOf(row), resultId: null }))],
+      scoring,
+    ).flatMap(({ finisher: { resultId }, why }) => (resultId === null ? [] : [[resultId, why]])),
   );
 }

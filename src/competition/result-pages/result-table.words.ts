@@ -29,6 +29,10 @@ export const tableWords = {
   noReason: 'No reason was recorded.',
   windAided: 'Wind over 2.0 m/s: not eligible for records',
   awaiting: 'Awaiting validation',
+  inQuestion: {
+    team: 'Printed name, not matched to a team yet',
+    athlete: 'Printed name, not matched to an athlete yet',
+  },
   invalidShort: 'Inv',
   exhibition: 'Exhibition, no points',
   judgesDecision: 'Tie broken on misses or by the judges',

@@ -89,7 +89,12 @@ export const listEventsWithResults = (ctx: Context, meetId: number): Promise<Set
 
 /** A result as scoring reads it. */
 export const toFinisher = (result: PageResult): Finisher & { resultId: number } => ({
-  ...finisherOf({ ...result, teamId: result.row.team_id, relayLetter: result.row.relay_letter }),
+  ...finisherOf({
+    ...result,
+    teamId: result.row.team_id,
+    teamText: result.row.team_text,
+    relayLetter: result.row.relay_letter,
+  }),
   resultId: result.resultId,
 });
 

@@ -10,7 +10,7 @@ import { type Series, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 export interface RoundDetails {
   results: Map<number, Result>;
   /** Of a cross-country race, by their id. */
-  teams: Map<number, RaceTeam>;
+  teams: Map<string, RaceTeam>;
   runs: Map<number, RunDetails>;
 }
 
@@ -25,7 +25,7 @@ export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundD
   const items = page.rounds.find(({ round }) => round === key.round)?.items ?? [];
   return {
     results: new Map(items.map((result) => [result.IDResult, result])),
-    teams: new Map(page.race?.teams.map((team) => [team.teamId, team])),
+    teams: new Map(page.race?.teams.map((team) => [team.key, team])),
     runs,
   };
 }

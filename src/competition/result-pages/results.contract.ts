@@ -73,6 +73,8 @@ export const resultSchema = personSchema.extend({
   seed: z.string().nullable(),
   reaction: z.string().nullable(),
   awaitingValidation: z.boolean(),
+  /** What of the printed names is not decided yet: which team it is, or which athlete. */
+  inQuestion: z.enum(['team', 'athlete']).nullable(),
   /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
   invalidReason: z.string().nullable(),
   /** There is something to open: splits, legs, a series or a grid. */

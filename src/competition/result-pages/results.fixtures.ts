@@ -43,6 +43,7 @@ export function aResult(facts: Partial<Result> = {}): Result {
     seed: null,
     reaction: null,
     awaitingValidation: false,
+    inQuestion: null,
     invalidReason: null,
     hasDetails: false,
     race: null,

@@ -52,7 +52,7 @@ export function createRowActions(api: Api, key: RoundKey): RowActions {
     explain: async (frame, link) => {
       const text = await load().then(
         ({ results, teams }) => {
-          const team = teams.get(Number(link.dataset.team));
+          const team = teams.get(link.dataset.team ?? '');
           if (team) return whyOfTeam(team);
           const result = results.get(resultIdOf(link.closest('tr')!));
           return result && whysOf(result).find((why) => why.key === link.dataset.why);

@@ -1,4 +1,5 @@
 // One cross-country race from its stored results: the order of finish, and what its teams score.
+import type { WaitingPlace } from '#competition/events/events.rules.ts';
 import {
   type CrossCountryFinisher,
   type ScoredRunner,
@@ -12,9 +13,13 @@ import {
   SCORE_DEPTH_DEFAULT,
   tieBreakingOf,
 } from '#sport/cross-country-settings.rules.ts';
-import { isValidMark } from '#sport/marks.rules.ts';
+import { isValidMark, MARK_INVALID } from '#sport/marks.rules.ts';
+import { foldName } from '#sport/names.rules.ts';
+import { isTeamInQuestion, scoringTeamOf } from '#sport/printed-teams.rules.ts';
 import { isStatusCode, type StatusCode } from '#sport/statuses.rules.ts';
+import type { TeamKey } from '#sport/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
+import { waitingTeamOf } from './scoring.rules.ts';
 
 /** What the division of a race says about its scoring; null is what its level has by default. */
 export interface RaceDivision {
@@ -31,8 +36,11 @@ export interface RaceResult {
   markRaw: number;
   status: string | null;
   validation: number;
-  /** Null: unattached. */
+  /** Null: unattached, or a team that is known by its printed name only. */
   teamId: number | null;
+  teamText: string | null;
+  /** Of the known team. */
+  teamName: string | null;
   isExhibition: boolean;
 }
 
@@ -48,7 +56,10 @@ export interface RaceRunner<Result> {
 }
 
 export interface RaceTeam<Result> {
-  teamId: number;
+  /** Tells the teams of the race apart. */
+  key: TeamKey;
+  /** Null of a team that is known by its printed name only. */
+  teamId: number | null;
   /** Null: incomplete, listed after the complete teams. */
   place: number | null;
   points: number | null;
@@ -82,20 +93,38 @@ export function raceRulesOf(division: RaceDivision): CrossCountryRules {
   };
 }
 
-/** Scores one race. `results` are those of one division, gender and final round, in any order. */
+/**
+ * Scores one race. `results` are those of one division, gender and final round, in any order; each row that waits
+ * holds its place in the numbering.
+ */
 export function scoreRace<Result extends RaceResult>(
   results: readonly Result[],
   rules: CrossCountryRules,
+  waiting: readonly WaitingPlace[] = [],
 ): RaceScores<Result> {
-  const finishers = results.toSorted(compareFinish).map((result) => ({ ...finisherOf(result), result }));
+  const mayBeOther = printedNamesOfOthers(results);
+  const finishers: Finisher<Result>[] = [
+    ...results.map((result) => ({
+      ...finisherOf(result),
+      isTeamOpen: isTeamInQuestion(result) && mayBeOther(result.teamText!),
+      order: orderOf(result),
+      result,
+    })),
+    ...waiting.flatMap(waitingFinishersOf),
+  ].sort((a, b) => compareOrder(a.order, b.order));
   const scores = scoreCrossCountry(finishers, rules);
   const numbers = teamNumbers(finishers);
   const runners = new Map(
-    scores.runners.map((scored) => [scored.finisher.result, runnerOf(scored, numbers)] as const),
+    scores.runners.flatMap(({ finisher, ...scored }) =>
+      finisher.result ? [[finisher.result, runnerOf(finisher.result, scored, numbers)] as const] : [],
+    ),
   );
-  const teams = scores.teams.map(({ team, place, points, why, runners: members }): RaceTeam<Result> => {
-    const ofTeam = members.map(({ finisher }) => runners.get(finisher.result)!);
-    return { teamId: Number(team), place, points, runners: ofTeam, ...timesOf(ofTeam, place), why };
+  const teams = scores.teams.flatMap(({ team, place, points, why, runners: members }): RaceTeam<Result>[] => {
+    const ofTeam = members.flatMap(({ finisher: { result } }) => (result ? runners.get(result)! : []));
+    if (ofTeam.length === 0) return [];
+    const { teamId } = ofTeam[0]!.result;
+    const times = ofTeam.length < members.length ? NO_TIMES : timesOf(ofTeam, place);
+    return [{ key: team, teamId, place, points, runners: ofTeam, ...times, why }];
   });
   return {
     rules,
@@ -106,25 +135,56 @@ export function scoreRace<Result extends RaceResult>(
 }
 
 interface Finisher<Result> extends CrossCountryFinisher {
-  team: number | null;
-  result: Result;
+  team: TeamKey | null;
+  order: FinishOrder;
+  /** Null of a row that waits. */
+  result: Result | null;
 }
 
+/** Place, time in ms, id: the first that differs decides. */
+type FinishOrder = readonly [number, number, number];
+
+/** A row that tells no place holds none. */
+const waitingFinishersOf = (row: WaitingPlace): Finisher<never>[] =>
+  row.place === null
+    ? []
+    : [
+        {
+          team: waitingTeamOf(row),
+          isTeamOpen: row.teamId === null,
+          order: [row.place, MARK_INVALID, row.line],
+          result: null,
+        },
+      ];
+
+const NO_TIMES = { averageMs: null, spreadMs: null };
+
 /** A mark that was invalidated is no finish; a result without a mark has its status. */
-function finisherOf({ teamId, status, markRaw, validation, isExhibition }: RaceResult) {
+function finisherOf(result: RaceResult) {
+  const { status, markRaw, validation, isExhibition } = result;
   const isFinish = status === null && isValidMark(markRaw) && validation >= 0;
   const given = status !== null && isStatusCode(status) ? status : ('NM' satisfies StatusCode);
-  return { team: teamId, status: isFinish ? null : given, isExhibition };
+  return { team: scoringTeamOf(result), status: isFinish ? null : given, isExhibition };
+}
+
+/** Whether a printed name may be cut from that of a team of the race. */
+function printedNamesOfOthers(results: readonly RaceResult[]): (text: string) => boolean {
+  const names = new Set(results.flatMap(({ teamName }) => (teamName === null ? [] : foldName(teamName))));
+  return (text) => [...names].some((name) => name.startsWith(foldName(text)));
 }
 
 /** By place and not by time (field guide §4.1); whoever has no place stands by the time behind those who have one. */
-function compareFinish(a: RaceResult, b: RaceResult): number {
-  return placeOf(a) - placeOf(b) || a.markRaw - b.markRaw || a.resultId - b.resultId;
+function compareOrder(a: FinishOrder, b: FinishOrder): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-const placeOf = ({ place }: RaceResult) => place ?? Number.MAX_SAFE_INTEGER;
+const orderOf = ({ place, markRaw, resultId }: RaceResult): FinishOrder => [
+  place ?? Number.MAX_SAFE_INTEGER,
+  markRaw,
+  resultId,
+];
 
-function teamNumbers<Result>(finishers: readonly Finisher<Result>[]): Map<Result, number> {
+function teamNumbers<Result>(finishers: readonly Finisher<Result>[]): Map<Result | null, number> {
   const running = finishers.filter(
     ({ team, status, isExhibition }) => team !== null && !status && !isExhibition,
   );
@@ -137,16 +197,16 @@ function teamNumbers<Result>(finishers: readonly Finisher<Result>[]): Map<Result
 }
 
 function runnerOf<Result>(
-  { finisher, scoringPlace, role, notCounted, why }: ScoredRunner<Finisher<Result>>,
-  numbers: ReadonlyMap<Result, number>,
+  result: Result,
+  { scoringPlace, role, notCounted, why }: Omit<ScoredRunner<CrossCountryFinisher>, 'finisher'>,
+  numbers: ReadonlyMap<Result | null, number>,
 ): RaceRunner<Result> {
-  const { result } = finisher;
   return { result, teamNumber: numbers.get(result) ?? null, scoringPlace, role, notCounted, why };
 }
 
 function timesOf(runners: readonly RaceRunner<RaceResult>[], place: number | null) {
   const times = runners.filter(({ role }) => role === 'scorer').map(({ result }) => result.markRaw);
-  if (place === null || times.length === 0) return { averageMs: null, spreadMs: null };
+  if (place === null || times.length === 0) return NO_TIMES;
   return {
     averageMs: times.reduce((sum, time) => sum + time, 0) / times.length,
     spreadMs: Math.max(...times) - Math.min(...times),

@@ -20,13 +20,15 @@ const race = (names: string): NamedResult[] =>
     status: null,
     validation: 1,
     teamId: name.startsWith('U') ? null : TEAMS.indexOf(name[0]!) + 1,
+    teamText: null,
+    teamName: null,
     isExhibition: false,
   }));
 const school = { levelMask: HIGH_SCHOOL, scoreDepth: null, placeDepth: null, tieBreaking: null };
 const score = (results: NamedResult[], division = school) => scoreRace(results, raceRulesOf(division));
 const totals = (results: NamedResult[], division?: typeof school) =>
   score(results, division).teams.map(
-    ({ teamId, place, points }) => `${place ?? '-'} ${TEAMS[teamId - 1]} ${points ?? 'INC'}`,
+    ({ teamId, place, points }) => `${place ?? '-'} ${TEAMS[teamId! - 1]} ${points ?? 'INC'}`,
   );
 
 describe('the worked races of the field guide', () => {
@@ -67,7 +69,7 @@ describe('the worked races of the field guide', () => {
     const rules = raceRulesOf({ ...school, tieBreaking });
     expect(
       scoreRace(race(TIED_RACE), rules).teams.map(
-        ({ teamId, place, points }) => `${place} ${TEAMS[teamId - 1]} ${points}`,
+        ({ teamId, place, points }) => `${place} ${TEAMS[teamId! - 1]} ${points}`,
       ),
     ).toEqual(expected);
   });

@@ -1,9 +1,9 @@
 // Place points of a meet: which of its results score in which event, by the rules of their division.
 
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import type { RoundCode, WaitingPlace } from '#competition/events/events.rules.ts';
 import { type ScoringRules, scoreEvent } from '#sport/track-scoring.rules.ts';
 import type { Draft } from './drafts.rules.ts';
-import { finisherOf, SCORING_ROUND, scoringOf } from './scoring.rules.ts';
+import { finisherOf, SCORING_ROUND, scoringOf, waitingFinisherOf } from './scoring.rules.ts';
 
 /** A round of the meet with what its event and division say about it. */
 export interface MeetRound {
@@ -18,10 +18,11 @@ export interface MeetRound {
   scoring: ScoringRules | null;
 }
 
-/** Points in 1/2520 of each result that takes some. */
+/** Points in 1/2520 of each result that takes some; rows that wait hold their places, by round. */
 export function pointsOf(
   drafts: readonly Draft[],
   rounds: ReadonlyMap<number, MeetRound>,
+  waiting: ReadonlyMap<number, readonly WaitingPlace[]>,
 ): Map<Draft, number> {
   const points = new Map<Draft, number>();
   const byRound = Map.groupBy(
@@ -33,8 +34,9 @@ export function pointsOf(
     const scoring = round?.round === SCORING_ROUND ? scoringOf(round) : null;
     if (!scoring) continue;
     const finishers = results.map((draft) => ({ ...finisherOf(draft.fields), draft }));
-    for (const { finisher, points2520 } of scoreEvent(finishers, scoring)) {
-      if (points2520 > 0) points.set(finisher.draft, points2520);
+    const held = (waiting.get(roundId) ?? []).map((row) => ({ ...waitingFinisherOf(row), draft: null }));
+    for (const { finisher, points2520 } of scoreEvent([...finishers, ...held], scoring)) {
+      if (points2520 > 0 && finisher.draft) points.set(finisher.draft, points2520);
     }
   }
   return points;

@@ -1,6 +1,8 @@
 // The results of meets, opened for writing by one at a time, and written with everything that follows from them.
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
+import type { WaitingPlace } from '#competition/events/events.rules.ts';
+import { listRowsThatWait } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
 import { keepRecords } from '#competition/records/records.service.ts';
@@ -43,6 +45,8 @@ export interface MeetResults {
   rounds: ReadonlyMap<number, MeetRound>;
   /** Removed ones too. */
   stored: readonly StoredResult[];
+  /** Rows that wait, by round. */
+  waiting: ReadonlyMap<number, readonly WaitingPlace[]>;
 }
 
 /** Who changes the results, and for what: kept in `result_changes`. */
@@ -73,10 +77,11 @@ export async function openResults(
   const meets = await claimMeets(ctx, meetIds);
   const rounds = Map.groupBy(await listMeetRounds(ctx.db, meetIds), ({ meetId }) => meetId);
   const stored = Map.groupBy(await listStoredResults(ctx.db, meetIds, roundIds), ({ meetId }) => meetId);
+  const waiting = Map.groupBy(await listRowsThatWait(ctx, meetIds), ({ roundId }) => roundId);
   return new Map(
     meetIds.map((id) => {
       const byId = new Map((rounds.get(id) ?? []).map((round) => [round.roundId, round]));
-      return [id, { meet: meets.get(id)!, rounds: byId, stored: stored.get(id) ?? [] }];
+      return [id, { meet: meets.get(id)!, rounds: byId, stored: stored.get(id) ?? [], waiting }];
     }),
   );
 }
@@ -152,8 +157,8 @@ async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<Readonl
 /** Which results of a meet have to be written, as they will be. */
 function touchedOf(ids: ReadonlyMap<Draft, number>): (meet: MeetDrafts) => TouchedResult[] {
   const idOfKey = idsOfKeys(ids);
-  return ({ meet: { meetId }, rounds, drafts }) => {
-    const points = pointsOf(drafts, rounds);
+  return ({ meet: { meetId }, rounds, drafts, waiting }) => {
+    const points = pointsOf(drafts, rounds, waiting);
     const results = drafts.map((draft): TouchedResult => {
       const { fields, isRemoved, duplicateOfKey } = draft;
       const duplicateOf = duplicateOfKey === null ? draft.duplicateOf : (idOfKey.get(duplicateOfKey) ?? null);

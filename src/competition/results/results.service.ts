@@ -180,6 +180,8 @@ export function rescoreMeet(ctx: Context, meetId: number): Promise<void> {
   });
 }
 
+export type { RecordedPerson } from './results.store.ts';
+
 /** Who stands in the results and relays of a meet: to know them again when a corrected file comes. */
 export function listRecordedAthletes(ctx: Context, meetId: number): Promise<RecordedPerson[]> {
   return listRecordedPeople(ctx.db, meetId);

@@ -1,6 +1,7 @@
 // Owns: results, result_changes. Reads a meet's results as they are stored and writes what became of them.
 import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
+import type { RoundCode } from '#competition/events/events.rules.ts';
 import type { MeetCounts } from '#competition/meets/meets.rules.ts';
 import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
@@ -284,33 +285,43 @@ export async function listHandChanges(
   return rows;
 }
 
-/** Somebody with a result or a leg in the meet, as recorded there. */
+/** Somebody with a result or a leg in the meet, as one of its rows has it. */
 export interface RecordedPerson {
   athleteId: number;
   firstNameFolded: string;
   lastNameFolded: string;
   gender: Gender;
-  /** Null: unattached. */
+  /** Null: unattached, or in question. */
   teamId: number | null;
   teamText: string | null;
   grade: number | null;
   age: number | null;
+  /** None of a leg. */
+  bib: string | null;
+  divisionName: string;
+  eventGender: Gender;
+  eventShort: string;
+  round: RoundCode;
 }
 
 export async function listRecordedPeople(db: Db, meetId: number): Promise<RecordedPerson[]> {
   const { rows } = await sql<RecordedPerson>`
     with recorded as (
-      select athlete_id, team_id, team_text, grade, age
+      select athlete_id, team_id, team_text, grade, age, bib, meet_event_id, round
       from results
       where meet_id = ${meetId} and removed_at is null and athlete_id is not null
-      union
-      select l.athlete_id, r.team_id, r.team_text, l.grade, null
+      union all
+      select l.athlete_id, r.team_id, r.team_text, l.grade, null, null, r.meet_event_id, r.round
       from results r join relay_legs l on l.result_id = r.id
       where r.meet_id = ${meetId} and r.removed_at is null
     )
     select a.id as "athleteId", a.first_name_folded as "firstNameFolded", a.last_name_folded as "lastNameFolded",
-      a.gender, recorded.team_id as "teamId", recorded.team_text as "teamText", recorded.grade, recorded.age
-    from recorded join athletes a on a.id = recorded.athlete_id
+      a.gender, recorded.team_id as "teamId", recorded.team_text as "teamText", recorded.grade, recorded.age,
+      recorded.bib, d.name as "divisionName", e.gender as "eventGender", e.event_short as "eventShort", recorded.round
+    from recorded
+    join athletes a on a.id = recorded.athlete_id
+    join meet_events e on e.id = recorded.meet_event_id
+    join meet_divisions d on d.id = e.meet_division_id
     order by a.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 // What a race of cross country gives its teams: place, score, or too few finishers.
+import type { WaitingPlace } from '#competition/events/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
 
@@ -6,9 +7,12 @@ import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cr
 export interface RaceRow extends RaceResult, RaceDivision {
   meetId: number;
   meetDivisionId: number;
+  roundId: number;
   gender: Gender;
   isScored: boolean;
 }
+
+export type WaitingOfRound = WaitingPlace & { roundId: number };
 
 /** What one team has from one division and gender of a meet. */
 export interface TeamTotal {
@@ -26,15 +30,20 @@ export interface TeamTotal {
 }
 
 /** A total for every team with a result, whether it finished a runner or not. */
-export function raceTotals(rows: readonly RaceRow[]): TeamTotal[] {
+export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingOfRound[] = []): TeamTotal[] {
+  const waitingIn = Map.groupBy(waiting, ({ roundId }) => roundId);
   const races = Map.groupBy(rows, ({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`);
-  return [...races.values()].flatMap(totalsOfRace);
+  return [...races.values()].flatMap((race) => totalsOfRace(race, waitingIn.get(race[0]!.roundId) ?? []));
 }
 
-function totalsOfRace(rows: readonly RaceRow[]): TeamTotal[] {
+function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingPlace[]): TeamTotal[] {
   const [{ meetId, meetDivisionId, gender, isScored, ...division }] = rows as [RaceRow, ...RaceRow[]];
-  const { teams, completeTeamCount } = scoreRace(isScored ? rows : [], raceRulesOf(division));
-  const scored = new Map(teams.map((team) => [team.teamId, team]));
+  const { teams, completeTeamCount } = scoreRace(
+    isScored ? rows : [],
+    raceRulesOf(division),
+    isScored ? waiting : [],
+  );
+  const scored = new Map(teams.map((team) => [team.key, team]));
   return [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))].map((teamId) => {
     const { place = null, points = null } = scored.get(teamId) ?? {};
     return {

@@ -1,4 +1,5 @@
 // What meets give their teams, kept in the transaction that changes their results.
+import { listRowsThatWait } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { raceTotals } from './team-totals.rules.ts';
@@ -9,9 +10,10 @@ import { listRaceRows, listTotalledMeets, writeRaceTotals, writeTrackTotals } fr
  * the score pages say (field guide §4.1, §4.3).
  */
 export async function keepTeamTotals(
-  { db }: Context,
+  ctx: Context,
   meets: readonly Pick<MeetIdentity, 'meetId' | 'sport'>[],
 ): Promise<void> {
+  const { db } = ctx;
   const totalled = await listTotalledMeets(
     db,
     meets.map(({ meetId }) => meetId),
@@ -21,6 +23,7 @@ export async function keepTeamTotals(
   const [track, crossCountry] = [idsOf('tf'), idsOf('xc')];
   if (track.length > 0) await writeTrackTotals(db, track);
   if (crossCountry.length > 0) {
-    await writeRaceTotals(db, crossCountry, raceTotals(await listRaceRows(db, crossCountry)));
+    const waiting = await listRowsThatWait(ctx, crossCountry);
+    await writeRaceTotals(db, crossCountry, raceTotals(await listRaceRows(db, crossCountry), waiting));
   }
 }

@@ -12,25 +12,28 @@ export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Pro
 
 /**
  * Adds up the points that are stored with the results of track meets. Only teams with points have a place, as on
- * the score boards; where nobody has any, nothing is scored.
+ * the score boards, where a team stands that is known by its printed name only; where nobody has any, nothing is scored.
  */
 export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Promise<void> {
   await replaceTotals(
     db,
     meetIds,
     sql`
+      select * from (
       select meet_id, meet_division_id, gender, team_id,
         case when scored > 0 then coalesce(points, 0) end as points, null::int as score,
         case when points > 0
           then rank() over (partition by meet_division_id, gender order by points desc nulls last) end as place,
         nullif(scored, 0) as team_count, false as is_incomplete
       from (
-        select r.meet_id, e.meet_division_id, e.gender, r.team_id, sum(nullif(r.points, 0)) as points,
+        select r.meet_id, e.meet_division_id, e.gender, r.team_id, printed.name, sum(nullif(r.points, 0)) as points,
           count(sum(nullif(r.points, 0))) over (partition by e.meet_division_id, e.gender) as scored
         from results r join meet_events e on e.id = r.meet_event_id
-        where r.meet_id = any(${meetIds}::bigint[]) and r.team_id is not null and r.removed_at is null
-        group by r.meet_id, e.meet_division_id, e.gender, r.team_id
-      ) as added`,
+        cross join lateral (select case when r.team_id is null then fold_name(r.team_text) end as name) as printed
+        where r.meet_id = any(${meetIds}::bigint[]) and (r.team_id is not null or r.points > 0)
+          and r.removed_at is null
+        group by r.meet_id, e.meet_division_id, e.gender, r.team_id, printed.name
+      ) as added) as ranked where team_id is not null`,
   );
 }
 
@@ -69,12 +72,13 @@ async function replaceTotals(
 export async function listRaceRows(db: Db, meetIds: readonly number[]): Promise<RaceRow[]> {
   const { rows } = await sql<RaceRow>`
     select r.id as "resultId", r.place, r.mark_raw as "markRaw", r.status, r.validation, r.team_id as "teamId",
-      r.is_exhibition as "isExhibition", r.meet_id as "meetId", e.meet_division_id as "meetDivisionId", e.gender,
+      r.team_text as "teamText", t.name as "teamName", r.is_exhibition as "isExhibition", r.meet_id as "meetId", r.round_id as "roundId", e.meet_division_id as "meetDivisionId", e.gender,
       e.is_scored as "isScored", d.level_mask as "levelMask", d.score_depth as "scoreDepth",
       d.place_depth as "placeDepth", d.tie_breaking as "tieBreaking"
     from results r
     join meet_events e on e.id = r.meet_event_id
     join meet_divisions d on d.id = e.meet_division_id
+    left join teams t on t.id = r.team_id
     where r.meet_id = any(${meetIds}::bigint[]) and r.removed_at is null`.execute(db);
   return rows;
 }

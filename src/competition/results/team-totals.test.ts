@@ -115,6 +115,9 @@ const TEAMS = ['A', 'B', 'C', 'D'];
 function raceRows(order: readonly string[], facts: Partial<RaceRow> = {}): RaceRow[] {
   return order.map((runner, index) => ({
     resultId: index + 1,
+    roundId: 1,
+    teamText: null,
+    teamName: null,
     place: index + 1,
     markRaw: 960_000 + index * 1000,
     status: null,

@@ -63,8 +63,8 @@ function RaceCard({ race }: { race: RaceFront }) {
       ) : null}
       {teams.length > 0 ? (
         <ol className={styles.teams}>
-          {teams.map(({ teamId, name, to: teamTo, place, score }) => (
-            <li key={teamId}>
+          {teams.map(({ key, name, to: teamTo, place, score }) => (
+            <li key={key}>
               <span>{place}</span>
               <NameLink to={teamTo}>{name}</NameLink>
               <b>{score}</b>

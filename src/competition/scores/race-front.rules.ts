@@ -26,7 +26,13 @@ interface Card {
 
 interface Board {
   IDDiv: number;
-  teams: { teamId: number; TeamName: string; place: number | null; score: number | null }[];
+  teams: {
+    key: string;
+    teamId: number | null;
+    TeamName: string;
+    place: number | null;
+    score: number | null;
+  }[];
 }
 
 export type RaceFront = ReturnType<typeof raceFront>;
@@ -65,9 +71,9 @@ function raceFront(card: Card, board: Board | undefined) {
 }
 
 function leadersOf(board: Board | undefined) {
-  return (board?.teams ?? []).flatMap(({ teamId, TeamName, place, score }) =>
+  return (board?.teams ?? []).flatMap(({ key, teamId, TeamName, place, score }) =>
     place !== null && score !== null && place <= LEADERS_SHOWN_TO_RANK
-      ? [{ teamId, name: TeamName, to: teamAddress(teamId, 'xc'), place, score }]
+      ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
       : [],
   );
 }

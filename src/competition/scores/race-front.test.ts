@@ -23,6 +23,7 @@ const card = (IDDiv: number, facts: Partial<RaceCard> = {}): RaceCard => ({
 });
 
 const team = (teamId: number, place: number | null): RaceTeam => ({
+  key: String(teamId),
   teamId,
   TeamName: `Team ${teamId}`,
   place,

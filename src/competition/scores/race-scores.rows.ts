@@ -34,7 +34,7 @@ function boardTable(board: RaceBoard): Html {
     title: raceWords.title(board),
     race: board,
     seasonKind: board.seasonKind,
-    rowId: ({ teamId }) => `race${board.IDDiv}-t${teamId}`,
+    rowId: ({ key }) => `race${board.IDDiv}-t${key}`,
     whyHref: null,
     runnerClass: styles.runner ?? '',
     below: (team, span) =>

@@ -32,6 +32,7 @@ function boardReply(board: ScoreBoard) {
     genderName: board.gender === null ? scoreWords.combined : genderWord(board.gender, board.levelMask),
     eventsScored: board.eventsScored,
     eventsTotal: board.eventsTotal,
+    waitingRows: board.waitingRows,
     rules: scoreWords.rules(board.rules),
     seasonKind: board.seasonKind,
     teams: board.teams.map(({ rank, points2520, scorers }) => ({

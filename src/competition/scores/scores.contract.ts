@@ -45,6 +45,8 @@ export const scoresContract = {
             genderName: z.string(),
             eventsScored: z.number().int(),
             eventsTotal: z.number().int(),
+            /** Rows of the scored events that could not be read yet: their places are kept. */
+            waitingRows: z.number().int(),
             /** "10-8-6-5-4-3-2-1, relays the same, ties split". */
             rules: z.string(),
             /** Outdoor or indoor: where the pages of teams lead. */

@@ -3,6 +3,7 @@ import type { Gender } from '#sport/genders.rules.ts';
 import {
   type Finisher,
   formatPoints,
+  type ScoredFinisher,
   type ScoringRules,
   scoreEvent,
   type TeamKey,
@@ -19,6 +20,8 @@ export interface ScorableEvent<Result extends Scorable> {
   gender: Gender;
   /** Results of the final, or of the timed final. */
   results: readonly Result[];
+  /** Rows that wait: they hold their places and score for nobody yet. */
+  waiting: readonly Finisher[];
 }
 
 export interface ScoringResult<Event, Result> {
@@ -41,7 +44,9 @@ export function tallyTeams<Result extends Scorable, Event extends ScorableEvent<
   events: readonly Event[],
   rules: ScoringRules,
 ): TeamTally<Event, Result>[] {
-  const scored = events.map((event) => scoreEvent(event.results, rules));
+  const scored = events.map(({ results, waiting }) =>
+    scoreEvent<Result | Finisher>([...results, ...waiting], rules).slice(0, results.length),
+  ) as ScoredFinisher<Result>[][];
   const scorersOf = Map.groupBy(
     scored.flatMap((results, index) =>
       results

@@ -6,11 +6,11 @@ import {
   type PageResult,
   toFinisher,
 } from '#competition/result-pages/results-page.service.ts';
-import { SCORING_ROUND, scoringOf } from '#competition/results/scoring.rules.ts';
+import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { formatPoints, type ScoringRules } from '#sport/track-scoring.rules.ts';
+import { type Finisher, formatPoints, type ScoringRules } from '#sport/track-scoring.rules.ts';
 import { type Scorable, type TeamTally, tallyTeams } from './scores.rules.ts';
 import { listWinnerRows } from './scores.store.ts';
 
@@ -22,6 +22,8 @@ export interface ScoredEvent {
   gender: Gender;
   page: EventPage;
   results: FinalResult[];
+  /** Rows that wait. */
+  waiting: Finisher[];
 }
 
 type Tally = TeamTally<ScoredEvent, FinalResult>;
@@ -36,6 +38,8 @@ export interface ScoreBoard {
   rules: ScoringRules;
   eventsScored: number;
   eventsTotal: number;
+  /** Rows of finals that nobody could read yet. */
+  waitingRows: number;
   teams: Tally[];
 }
 
@@ -89,8 +93,9 @@ function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules)
     seasonKind,
     gender,
     rules,
-    eventsScored: events.filter(({ results }) => results.length > 0).length,
+    eventsScored: events.filter(({ results, waiting }) => results.length > 0 && waiting.length === 0).length,
     eventsTotal: events.length,
+    waitingRows: events.reduce((count, { waiting }) => count + waiting.length, 0),
     teams: tallyTeams<FinalResult, ScoredEvent>(events, rules).sort(
       (a, b) => a.rank - b.rank || compareNames(a, b),
     ),
@@ -106,7 +111,8 @@ function compareNames(...teams: [Tally, Tally]): number {
 function toScoredEvent(page: EventPage): ScoredEvent {
   const final = page.rounds.find(({ round }) => round === SCORING_ROUND);
   const results = (final?.results ?? []).map((result) => ({ ...toFinisher(result), page: result }));
-  return { gender: page.event.gender, page, results };
+  const waiting = (final?.waiting ?? []).map(waitingFinisherOf);
+  return { gender: page.event.gender, page, results, waiting };
 }
 
 export interface Winner {

@@ -11,7 +11,11 @@ const finisher = (place: number | null, team: string, changes: Partial<Scorable>
   team,
   ...changes,
 });
-const event = (results: Scorable[]) => ({ gender: 'F' as const, results });
+const event = (results: Scorable[]) => ({
+  gender: 'F' as const,
+  results,
+  waiting: [],
+});
 
 describe('a dual meet', () => {
   // Field guide §4.3: 100 m A1 B1 A2; 4x100 A wins; high jump A1 = B1 tie first, B2 third: totals A 15, B 8.

@@ -15,6 +15,7 @@ interface ScoreBoard {
   divisionName: string;
   eventsScored: number;
   eventsTotal: number;
+  waitingRows: number;
   rules: string;
   seasonKind: SeasonKind;
   teams: TeamScore[];
@@ -32,7 +33,7 @@ export function scoreBoards(boards: readonly ScoreBoard[]) {
     .map((board, index) => ({
       id: `board${index + 1}`,
       title: words.board(board.genderName, board.divisionName),
-      progress: words.progress(board.eventsScored, board.eventsTotal),
+      progress: words.progress(board),
       rules: board.rules,
       rows: island(scoreBoardTable(board)),
     }));

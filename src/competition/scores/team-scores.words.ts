@@ -1,4 +1,5 @@
 // The sentences of the team scores and of a meet's front page.
+import { waitingWord } from '#competition/events/events.words.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
 
 export const scoreScreenWords = {
@@ -12,9 +13,20 @@ export const scoreScreenWords = {
 
 export const teamScoreWords = {
   board: (genderName: string, divisionName: string) => [divisionName, genderName].filter(Boolean).join(' '),
-  /** "31 of 31 scored events finished." */
-  progress: (scored: number, total: number) =>
-    `${scored} of ${countOf(total, 'scored event', 'scored events')} finished`,
+  /** "30 of 31 scored events finished, 1 row waits". */
+  progress: ({
+    eventsScored,
+    eventsTotal,
+    waitingRows,
+  }: {
+    eventsScored: number;
+    eventsTotal: number;
+    waitingRows: number;
+  }) =>
+    [
+      `${eventsScored} of ${countOf(eventsTotal, 'scored event', 'scored events')} finished`,
+      ...(waitingRows > 0 ? [waitingWord(waitingRows)] : []),
+    ].join(', '),
   place: 'Pl',
   team: 'Team',
   points: 'Points',

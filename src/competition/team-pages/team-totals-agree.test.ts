@@ -96,7 +96,7 @@ async function raceTotals(ctx: Context, { meetId }: RaceMeet) {
   return new Set(
     races.flatMap(({ page: { event }, race: { scores } }) =>
       (scores?.teams ?? []).flatMap(({ teamId, place, points }) =>
-        place === null
+        place === null || teamId === null
           ? []
           : told({
               meetDivisionId: event.meetDivisionId,

@@ -50,6 +50,20 @@ export interface WaitingRow {
   message: string;
 }
 
+export interface ReportedQuestion {
+  id: number;
+  kind: 'team' | 'athlete';
+  printed: string;
+  /** Of an athlete; null: unattached. */
+  team: string | null;
+  message: string;
+  /** What `--answer "printed=…"` takes beside `new`: a name, or `#id` where several bear it. */
+  candidates: { id: number; name: string }[];
+  lines: number[];
+  /** Null: open. */
+  answer: string | null;
+}
+
 export interface ReportedConflict {
   line: number | null;
   resultId: number;
@@ -93,6 +107,8 @@ export interface FileReport {
   changes: { added: number; changed: number; unchanged: number; removed: number };
   conflicts: ReportedConflict[];
   waitingRows: WaitingRow[];
+  /** Which team or athlete a printed name is, asked once a name; its rows are published under it. */
+  questions: ReportedQuestion[];
   teamScores: ReportedTeamScore[];
   /** What nobody said and was assumed: `name`, `date`, `indoor`, `level`, `country`, `timeZone`. */
   assumed: string[];
@@ -102,7 +118,15 @@ export interface FileReport {
 /** What became of a list: of all but the rows that wait only the counts are told. */
 export type ListOutcome = Omit<
   FileReport,
-  'file' | 'format' | 'isKnown' | 'meetId' | 'waiting' | 'waitingRows' | 'conflicts' | 'teamScores'
+  | 'file'
+  | 'format'
+  | 'isKnown'
+  | 'meetId'
+  | 'waiting'
+  | 'waitingRows'
+  | 'questions'
+  | 'conflicts'
+  | 'teamScores'
 > & {
   /** Of those that wait, the first ones. */
   waitingRows: WaitingRow[];

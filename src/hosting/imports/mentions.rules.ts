@@ -1,6 +1,6 @@
 // Every mention of a team and of a person in a file, as matching wants to have them.
 
-import type { FileMentions, RowOfPeople } from '#hosting/matching/mentions.rules.ts';
+import type { FileMentions } from '#hosting/matching/mentions.rules.ts';
 import type {
   ParsedLeg,
   ParsedMeet,
@@ -23,12 +23,6 @@ export const rankingKey = (score: { line: number; teamText: string }): string =>
 /** A lane that was timed and names nobody. */
 export const isNameless = ({ firstName, lastName }: ParsedName): boolean =>
   `${firstName}${lastName}`.trim() === '';
-
-/** Who has to be known before a row can be published. */
-export const peopleOfRow = (row: ParsedRow): RowOfPeople => ({
-  teamKey: rowKey(row),
-  personKeys: row.athlete ? [rowKey(row)] : row.legs.map((leg) => legKey(row, leg)),
-});
 
 type NamesOfMeet = Pick<ParsedMeet, 'teamScores' | 'teams' | 'hasWholeNames'>;
 

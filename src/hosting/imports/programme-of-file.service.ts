@@ -8,6 +8,7 @@ import type { Context } from '#kit/server/context.ts';
 import { saveCourse } from '#people/places/courses.service.ts';
 import { addDays, type Day } from '#sport/days.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
+import type { PrintedTeam } from '#sport/printed-teams.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
 import { type RaceDepths, type ScoringOfRace, scoringOfRace } from './race-scores.rules.ts';
@@ -25,7 +26,9 @@ export interface ProgrammeOfFile {
   levelMask: number;
   isIndoor: boolean;
   events: readonly PlannedEvent[];
-  teamOf(row: ParsedRow): number | null;
+  teamOf(row: ParsedRow): PrintedTeam;
+  /** Places in the final of rows that nobody can read. */
+  unreadPlacesOf(event: PlannedEvent): readonly number[];
 }
 
 export interface StoredProgramme {
@@ -48,7 +51,7 @@ export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promi
       key,
       meet.sport === 'xc'
         ? UNSCORED
-        : scoringOfFile(ofDivision, meet.teamOf, storedScorings.get(key) ?? null),
+        : scoringOfFile(ofDivision, meet.teamOf, storedScorings.get(key) ?? null, meet.unreadPlacesOf),
     ]),
   );
   const races = new Map(meet.sport === 'xc' ? events.map((event) => [event, raceOf(event, meet)]) : []);

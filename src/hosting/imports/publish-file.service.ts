@@ -9,7 +9,7 @@ import { rowKey } from './mentions.rules.ts';
 import { type PublishedMeet, publishMeet } from './publish.service.ts';
 import { publishList } from './publish-list.service.ts';
 import type { NamedMeets, ReadImport, ReadMeet } from './read-file.rules.ts';
-import { emptyReport, reportOf } from './report.service.ts';
+import { emptyReport, reportOf, reportQuestions } from './report.service.ts';
 import { compareScores } from './team-scores-of-file.service.ts';
 
 export interface FileToPublish {
@@ -47,7 +47,13 @@ async function publishMeets(
   const finished = [];
   for (const each of published)
     finished.push({ ...finishedMeet(each), teamScores: await compareScores(ctx, each) });
-  const report = reportOf({ file: fileName, format }, finished);
+  const report = {
+    ...reportOf({ file: fileName, format }, finished),
+    questions: await reportQuestions(
+      ctx,
+      published.map(({ meet, read }) => ({ ...meet, sport: read.sport })),
+    ),
+  };
   await saveOutcomes(ctx, batchId, published.flatMap(outcomesOf));
   const told = published.flatMap(({ saved }) => saved.saved.map(({ resultId }) => resultId));
   await saveConflicts(ctx, batchId, report.conflicts, told);

@@ -1,9 +1,11 @@
 // Publishes one meet of a file in the transaction of the import: meet, divisions, events, people, results, records.
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
+import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import { countInMeet } from '#competition/results/duplicates.service.ts';
 import { doubledKeys } from '#competition/results/identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
+import { listKnownQuestions, saveQuestions } from '#hosting/import-questions/questions.service.ts';
 import { matchFile } from '#hosting/matching/matching.service.ts';
 import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -13,15 +15,16 @@ import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
 import { type MeetOfFile, type OriginOfFile, openMeet } from './meet-of-file.service.ts';
 import { type PlannedEvent, planEvents, rowsOfPlan } from './meet-plan.rules.ts';
-import { mentionsOf, peopleOfRow, rowKey } from './mentions.rules.ts';
+import { mentionsOf, rowKey } from './mentions.rules.ts';
 import { type PartRound, retellOtherHeats } from './other-heats.service.ts';
 import { recordBooksOf } from './printed-records.rules.ts';
 import { storeProgramme } from './programme-of-file.service.ts';
 import type { ScoringOfRace } from './race-scores.rules.ts';
 import type { ReadMeet } from './read-file.rules.ts';
-import { type RowPlace, type RowResult, toResult } from './result-of-row.rules.ts';
+import { type RowPlace, type RowResult, teamOfRow, toResult } from './result-of-row.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
 import { waitingWords } from './waiting.words.ts';
+import { placesThatWait, unreadPlacesIn } from './waiting-places.rules.ts';
 
 export interface WaitingRowOfFile extends WaitingReason {
   line: number;
@@ -59,18 +62,36 @@ export async function publishMeet(
   onProgress('match', 0, rowCount);
   const matched = await matchFile(
     ctx,
-    { ...meet, sport, country: options.country ?? null, sourceId: origin.sourceId },
+    {
+      ...meet,
+      sport,
+      country: options.country ?? null,
+      sourceId: origin.sourceId,
+      questions: await listKnownQuestions(ctx, meetId),
+    },
     mentionsOf(events, read, levelMask),
   );
 
   onProgress('publish', 0, rowCount);
-  const teamOf = (row: ParsedRow) => matched.teamIdOf(rowKey(row)) ?? null;
-  const programme = await storeProgramme(ctx, { ...meet, sport, events, teamOf });
+  await saveQuestions(ctx, meetId, matched.questions);
+  const teamOf = (row: ParsedRow) => teamOfRow(row, matched);
+  const programme = await storeProgramme(ctx, {
+    ...meet,
+    sport,
+    events,
+    teamOf,
+    unreadPlacesOf: (event) => unreadPlacesIn(event, read),
+  });
   const { results, waiting } = readRows(events, programme.events, matched, {
     isIndoor,
     isCrossCountry: sport === 'xc',
   });
   const waitingLines = new Set(waiting.map(({ line }) => line));
+  await saveWaitingRows(
+    ctx,
+    meetId,
+    placesThatWait(events, programme.events, { read, waitingLines, matched }),
+  );
   const whole = await retellOtherHeats(ctx, meetId, {
     rounds: partRoundsOf(events, programme.events),
     results,
@@ -141,7 +162,7 @@ function readRows(
       const { roundId, heats } = stored[index]!.rounds[at]!;
       const place: RowPlace = { event, roundId, heats, ...meet };
       for (const row of round.rows) {
-        const result = matched.doubtOf(peopleOfRow(row)) ?? toResult(row, place, matched);
+        const result = toResult(row, place, matched);
         if ('code' in result) wait(row, result);
         else read.push(result);
       }
@@ -162,6 +183,11 @@ function partRoundsOf(events: readonly PlannedEvent[], stored: readonly EnsuredE
   );
 }
 
+function eventsWithBrokenRows(events: readonly PlannedEvent[], { issues }: ReadMeet): Set<PlannedEvent> {
+  const lines = new Set(issues.flatMap(({ isRow, eventLine }) => (isRow ? (eventLine ?? []) : [])));
+  return new Set(events.filter(({ parsed }) => parsed.some(({ line }) => lines.has(line))));
+}
+
 /** Rounds of which every row is read and published: what stands there and not in the file was taken out of it. */
 function completeRounds(
   events: readonly PlannedEvent[],
@@ -169,11 +195,10 @@ function completeRounds(
   meet: ReadMeet,
   waitingLines: ReadonlySet<number>,
 ): number[] {
-  const broken = new Set(meet.issues.flatMap(({ isRow, eventLine }) => (isRow ? (eventLine ?? []) : [])));
+  const broken = eventsWithBrokenRows(events, meet);
   return events.flatMap((event, index) =>
     event.rounds.flatMap((round, at) =>
-      event.parsed.some(({ line }) => broken.has(line)) ||
-      round.rows.some(({ line }) => waitingLines.has(line))
+      broken.has(event) || round.rows.some(({ line }) => waitingLines.has(line))
         ? []
         : [stored[index]!.rounds[at]!.roundId],
     ),

@@ -2,6 +2,7 @@
 import { type RaceScores, raceRulesOf, scoreRace } from '#competition/results/cross-country-race.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
+import type { PrintedTeam } from '#sport/printed-teams.rules.ts';
 import { POINT } from '#sport/track-scoring.rules.ts';
 import { readRowMark } from './row-values.rules.ts';
 
@@ -25,7 +26,7 @@ export interface ScoringOfRace {
   contradictions: ScoreContradiction[];
 }
 
-type TeamOf = (row: ParsedRow) => number | null;
+type TeamOf = (row: ParsedRow) => PrintedTeam;
 
 const DEFAULT_DEPTHS: RaceDepths = { scoreDepth: null, placeDepth: null };
 const SCORE_DEPTHS = [5, 4, 3, 6, 7, 2, 8, 9, 10];
@@ -59,7 +60,7 @@ const contradictionsTo = ({ runners }: RaceScores<RaceRow>): ScoreContradiction[
 
 type RaceRow = ReturnType<typeof toRaceRow>;
 
-function toRaceRow(row: ParsedRow, teamId: number | null) {
+function toRaceRow(row: ParsedRow, team: PrintedTeam) {
   const mark = readRowMark(row, null);
   const isRead = !('code' in mark);
   return {
@@ -69,7 +70,8 @@ function toRaceRow(row: ParsedRow, teamId: number | null) {
     markRaw: isRead ? mark.markRaw : MARK_INVALID,
     status: isRead ? mark.status : null,
     validation: 0,
-    teamId,
+    ...team,
+    teamName: team.teamId === null ? null : row.teamText,
     isExhibition: row.isExhibition,
   };
 }

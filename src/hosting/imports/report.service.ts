@@ -1,11 +1,14 @@
 // The report of a file (settled.md "Import report"): counts of what it held, published and left waiting.
 import type { SavedBatch } from '#competition/results/results.service.ts';
+import { listQuestions } from '#hosting/import-questions/questions.service.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
+import type { Context } from '#kit/server/context.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
 import type {
   FileReport,
   ReportedConflict,
   ReportedMeet,
+  ReportedQuestion,
   ReportedTeamScore,
   WaitingRow,
 } from './imports.rules.ts';
@@ -55,6 +58,7 @@ export function emptyReport({ file, format }: Told): FileReport {
     changes: { added: 0, changed: 0, unchanged: 0, removed: 0 },
     conflicts: [],
     waitingRows: [],
+    questions: [],
     teamScores: [],
     assumed: [],
     issues: [],
@@ -122,6 +126,20 @@ export function reportOfKnown(report: FileReport, file: string): FileReport {
     athletes: known(report.athletes),
     changes: { added: 0, changed: 0, unchanged: report.published, removed: 0 },
   };
+}
+
+/** What is open or answered by now, in every meet of the file. */
+export async function reportQuestions(
+  ctx: Context,
+  meets: readonly ReportedMeet[],
+): Promise<ReportedQuestion[]> {
+  const questions: ReportedQuestion[] = [];
+  for (const { meetId } of meets) {
+    if (meetId === null) continue;
+    for (const { questionId, reason, answer, ...question } of await listQuestions(ctx, meetId))
+      questions.push({ ...question, id: questionId, message: reason, answer: answer && answer.name });
+  }
+  return questions;
 }
 
 /** `meetId` is the only meet or null. */

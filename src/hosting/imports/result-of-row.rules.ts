@@ -2,6 +2,7 @@
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
+import type { PrintedTeam } from '#sport/printed-teams.rules.ts';
 import type { PlacedRow } from './heat-places.rules.ts';
 import type { PlannedEvent } from './meet-plan.rules.ts';
 import { isNameless, legKey, rowKey } from './mentions.rules.ts';
@@ -32,7 +33,10 @@ export interface RowPlace {
 
 /** Who is who, as matching found it. */
 export interface Matches {
-  teamIdOf(key: string): number | null | undefined;
+  /** Null: unattached, or in question. */
+  teamIdOf(key: string): number | null;
+  /** The printed name of a team in question. */
+  teamTextOf(key: string): string | null;
   athleteIdOf(key: string): number | undefined;
   gradeOf(key: string): number | null;
 }
@@ -91,10 +95,17 @@ const withThousandths = (row: ParsedRow, mark: RowMark): RowMark => ({
   markRaw: thousandthsOf(row, mark) ?? mark.markRaw,
 });
 
+/** The team of a row, else what stands in its place: blank is nothing. */
+export function teamOfRow(row: ParsedRow, matches: Pick<Matches, 'teamIdOf' | 'teamTextOf'>): PrintedTeam {
+  const key = rowKey(row);
+  const teamId = matches.teamIdOf(key);
+  const teamText = teamId === null ? (matches.teamTextOf(key) ?? row.teamText) || null : null;
+  return { teamId, teamText };
+}
+
 function identityOf(row: ParsedRow, matches: Matches) {
   const key = rowKey(row);
-  const teamId = matches.teamIdOf(key) ?? null;
-  const teamText = teamId === null && row.teamText !== '' ? row.teamText : null;
+  const { teamId, teamText } = teamOfRow(row, matches);
   return row.athlete
     ? { athleteId: matches.athleteIdOf(key) ?? null, teamId, teamText, relayLetter: null }
     : { athleteId: null, teamId, teamText, relayLetter: row.relayLetter };

@@ -59,7 +59,9 @@ function raceTotals({ races }: PublishedMeet): TotalsOf {
       ) ?? [];
     const teams = race?.scores.teams ?? [];
     return new Map(
-      teams.flatMap(({ teamId, points }) => (points === null ? [] : [[teamId, points * POINT]])),
+      teams.flatMap(({ teamId, points }) =>
+        points === null || teamId === null ? [] : [[teamId, points * POINT]],
+      ),
     );
   };
 }

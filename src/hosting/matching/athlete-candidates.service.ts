@@ -1,5 +1,5 @@
 // Who a person of a file may be: who of the same team bears the name, or stands in the meet already.
-import { listRecordedAthletes } from '#competition/results/results.service.ts';
+import { listRecordedAthletes, type RecordedPerson } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { findRosteredAthletes, type RosteredAthlete } from '#people/teams/rosters.service.ts';
 import { GENDERS } from '#sport/genders.rules.ts';
@@ -7,6 +7,7 @@ import { schoolYearEnd } from '#sport/grades.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import type { MeetOfFile } from './mentions.rules.ts';
 import type { KnownPerson, PersonOfMeet } from './people-of-meet.rules.ts';
+import { matchRecorded, type RecordedInMeet } from './people-recorded.rules.ts';
 
 export interface TeamsOfPerson {
   /** Undefined for the unattached. */
@@ -15,10 +16,53 @@ export interface TeamsOfPerson {
   squadIdsOf(person: PersonOfMeet): readonly number[];
 }
 
+/** Who stands in the meet already, without those who stand there for a printed name alone. */
+export async function listRecorded(
+  ctx: Context,
+  { meetId, questions }: Pick<MeetOfFile, 'meetId' | 'questions'>,
+): Promise<RecordedPerson[]> {
+  const printed = new Set(questions.flatMap(({ people }) => people.map(({ athleteId }) => athleteId)));
+  const recorded = await listRecordedAthletes(ctx, meetId);
+  return recorded.filter(({ athleteId }) => !printed.has(athleteId));
+}
+
+/** People whom the rows of the meet tell for certain. */
+export function matchStanding(
+  people: readonly PersonOfMeet[],
+  recorded: readonly RecordedPerson[],
+  { teamIdOf, squadIdsOf }: TeamsOfPerson,
+): Map<PersonOfMeet, number> {
+  const schoolOf = new Map<number, string>();
+  for (const person of people)
+    for (const teamId of squadIdsOf(person))
+      if (!schoolOf.has(teamId)) schoolOf.set(teamId, `school ${Math.min(...squadIdsOf(person))}`);
+  const keyOf = (teamId: number | null, text: string | null) =>
+    teamId === null ? `printed ${foldName(text ?? '')}` : (schoolOf.get(teamId) ?? `team ${teamId}`);
+  const rows = Map.groupBy(recorded, (row) => `${row.athleteId} ${keyOf(row.teamId, row.teamText)}`);
+  const distinct = <Value>(values: readonly (Value | null)[]) =>
+    new Set(values.filter((value): value is Value => value !== null));
+  const athletes = [...rows.values()].map((ofAthlete): RecordedInMeet => {
+    const { athleteId, firstNameFolded, lastNameFolded, gender, teamId, teamText } = ofAthlete[0]!;
+    return {
+      athleteId,
+      fullName: `${firstNameFolded} ${lastNameFolded}`.trim(),
+      gender,
+      teamKey: keyOf(teamId, teamText),
+      bibs: distinct(ofAthlete.map(({ bib }) => bib)),
+      roundKeys: new Set(
+        ofAthlete.map((row) => [row.eventGender, row.divisionName, row.eventShort, row.round].join(' ')),
+      ),
+      grades: distinct(ofAthlete.map(({ grade }) => grade)),
+      ages: distinct(ofAthlete.map(({ age }) => age)),
+    };
+  });
+  return matchRecorded(people, athletes, (person) => keyOf(teamIdOf(person) ?? null, person.teamText));
+}
+
 /** Who of the same team bears the name; of the unattached, who of that name stands in this meet already. */
 export async function listCandidates(
   ctx: Context,
-  { meetId, sourceId }: MeetOfFile,
+  { sourceId, recorded }: Pick<MeetOfFile, 'sourceId'> & { recorded: readonly RecordedPerson[] },
   people: readonly PersonOfMeet[],
   { teamIdOf, squadIdsOf }: TeamsOfPerson,
 ): Promise<Map<PersonOfMeet, KnownPerson[]>> {
@@ -27,18 +71,15 @@ export async function listCandidates(
     const genders = person.gender === 'X' ? GENDERS : [person.gender];
     return squadIdsOf(person).flatMap((teamId) => genders.map((gender) => ({ person, teamId, gender })));
   });
-  const [rostered, recorded] = await Promise.all([
-    findRosteredAthletes(
-      ctx,
-      asked.map(({ person: { firstName, lastName }, teamId, gender }) => ({
-        teamId,
-        firstName,
-        lastName,
-        gender,
-      })),
-    ),
-    listRecordedAthletes(ctx, meetId),
-  ]);
+  const rostered = await findRosteredAthletes(
+    ctx,
+    asked.map(({ person: { firstName, lastName }, teamId, gender }) => ({
+      teamId,
+      firstName,
+      lastName,
+      gender,
+    })),
+  );
   const recordedIds = new Set(recorded.map(({ athleteId }) => athleteId));
   const candidates = new Map(people.map((person) => [person, [] as KnownPerson[]]));
   for (const [at, { person, teamId, gender }] of asked.entries()) {

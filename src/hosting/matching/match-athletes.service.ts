@@ -1,17 +1,24 @@
 // Finds the people of a file among those the site knows, creates the new ones, and puts everyone on a roster.
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes, mapAthletesByKey } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { type RosterKey, saveRosters } from '#people/teams/rosters.service.ts';
 import { schoolYearEnd } from '#sport/grades.rules.ts';
-import { listCandidates, type TeamsOfPerson } from './athlete-candidates.service.ts';
+import {
+  listCandidates,
+  listRecorded,
+  matchStanding,
+  type TeamsOfPerson,
+} from './athlete-candidates.service.ts';
 import type { MeetOfFile } from './mentions.rules.ts';
-import { matchPeople, type PersonMatch, type PersonOfMeet } from './people-of-meet.rules.ts';
+import { matchPeople, type PersonMatch, type PersonOfMeet, withoutTaken } from './people-of-meet.rules.ts';
 
 export interface MatchedAthletes {
   /** By index of the person in the file. */
   ids: Map<number, number>;
-  /** Why a person waits. */
-  doubts: Map<number, string>;
+  /** By index of a person whom no athlete is for certain: why, and whom of the known ones it may be. */
+  doubts: Map<number, { reason: string; candidates: number[] }>;
+  created: number[];
+  rosters: RosterKey[];
   counts: { known: number; added: number };
 }
 
@@ -24,19 +31,26 @@ export async function matchAthletes(
   const { sport, seasonId } = meet;
   const { teamIdOf } = teams;
   const keyed = await knownByKey(ctx, meet, people);
-  const unknown = people.filter(({ sourceKey }) => !keyed.has(sourceKey ?? ''));
-  const candidates = await listCandidates(ctx, meet, unknown, teams);
+  const unkeyed = people.filter(({ sourceKey }) => !keyed.has(sourceKey ?? ''));
+  const recorded = await listRecorded(ctx, meet);
+  const standing = matchStanding(unkeyed, recorded, teams);
+  const unknown = unkeyed.filter((person) => !standing.has(person));
+  const candidates = await listCandidates(ctx, { ...meet, recorded }, unknown, teams);
   const named = matchPeople(
     unknown.map((person) => ({ person, candidates: candidates.get(person) ?? [] })),
     schoolYearEnd(sport, seasonId),
   );
   const matchOf = new Map(unknown.map((person, index) => [person, named[index]!]));
-  const matches = people.map(
-    (person): PersonMatch =>
-      matchOf.get(person) ?? { kind: 'known', athleteId: keyed.get(person.sourceKey!)! },
+  const matches = withoutTaken(
+    people.map((person): PersonMatch => {
+      const athleteId = standing.get(person) ?? keyed.get(person.sourceKey ?? '');
+      return athleteId === undefined ? matchOf.get(person)! : { kind: 'known', athleteId };
+    }),
+    new Set(standing.values()),
+    people.map((person) => standing.has(person)),
   );
-  const ids = await idsOf(ctx, meet, people, matches);
-  await saveRosters(
+  const { ids, created } = await idsOf(ctx, meet, people, matches);
+  const rosters = await saveRosters(
     ctx,
     people.flatMap((person, index) => {
       const [athleteId, teamId] = [ids.get(index), teamIdOf(person)];
@@ -47,8 +61,10 @@ export async function matchAthletes(
   const count = (kind: PersonMatch['kind']) => matches.filter((match) => match.kind === kind).length;
   return {
     ids,
+    created,
+    rosters,
     doubts: new Map(
-      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.reason] as const] : [])),
+      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match] as const] : [])),
     ),
     counts: { known: count('known'), added: count('new') },
   };
@@ -81,5 +97,5 @@ async function idsOf(
   const known = matches.flatMap((match, index) =>
     match.kind === 'known' ? [[index, match.athleteId] as const] : [],
   );
-  return new Map([...known, ...fresh.map((index, at) => [index, created[at]!] as const)]);
+  return { ids: new Map([...known, ...fresh.map((index, at) => [index, created[at]!] as const)]), created };
 }

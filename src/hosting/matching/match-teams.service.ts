@@ -10,8 +10,9 @@ import type { TeamOfMeet, TeamsOfMeet } from './teams-of-meet.rules.ts';
 export interface MatchedTeams {
   /** By index of the team in the file; undefined while in doubt. */
   ids: (number | undefined)[];
-  /** Indexes of teams that several known ones may be. */
-  doubtful: Set<number>;
+  /** By index of a team that several known ones may be: these. */
+  doubtful: Map<number, number[]>;
+  created: number[];
   counts: { known: number; added: number };
 }
 
@@ -51,7 +52,10 @@ export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFi
   const createdOf = new Map(fresh.map((index, at) => [index, created[at]!]));
   return {
     ids: matches.map((match, index) => (match.kind === 'known' ? match.teamId : createdOf.get(index))),
-    doubtful: new Set(matches.flatMap((match, index) => (match.kind === 'doubtful' ? [index] : []))),
+    doubtful: new Map(
+      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.teamIds]] : [])),
+    ),
+    created,
     counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
   };
 }
@@ -98,7 +102,7 @@ function withoutDoubles(matches: readonly TeamMatch[], told: readonly ToldTeam[]
     if (match.kind === 'known') claims.set(match.teamId, (claims.get(match.teamId) ?? 0) + 1);
   return matches.map((match, index) =>
     match.kind === 'known' && told[index]!.sourceKey !== null && claims.get(match.teamId)! > 1
-      ? { kind: 'doubtful', name: told[index]!.name }
+      ? { kind: 'doubtful', name: told[index]!.name, teamIds: [match.teamId] }
       : match,
   );
 }

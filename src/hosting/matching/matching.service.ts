@@ -2,70 +2,86 @@
 import type { Context } from '#kit/server/context.ts';
 import { matchAthletes } from './match-athletes.service.ts';
 import { matchTeams } from './match-teams.service.ts';
-import { matchingWords } from './matching.words.ts';
-import type { Doubt, FileMentions, MatchedFile, MeetOfFile } from './mentions.rules.ts';
+import type { FileMentions, MatchedFile, MeetOfFile } from './mentions.rules.ts';
+import { askAboutPeople } from './people-in-question.service.ts';
 import { groupPeople } from './people-of-meet.rules.ts';
+import { decideTeams } from './team-questions.rules.ts';
 import { resolveTeams } from './teams-of-meet.rules.ts';
 
-/** Creates the teams and athletes that are new and puts everyone on the roster of the season. */
+/**
+ * Creates the teams and athletes that are new and puts everyone on the roster of the season. Whatever is not decided
+ * is a question, and an athlete of the printed name stands in the row.
+ */
 export async function matchFile(
   ctx: Context,
   meet: MeetOfFile,
   mentions: FileMentions,
 ): Promise<MatchedFile> {
-  const { names, texts, facts, wholeTeams: wholeNames, hasWholeNames } = mentions;
-  const teams = resolveTeams(mentions.teams, mentions.printed);
-  const teamIds = await matchTeams(ctx, meet, { ...teams, facts, wholeNames });
-  const doubtOfTeam = (key: string): Doubt | null => {
-    const candidates = teams.doubtful.get(key);
-    const team = teams.teamOf.get(key);
-    if (candidates) return doubtful('TEAM', matchingWords.teamDoubtful(texts.get(key) ?? '', candidates));
-    if (team == null || !teamIds.doubtful.has(team)) return null;
-    return doubtful('TEAM', matchingWords.teamKnownTwice(teams.teams[team]!.name));
-  };
-  const people = groupPeople(
-    mentions.people
-      .filter(({ teamKey }) => doubtOfTeam(teamKey) === null)
-      .map(({ teamKey, ...person }) => ({ ...person, team: teams.teamOf.get(teamKey) ?? null })),
-    { hasWholeNames, schools: teams.schools },
+  const { texts, facts, wholeTeams: wholeNames, hasWholeNames } = mentions;
+  const resolved = resolveTeams(mentions.teams, mentions.printed);
+  const matched = await matchTeams(ctx, meet, { ...resolved, facts, wholeNames });
+  const teams = decideTeams(mentions.teams, resolved, matched, meet.questions);
+
+  const told = mentions.people.map(({ teamKey, teamText, ...person }) => ({
+    ...person,
+    team: teams.teamOf.get(teamKey) ?? null,
+    teamText: teams.textOf.get(teamKey) ?? teamText,
+  }));
+  const textOfPerson = new Map(
+    mentions.people.flatMap(({ key, teamKey }) => {
+      const text = teams.textOf.get(teamKey);
+      return text === undefined ? [] : [[key, text] as const];
+    }),
   );
-  const athletes = await matchAthletes(ctx, meet, people.people, {
-    teamIdOf: ({ team }) => (team === null ? undefined : teamIds.ids[team]),
+  const grouped = groupPeople(told, { hasWholeNames, schools: teams.schools });
+  const isDecided = ({ mentions: keys }: { mentions: readonly string[] }) => !textOfPerson.has(keys[0]!);
+  const certain = grouped.people.filter(isDecided);
+  const athletes = await matchAthletes(ctx, meet, certain, {
+    teamIdOf: ({ team }) => (team === null ? undefined : teams.ids[team]),
     squadIdsOf: ({ team }) =>
       team === null
         ? []
-        : teamIds.ids.flatMap((teamId, index) =>
+        : teams.ids.flatMap((teamId, index) =>
             teamId !== undefined && teams.schools[index] === teams.schools[team] ? teamId : [],
           ),
   });
+  const { questions, idOfMention, added } = await askAboutPeople(ctx, meet, {
+    teamQuestions: teams.questions,
+    withTeamInQuestion: grouped.people.filter((person) => !isDecided(person)),
+    doubtful: told.filter(({ key }) => grouped.doubtful.has(key)),
+    reasons: grouped.doubtful,
+    unmatched: [...athletes.doubts].map(([index, doubt]) => ({ person: certain[index]!, ...doubt })),
+    teamTextOf: (key) => textOfPerson.get(key) ?? null,
+    schoolIdOf: ({ team }) => (team === null ? null : (teams.ids[teams.schools[team]!] ?? null)),
+  });
+  const ids = new Map([
+    ...certain.flatMap(({ mentions: keys }, index) => {
+      const athleteId = athletes.ids.get(index);
+      return athleteId === undefined ? [] : keys.map((key) => [key, athleteId] as const);
+    }),
+    ...idOfMention,
+  ]);
   const gradeOf = new Map(mentions.people.map(({ key, grade }) => [key, grade]));
-
-  const doubtOfPerson = (key: string): Doubt | null => {
-    const person = people.personOf.get(key);
-    const reason =
-      people.doubtful.get(key) ?? (person === undefined ? null : athletes.doubts.get(person)) ?? null;
-    return reason === null
-      ? null
-      : doubtful('ATHLETE', matchingWords.personDoubtful(names.get(key) ?? '', reason));
-  };
-
   return {
     teamIdOf: (key) => {
-      const team = teams.teamOf.get(key);
-      return team == null ? team : teamIds.ids[team];
+      const team = teams.teamOf.get(key) ?? null;
+      return team === null ? null : (teams.ids[team] ?? null);
     },
-    athleteIdOf: (key) => athletes.ids.get(people.personOf.get(key) ?? -1),
+    teamTextOf: (key) => teams.textOf.get(key) ?? null,
+    athleteIdOf: (key) => ids.get(key),
     gradeOf: (key) => gradeOf.get(key) ?? null,
-    doubtOf: ({ teamKey, personKeys }) =>
-      [doubtOfTeam(teamKey), ...personKeys.map(doubtOfPerson)].find((doubt) => doubt !== null) ?? null,
-    assumedSquads: [...teams.evidence].flatMap(([key, evidence]) =>
+    questions,
+    assumedSquads: [...resolved.evidence].flatMap(([key, evidence]) =>
       evidence === 'first-squad'
-        ? { key, text: texts.get(key)!, name: teams.teams[teams.teamOf.get(key)!]!.name }
+        ? { key, text: texts.get(key)!, name: resolved.teams[resolved.teamOf.get(key)!]!.name }
         : [],
     ),
-    teams: teamIds.counts,
+    teams: matched.counts,
     athletes: athletes.counts,
+    created: {
+      athleteIds: [...athletes.created, ...added],
+      teamIds: matched.created,
+      rosters: athletes.rosters,
+    },
   };
 }
-
-const doubtful = (who: 'TEAM' | 'ATHLETE', message: string): Doubt => ({ code: `${who}_DOUBTFUL`, message });

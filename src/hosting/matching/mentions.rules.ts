@@ -1,6 +1,9 @@
 // What matching is told of a file: every mention of a team and of a person, and what the file tells beside the names.
+
+import type { RosterKey } from '#people/teams/rosters.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { PersonMention } from './people-of-meet.rules.ts';
+import type { AskedQuestion, KnownQuestion } from './questions.rules.ts';
 import type { MeetPlace } from './team-candidates.rules.ts';
 import type { PrintedTeam, TeamMention } from './teams-of-meet.rules.ts';
 
@@ -44,29 +47,23 @@ export interface MeetOfFile extends MeetPlace {
   seasonId: number;
   /** Where the source keys come from; null: nobody has one. */
   sourceId: number | null;
-}
-
-/** Why a row cannot be published yet. */
-export interface Doubt {
-  code: string;
-  message: string;
-}
-
-/** Who stands in a row: the mention of the team, and those of the athlete or of the legs. */
-export interface RowOfPeople {
-  teamKey: string;
-  personKeys: readonly string[];
+  /** What was asked in the meet before. */
+  questions: readonly KnownQuestion[];
 }
 
 export interface MatchedFile {
-  /** Null: unattached. Undefined: in doubt. */
-  teamIdOf(key: string): number | null | undefined;
+  /** Null: unattached, or in question. */
+  teamIdOf(key: string): number | null;
+  /** What stands in the place of the team while it is in question; null: nothing else than the row prints. */
+  teamTextOf(key: string): string | null;
   athleteIdOf(key: string): number | undefined;
   gradeOf(key: string): number | null;
-  /** Why a row cannot be published; null when everybody in it is known. */
-  doubtOf(row: RowOfPeople): Doubt | null;
+  /** What the file does not decide, those with an answer too. */
+  questions: readonly AskedQuestion[];
   /** Mentions of a cut name that were taken for the first squad of the school, since nothing decides. */
   assumedSquads: readonly { key: string; text: string; name: string }[];
   teams: { known: number; added: number };
   athletes: { known: number; added: number };
+  /** What is new on the site. */
+  created: { athleteIds: number[]; teamIds: number[]; rosters: RosterKey[] };
 }

@@ -31,7 +31,10 @@ export interface PersonOfMeet {
   /** What most of the mentions print. */
   grade: number | null;
   age: number | null;
-  bib: string | null;
+  /** Every printed start number. */
+  bibs: string[];
+  /** The rounds in which the person stands. */
+  roundKeys: string[];
   sourceKey: string | null;
   birthOn: Day | null;
   /** Keys of the mentions. */
@@ -123,6 +126,15 @@ function namedDraft(
   return { ...draft, gender, name, teamKey: schoolOf(first), spellings: new Set([name.full]) };
 }
 
+/** A relay leg stands in the round of its squad. */
+const SQUAD_OF_ROUND = / squad \d+$/;
+
+/** One person of these mentions, whoever it is. */
+export function personOf(mentions: readonly PersonMention[]): PersonOfMeet {
+  const draft = namedDraft(mentions, { mentions: [...mentions], reason: null }, () => '');
+  return toPerson(draft, []);
+}
+
 function toPerson(
   { mentions, gender, name }: NamedDraft<PersonMention>,
   schools: readonly number[],
@@ -138,7 +150,8 @@ function toPerson(
     teamText,
     grade: mostPrinted(mentions, 'grade'),
     age: mostPrinted(mentions, 'age'),
-    bib: mentions.find(({ bib }) => bib !== null)?.bib ?? null,
+    bibs: [...new Set(mentions.flatMap(({ bib }) => bib ?? []))],
+    roundKeys: [...new Set(mentions.map(({ roundKey }) => roundKey.replace(SQUAD_OF_ROUND, '')))],
     sourceKey: mentions[0]!.sourceKey,
     birthOn: mentions.find(({ birthOn }) => birthOn !== null)?.birthOn ?? null,
     mentions: mentions.map(({ key }) => key),
@@ -181,6 +194,19 @@ export function matchPeople(
   }
   return matches.map((match) =>
     match.kind === 'known' && claims.get(match.athleteId)! > 1
+      ? { kind: 'doubtful', candidates: [match.athleteId], reason: matchingWords.knownTwice() }
+      : match,
+  );
+}
+
+/** An athlete whom the rows of the meet tell for certain is nobody else of the file. */
+export function withoutTaken(
+  matches: readonly PersonMatch[],
+  taken: ReadonlySet<number>,
+  isCertain: readonly boolean[],
+): PersonMatch[] {
+  return matches.map((match, index) =>
+    match.kind === 'known' && taken.has(match.athleteId) && !isCertain[index]
       ? { kind: 'doubtful', candidates: [match.athleteId], reason: matchingWords.knownTwice() }
       : match,
   );

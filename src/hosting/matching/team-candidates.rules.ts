@@ -6,7 +6,7 @@ import { mayStandFor } from './team-names.rules.ts';
 export type TeamMatch =
   | { kind: 'known'; teamId: number }
   | { kind: 'new' }
-  | { kind: 'doubtful'; name: string };
+  | { kind: 'doubtful'; name: string; teamIds: number[] };
 
 export interface TeamOfFile {
   name: string;
@@ -39,7 +39,7 @@ export function chooseTeam(
   const named = fitting.filter((team) => team.nameFolded === folded);
   const longer = isCut ? fitting.filter((team) => mayStandFor(name, team.name)) : [];
   const possible = named.length > 0 ? ofCountry(named, place.country) : longer;
-  if (possible.length > 1) return { kind: 'doubtful', name };
+  if (possible.length > 1) return { kind: 'doubtful', name, teamIds: possible.map(({ teamId }) => teamId) };
   return possible[0] ? { kind: 'known', teamId: possible[0].teamId } : { kind: 'new' };
 }
 

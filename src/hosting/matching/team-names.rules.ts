@@ -26,14 +26,7 @@ const ROW_WIDTH = 12;
 /** Rankings and relays of PDF reports stop after 30 characters. */
 const WHOLE_WIDTH = 30;
 
-/** An athlete without a team, as HY-TEK prints it: blank, `UNA`, `Unattached`, `UN-Ohio`. */
-const UNATTACHED = /^(?:unat{0,2}\.?|unattac?h?e?d?\.?|unattached\W.*|una?-.*)$/i;
 const CUT_SIGN = /(?:…|\.\.\.)$/;
-
-export function isUnattached(text: string): boolean {
-  const trimmed = text.trim();
-  return foldName(trimmed) === '' || UNATTACHED.test(trimmed);
-}
 
 export function collectTeamNames(printed: readonly PrintedTeamText[]): TeamNames {
   const texts = distinctTexts(printed);

@@ -1,5 +1,6 @@
 // Which texts of a report are one team: names are cut in individual events and whole in relays and rankings.
 import type { Gender } from '#sport/genders.rules.ts';
+import { isUnattached } from '#sport/printed-teams.rules.ts';
 import {
   decideByBlocks,
   decideByOtherRows,
@@ -9,7 +10,7 @@ import {
   type TeamEvidence,
   type TeamRow,
 } from './team-bibs.rules.ts';
-import { collectTeamNames, isUnattached, type TeamNames } from './team-names.rules.ts';
+import { collectTeamNames, type TeamNames } from './team-names.rules.ts';
 import { assumeFirstSquads, decideSquads, schoolsBehindSquads, schoolsOfTeams } from './team-squads.rules.ts';
 import { decideByTotals, decideGaps, type TeamTotal } from './team-totals.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnattached } from './team-names.rules.ts';
+import { isUnattached } from '#sport/printed-teams.rules.ts';
 import { type PrintedTeam, resolveTeams, type TeamMention } from './teams-of-meet.rules.ts';
 
 let keys = 0;

@@ -34,7 +34,7 @@ export interface Schema {
     last_name_folded: GeneratedAlways<string>;
     gender: 'M' | 'F' | 'X';
     birth_on: string | null;
-    visibility: Generated<'full' | 'initials' | 'hidden'>;
+    visibility: Generated<'full' | 'printed' | 'initials' | 'hidden'>;
     visibility_set_by: 'athlete' | 'parent' | 'coach' | 'admin' | null;
     para_class: string | null;
     canonical_id: number;
@@ -208,6 +208,36 @@ export interface Schema {
     kept_value: string | null;
     file_value: string | null;
     resolved_at: string | null;
+  };
+  import_creations: {
+    batch_id: number;
+    athlete_id: number | null;
+    team_id: number | null;
+    sport: 'tf' | 'xc' | null;
+    season_id: number | null;
+  };
+  import_question_people: {
+    question_id: number;
+    athlete_id: number;
+    name_key: string;
+    nth: number;
+  };
+  import_questions: {
+    id: GeneratedAlways<number>;
+    meet_id: number;
+    kind: 'team' | 'athlete';
+    key: string;
+    printed: string;
+    team_id: number | null;
+    reason: string;
+    candidates: Generated<number[]>;
+    asked_at: string;
+    answer: 'known' | 'new' | null;
+    answer_team_id: number | null;
+    answer_athlete_id: number | null;
+    answered_at: string | null;
+    answered_by: number | null;
+    undo: ColumnType<Json, string | null, string | null>;
   };
   import_rows: {
     id: GeneratedAlways<number>;
@@ -900,6 +930,15 @@ export interface Schema {
     detail: Generated<string>;
     path: string;
     created_at: string;
+  };
+  waiting_rows: {
+    id: GeneratedAlways<number>;
+    round_id: number;
+    line: number;
+    place: number | null;
+    team_id: number | null;
+    team_text: string | null;
+    relay_letter: string | null;
   };
   workout_comments: {
     id: GeneratedAlways<number>;

@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
-import type { Visibility } from '#sport/names.rules.ts';
+import type { RecordedVisibility } from '#sport/names.rules.ts';
 import {
   athleteNameMissingSentence,
   athleteUnknownSentence,
@@ -16,7 +16,7 @@ export interface AthleteToCreate {
   lastName: string;
   gender: Gender;
   birthOn?: Day | null;
-  visibility?: Visibility;
+  visibility?: RecordedVisibility;
   sourceId?: number | null;
   /** The athlete's key in that source. */
   sourceKey?: string | null;

@@ -4,6 +4,7 @@ import { listDeeds, logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { stricterVisibility, type Visibility } from '#sport/names.rules.ts';
 import { lockIdentities } from './athletes.service.ts';
+import { hidePrintedNames } from './printed-names.store.ts';
 import {
   athleteNotFound,
   isMinorOn,
@@ -69,6 +70,7 @@ export function setVisibility(ctx: Context, change: VisibilityChange): Promise<V
     if (role === null) throw notYours(change.roles, before);
     const after = { visibility: change.visibility, setBy: setByAfter(role, before) };
     await saveVisibility(ctx.db, before.recordedIds, after);
+    await hidePrintedNames(ctx.db, before.recordedIds);
     await logDeed(ctx, {
       action: DEED,
       entity: ENTITY,

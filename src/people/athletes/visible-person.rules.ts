@@ -1,5 +1,10 @@
 // Who stands behind a recorded athlete, as far as everyone may see them.
-import { stricterVisibility, type Visibility, type VisibleName, visibleName } from '#sport/names.rules.ts';
+import {
+  type RecordedVisibility,
+  stricterVisibility,
+  type VisibleName,
+  visibleName,
+} from '#sport/names.rules.ts';
 
 /** As stores read it: the identity of today, and what the record that a result points at says of being seen. */
 export interface PersonRow {
@@ -12,7 +17,7 @@ export interface PersonRow {
 /** A merge of two athletes shows nobody more than both had allowed; a row without an athlete shows no one. */
 export function visiblePerson(row: PersonRow): VisibleName {
   const [current, recorded] = [row.visibility, row.recorded_visibility].map(
-    (visibility) => (visibility ?? 'hidden') as Visibility,
+    (visibility) => (visibility ?? 'hidden') as RecordedVisibility,
   );
   return visibleName({
     firstName: row.first_name ?? '',

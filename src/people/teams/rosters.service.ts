@@ -2,7 +2,15 @@
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { listRosterRows, type PersonToFind, type RosterToSave, upsertRosters } from './rosters.store.ts';
+import {
+  listRosterRows,
+  type PersonToFind,
+  type RosterKey,
+  type RosterToSave,
+  upsertRosters,
+} from './rosters.store.ts';
+
+export type { RosterKey } from './rosters.store.ts';
 
 export interface RosteredAthlete {
   athleteId: number;
@@ -15,12 +23,13 @@ export interface RosteredAthlete {
   rosters: { sport: Sport; seasonId: number; grade: number | null }[];
 }
 
-/** A grade that is not known never erases a known one. */
-export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<void> {
+/** A grade that is not known never erases a known one. Returns who was on no such roster before. */
+export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<RosterKey[]> {
   return inTransaction(ctx, async ({ db, clock, announce }) => {
-    if (rosters.length === 0) return;
-    await upsertRosters(db, rosters, clock.now().toString());
+    if (rosters.length === 0) return [];
+    const added = await upsertRosters(db, rosters, clock.now().toString());
     announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
+    return added;
   });
 }
 

@@ -37,9 +37,15 @@ export interface RosterRow {
   grade: number | null;
 }
 
-/** A grade that is not known leaves the known one standing. */
-export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], now: string): Promise<void> {
-  await sql`
+export type RosterKey = Pick<RosterToSave, 'athleteId' | 'teamId' | 'sport' | 'seasonId'>;
+
+/** A grade that is not known leaves the known one standing. Returns those that are new. */
+export async function upsertRosters(
+  db: Db,
+  rosters: readonly RosterToSave[],
+  now: string,
+): Promise<RosterKey[]> {
+  const { rows } = await sql<RosterKey & { isNew: boolean }>`
     insert into rosters (athlete_id, team_id, sport, season_id, grade, is_active, created_at, waits_since)
     select distinct on ("athleteId", "teamId", sport, "seasonId")
       "athleteId", "teamId", sport, "seasonId", grade, coalesce("isActive", true), ${now}::timestamptz,
@@ -48,7 +54,11 @@ export async function upsertRosters(db: Db, rosters: readonly RosterToSave[], no
       ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer, grade smallint, "isActive" boolean)
     order by "athleteId", "teamId", sport, "seasonId", grade nulls last
     on conflict (athlete_id, team_id, sport, season_id) do update set grade = excluded.grade
-    where excluded.grade is not null and rosters.grade is distinct from excluded.grade`.execute(db);
+    where excluded.grade is not null and rosters.grade is distinct from excluded.grade
+    returning athlete_id as "athleteId", team_id as "teamId", sport, season_id as "seasonId", xmax = 0 as "isNew"`.execute(
+    db,
+  );
+  return rows.filter(({ isNew }) => isNew).map(({ isNew: _, ...key }) => key);
 }
 
 /** Every roster row of the athletes of that team, gender and name, in any season. */

@@ -1,0 +1,34 @@
+// Rows of files that nobody could read yet: told by an import, read by whoever gives places points.
+import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
+import { listStoredEvents } from './events.store.ts';
+import { countProgress } from './stored-events.rules.ts';
+import { listWaitingRows, markPartial, type RowOfRound, replaceWaitingRows } from './waiting-rows.store.ts';
+
+export type { RowOfRound } from './waiting-rows.store.ts';
+
+/**
+ * In place of what waited in these rounds of the meet. A round or event with a waiting row is Partial instead of
+ * Complete. Whoever calls this saves the results of the rounds afterwards, whose points follow from it.
+ */
+export function saveWaitingRows(
+  ctx: Context,
+  meetId: number,
+  { roundIds, rows }: { roundIds: readonly number[]; rows: readonly RowOfRound[] },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    await claimMeet(ctx, meetId);
+    await replaceWaitingRows(db, roundIds, rows);
+    await markPartial(db, roundIds, {
+      whole: RESULT_STATUS.Complete,
+      partial: RESULT_STATUS.PartialResults,
+    });
+    await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
+  });
+}
+
+/** Of these meets, in no order. */
+export const listRowsThatWait = ({ db }: Context, meetIds: readonly number[]): Promise<RowOfRound[]> =>
+  listWaitingRows(db, meetIds);

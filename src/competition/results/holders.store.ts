@@ -1,0 +1,15 @@
+// Owns: nothing
+// Reads which file told results last.
+import type { Db } from '#kit/server/context.ts';
+
+export async function findLastBatch(db: Db, resultIds: readonly number[]): Promise<number | null> {
+  const row = await db
+    .selectFrom('result_changes')
+    .select('import_batch_id')
+    .where('result_id', 'in', resultIds)
+    .where('import_batch_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.import_batch_id ?? null;
+}

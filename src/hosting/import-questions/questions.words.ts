@@ -1,0 +1,16 @@
+// Every sentence about questions that an import leaves open.
+export const questionWords = {
+  unknown: 'There is no such question.',
+  answered: 'This question has an answer. Take that answer back first.',
+  notAnswered: 'This question has no answer to take back.',
+  severalPeople: (name: string) =>
+    `Two people named ${name} are in one round, so they cannot be one athlete. Answer with “new”.`,
+  needsTeam: 'Answer this question with a team.',
+  needsAthlete: 'Answer this question with an athlete.',
+  answerUnknown: (answer: string, choices: readonly string[]) =>
+    `“${answer}” is no answer here. Possible answers: ${[...choices, 'new'].join(', ')}.`,
+  questionUnknown: (printed: string) => `The file asks nothing about “${printed}”.`,
+  answerUnreadable: (text: string) => `“${text}” is no answer. Write it as "Northgat=Northgate".`,
+  /** "#12 Northgate, OH", as an answer names a team or an athlete that shares its name. */
+  choice: (id: number, name: string) => `#${id} ${name}`,
+};
