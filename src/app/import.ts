@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type PrintedAnswer, parseAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { importFile, listWaiting } from '#hosting/imports/import.service.ts';
 import {
   FILE_BYTES_MAX,
@@ -27,6 +28,7 @@ type Outcome = FileReport | UndoneFile | RefusedFile;
 
 const { values, positionals } = readArguments();
 const options = importOptions();
+const answers = (values.answer ?? []).map(readAnswer);
 
 await runOnDatabase(async (database, stopping) => {
   await migrate(database.pool, join(import.meta.dirname, '../../migrations'));
@@ -54,7 +56,14 @@ async function importPath(ctx: Context, path: string, stopping: AbortSignal): Pr
   const fileName = basename(path);
   try {
     const bytes = readBytes(path);
-    const file = { fileName, bytes, folder: folderOf(path), options, isDryRun: values['dry-run'] ?? false };
+    const file = {
+      fileName,
+      bytes,
+      folder: folderOf(path),
+      options,
+      answers,
+      isDryRun: values['dry-run'] ?? false,
+    };
     return values.undo ? await undoImport(ctx, file) : await importFile(ctx, file, showProgress(fileName));
   } catch (error) {
     stopping.throwIfAborted();
@@ -135,12 +144,14 @@ function summary(report: Outcome): string {
   if ('error' in report) return start + commandWords.refused(report.file, report.error.message);
   if ('restored' in report) return start + commandWords.undone(report);
   if (report.isKnown) return start + commandWords.known(report.file);
-  const { file, meets, meetCount, published, waiting, teamScores } = report;
+  const { file, meets, meetCount, published, waiting, questions, teamScores } = report;
   if (meetCount === 0) return start + commandWords.companion(file);
+  const open = questions.filter(({ answer }) => answer === null).length;
   const same = teamScores.filter(({ isSame }) => isSame).length;
   return [
     start + commandWords.imported({ file, name: meets[0]?.name ?? '', meetCount, published, waiting }),
     ...(teamScores.length > 0 ? [commandWords.scores(same, teamScores.length)] : []),
+    ...(open > 0 ? [commandWords.questions(open)] : []),
   ].join('\n');
 }
 
@@ -159,6 +170,7 @@ function readArguments() {
         'date-order': { type: 'string' },
         indoor: { type: 'boolean' },
         outdoor: { type: 'boolean' },
+        answer: { type: 'string', multiple: true },
         undo: { type: 'boolean' },
         waiting: { type: 'boolean' },
       },
@@ -187,6 +199,11 @@ function importOptions(): ImportOptions {
   }
   if (values.indoor || values.outdoor) chosen.isIndoor = values.indoor ?? false;
   return chosen;
+}
+
+function readAnswer(text: string): PrintedAnswer {
+  const answer = parseAnswer(text);
+  return answer instanceof Refusal ? stopWithUsage(answer.message) : answer;
 }
 
 function refuse(name: string, value: string): never {

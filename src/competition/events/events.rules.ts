@@ -26,6 +26,10 @@ export interface WaitingPlace {
   relayLetter: string | null;
 }
 
+export interface WaitingRow extends WaitingPlace {
+  roundId: number;
+}
+
 export interface MeetEventRound {
   roundId: number;
   round: RoundCode;

@@ -2,11 +2,10 @@
 import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
+import type { WaitingRow } from './events.rules.ts';
 import { listStoredEvents } from './events.store.ts';
 import { countProgress } from './stored-events.rules.ts';
-import { listWaitingRows, markPartial, type RowOfRound, replaceWaitingRows } from './waiting-rows.store.ts';
-
-export type { RowOfRound } from './waiting-rows.store.ts';
+import { listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 
 /**
  * In place of what waited in these rounds of the meet. A round or event with a waiting row is Partial instead of
@@ -15,7 +14,7 @@ export type { RowOfRound } from './waiting-rows.store.ts';
 export function saveWaitingRows(
   ctx: Context,
   meetId: number,
-  { roundIds, rows }: { roundIds: readonly number[]; rows: readonly RowOfRound[] },
+  { roundIds, rows }: { roundIds: readonly number[]; rows: readonly WaitingRow[] },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
@@ -30,5 +29,5 @@ export function saveWaitingRows(
 }
 
 /** Of these meets, in no order. */
-export const listRowsThatWait = ({ db }: Context, meetIds: readonly number[]): Promise<RowOfRound[]> =>
+export const listRowsThatWait = ({ db }: Context, meetIds: readonly number[]): Promise<WaitingRow[]> =>
   listWaitingRows(db, meetIds);

@@ -3,16 +3,12 @@ import { sql } from 'kysely';
 import { insertItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
-import type { WaitingPlace } from './events.rules.ts';
-
-export interface RowOfRound extends WaitingPlace {
-  roundId: number;
-}
+import type { WaitingRow } from './events.rules.ts';
 
 export async function replaceWaitingRows(
   db: Db,
   roundIds: readonly number[],
-  rows: readonly RowOfRound[],
+  rows: readonly WaitingRow[],
 ): Promise<void> {
   await sql`delete from waiting_rows where round_id = any(${roundIds}::bigint[])`.execute(db);
   await insertItems(db, 'waiting_rows', rows, {
@@ -25,8 +21,8 @@ export async function replaceWaitingRows(
   });
 }
 
-export async function listWaitingRows(db: Db, meetIds: readonly number[]): Promise<RowOfRound[]> {
-  const { rows } = await sql<RowOfRound>`
+export async function listWaitingRows(db: Db, meetIds: readonly number[]): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
     select w.round_id as "roundId", w.line, w.place, w.team_id as "teamId", w.team_text as "teamText",
       w.relay_letter as "relayLetter"
     from meet_events e join rounds o on o.meet_event_id = e.id join waiting_rows w on w.round_id = o.id

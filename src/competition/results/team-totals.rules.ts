@@ -1,5 +1,5 @@
 // What a race of cross country gives its teams: place, score, or too few finishers.
-import type { WaitingPlace } from '#competition/events/events.rules.ts';
+import type { WaitingPlace, WaitingRow } from '#competition/events/events.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
 
@@ -11,8 +11,6 @@ export interface RaceRow extends RaceResult, RaceDivision {
   gender: Gender;
   isScored: boolean;
 }
-
-export type WaitingOfRound = WaitingPlace & { roundId: number };
 
 /** What one team has from one division and gender of a meet. */
 export interface TeamTotal {
@@ -30,7 +28,7 @@ export interface TeamTotal {
 }
 
 /** A total for every team with a result, whether it finished a runner or not. */
-export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingOfRound[] = []): TeamTotal[] {
+export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingRow[] = []): TeamTotal[] {
   const waitingIn = Map.groupBy(waiting, ({ roundId }) => roundId);
   const races = Map.groupBy(rows, ({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`);
   return [...races.values()].flatMap((race) => totalsOfRace(race, waitingIn.get(race[0]!.roundId) ?? []));

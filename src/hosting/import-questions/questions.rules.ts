@@ -1,10 +1,12 @@
 // What an answer to a question of an import is, which results it moves, and when it is refused.
-
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { QuestionKind } from '#hosting/matching/questions.rules.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import { isTeamInQuestion } from '#sport/printed-teams.rules.ts';
+import { questionWords } from './questions.words.ts';
 
 /** A known team or athlete, or a new one under the printed name. */
 export interface QuestionAnswer {
@@ -16,13 +18,23 @@ export interface QuestionAnswer {
 /** The fields of a result that say whose it is. */
 export type Holder = Pick<ResultFields, 'athleteId' | 'teamId' | 'teamText' | 'legs'>;
 
-/** How everything was before an answer. */
+export interface PrintedAthlete {
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** How everything was before an answer, and what it made. */
 export interface AnswerUndo {
   results: (Holder & { resultId: number })[];
-  people: { athleteId: number; firstName: string; lastName: string; outcome: 'new' | 'known' }[];
-  /** Questions that the answer raised. */
+  /** Athletes who no longer stand for a printed name. */
+  settled: PrintedAthlete[];
+  /** Athletes whom the question about their name took over. */
+  handedOver: number[];
   raised: number[];
-  rosters: { athleteId: number; teamId: number; sport: 'tf' | 'xc'; seasonId: number }[];
+  athleteIds: number[];
+  teamIds: number[];
+  rosters: RosterKey[];
 }
 
 interface SubjectOfQuestion {
@@ -57,4 +69,54 @@ export function answeredHolder(
     teamText: isMoved ? null : fields.teamText,
     legs: fields.legs.map((leg) => ({ ...leg, athleteId: athleteOf.get(leg.athleteId) ?? leg.athleteId })),
   };
+}
+
+interface AnsweredQuestion extends SubjectOfQuestion {
+  printed: string;
+  answer: 'known' | 'new' | null;
+}
+
+export function refusalToAnswer(
+  { kind, printed, people, answer: before }: AnsweredQuestion,
+  answer: QuestionAnswer,
+): Refusal | null {
+  if (before !== null) return new Refusal('QUESTION_ANSWERED', questionWords.answered, { status: 409 });
+  if (answer.kind === 'new') return null;
+  if (kind === 'team')
+    return answer.teamId === null ? new Refusal('QUESTION_NEEDS_TEAM', questionWords.needsTeam) : null;
+  if (answer.athleteId === null) return new Refusal('QUESTION_NEEDS_ATHLETE', questionWords.needsAthlete);
+  return people.length > 1
+    ? new Refusal('QUESTION_SEVERAL_PEOPLE', questionWords.severalPeople(printed))
+    : null;
+}
+
+/** "Northgat=Northgate": the printed name, and what it is. */
+export interface PrintedAnswer {
+  printed: string;
+  answer: string;
+}
+
+export function parseAnswer(text: string): PrintedAnswer | Refusal {
+  const [, printed, answer] = /^\s*(.+?)\s*=\s*(.+?)\s*$/.exec(text) ?? [];
+  return printed && answer
+    ? { printed, answer }
+    : new Refusal('IMPORT_ANSWER_INVALID', questionWords.answerUnreadable(text));
+}
+
+export const NEW_ANSWER = 'new';
+/** Takes an answer back. */
+export const OPEN_ANSWER = 'open';
+
+interface Choice {
+  id: number;
+  name: string;
+}
+
+/** The candidate that an answer names: by its whole name, by the name before the comma, or as `#12`. */
+export function chooseCandidate(answer: string, candidates: readonly Choice[]): Choice | null {
+  const id = Number(/^#(\d{1,15})$/.exec(answer)?.[1] ?? 0);
+  const wanted = foldName(answer);
+  const isNamed = ({ name }: Choice) => foldName(name) === wanted || foldName(name.split(',')[0]!) === wanted;
+  const possible = candidates.filter((candidate) => (id > 0 ? candidate.id === id : isNamed(candidate)));
+  return possible.length === 1 ? possible[0]! : null;
 }

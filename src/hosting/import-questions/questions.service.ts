@@ -2,6 +2,7 @@
 import type { AskedQuestion, KnownQuestion } from '#hosting/matching/questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
+import type { AnswerUndo } from './questions.rules.ts';
 import {
   deleteIdleQuestions,
   listQuestionsOfMeet,
@@ -9,6 +10,8 @@ import {
   type QuestionOfMeet,
   upsertQuestions,
 } from './questions.store.ts';
+
+export type MadeByAnswers = Pick<AnswerUndo, 'athleteIds' | 'teamIds' | 'rosters'>;
 
 export type { QuestionOfMeet } from './questions.store.ts';
 
@@ -25,9 +28,22 @@ export const saveQuestions = (
   ctx: Context,
   meetId: number,
   questions: readonly AskedQuestion[],
-): Promise<void> => upsertQuestions(ctx, meetId, questions);
+): Promise<number[]> => upsertQuestions(ctx, meetId, questions);
 
-/** After results of the meet went: questions about nobody go, and the athletes who stood for their names. */
-export async function forgetIdleQuestions(ctx: Context, meetId: number): Promise<void> {
-  await removeAthletes(ctx, await deleteIdleQuestions(ctx, meetId));
+/**
+ * After results of the meet went or were told otherwise: questions about nobody go, and the athletes who stood for
+ * their names. Returns what answers to them had made.
+ */
+export async function forgetIdleQuestions(ctx: Context, meetId: number): Promise<MadeByAnswers> {
+  const idle = await deleteIdleQuestions(ctx, meetId);
+  await removeAthletes(
+    ctx,
+    idle.flatMap(({ athleteIds, undo }) => (undo === null ? athleteIds : [])),
+  );
+  const answers = idle.flatMap(({ undo }) => undo ?? []);
+  return {
+    athleteIds: answers.flatMap(({ athleteIds }) => athleteIds),
+    teamIds: answers.flatMap(({ teamIds }) => teamIds),
+    rosters: answers.flatMap(({ rosters }) => rosters),
+  };
 }

@@ -1,15 +1,10 @@
 // Owns: import_questions, import_question_people
 // Keeps what imports of a meet left open: which team or athlete a printed name is, with its answer.
 import { sql } from 'kysely';
-import type {
-  AskedQuestion,
-  KnownQuestion,
-  PersonInQuestion,
-  QuestionKind,
-} from '#hosting/matching/questions.rules.ts';
-import { insertItems } from '#kit/server/bulk.ts';
+import type { AskedQuestion, KnownQuestion, QuestionKind } from '#hosting/matching/questions.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
-import type { AnswerUndo, QuestionAnswer } from './questions.rules.ts';
+import type { Gender } from '#sport/genders.rules.ts';
+import type { AnswerUndo, PrintedAthlete, QuestionAnswer } from './questions.rules.ts';
 
 export interface StoredQuestion extends KnownQuestion {
   questionId: number;
@@ -51,13 +46,13 @@ const numbered = (row: StoredQuestion): StoredQuestion => ({
   candidates: row.candidates.map(Number),
 });
 
-/** Asked again, a question keeps its answer. */
+/** Asked again, a question keeps its answer. Returns the ids in the order of the input. */
 export async function upsertQuestions(
   { db, clock }: Context,
   meetId: number,
   questions: readonly AskedQuestion[],
-): Promise<void> {
-  if (questions.length === 0) return;
+): Promise<number[]> {
+  if (questions.length === 0) return [];
   const { rows } = await sql<{ id: number; kind: QuestionKind; key: string }>`
     insert into import_questions (meet_id, kind, key, printed, team_id, reason, candidates, asked_at)
     select ${meetId}, kind, key, printed, "teamId", reason,
@@ -76,6 +71,7 @@ export async function upsertQuestions(
     from json_to_recordset(${JSON.stringify(people)}::json)
       as person ("questionId" bigint, "athleteId" bigint, "nameKey" text, nth smallint)
     on conflict do nothing`.execute(db);
+  return questions.map(({ kind, key }) => idOf.get(`${kind} ${key}`)!);
 }
 
 export async function saveAnswer(
@@ -98,22 +94,35 @@ export async function saveAnswer(
     .execute();
 }
 
-export async function insertPeople(
-  { db }: Context,
+/** Athletes who stand for printed names of another question from now on. */
+export async function handOverPeople(
+  db: Db,
+  athleteIds: readonly number[],
   questionId: number,
-  people: readonly PersonInQuestion[],
 ): Promise<void> {
-  await insertItems(db, 'import_question_people', people, {
-    question_id: () => questionId,
-    athlete_id: ({ athleteId }) => athleteId,
-    name_key: ({ nameKey }) => nameKey,
-    nth: ({ nth }) => nth,
-  });
+  await sql`
+    update import_question_people set question_id = ${questionId}
+    where athlete_id = any(${athleteIds}::bigint[])`.execute(db);
 }
 
-/** Questions of the meet about nobody who stands in it any more; returns the athletes that stood for their names. */
-export async function deleteIdleQuestions({ db }: Context, meetId: number): Promise<number[]> {
-  const { rows } = await sql<{ athleteIds: string[] }>`
+export async function listPeopleOfQuestion(
+  db: Db,
+  questionId: number,
+): Promise<(PrintedAthlete & { gender: Gender })[]> {
+  const { rows } = await sql<PrintedAthlete & { gender: Gender }>`
+    select a.id as "athleteId", a.first_name as "firstName", a.last_name as "lastName", a.gender
+    from import_question_people p join athletes a on a.id = p.athlete_id
+    where p.question_id = ${questionId} and a.removed_at is null
+    order by p.name_key, p.nth`.execute(db);
+  return rows;
+}
+
+/** Questions of the meet about nobody who stands in it any more; returns who stood for the names, and the answers. */
+export async function deleteIdleQuestions(
+  { db }: Context,
+  meetId: number,
+): Promise<{ athleteIds: number[]; undo: AnswerUndo | null }[]> {
+  const { rows } = await sql<{ athleteIds: string[]; undo: AnswerUndo | null }>`
     delete from import_questions q
     where q.meet_id = ${meetId} and not exists (
       select from results r
@@ -125,10 +134,10 @@ export async function deleteIdleQuestions({ db }: Context, meetId: number): Prom
         or exists (
           select from relay_legs l join import_question_people p on p.athlete_id = l.athlete_id
           where l.result_id = r.id and p.question_id = q.id)))
-    returning array(select p.athlete_id from import_question_people p where p.question_id = q.id) as "athleteIds"`.execute(
+    returning array(select p.athlete_id from import_question_people p where p.question_id = q.id) as "athleteIds", undo`.execute(
     db,
   );
-  return rows.flatMap(({ athleteIds }) => athleteIds.map(Number));
+  return rows.map(({ athleteIds, undo }) => ({ athleteIds: athleteIds.map(Number), undo }));
 }
 
 export async function deleteQuestions({ db }: Context, questionIds: readonly number[]): Promise<void> {

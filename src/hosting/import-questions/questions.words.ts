@@ -10,7 +10,7 @@ export const questionWords = {
   answerUnknown: (answer: string, choices: readonly string[]) =>
     `“${answer}” is no answer here. Possible answers: ${[...choices, 'new'].join(', ')}.`,
   questionUnknown: (printed: string) => `The file asks nothing about “${printed}”.`,
+  questionsSeveral: (printed: string, teams: readonly string[]) =>
+    `The file asks about several people named “${printed}”. Name the team too: ${teams.map((team) => `"${printed}, ${team}=…"`).join(' or ')}.`,
   answerUnreadable: (text: string) => `“${text}” is no answer. Write it as "Northgat=Northgate".`,
-  /** "#12 Northgate, OH", as an answer names a team or an athlete that shares its name. */
-  choice: (id: number, name: string) => `#${id} ${name}`,
 };

@@ -85,6 +85,15 @@ export async function listMeetsOfBatch({ db }: Context, batchId: number): Promis
   return rows.map(({ meet_id }) => meet_id!);
 }
 
+/** Rounds in which the file changed something. */
+export async function listRoundsOfBatch({ db }: Context, batchId: number, meetId: number): Promise<number[]> {
+  const { rows } = await sql<{ roundId: number }>`
+    select distinct r.round_id as "roundId"
+    from result_changes c join results r on r.id = c.result_id
+    where c.meet_id = ${meetId} and c.import_batch_id = ${batchId}`.execute(db);
+  return rows.map(({ roundId }) => roundId);
+}
+
 /** Of these events those that were created with this file or after it. */
 export async function listEventsSinceBatch(
   { db }: Context,

@@ -1,4 +1,5 @@
 // Imports one file: read, stage, publish; the same content twice does nothing, and a killed run is taken up again.
+import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
 import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -27,6 +28,8 @@ export interface FileToImport {
   /** Where the file stands; left out: alone. */
   folder?: FolderOfFile;
   options: ImportOptions;
+  /** To questions that the file leaves open; left out: none. */
+  answers?: readonly PrintedAnswer[];
   /** Everything happens and is undone again: the report says what would be. */
   isDryRun: boolean;
 }
@@ -118,7 +121,12 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
       return hold(ctx, job.file, job.read, batch.batchId);
     // Two files at once could else create the same meet, team or athlete twice.
     await lockImport(ctx, 'publishing');
-    const report = await publishRead(ctx, job.read, { ...job.file, batchId: batch.batchId }, onProgress);
+    const report = await publishRead(
+      ctx,
+      job.read,
+      { ...job.file, answers: job.file.answers ?? [], batchId: batch.batchId },
+      onProgress,
+    );
     await closeBatch(ctx, batch.batchId, report);
     return report;
   });

@@ -1,4 +1,5 @@
 // Every sentence of the import that is not about one row.
+import { countOf } from '#kit/counts.ts';
 
 export const refusalSentences = {
   formatUnknown: () =>
@@ -53,6 +54,7 @@ export const commandWords = {
     '  --level LEVEL        middle-school, high-school, collegiate or club',
     '  --date-order ORDER   mdy or dmy',
     '  --indoor, --outdoor  where the meet was',
+    '  --answer "A=B"       who a printed name is: a team, an athlete, #ID, new, or open to take an answer back',
     '  --undo               take back what the files told; what others changed since stays',
     '  --waiting            list the rows that wait, of all meets or of --meet ID',
   ].join('\n'),
@@ -62,6 +64,8 @@ export const commandWords = {
   refused: (file: string, message: string) => `${file}: ${message}`,
   undone: ({ file, removed, restored, kept }: UndoneWords) =>
     `${file}: taken back. ${removed} results removed, ${restored} as before, ${kept} changed by others and kept.`,
+  questions: (open: number) =>
+    `${countOf(open, 'question', 'questions')} about printed names left. Answer with --answer "printed name=team or athlete".`,
   companion: (file: string) => `${file}: read with the results that need it.`,
   imported: ({ file, name, meetCount, published, waiting }: ImportedWords) =>
     `${file}: ${meetCount > 1 ? `${meetCount} meets` : name}. ${published} results published, ${waiting} waiting.`,

@@ -1,5 +1,7 @@
 // Publishes what a file tells in the transaction of its import, meet after meet or as a list, and reports it.
 
+import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
+import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { ensureSource } from '#kit/server/sources.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
@@ -16,6 +18,8 @@ export interface FileToPublish {
   fileName: string;
   folder?: FolderOfFile;
   options: ImportOptions;
+  /** To questions that the file leaves open. */
+  answers: readonly PrintedAnswer[];
   batchId: number;
 }
 
@@ -35,7 +39,7 @@ export async function publishRead(
 async function publishMeets(
   ctx: Context,
   { format, meets }: NamedMeets,
-  { fileName, folder, options, batchId }: FileToPublish,
+  { fileName, folder, options, answers, batchId }: FileToPublish,
   onProgress: Progress,
 ): Promise<FileReport> {
   const published: PublishedMeet[] = [];
@@ -44,6 +48,11 @@ async function publishMeets(
     const origin = { importBatchId: batchId, sourceId, fileName, folder: folder ?? null };
     published.push(await publishMeet(ctx, meet as ReadMeet, options, origin, onProgress));
   }
+  await answerByPrint(
+    ctx,
+    published.map(({ meet }) => meet.meetId),
+    answers,
+  );
   const finished = [];
   for (const each of published)
     finished.push({ ...finishedMeet(each), teamScores: await compareScores(ctx, each) });

@@ -5,12 +5,17 @@ import { saveRecordBooks } from '#competition/records/records.service.ts';
 import { countInMeet } from '#competition/results/duplicates.service.ts';
 import { doubledKeys } from '#competition/results/identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
-import { listKnownQuestions, saveQuestions } from '#hosting/import-questions/questions.service.ts';
+import {
+  forgetIdleQuestions,
+  listKnownQuestions,
+  saveQuestions,
+} from '#hosting/import-questions/questions.service.ts';
 import { matchFile } from '#hosting/matching/matching.service.ts';
 import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { contradictionsOf, notesOnSquads } from './checks.rules.ts';
+import { insertCreations } from './creations.store.ts';
 import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
 import { type MeetOfFile, type OriginOfFile, openMeet } from './meet-of-file.service.ts';
@@ -74,6 +79,7 @@ export async function publishMeet(
 
   onProgress('publish', 0, rowCount);
   await saveQuestions(ctx, meetId, matched.questions);
+  await insertCreations(ctx.db, origin.importBatchId, matched.created);
   const teamOf = (row: ParsedRow) => teamOfRow(row, matched);
   const programme = await storeProgramme(ctx, {
     ...meet,
@@ -105,6 +111,7 @@ export async function publishMeet(
       ...whole.vacatedRoundIds,
     ],
   });
+  await insertCreations(ctx.db, origin.importBatchId, await forgetIdleQuestions(ctx, meetId));
   await countInMeet(ctx, meetId);
   await saveRecordBooks(ctx, meetId, recordBooksOf(read, events, meet.venueId));
   onProgress('publish', rowCount, rowCount);

@@ -1,22 +1,33 @@
 // The same content again: nothing to do, but what is told now takes the place of what had to be assumed.
 import { getMeet } from '#competition/meets/meet-page.service.ts';
+import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
+import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/days.rules.ts';
 import { correctMeet } from './correct-meet.service.ts';
 import type { FileReport, ImportOptions } from './imports.rules.ts';
 import { type Batch, saveReport } from './imports.store.ts';
 import { tellZone } from './meet-of-file.service.ts';
-import { reportOfKnown } from './report.service.ts';
+import { reportOfKnown, reportQuestions } from './report.service.ts';
 
 export async function repeatImport(
   ctx: Context,
   { batchId }: Batch,
   report: FileReport,
-  { fileName, options }: { fileName: string; options: ImportOptions },
+  {
+    fileName,
+    options,
+    answers = [],
+  }: { fileName: string; options: ImportOptions; answers?: readonly PrintedAnswer[] },
 ): Promise<FileReport> {
   const told = await tellAssumed(ctx, batchId, report, options);
   if (told !== report) await saveReport(ctx, batchId, told);
-  return reportOfKnown(told, fileName);
+  await answerByPrint(
+    ctx,
+    told.meets.flatMap(({ meetId }) => meetId ?? []),
+    answers,
+  );
+  return { ...reportOfKnown(told, fileName), questions: await reportQuestions(ctx, told.meets) };
 }
 
 async function tellAssumed(

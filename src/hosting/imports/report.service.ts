@@ -137,7 +137,7 @@ export async function reportQuestions(
   for (const { meetId } of meets) {
     if (meetId === null) continue;
     for (const { questionId, reason, answer, ...question } of await listQuestions(ctx, meetId))
-      questions.push({ ...question, id: questionId, message: reason, answer: answer && answer.name });
+      questions.push({ ...question, id: questionId, message: reason, answer: answer?.name ?? null });
   }
   return questions;
 }

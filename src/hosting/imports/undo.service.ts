@@ -1,12 +1,17 @@
 // Takes an imported file back: what it created goes, what it changed is as before, what others changed since stays.
 import { removeEvents } from '#competition/events/events.service.ts';
+import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { removeMeet } from '#competition/meets/meets.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
 import { saveResults } from '#competition/results/results.service.ts';
+import { forgetIdleQuestions } from '#hosting/import-questions/questions.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
+import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
+import { insertCreations, listIdle, listIdleRosters } from './creations.store.ts';
 import { unpack } from './file-bytes.service.ts';
 import { type FileToImport, readJob } from './import.service.ts';
 import {
@@ -15,6 +20,7 @@ import {
   listChangesOfBatch,
   listEventsSinceBatch,
   listMeetsOfBatch,
+  listRoundsOfBatch,
 } from './import-history.store.ts';
 import type { UndoneFile } from './imports.rules.ts';
 import { findBatch, lockImport, reopenBatch } from './imports.store.ts';
@@ -40,6 +46,7 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
       undone.kept += ofMeet.kept;
     }
     await reopenBatch(ctx, batch.batchId);
+    await removeIdle(ctx);
     return undone;
   });
 }
@@ -50,6 +57,7 @@ const nothingUndone = (file: string): UndoneFile => ({ file, meets: [], removed:
 type Counts = Pick<UndoneFile, 'removed' | 'restored' | 'kept'>;
 
 async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promise<Counts> {
+  await saveWaitingRows(ctx, meetId, { roundIds: await listRoundsOfBatch(ctx, batchId, meetId), rows: [] });
   const changes = Map.groupBy(await listChangesOfBatch(ctx, batchId, meetId), ({ resultId }) => resultId);
   const { stored } = await openMeetResults(ctx, meetId);
   const changed = stored.filter(({ resultId }) => changes.has(resultId));
@@ -71,6 +79,7 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
     }),
     completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
   });
+  await insertCreations(ctx.db, batchId, await forgetIdleQuestions(ctx, meetId));
   await removeWhatIsEmpty(ctx, { batchId, meetId, told, changed });
   return {
     removed: removedIds.length,
@@ -90,6 +99,13 @@ function formerOf(
   const before = changes.toReversed().map((change) => change.before);
   const { removed: _, ...former } = Object.assign({ ...fields }, ...before);
   return former;
+}
+
+/** Athletes, teams and places on rosters that only files made which were taken back. */
+async function removeIdle(ctx: Context): Promise<void> {
+  await removeRosters(ctx, await listIdleRosters(ctx.db));
+  await removeAthletes(ctx, await listIdle(ctx.db, 'athlete'));
+  await removeTeams(ctx, await listIdle(ctx.db, 'team'));
 }
 
 interface Leftovers {

@@ -1,6 +1,5 @@
 // The places that waiting rows of a file hold in their rounds, so that nobody behind them moves up.
-import type { EnsuredEvent } from '#competition/events/events.service.ts';
-import type { RowOfRound } from '#competition/events/waiting-rows.service.ts';
+import type { WaitingRow } from '#competition/events/events.rules.ts';
 import type { ParsedRow, ParseIssue } from '#hosting/result-files/parsed.rules.ts';
 import type { PlannedEvent, PlannedRound } from './meet-plan.rules.ts';
 import type { NamedMeet } from './read-file.rules.ts';
@@ -15,9 +14,9 @@ interface WaitingInFile {
 /** Of every round of the file, and the rows that wait in it. */
 export function placesThatWait(
   events: readonly PlannedEvent[],
-  stored: readonly EnsuredEvent[],
+  stored: readonly { rounds: readonly { roundId: number }[] }[],
   { read, waitingLines, matched }: WaitingInFile,
-): { roundIds: number[]; rows: RowOfRound[] } {
+): { roundIds: number[]; rows: WaitingRow[] } {
   const rounds = events.flatMap((event, index) =>
     event.rounds.map((round, at) => ({ event, round, roundId: stored[index]!.rounds[at]!.roundId })),
   );
@@ -67,7 +66,7 @@ const isOf = (
   isRow && parsed.some(({ line }) => line === eventLine) && (code === null || code === round.round);
 
 /** Nobody knows whose row it is; its place is the number that it begins with, when no other row has it. */
-const unreadable = (issue: ParseIssue, roundId: number, round: PlannedRound): RowOfRound => ({
+const unreadable = (issue: ParseIssue, roundId: number, round: PlannedRound): WaitingRow => ({
   roundId,
   line: issue.line,
   place: printedPlace(issue, round),

@@ -1,7 +1,8 @@
 // Finds the people of a file among those the site knows, creates the new ones, and puts everyone on a roster.
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes, mapAthletesByKey } from '#people/athletes/athletes.service.ts';
-import { type RosterKey, saveRosters } from '#people/teams/rosters.service.ts';
+import type { RosterKey } from '#people/teams/roster-records.rules.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
 import { schoolYearEnd } from '#sport/grades.rules.ts';
 import {
   listCandidates,

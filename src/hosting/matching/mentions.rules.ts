@@ -1,6 +1,6 @@
 // What matching is told of a file: every mention of a team and of a person, and what the file tells beside the names.
 
-import type { RosterKey } from '#people/teams/rosters.service.ts';
+import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { PersonMention } from './people-of-meet.rules.ts';
 import type { AskedQuestion, KnownQuestion } from './questions.rules.ts';

@@ -28,3 +28,11 @@ export function areSameRecords(left: readonly RosterRecord[], right: readonly Ro
     })
   );
 }
+
+/** The roster of a team in a sport and season, and somebody on it. */
+export interface RosterKey {
+  athleteId: number;
+  teamId: number;
+  sport: Sport;
+  seasonId: number;
+}

@@ -2,15 +2,8 @@
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import {
-  listRosterRows,
-  type PersonToFind,
-  type RosterKey,
-  type RosterToSave,
-  upsertRosters,
-} from './rosters.store.ts';
-
-export type { RosterKey } from './rosters.store.ts';
+import type { RosterKey } from './roster-records.rules.ts';
+import { listRosterRows, type PersonToFind, type RosterToSave, upsertRosters } from './rosters.store.ts';
 
 export interface RosteredAthlete {
   athleteId: number;

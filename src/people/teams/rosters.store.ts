@@ -4,6 +4,7 @@ import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/days.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import type { RosterKey } from './roster-records.rules.ts';
 
 export interface RosterToSave {
   athleteId: number;
@@ -36,8 +37,6 @@ export interface RosterRow {
   seasonId: number;
   grade: number | null;
 }
-
-export type RosterKey = Pick<RosterToSave, 'athleteId' | 'teamId' | 'sport' | 'seasonId'>;
 
 /** A grade that is not known leaves the known one standing. Returns those that are new. */
 export async function upsertRosters(

@@ -1,0 +1,21 @@
+// Teams and places on rosters that were made by mistake, taken back: whoever calls has seen that nothing needs them.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { addToCounter } from '#kit/server/counters.ts';
+import type { RosterKey } from './roster-records.rules.ts';
+import { deleteRosters, markTeamsRemoved } from './teams-removal.store.ts';
+
+export function removeTeams(ctx: Context, teamIds: readonly number[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (teamIds.length === 0) return;
+    await addToCounter(ctx.db, 'teams', -(await markTeamsRemoved(ctx, teamIds)));
+    ctx.announce({ evict: teamIds.map((id) => `team:${id}`) });
+  });
+}
+
+export function removeRosters(ctx: Context, rosters: readonly RosterKey[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    if (rosters.length === 0) return;
+    await deleteRosters(ctx.db, rosters);
+    ctx.announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
+  });
+}

@@ -1,0 +1,22 @@
+// Owns: teams, rosters
+// Takes back teams and places on rosters that were made by mistake.
+import { sql } from 'kysely';
+import type { Context, Db } from '#kit/server/context.ts';
+import type { RosterKey } from './roster-records.rules.ts';
+
+/** Returns how many there were. */
+export async function markTeamsRemoved({ db, clock }: Context, teamIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update teams set removed_at = ${clock.now().toString()}::timestamptz
+    where id = any(${teamIds}::bigint[]) and removed_at is null
+    returning id`.execute(db);
+  return rows.length;
+}
+
+export async function deleteRosters(db: Db, rosters: readonly RosterKey[]): Promise<void> {
+  await sql`
+    delete from rosters using json_to_recordset(${JSON.stringify(rosters)}::json)
+      as roster ("athleteId" bigint, "teamId" bigint, sport text, "seasonId" integer)
+    where rosters.athlete_id = roster."athleteId" and rosters.team_id = roster."teamId"
+      and rosters.sport = roster.sport and rosters.season_id = roster."seasonId"`.execute(db);
+}
