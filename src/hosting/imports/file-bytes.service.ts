@@ -5,11 +5,20 @@ import { gunzip, gunzipSync } from 'node:zlib';
 import { Refusal } from '#kit/refusal.ts';
 import { FILE_BYTES_MAX } from './imports.rules.ts';
 import { refusalSentences } from './imports.words.ts';
+import { isPdf, readPdfText } from './pdf-text.service.ts';
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** gzip is known by its first bytes. Refused: `IMPORT_FILE_TOO_LARGE`, `IMPORT_GZIP_BROKEN`. */
+/**
+ * gzip and PDF are known by their first bytes; of a PDF the text is told. Refused: `IMPORT_FILE_TOO_LARGE`,
+ * `IMPORT_GZIP_BROKEN`, and a PDF as `readPdfText` says.
+ */
 export async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
+  const plain = await decompress(bytes);
+  return isPdf(plain) ? new TextEncoder().encode(await readPdfText(plain)) : plain;
+}
+
+async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isGzip(bytes)) return withinLimit(bytes);
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength: FILE_BYTES_MAX });

@@ -3,12 +3,16 @@ import { countOf } from '#kit/counts.ts';
 
 export const refusalSentences = {
   formatUnknown: () =>
-    'The file is in no format that can be read here. These can: HY-TEK reports as text or PDF text, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, and lists of World Athletics.',
+    'The file is in no format that can be read here. These can: HY-TEK reports as text or PDF, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, and lists of World Athletics.',
   truncated: (line: number) =>
     `The file ends in the middle of an event, at line ${line}. Export it again and upload it whole.`,
   unnamed: () => 'The file does not say which meet it is: the line with name and date is missing.',
   dateMissing: () => 'The file does not say on which days the meet was. Say it with --date YYYY-MM-DD.',
   tooLarge: (bytes: number) => `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`,
+  pdfPages: (pages: number, max: number) => `The PDF has ${pages} pages; at most ${max} are read.`,
+  pdfBroken: () => 'The PDF cannot be read: it is damaged or needs a password.',
+  pdfTooSlow: () => 'Reading the PDF took too long. Export the results as text and import that.',
+  pdfWithoutText: () => 'The PDF holds pictures only, no text. Export the results as text and import that.',
   gzipBroken: () => 'The file is compressed, but damaged. Compress it again.',
   toldForSeveral: (count: number) =>
     `The file holds ${count} meets: --name and --date are for a file of one.`,

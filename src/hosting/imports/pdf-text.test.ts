@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { CLUB_PDF, readMeet } from '#hosting/result-files/hytek.fixtures.ts';
+import { pdfOf } from '#hosting/result-files/pdf.fixtures.ts';
+import { withRollback } from '#kit/server/testing.ts';
+import { importFile } from './import.service.ts';
+import { INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
+import { readPdfText } from './pdf-text.service.ts';
+
+describe('a report as a PDF', () => {
+  test('is imported like its text', () =>
+    withRollback(async (ctx) => {
+      const report = await importFile(ctx, {
+        fileName: 'invitational.pdf',
+        bytes: pdfOf(INVITATIONAL),
+        options: {},
+        isDryRun: false,
+      });
+      expect(report).toMatchObject({ published: INVITATIONAL_ROWS, waiting: 0, events: 4 });
+    }));
+
+  test('with several pages says the same as its text', async () => {
+    const read = readMeet(await readPdfText(pdfOf(CLUB_PDF)));
+    const expected = readMeet(CLUB_PDF);
+    const rowsOf = (meet: typeof read) =>
+      meet.events.flatMap(({ title, rounds }) =>
+        rounds.flatMap(({ rows }) =>
+          rows.map(({ place, athlete, teamText, markText, status }) => ({
+            title,
+            place,
+            athlete,
+            teamText,
+            markText,
+            status,
+          })),
+        ),
+      );
+    expect(rowsOf(read)).toEqual(rowsOf(expected));
+    expect(read).toMatchObject({ name: expected.name, startOn: expected.startOn });
+  });
+});
+
+describe('a PDF that does harm or says nothing', () => {
+  const refusalOf = (bytes: Uint8Array, limits = {}) =>
+    readPdfText(bytes, limits).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    );
+
+  test('is refused when it is damaged', async () => {
+    expect(await refusalOf(new TextEncoder().encode('%PDF-1.7\nnothing that follows is one'))).toBe(
+      'IMPORT_PDF_BROKEN',
+    );
+  });
+
+  test('is refused when it has pictures only', async () => {
+    expect(await refusalOf(pdfOf(''))).toBe('IMPORT_PDF_WITHOUT_TEXT');
+  });
+
+  test('is refused when it has too many pages or bytes', async () => {
+    expect(await refusalOf(pdfOf('one\ftwo\fthree'), { pagesMax: 2 })).toBe('IMPORT_PDF_TOO_LARGE');
+    expect(await refusalOf(pdfOf('one'), { bytesMax: 100 })).toBe('IMPORT_PDF_TOO_LARGE');
+  });
+
+  test('is given up after its time', async () => {
+    expect(await refusalOf(pdfOf('one'), { timeMaxMs: 0 })).toBe('IMPORT_PDF_TOO_SLOW');
+  });
+});
