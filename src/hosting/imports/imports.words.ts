@@ -3,7 +3,7 @@ import { countOf } from '#kit/counts.ts';
 
 export const refusalSentences = {
   formatUnknown: () =>
-    'The file is in no format that can be read here. These can: HY-TEK reports as text or PDF, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, and lists of World Athletics.',
+    'The file is in no format that can be read here. These can: HY-TEK reports as text or PDF, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, lists of World Athletics, and races with one runner a line.',
   truncated: (line: number) =>
     `The file ends in the middle of an event, at line ${line}. Export it again and upload it whole.`,
   unnamed: () => 'The file does not say which meet it is: the line with name and date is missing.',

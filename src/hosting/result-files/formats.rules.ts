@@ -4,6 +4,7 @@ import { hytekEntries } from './hytek-entries.rules.ts';
 import { hytekPdf, hytekText } from './hytek-format.rules.ts';
 import { hytekResults } from './hytek-results.rules.ts';
 import { finishlynx, finishlynxCompanion } from './lynx-format.rules.ts';
+import { raceLines } from './race-lines-format.rules.ts';
 import { xcRelational } from './relational-format.rules.ts';
 import type { FileFormat, ResultFile } from './result-file.rules.ts';
 import { rioJson } from './rio-json.rules.ts';
@@ -25,6 +26,7 @@ const FORMATS: readonly FileFormat[] = [
   collegiateCsv,
   xcCsv,
   tfrrsXc,
+  raceLines,
 ];
 
 /** By content, never by the name of the file; null when nobody can read it. */

@@ -17,7 +17,8 @@ export type ImportFormat =
   | 'xc-csv'
   | 'xc-relational'
   | 'collegiate-csv'
-  | 'wa-list';
+  | 'wa-list'
+  | 'race-lines';
 
 export interface ResultFile {
   /** Without folders. */
