@@ -1,13 +1,5 @@
 // The text of a PDF page as lines of a report: pieces of text with positions, set into columns of characters.
-
-/** A piece of text; lengths in points, y from the bottom of the page. */
-export interface PdfPiece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { PdfPiece } from '#kit/pdf-piece.ts';
 
 /** Pieces whose bases differ by less than this share of their height stand in one line. */
 const SAME_LINE = 0.5;
