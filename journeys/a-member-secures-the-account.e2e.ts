@@ -25,16 +25,17 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await expectAccessible(page);
     await page.getByLabel('Your password').fill(member.password);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByLabel('Code of the app').waitFor();
+    await page.getByLabel('Code from the app').waitFor();
     await expectAccessible(page);
-    const key = await page.getByText(/^[A-Z2-7]{16,}$/).textContent();
-    await page.getByLabel('Code of the app').fill(codeOf(key!));
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){3,}$/).textContent();
+    await page.getByLabel('Code from the app').fill(codeOf(key!.replaceAll(' ', '')));
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     const codes = page.getByRole('dialog', { name: 'Backup codes' });
     await codes.waitFor();
     expect(await codes.getByRole('listitem').count()).toBe(10);
     await expectAccessible(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I saved them' }).click();
     await page.getByText('Authenticator app. 10 backup codes left').waitFor();
 
     await haveAuthenticator(page);
@@ -47,7 +48,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await page.getByText(/^Stopwatch, added /).waitFor();
     await button(page, 'Remove the passkey Stopwatch').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('None: a passkey signs you in').waitFor();
+    await page.getByText('None. A passkey lets you sign in').waitFor();
     await button(page, 'Turn off the two-step code').click();
     await page.getByLabel('Your password').fill(member.password);
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -65,14 +66,14 @@ test('A member asks for another mail address and takes it back', () =>
     expectComplaint(page, /400/);
     await page.getByLabel('New email').fill('nowhere');
     await button(page, 'Change email').click();
-    await page.getByText('This is not a mail address.').waitFor();
+    await page.getByText('Enter an email address, like name@example.com.').waitFor();
     await expectAccessible(page);
     await page.getByLabel('New email').fill(`new.${member.email}`);
     await button(page, 'Change email').click();
     const waiting = page.getByText(`Changing to new.${member.email}: open the links`);
     await waiting.waitFor();
     await expectAccessible(page);
-    await button(page, 'Cancel the change of the mail address').click();
+    await button(page, 'Cancel the email change').click();
     await waiting.waitFor({ state: 'detached' });
     await page.getByText(member.email).first().waitFor();
   }));

@@ -31,28 +31,48 @@ test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewe
     await signUp(page, coach);
     await expectAccessible(page);
     await see(page, coach.email);
+    // Whoever comes back to the tab still reads where to look.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await see(page, coach.email);
 
     await confirmAddress(page, coach);
+    // Back where it all began, and signed in.
+    await page.waitForURL('**/TrackAndField/rankings');
+    await account(page).waitFor();
+
+    await page.goto('/User/SignOut');
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email or handle').waitFor();
+    await takenOver(page);
     expectComplaint(page, /401/);
     await signInWith(page, coach.email, 'not-the-password');
     await see(page, 'Email or password is not right. 4 tries left in the next 15 minutes.');
     await expectAccessible(page);
     await page.getByLabel('Password').fill(coach.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
-    // Back where it all began.
-    await page.waitForURL('**/TrackAndField/rankings');
+    await page.waitForURL('**/home');
     await account(page).waitFor();
 
     // The link has done what it could do.
     await openMail(page, coach.email, 'Confirm your email');
     await page.locator('a[href*="/account/verify?token="]').click();
     await takenOver(page);
-    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('alert').waitFor();
   }),
 );
 
 async function signUpRefused(page: Page): Promise<void> {
+  // Everything that is missing is told at once, and the first of it has the focus.
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Month', 'Day', 'Year']) {
+    await expect.poll(() => page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('firstName');
   await page.getByLabel('First name').fill('Odalys');
   await page.getByLabel('Email').fill('odalys@harbor.example\nbcc: all@harbor.example');
   await page.getByLabel('Password').fill('password');

@@ -1,8 +1,6 @@
 // Accounts of a journey's own: made by the form, confirmed by the mail that the site has sent.
 import type { Page } from 'playwright-core';
 import { expectAccessible, open, takenOver } from './harness.ts';
-import { see } from './reading.ts';
-import { signInWith } from './signing-in.ts';
 
 export interface Person {
   firstName: string;
@@ -19,7 +17,7 @@ export function newPerson(firstName: string, lastName: string, mostly: Person['m
   return { firstName, lastName, email, password: `gull-${mark}-lantern-tide`, mostly };
 }
 
-/** Fills the form in and sends it; ends at "Check your mail". */
+/** Fills the form in and sends it; ends at "Check your email". */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -30,7 +28,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Year').fill('1981');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** The last mail with this subject to this address, opened where the site shows what it has sent. */
@@ -43,18 +41,15 @@ export async function openMail(page: Page, to: string, subject: string): Promise
   await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
 }
 
-/** Confirms the address by the link of the mail, and goes on to the sign-in page. */
+/** Confirms the address by the link of the email, which signs in the browser that signed up. */
 export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
   await openMail(page, email, 'Confirm your email');
   await page.locator('a[href*="/account/verify?token="]').click();
-  await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
   await takenOver(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
-  await see(page, email);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email or handle').waitFor();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await page.waitForURL((url) => url.pathname !== '/account/verify');
 }
 
 /** Signed in with an account of their own, at the front page of members. */
@@ -63,7 +58,6 @@ export async function beginAccount(page: Page, person: Person): Promise<void> {
   await takenOver(page);
   await signUp(page, person);
   await confirmAddress(page, person);
-  await signInWith(page, person.email, person.password);
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: `Account: ${person.firstName} ${person.lastName}` }).waitFor();
 }

@@ -25,14 +25,16 @@ test('somebody signs up, confirms the address once, and signs in', () =>
     const browser = openBrowser(site);
     const signUp = await browser.call('SignIn/Register', { ...SIGN_UP, returnUrl: '/team/5' });
     expect(signUp).toMatchObject({ status: 200, body: { next: 'check mail' } });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['homestretch.sign_up']);
 
     const [mail] = await mailsTo(site.ctx, 'imelda@salt.example');
     expect(mail!.subject).toBe('Confirm your email');
     expect(new URL(linkIn(mail!)).searchParams.get('ReturnUrl')).toBe('/team/5');
     const token = await tokenFrom(site, 'imelda@salt.example');
-    expect((await browser.call('SignIn/VerifyEmail', { token })).body).toEqual({
+    // Opened elsewhere, the link confirms the address and signs nobody in.
+    expect((await openBrowser(site).call('SignIn/VerifyEmail', { token })).body).toEqual({
       email: 'imelda@salt.example',
+      goTo: null,
     });
     expect(await browser.call('SignIn/VerifyEmail', { token })).toMatchObject({
       status: 400,
@@ -42,7 +44,9 @@ test('somebody signs up, confirms the address once, and signs in', () =>
     const signIn = await browser.call('SignIn/Enter', { ...SIGN_IN, returnUrl: '/team/5' });
     expect(signIn).toMatchObject({ status: 200, body: { next: 'in', goTo: '/team/5' } });
     expect([...browser.cookies.keys()].sort()).toEqual([
+      'homestretch.browser',
       'homestretch.session_token',
+      'homestretch.sign_up',
       'homestretch.signed_in',
     ]);
     const [session, hint] = signIn.headers.getSetCookie();
@@ -52,6 +56,28 @@ test('somebody signs up, confirms the address once, and signs in', () =>
       isVerified: true,
       hasPassword: true,
     });
+  }));
+
+test('the link of the email signs in the browser that signed up, and leads home from the front page', () =>
+  withSite(async (site) => {
+    const browser = openBrowser(site);
+    await browser.call('SignIn/Register', { ...SIGN_UP, returnUrl: '/team/5' });
+    const token = await tokenFrom(site, 'imelda@salt.example');
+    const verified = await browser.call('SignIn/VerifyEmail', { token, returnUrl: '/' });
+    expect(verified.body).toEqual({ email: 'imelda@salt.example', goTo: '/home' });
+    expect((await browser.call('SignIn/GetSecurity')).body).toMatchObject({ isVerified: true });
+    expect((await browser.call('SignIn/ListSessions')).body.items[0]!.signedInBy).toBe('mail link');
+  }));
+
+test('who began an account with an address of somebody else is not who its owner is signed in as', () =>
+  withSite(async (site) => {
+    const thief = openBrowser(site);
+    await thief.call('SignIn/Register', SIGN_UP);
+    const owner = openBrowser(site);
+    await owner.call('SignIn/Register', { ...SIGN_UP, email: 'other@salt.example' });
+    const token = await tokenFrom(site, 'imelda@salt.example');
+    expect((await owner.call('SignIn/VerifyEmail', { token })).body.goTo).toBeNull();
+    expect((await owner.call('SignIn/GetSecurity')).status).toBe(401);
   }));
 
 test('an address that has an account gets the same answer, and a mail that says so', () =>
@@ -154,11 +180,11 @@ test('signing out ends the session and takes the cookies back', () =>
     const stolen = new Map(browser.cookies);
     const signOut = await browser.call('SignIn/Leave', {});
     expect(signOut.headers.get('clear-site-data')).toBe('"cache"');
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['homestretch.browser']);
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect((await browser.call('SignIn/GetSecurity')).status).toBe(401);
     // Told so, the browser forgets what it still had.
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['homestretch.browser']);
   }));
 
 test('under https the cookies are secure', () =>

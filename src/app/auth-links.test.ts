@@ -344,7 +344,7 @@ test('a parent’s no leaves nothing of the account', () =>
 test('nobody is the own parent', () =>
   withSite(async (site) => {
     const { body } = await openBrowser(site).call('SignIn/Register', { ...CHILD, parentEmail: CHILD.email });
-    expect(body.fields).toEqual({ parentEmail: 'Please tell the mail address of a parent, not your own.' });
+    expect(body.fields).toEqual({ parentEmail: 'Enter the email of a parent, not your own.' });
   }));
 
 test('a birth date is in no reply', () =>

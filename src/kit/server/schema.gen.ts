@@ -252,6 +252,11 @@ export interface Schema {
     result_id: number | null;
     meet_id: number | null;
   };
+  known_browsers: {
+    user_id: number;
+    digest: string;
+    last_seen_at: string;
+  };
   lead_answers: {
     id: GeneratedAlways<number>;
     user_id: number;

@@ -12,11 +12,9 @@ export function requireUser({ visitor }: Pick<Context, 'visitor'>): SignedIn {
 export function requireVerified(ctx: Pick<Context, 'visitor'>): SignedIn {
   const user = requireUser(ctx);
   if (user.isVerified) return user;
-  throw new Refusal(
-    'EMAIL_UNVERIFIED',
-    'Please confirm your mail address first, by the link that we have sent to it.',
-    { status: 403 },
-  );
+  throw new Refusal('EMAIL_UNVERIFIED', 'Confirm your email first: open the link that we sent you.', {
+    status: 403,
+  });
 }
 
 /** An admin of the site, or a refusal with 401 or 403. */

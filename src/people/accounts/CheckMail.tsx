@@ -10,19 +10,25 @@ import { signInWords, mailWords as words } from './sign-in.words.ts';
 
 const AGAIN_AFTER_SECONDS = 60;
 
+interface CheckMailProps {
+  email: string;
+  sentAtMs: number;
+  onSent(atMs: number): void;
+  onChangeEmail(): void;
+}
+
 /** After sign-up, whether or not the address has an account. */
-export function CheckMail({ email, onChangeEmail }: { email: string; onChangeEmail(): void }) {
+export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailProps) {
   const api = use(BrowserApi);
-  const [sentAt, setSentAt] = useState(readerNowMs);
   const [state, setState] = useState<'resting' | 'sending' | { failure: string }>('resting');
-  const left = useSecondsUntil(sentAt + AGAIN_AFTER_SECONDS * 1000);
+  const left = useSecondsUntil(sentAtMs + AGAIN_AFTER_SECONDS * 1000);
 
   async function sendAgain() {
     if (!api || left > 0) return;
     setState('sending');
     try {
       await api.signIn.sendVerification({ email });
-      setSentAt(readerNowMs());
+      onSent(readerNowMs());
       setState('resting');
     } catch (error) {
       setState({ failure: error instanceof Refusal ? error.message : signInWords.notSent });
@@ -30,13 +36,13 @@ export function CheckMail({ email, onChangeEmail }: { email: string; onChangeEma
   }
 
   return (
-    <DoorPanel title={words.check}>
+    <DoorPanel title={words.check} isAnswer>
       <div className={styles.in}>
         <p role="status">
           {words.sentTo} <b>{email}</b>. {words.verifyRest}
         </p>
         <Note>
-          {words.sentAt(clockTime(sentAt))} {left > 0 ? words.againIn(minutesOf(left)) : null}
+          {words.sentAt(clockTime(sentAtMs))} {left > 0 ? words.againIn(minutesOf(left)) : null}
         </Note>
         {typeof state === 'object' ? (
           <Note tone="bad" isAlert>

@@ -5,6 +5,9 @@ import styles from './CodeBox.module.css';
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 export const CODE_DIGITS = PLACES.length;
 
+/** Whoever is asked for a code has the phone in hand already. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** One field for the six digits of an app. */
 export function CodeBox({ control, name }: { control: FieldControl; name: string }) {
   const [code, setCode] = useState('');
@@ -13,6 +16,7 @@ export function CodeBox({ control, name }: { control: FieldControl; name: string
     <div className={styles.code}>
       <input
         {...control}
+        ref={focus}
         className={styles.digits}
         name={name}
         value={code}

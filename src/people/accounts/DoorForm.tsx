@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, use, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { Note } from '#kit/ui/Note.tsx';
 import styles from './account.module.css';
 import { DoorPanel } from './DoorPanel.tsx';
@@ -43,7 +44,12 @@ export function DoorForm({
   const api = use(BrowserApi);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
   const errors = errorsOf(failure, blamedField);
+
+  useEffect(() => {
+    if (failure !== null) focusFirstInvalid(form.current);
+  }, [failure]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +67,7 @@ export function DoorForm({
   return (
     <DoorPanel title={title} before={before} after={after}>
       {/* Sent before the scripts have come, what was typed must not stand in an address. */}
-      <form method="post" onSubmit={send} noValidate>
+      <form ref={form} method="post" onSubmit={send} noValidate>
         <div className={styles.in}>
           {fields(errors)}
           {failure !== null && Object.keys(errors).length === 0 ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
@@ -10,17 +10,25 @@ interface DoorPanelProps {
   before?: ReactNode;
   /** At the end of its line: which step it is. */
   after?: ReactNode;
+  /** It takes the place of a form that is done: the focus is at its title. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
 /** The one panel of a page, under the title of the page. */
-export function DoorPanel({ title, before, after, children }: DoorPanelProps) {
+export function DoorPanel({ title, before, after, isAnswer = false, children }: DoorPanelProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header>
         {before}
-        <h1 id={id}>{title}</h1>
+        <h1 ref={heading} id={id} tabIndex={isAnswer ? -1 : undefined}>
+          {title}
+        </h1>
         {after ? <span className={styles.beside}>{after}</span> : null}
       </header>
       {children}
@@ -39,7 +47,7 @@ export function SayingPanel({
   children?: ReactNode;
 }) {
   return (
-    <DoorPanel title={title}>
+    <DoorPanel title={title} isAnswer>
       <div className={styles.in} role="status">
         {typeof text === 'string' ? <p>{text}</p> : text}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { apiContext } from '#kit/ui/api-context.ts';
 import { Checkbox } from '#kit/ui/Choice.tsx';
@@ -17,6 +17,7 @@ import { DoorPage } from './DoorPanel.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signInWords as words } from './sign-in.words.ts';
+import { takeLogin } from './sign-up-progress.client.ts';
 
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
 
@@ -57,6 +58,10 @@ export function Component() {
 }
 
 function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
+  const login = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (login.current?.value === '') login.current.value = takeLogin();
+  }, []);
   return (
     <DoorForm
       title={words.signIn}
@@ -75,6 +80,7 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
             {(control) => (
               <input
                 {...control}
+                ref={login}
                 className={controls.input}
                 name="login"
                 autoComplete="username"

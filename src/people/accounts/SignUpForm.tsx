@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Refusal } from '#kit/refusal.ts';
 import { browserDay } from '#kit/ui/browser-day.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
@@ -10,7 +9,7 @@ import { DoorForm } from './DoorForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_LEAST, refusalToPassword } from './passwords.rules.ts';
 import { signUpWords as words } from './sign-in.words.ts';
-import { isUnderAge } from './sign-up.rules.ts';
+import { isUnderAge, refusalToSignUp } from './sign-up.rules.ts';
 
 const KINDS = ['athlete', 'parent', 'coach'] as const;
 
@@ -31,20 +30,20 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
       busyWord={words.creating}
       onSend={async (api, typed) => {
         const birthOn = birthOnOf(typed);
-        if (birthOn === '') throw birthNeeded();
-        const under = isUnderAge(birthOn, browserDay());
+        const under = birthOn !== '' && isUnderAge(birthOn, browserDay());
         setChild(under);
         const [email, parentEmail] = [typed('email'), typed('parentEmail')];
-        const { next } = await api.signIn.signUp({
+        const form = {
           firstName: typed('firstName'),
           lastName: typed('lastName'),
           email,
           password: typed('password'),
-          mostly,
           birthOn,
-          returnUrl,
           ...(under && { parentEmail }),
-        });
+        };
+        const refusal = refusalToSignUp(form, browserDay());
+        if (refusal) throw refusal;
+        const { next } = await api.signIn.signUp({ ...form, mostly, returnUrl });
         onDone({ next, email: next === 'parent asked' ? parentEmail : email });
       }}
       fields={(errors) => (
@@ -122,6 +121,3 @@ function passwordHint(password: string): string {
     ? words.passwordGood([...password].length)
     : words.passwordHint(PASSWORD_LEAST);
 }
-
-const birthNeeded = () =>
-  new Refusal('BIRTH_DATE_NEEDED', words.birthNeeded, { fields: { birthOn: words.birthNeeded } });

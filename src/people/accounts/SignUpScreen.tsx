@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Button } from '#kit/ui/Button.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
 import { ANY_TEXT } from '#kit/ui/page-query.ts';
+import { readerNowMs } from '#kit/ui/reader-time.ts';
 import { RETURN_URL } from '#sport/addresses.rules.ts';
 import { SIGN_UP_PATH } from '#sport/site-addresses.rules.ts';
 import { signInFor, wantedAddress } from './account-pages.rules.ts';
@@ -9,6 +11,7 @@ import { CheckMail } from './CheckMail.tsx';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { mailWords, signUpWords as words } from './sign-in.words.ts';
+import { forgetSignUp, keepSignUp, readSignUp, type SignUpProgress } from './sign-up-progress.client.ts';
 
 export const loader = () => null;
 
@@ -24,15 +27,37 @@ export const handle = screenHandle({
 
 export function Component() {
   const [query] = useSearchParams();
-  const [asked, setAsked] = useState<{ next: 'check mail' | 'parent asked'; email: string } | null>(null);
+  const [asked, setAsked] = useState<SignUpProgress | null>(null);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
+  // Only the browser knows, so the page begins with the form.
+  useEffect(() => setAsked(readSignUp()), []);
+
+  function remember(progress: SignUpProgress) {
+    keepSignUp(progress);
+    setAsked(progress);
+  }
+
+  function beginAnew() {
+    forgetSignUp();
+    setAsked(null);
+  }
+
   return (
     <DoorPage>
       {asked === null ? (
-        <SignUpForm returnUrl={returnUrl} signInAddress={signInFor(returnUrl)} onDone={setAsked} />
+        <SignUpForm
+          returnUrl={returnUrl}
+          signInAddress={signInFor(returnUrl)}
+          onDone={(done) => remember({ ...done, sentAtMs: readerNowMs() })}
+        />
       ) : null}
       {asked?.next === 'check mail' ? (
-        <CheckMail email={asked.email} onChangeEmail={() => setAsked(null)} />
+        <CheckMail
+          email={asked.email}
+          sentAtMs={asked.sentAtMs}
+          onSent={(sentAtMs) => remember({ ...asked, sentAtMs })}
+          onChangeEmail={beginAnew}
+        />
       ) : null}
       {asked?.next === 'parent asked' ? (
         <SayingPanel
@@ -42,7 +67,9 @@ export function Component() {
               {mailWords.sentTo} <b>{asked.email}</b>. {mailWords.parentRest}
             </p>
           }
-        />
+        >
+          <Button onClick={beginAnew}>{mailWords.changeEmail}</Button>
+        </SayingPanel>
       ) : null}
     </DoorPage>
   );

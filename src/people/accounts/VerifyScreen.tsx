@@ -8,6 +8,7 @@ import { signInFor, TOKEN, VERIFY_PATH, wantedAddress } from './account-pages.ru
 import { SayingPanel } from './DoorPanel.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { signInWords, linkWords as words } from './sign-in.words.ts';
+import { forgetSignUp, keepLogin } from './sign-up-progress.client.ts';
 
 export const loader = () => null;
 
@@ -18,21 +19,27 @@ export const handle = screenHandle({
 
 export function Component() {
   const [query] = useSearchParams();
-  const signIn = signInFor(wantedAddress(query.get(RETURN_URL)));
+  const wanted = wantedAddress(query.get(RETURN_URL));
   return (
     <LinkStep
       title={words.verify}
       text={words.verifyText}
       button={words.verifyGo}
       onGo={async (api, token) => {
-        const { email } = await api.signIn.verifyEmail({ token });
+        const { email, goTo } = await api.signIn.verifyEmail({ token, returnUrl: wanted });
+        forgetSignUp();
         await announceViewerChanged();
-        return email;
+        if (goTo === null) keepLogin(email);
+        else location.assign(goTo);
+        return goTo;
       }}
-      done={(email) => (
-        <SayingPanel title={words.verified} text={words.verifiedText(email)}>
-          <a className={`${controls.button} ${controls.primary} ${controls.block}`} href={signIn}>
-            {signInWords.signIn}
+      done={(goTo) => (
+        <SayingPanel title={words.verified} text={goTo === null ? words.verifiedText : words.verifiedIn}>
+          <a
+            className={`${controls.button} ${controls.primary} ${controls.block}`}
+            href={goTo ?? signInFor(wanted)}
+          >
+            {goTo === null ? signInWords.signIn : words.toSite}
           </a>
         </SayingPanel>
       )}

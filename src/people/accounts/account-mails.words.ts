@@ -13,6 +13,9 @@ const hello = (firstName: string) => `Hello ${firstName},`;
 /** To an address that nobody has confirmed: the name in the form was typed by anybody. */
 const HELLO = 'Hello,';
 
+const utcTime = (at: string) =>
+  `${new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
 export const accountMails = {
   verify: (url: string): AccountMailText => ({
     subject: 'Confirm your email',
@@ -119,6 +122,20 @@ export const accountMails = {
     ],
     button: { label: 'Open settings', url: settingsUrl },
     smallPrint: ['Your old handle no longer leads to you. No one else can take it for a year.'],
+  }),
+
+  newDevice: (
+    firstName: string,
+    signIn: { device: string; at: string; sessionsUrl: string; resetUrl: string },
+  ): AccountMailText => ({
+    subject: 'New sign-in to your account',
+    lines: [
+      hello(firstName),
+      `someone signed in to your account from a browser that we have not seen before: ${signIn.device}, ${utcTime(signIn.at)}.`,
+      `If this was you, there is nothing to do. If not, choose a new password now: ${signIn.resetUrl}`,
+    ],
+    button: { label: 'See where you are signed in', url: signIn.sessionsUrl },
+    smallPrint: ['A private window, or a browser whose cookies were deleted, counts as new.'],
   }),
 
   passkeyAdded: (firstName: string, name: string): AccountMailText => ({

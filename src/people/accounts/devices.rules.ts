@@ -1,5 +1,8 @@
 // What somebody recognises a browser by: "Firefox on Linux".
 
+/** How long a browser that has signed in stays known. Browsers keep no cookie for longer. */
+export const KNOWN_BROWSER_DAYS = 400;
+
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg/],
   ['Firefox', /\bFirefox|\bFxiOS/],

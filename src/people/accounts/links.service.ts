@@ -16,6 +16,9 @@ const PAGES: Record<LinkKind, string> = {
   'mail-new': '/account/mail-change',
 };
 
+/** As long as the link of the email. */
+export const BROWSER_HOURS = LINK_HOURS.verify;
+const SECRET = /^[\w-]{43}$/;
 const TOKEN = /^([1-9a-z][0-9a-z]{0,12})-([\w-]{43})$/;
 
 /** The address of a new link; those of this kind that the account had are over. */
@@ -42,6 +45,30 @@ export interface OpenedLink {
   holds: string;
 }
 
+/**
+ * A secret for the browser in which somebody signs up: with it, and with the link of the email, that browser is signed
+ * in. Someone else's email cannot be used up for an account that they have begun.
+ */
+export async function makeBrowserSecret(ctx: Context, userId: number, email: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await insertLink(ctx, {
+    identifier: identifierOf('browser', userId, secret),
+    value: email,
+    expiresAt: ctx.clock.now().add({ hours: BROWSER_HOURS }).toString(),
+  });
+  return secret;
+}
+
+/** Whether this browser began the account; asked once. */
+export async function takeBrowserSecret(
+  ctx: Context,
+  userId: number,
+  secret: string | null,
+): Promise<boolean> {
+  if (secret === null || !SECRET.test(secret)) return false;
+  return (await takeLink(ctx, identifierOf('browser', userId, secret))) !== null;
+}
+
 /** Throws LINK_USED_OR_LATE for one that was used, is too old, was replaced, or never was. */
 export async function openLink(ctx: Context, kind: LinkKind, token: string): Promise<OpenedLink> {
   const found = readToken(kind, token);
@@ -64,9 +91,9 @@ export async function endLinks(ctx: Context, kind: LinkKind, userId: number): Pr
 
 export const linkOver = () => new Refusal('LINK_USED_OR_LATE', words.linkOver);
 
-const beginningOf = (kind: LinkKind, userId: number) => `link/${kind}/${userId}/`;
+const beginningOf = (kind: LinkKind | 'browser', userId: number) => `link/${kind}/${userId}/`;
 
-const identifierOf = (kind: LinkKind, userId: number, secret: string) =>
+const identifierOf = (kind: LinkKind | 'browser', userId: number, secret: string) =>
   beginningOf(kind, userId) + createHash('sha256').update(secret).digest('base64url');
 
 function readToken(kind: LinkKind, token: string): { userId: number; identifier: string } | null {

@@ -27,6 +27,7 @@ import {
 } from './doors.rules.ts';
 import { countTry, mayMail } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
+import { rememberBrowser } from './known-browsers.service.ts';
 import { endLinks, linkOver, makeLink, openLink, readLink } from './links.service.ts';
 import { PASSWORD_MOST, refusalToPassword } from './passwords.rules.ts';
 import { endSessionsOf } from './sessions.service.ts';
@@ -65,6 +66,7 @@ export async function changePassword(
     const by = await findHowSignedIn(ctx, sessionId);
     await replacePassword(ctx, userId, hash);
     await beginSession(ctx, userId, by);
+    await rememberBrowser(ctx, userId);
   });
 }
 

@@ -6,6 +6,7 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { findAccount, findPasswordHash, listPasskeys } from './accounts.store.ts';
 import { deviceOf } from './devices.rules.ts';
 import { doorWords as words } from './doors.words.ts';
+import { rememberBrowser } from './known-browsers.service.ts';
 import { findWaiting } from './mail-change.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { findHowSignedIn, listSessions, removeOwnSession } from './sessions.store.ts';
@@ -58,8 +59,10 @@ export async function signOutEverywhere(ctx: Context, keepThis: boolean): Promis
   return inTransaction(ctx, async (ctx) => {
     const by = await findHowSignedIn(ctx, sessionId);
     const ended = await endSessionsOf(ctx, userId);
-    if (keepThis) await beginSession(ctx, userId, by);
-    else clearCookies(ctx);
+    if (keepThis) {
+      await beginSession(ctx, userId, by);
+      await rememberBrowser(ctx, userId);
+    } else clearCookies(ctx);
     return ended - 1;
   });
 }

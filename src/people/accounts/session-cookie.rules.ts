@@ -68,6 +68,27 @@ export function clearedCookies(isSecure: boolean): string[] {
   ];
 }
 
+/** Cookies of our own beside the session: what a browser signed up for, and that it has signed in before. */
+export type OwnCookie = 'sign_up' | 'browser';
+
+export function valueOfCookie(cookies: string | null, kind: OwnCookie, isSecure: boolean): string | null {
+  const name = `${cookiePrefix(isSecure)}.${kind}`;
+  const part = partsOf(cookies).find((each) => nameOf(each) === name);
+  return part === undefined ? null : part.slice(name.length + 1);
+}
+
+/** A Set-Cookie that only the server reads; with `seconds` null it ends with the visit. */
+export function keptCookie(
+  kind: OwnCookie,
+  value: string,
+  seconds: number | null,
+  isSecure: boolean,
+): string {
+  const age = seconds === null ? '' : `; Max-Age=${seconds}`;
+  const secure = isSecure ? '; Secure' : '';
+  return `${cookiePrefix(isSecure)}.${kind}=${value}${age}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
 const partsOf = (cookies: string | null): string[] =>
   (cookies ?? '').split(/; */).filter((part) => part !== '');
 

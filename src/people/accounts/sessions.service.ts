@@ -4,6 +4,8 @@ import type { Context, Visitor } from '#kit/server/context.ts';
 import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
 import { updateAccount } from './accounts.store.ts';
+import { KNOWN_BROWSER_DAYS } from './devices.rules.ts';
+import { removeBrowsersOf, removeOldBrowsers } from './known-browsers.store.ts';
 import { removeOldLinks, removeTrustedDevices } from './links.store.ts';
 import { hasSessionCookie, saysSignedIn } from './session-cookie.rules.ts';
 import {
@@ -59,6 +61,7 @@ export function takeBackCookies(ctx: Context, visitor: Visitor, cookies: string 
 export async function endSessionsOf(ctx: Context, userId: number): Promise<number> {
   await updateAccount(ctx, userId, { security_stamp: randomUUID() });
   await removeTrustedDevices(ctx, userId);
+  await removeBrowsersOf(ctx, userId);
   const ended = await removeSessionsOf(ctx, userId);
   await tellSessionsEnded(ctx, userId);
   return ended;
@@ -66,8 +69,10 @@ export async function endSessionsOf(ctx: Context, userId: number): Promise<numbe
 
 const KEPT_AFTER_THE_END_HOURS = 24;
 
-/** Forgets sessions and links that nothing can be done with any more. */
+/** Forgets sessions, browsers and links that nothing can be done with any more. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
   await removeExpiredSessions(ctx);
+  const known = ctx.clock.now().subtract({ hours: 24 * KNOWN_BROWSER_DAYS });
+  await removeOldBrowsers(ctx, known.toString());
   await removeOldLinks(ctx, ctx.clock.now().subtract({ hours: KEPT_AFTER_THE_END_HOURS }).toString());
 }

@@ -69,6 +69,16 @@ export async function listSessions({ db, clock }: Context, userId: number) {
     .execute();
 }
 
+/** Whether or not they still hold. */
+export async function countSessions({ db }: Context, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findHowSignedIn({ db }: Context, sessionId: number): Promise<string> {
   const row = await db
     .selectFrom('sessions')

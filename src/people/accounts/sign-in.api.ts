@@ -56,9 +56,9 @@ export const signInRouter = calls.router({
     await resetPassword(context, input.token, input.newPassword);
     return { isChanged: true };
   }),
-  verifyEmail: calls.verifyEmail.handler(async ({ context, input }) => ({
-    email: await verifyEmail(context, input.token),
-  })),
+  verifyEmail: calls.verifyEmail.handler(({ context, input }) =>
+    verifyEmail(context, input.token, input.returnUrl),
+  ),
   sendVerification: calls.sendVerification.handler(async ({ context, input }) => {
     await sendVerification(context, input.email);
     return { isSent: true, againInSeconds: VERIFICATION_PAUSE_SECONDS };

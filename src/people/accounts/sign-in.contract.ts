@@ -89,9 +89,18 @@ export const signInContract = {
     .input(z.object({ token: secret, newPassword: text }))
     .output(z.object({ isChanged: z.literal(true) })),
 
-  verifyEmail: post('/VerifyEmail', 'Confirms a mail address by the link of a mail')
-    .input(z.object({ token: secret }))
-    .output(z.object({ email: z.string() })),
+  verifyEmail: post(
+    '/VerifyEmail',
+    'Confirms an email address by the link sent to it; begins a session in the browser that signed up',
+  )
+    .input(z.object({ token: secret, returnUrl }))
+    .output(
+      z.object({
+        email: z.string(),
+        /** Where to go on, signed in; null: sign in first. */
+        goTo: z.string().nullable(),
+      }),
+    ),
 
   sendVerification: post('/SendVerification', 'The mail that confirms the address once more')
     .input(z.object({ email: text.optional() }))

@@ -6,6 +6,7 @@ import type { Context } from '#kit/server/context.ts';
 import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/rate-limits.ts';
 import { tellSessionsEnded } from '#kit/server/realtime-tell.ts';
 import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
+import { HOME_PATH } from '#sport/addresses.rules.ts';
 import {
   type AccountRow,
   findAccount,
@@ -29,6 +30,7 @@ import {
 import { countTry, isWithin } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
 import { normalHandle } from './handles.rules.ts';
+import { noteSignIn } from './known-browsers.service.ts';
 import { removeOwnSession } from './sessions.store.ts';
 import { normalEmail } from './sign-up.rules.ts';
 import { askDoorAsVisitor, clearCookies } from './signed-in-cookies.service.ts';
@@ -75,7 +77,7 @@ export async function signIn(
   await forgetTries(ctx, SIGN_IN_DOOR, subject);
   await giveBackTry(ctx, SIGN_IN_ACCOUNT_DOOR, about);
   const needsCode = 'twoFactorRedirect' in reply;
-  if (!needsCode) await reopen(ctx, account!.id);
+  if (!needsCode) await arrive(ctx, account!.id, stay);
   return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };
 }
 
@@ -117,7 +119,7 @@ export async function enterCode(
   ).catch((error) => {
     throw error instanceof SignInFailure ? refusalToCode(error) : error;
   });
-  await reopen(ctx, Number(reply.user.id));
+  await arrive(ctx, Number(reply.user.id));
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
@@ -170,7 +172,7 @@ export async function signInWithPasskey(
     if (!(error instanceof SignInFailure)) throw error;
     throw new Refusal('PASSKEY_WRONG', words.passkeyWrong, { status: 401 });
   });
-  await reopen(ctx, Number(user.id));
+  await arrive(ctx, Number(user.id));
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
@@ -182,6 +184,13 @@ export async function signInAs(ctx: Context, key: string, returnUrl?: string): P
   if (!account) throw demoOnly();
   await beginSession(ctx, account.id, 'demo');
   await reopen(ctx, account.id);
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** Whoever opens a link of an email in the browser that asked for it. */
+export async function signInByLink(ctx: Context, userId: number, returnUrl?: string): Promise<Entered> {
+  await beginSession(ctx, userId, 'mail link');
+  await arrive(ctx, userId);
   return { next: 'in', goTo: goTo(returnUrl) };
 }
 
@@ -221,6 +230,12 @@ function termsOf(ctx: Context, by: string): SessionTerms {
   };
 }
 
+/** What follows every sign-in by which somebody has proved who they are. */
+async function arrive(ctx: Context, userId: number, stays = true): Promise<void> {
+  await reopen(ctx, userId);
+  await noteSignIn(ctx, userId, stays);
+}
+
 /** Whoever deactivated an account opens it again by signing in. */
 async function reopen(ctx: Context, userId: number): Promise<void> {
   const account = await findAccount(ctx, userId);
@@ -228,4 +243,8 @@ async function reopen(ctx: Context, userId: number): Promise<void> {
     await updateAccount(ctx, userId, { standing: 'good', deactivated_at: null });
 }
 
-const goTo = (returnUrl: string | undefined): string => ownReturnUrl(returnUrl) ?? AFTER_SIGN_IN;
+/** Whoever began on the front page for visitors goes on to their own. */
+function goTo(returnUrl: string | undefined): string {
+  const own = ownReturnUrl(returnUrl);
+  return own === null || own === HOME_PATH ? AFTER_SIGN_IN : own;
+}

@@ -22,7 +22,7 @@ export const signInWords = {
 export const codeWords = {
   title: 'Two-step code',
   fromApp: 'Enter the 6 digits from your authenticator app.',
-  fromList: 'Enter one of the backup codes that you have kept. Each works once.',
+  fromList: 'Enter one of your backup codes. Each works once.',
   appCode: '6-digit code',
   backupCode: 'Backup code',
   trust: 'Trust this device for 30 days',
@@ -44,18 +44,17 @@ export const demoWords = {
 
 export const signUpWords = {
   title: 'Create an account',
-  description: 'An account takes a name, a mail address and a birth date: no card, no phone.',
+  description: 'An account takes a name, an email and a birth date. No card, no phone.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   password: 'Password',
   passwordHint: (least: number) => `At least ${least} characters.`,
-  passwordGood: (count: number) => `${count} characters. Not one of those that are tried first.`,
+  passwordGood: (count: number) => `${count} characters. Good password.`,
   mostly: 'I am mostly',
   kinds: { athlete: 'Athlete', parent: 'Parent', coach: 'Coach' },
   birth: 'Birth date',
   birthHint: 'Never shown to anyone. Under 13, a parent has to confirm the account.',
-  birthNeeded: 'Tell us month, day and year, such as October 14 1981.',
   month: 'Month',
   day: 'Day',
   year: 'Year',
@@ -72,26 +71,28 @@ export const signUpWords = {
 };
 
 export const mailWords = {
-  check: 'Check your mail',
+  check: 'Check your email',
   sentTo: 'We sent a link to',
-  verifyRest: 'It works once, for 24 hours. You can read everything meanwhile; joining a team waits for it.',
+  verifyRest:
+    'Open it in this browser to sign in. It works once, for 24 hours. Until then you can read everything.',
   sentAt: (time: string) => `Sent ${time}.`,
   againIn: (clock: string) => `You can send it again in ${clock}.`,
   again: 'Send again',
   sending: 'Sending',
-  wait: 'A mail has just been sent.',
+  wait: 'We just sent you an email.',
   changeEmail: 'Change email',
   askParent: 'We asked your parent',
   parentRest: 'Once they have confirmed the account, you can sign in. The link works for 7 days.',
 };
 
 export const linkWords = {
-  linkNeeded: 'Open this page by the link in your mail.',
-  verify: 'Confirm your address',
-  verifyText: 'One step, and your account can join teams and write.',
-  verifyGo: 'Confirm the address',
-  verified: 'Address confirmed',
-  verifiedText: (email: string) => `${email} is yours. Now sign in with it.`,
+  linkNeeded: 'This link is incomplete. Open it again from your email.',
+  verify: 'Confirm your email',
+  verifyText: 'Confirm your email to join teams and send messages.',
+  verifyGo: 'Confirm email',
+  verified: 'Your email is confirmed',
+  verifiedText: 'Sign in to go on.',
+  verifiedIn: 'You are signed in.',
   mailChange: 'Confirm the change of your address',
   mailChangeText: 'The new address counts once it is confirmed at the old and at the new one.',
   mailChangeGo: 'Confirm the change',
@@ -108,11 +109,11 @@ export const linkWords = {
 
 export const resetWords = {
   forgot: 'Forgot your password?',
-  forgotText: 'Tell us the mail address of your account. We send a link to choose a new password.',
+  forgotText: 'Enter the email of your account. We will send you a link to choose a new password.',
   email: 'Email',
   send: 'Send the link',
   sending: 'Sending',
-  sent: 'Check your mail',
+  sent: 'Check your email',
   sentText: (email: string) =>
     `If there is an account with ${email}, a link is on its way. It works once, for an hour.`,
   choose: 'Choose a new password',
@@ -144,7 +145,7 @@ export const signOutWords = {
   title: 'Log out',
   going: 'Signing you out',
   done: 'You are signed out',
-  doneText: 'What this browser had kept of you is gone: saved pages, searches, and who you are.',
+  doneText: 'We cleared your saved pages and searches from this browser.',
   again: 'Sign in again',
   failed: 'You are still signed in: the site did not answer.',
   tryAgain: 'Try again',

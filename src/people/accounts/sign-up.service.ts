@@ -1,4 +1,5 @@
 // Takes people in. Whether an address has an account already is told only to the address itself.
+import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
@@ -8,8 +9,11 @@ import { accountMails } from './account-mails.words.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.store.ts';
 import { SIGN_UP_DOOR, SIGN_UP_MAIL_DOOR } from './doors.rules.ts';
 import { countTry, mayMail, noteVerification } from './doors.service.ts';
+import { BROWSER_HOURS, makeBrowserSecret } from './links.service.ts';
 import { askParent } from './parent-consent.service.ts';
+import { keptCookie } from './session-cookie.rules.ts';
 import { isUnderAge, normalEmail, refusalToSignUp, type SignUp } from './sign-up.rules.ts';
+import { isSecureSite } from './signed-in-cookies.service.ts';
 import { mailVerification } from './verification.service.ts';
 
 export interface SignUpForm extends SignUp {
@@ -30,27 +34,38 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mai
   const hash = await hashPassword(form.password);
   const letters = { mayBeSent: await mayMail(ctx, email, SIGN_UP_MAIL_DOOR) };
   await noteVerification(ctx, email);
+  let userId: number | null;
   try {
-    await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
+    userId = await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Somebody was faster with the same address or handle: now it is there.
-    await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
+    userId = await inTransaction(ctx, (ctx) => takeIn(ctx, { ...form, email }, isChild, hash, letters));
   }
+  await rememberSignUp(ctx, userId, email);
   return isChild ? 'parent asked' : 'check mail';
 }
 
+/** The same for an address that has an account, whose browser then holds a secret of nothing. */
+async function rememberSignUp(ctx: Context, userId: number | null, email: string): Promise<void> {
+  const secret =
+    userId === null ? randomBytes(32).toString('base64url') : await makeBrowserSecret(ctx, userId, email);
+  const cookie = keptCookie('sign_up', secret, BROWSER_HOURS * 60 * 60, isSecureSite(ctx));
+  ctx.request?.reply?.append('set-cookie', cookie);
+}
+
+/** Returns the new account, null when the address has one already. */
 async function takeIn(
   ctx: Context,
   form: SignUpForm,
   isChild: boolean,
   hash: string,
   { mayBeSent }: { mayBeSent: boolean },
-): Promise<void> {
+): Promise<number | null> {
   const known = await findAccountByEmail(ctx, form.email);
   if (known) {
     if (mayBeSent) await tellKnown(ctx, known);
-    return;
+    return null;
   }
   const parentEmail = isChild ? normalEmail(form.parentEmail!) : null;
   const { userId: id } = await createAccountWithHash(
@@ -61,6 +76,7 @@ async function takeIn(
   const account = { id, email: form.email };
   if (parentEmail) await askParent(ctx, account, parentEmail);
   else await mailVerification(ctx, account, form.returnUrl);
+  return id;
 }
 
 async function tellKnown(ctx: Context, { id, email, standing }: AccountRow): Promise<void> {

@@ -15,8 +15,11 @@ import {
 } from './accounts.store.ts';
 import { LINK_DOOR, MAIL_ADDRESS_DOOR, VERIFICATION_DOOR } from './doors.rules.ts';
 import { countTry, mayMail } from './doors.service.ts';
-import { linkOver, makeLink, openLink } from './links.service.ts';
+import { linkOver, makeLink, openLink, takeBrowserSecret } from './links.service.ts';
+import { valueOfCookie } from './session-cookie.rules.ts';
+import { signInByLink } from './sign-in.service.ts';
 import { isEmail, normalEmail } from './sign-up.rules.ts';
+import { isSecureSite } from './signed-in-cookies.service.ts';
 
 type ToVerify = Pick<AccountRow, 'id' | 'email'>;
 
@@ -52,14 +55,30 @@ async function ownEmail(ctx: Context): Promise<string> {
   return account!.email;
 }
 
-/** Returns the address that is confirmed now. */
-export async function verifyEmail(ctx: Context, token: string): Promise<string> {
+export interface Verified {
+  /** The address that is confirmed now. */
+  email: string;
+  /** Where the visitor, now signed in, goes on; null: they sign in first. */
+  goTo: string | null;
+}
+
+/**
+ * Signs in the browser that began the account, and no other: whoever opens the link elsewhere may have been sent to an
+ * account that somebody else keeps the password of. Two-step sign-in asks for its code all the same.
+ */
+export async function verifyEmail(ctx: Context, token: string, returnUrl?: string): Promise<Verified> {
   await countTry(ctx, LINK_DOOR);
   return inTransaction(ctx, async (ctx) => {
     const { userId, holds: email } = await openLink(ctx, 'verify', token);
     const account = await lockAccount(ctx, userId);
     if (account?.email !== email) throw linkOver();
     await updateAccount(ctx, userId, { email_verified: true });
-    return email;
+    const isOwnBrowser = await takeBrowserSecret(ctx, userId, signUpSecret(ctx));
+    if (!isOwnBrowser || account.standing !== 'good' || account.two_factor_enabled)
+      return { email, goTo: null };
+    return { email, goTo: (await signInByLink(ctx, userId, returnUrl)).goTo };
   });
 }
+
+const signUpSecret = (ctx: Context): string | null =>
+  valueOfCookie(ctx.request?.sent?.get('cookie') ?? null, 'sign_up', isSecureSite(ctx));

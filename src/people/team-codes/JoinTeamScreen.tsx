@@ -4,6 +4,7 @@ import { screenHandle } from '#kit/ui/head.ts';
 import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { toast } from '#kit/ui/toast.ts';
+import { ConfirmEmailNote } from '#people/accounts/ConfirmEmailNote.tsx';
 import { DoorPage } from '#people/accounts/DoorPanel.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
@@ -53,6 +54,7 @@ export function Component() {
 
   return (
     <DoorPage>
+      <ConfirmEmailNote />
       {joined ? (
         <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
       ) : (

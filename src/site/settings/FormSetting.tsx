@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Api } from '#kit/ui/api-context.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
+import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { type NotSaved, useSave } from './Saver.tsx';
@@ -32,7 +33,12 @@ export function FormSetting({ label, hint, submit, done, fields, onSend, childre
   const save = useSave();
   const [state, setState] = useState<'shut' | 'open' | 'sending' | 'done'>('shut');
   const [wrong, setWrong] = useState<NotSaved | null>(null);
+  const sent = useRef<HTMLFormElement>(null);
   const isOpen = state === 'open' || state === 'sending';
+
+  useEffect(() => {
+    if (wrong !== null) focusFirstInvalid(sent.current);
+  }, [wrong]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +72,7 @@ export function FormSetting({ label, hint, submit, done, fields, onSend, childre
       {children}
       {state === 'done' && done ? <p role="status">{done}</p> : null}
       {isOpen ? (
-        <form className={styles.form} onSubmit={send} noValidate>
+        <form ref={sent} className={styles.form} onSubmit={send} noValidate>
           {fields.map(({ name, label: text, type, autoComplete }) => (
             <div key={name}>
               <label className={controls.label} htmlFor={`${id}${name}`}>

@@ -81,6 +81,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
                     mailed={mail.items.find(({ IDSchool }) => IDSchool === team.IDSchool)}
                     categoryId={categoryId}
                     isShown={team.IDSchool === shownTeam}
+                    isMailOff={mail.settings.isAllMailOff}
                   />
                 ))}
               </tr>
@@ -98,9 +99,10 @@ interface BoxesProps {
   mailed: Team | undefined;
   categoryId: number;
   isShown: boolean;
+  isMailOff: boolean;
 }
 
-function Boxes({ team, mailed, categoryId, isShown }: BoxesProps) {
+function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
   const save = useSave();
   const find = (choices: Team | undefined) =>
     choices?.categories.find((each) => each.categoryId === categoryId);
@@ -113,7 +115,8 @@ function Boxes({ team, mailed, categoryId, isShown }: BoxesProps) {
       <td data-team={shown}>
         <SavedBox
           aria-label={words.box(label, team.SchoolName, words.mail)}
-          isOn={find(mailed)?.isOn ?? false}
+          isOn={!isMailOff && (find(mailed)?.isOn ?? false)}
+          isDisabled={isMailOff}
           onSave={(isOn) => save((api) => api.preferences.chooseMail(choice(isOn), QUIET))}
         />
       </td>

@@ -5,9 +5,10 @@ import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Field } from '#kit/ui/Field.tsx';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
+import { AppKey } from './AppKey.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
 import { type NotSaved, QUIET, useSave } from './Saver.tsx';
 import { securityWords as words } from './sections.words.ts';
-import styles from './settings.module.css';
 import { settingsWords } from './settings.words.ts';
 
 interface TwoStepDialogProps {
@@ -64,12 +65,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
   if (step.kind === 'codes') {
     return (
       <Dialog title={words.backupCodes} isLocked actions={<Button onClick={onClose}>{words.done}</Button>}>
-        <p>{words.backupHint}</p>
-        <ul className={styles.codes}>
-          {step.backupCodes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <BackupCodes codes={step.backupCodes} />
       </Dialog>
     );
   }
@@ -85,13 +81,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
     >
       {isApp ? (
         <>
-          <p>{words.scan}</p>
-          <p>
-            {words.key}: <span className={styles.code}>{step.secret}</span>
-          </p>
-          <p>
-            <a href={step.uri}>{words.openApp}</a>
-          </p>
+          <AppKey uri={step.uri} secret={step.secret} />
           <Field key="code" label={words.code} error={wrong?.message}>
             {(control) => (
               <input

@@ -182,3 +182,15 @@ test('a change that fails is told by the menu that asked for it, never by the di
   for (const name of ['accept', 'ignore', 'add', 'remove'])
     expect(calls[name]?.[1], name).toEqual({ context: { quiet: true } });
 });
+
+test('who signs out while the answer is on its way leaves nothing of it behind', async () => {
+  signIn('a1');
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const api = { signedInUser: { getSignedInUser: () => promise } } as unknown as Api;
+  const reading = showViewer(api, true);
+  signIn('');
+  resolve(ROWAN);
+  await reading;
+  expect(shown).toBeNull();
+  expect(tabStorage.readFresh('viewer')).toBeUndefined();
+});

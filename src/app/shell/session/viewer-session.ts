@@ -37,6 +37,8 @@ export async function showViewer(api: Api, isFresh: boolean): Promise<void> {
   const turn = lastBegun;
   const kept = isFresh ? readKept(hint) : null;
   const viewer = hint === null ? null : (kept ?? (await readAnew(api)));
+  // Signed out, or in as somebody else, while the answer was on its way.
+  if (hintOfSession() !== hint) return hintOfSession() === null ? endSession() : undefined;
   // No answer is no news.
   if (viewer === undefined || turn < lastShown) return;
   lastShown = turn;
