@@ -8,7 +8,7 @@ import { signInWith } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 /** Of the demo, with a password; no other journey is about her. */
-const ATHLETE = { handle: 'ingrid.solvane', name: 'Ingrid Solvane', initials: 'I. S.' };
+const ATHLETE = { email: 'ingrid.solvane@homestretch.example', name: 'Ingrid Solvane', initials: 'I. S.' };
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -17,7 +17,7 @@ const section = (page: Page, name: string) =>
 async function openVisibility(page: Page): Promise<void> {
   await page.goto('/account/login?ReturnUrl=%2Fuserhome');
   await takenOver(page);
-  await signInWith(page, ATHLETE.handle, DEMO_PASSWORD);
+  await signInWith(page, ATHLETE.email, DEMO_PASSWORD);
   await page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor();
   await page.getByRole('link', { name: `Visibility of ${ATHLETE.name}` }).click();
   await page.getByRole('heading', { level: 1, name: `${ATHLETE.name}, visibility` }).waitFor();

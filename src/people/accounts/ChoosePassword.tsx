@@ -6,7 +6,7 @@ import { RESET_PATH } from './account-pages.rules.ts';
 import { DoorForm } from './DoorForm.tsx';
 import { SayingPanel } from './DoorPanel.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PASSWORD_LEAST } from './passwords.rules.ts';
+import { PASSWORD_LEAST } from './password-length.rules.ts';
 import { signInWords, signUpWords, resetWords as words } from './sign-in.words.ts';
 
 /** What the link of a mail leads to. */

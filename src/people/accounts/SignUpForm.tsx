@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserDay } from '#kit/ui/browser-day.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
@@ -7,9 +7,8 @@ import styles from './account.module.css';
 import { BirthDate, birthOnOf } from './BirthDate.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PASSWORD_LEAST, refusalToPassword } from './passwords.rules.ts';
+import { PASSWORD_LEAST } from './password-length.rules.ts';
 import { signUpWords as words } from './sign-in.words.ts';
-import { isUnderAge, refusalToSignUp } from './sign-up.rules.ts';
 
 const KINDS = ['athlete', 'parent', 'coach'] as const;
 
@@ -21,14 +20,17 @@ interface SignUpFormProps {
 
 export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps) {
   const [mostly, setMostly] = useState<(typeof KINDS)[number]>('athlete');
-  const [password, setPassword] = useState('');
+  const [hint, setHint] = useState(words.passwordHint(PASSWORD_LEAST));
   const [isChild, setChild] = useState(false);
+  // Ready before somebody has typed the first field.
+  useEffect(() => void loadRules(), []);
   return (
     <DoorForm
       title={words.title}
       button={words.create}
       busyWord={words.creating}
       onSend={async (api, typed) => {
+        const { isUnderAge, refusalToSignUp } = await loadRules();
         const birthOn = birthOnOf(typed);
         const under = birthOn !== '' && isUnderAge(birthOn, browserDay());
         setChild(under);
@@ -57,9 +59,9 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
             label={words.password}
             name="password"
             error={errors.password}
-            hint={passwordHint(password)}
+            hint={hint}
             isNew
-            onType={setPassword}
+            onType={async (password) => setHint(await passwordHint(password))}
           />
           <fieldset className={styles.group}>
             <legend className={controls.label}>{words.mostly}</legend>
@@ -116,7 +118,11 @@ function TextField({ name, error, hint, ...attributes }: TextFieldProps) {
   );
 }
 
-function passwordHint(password: string): string {
+/** What is refused is known by rules that a first visit does not load. */
+const loadRules = () => import('./sign-up.rules.ts');
+
+async function passwordHint(password: string): Promise<string> {
+  const { refusalToPassword } = await import('./passwords.rules.ts');
   return refusalToPassword(password) === null
     ? words.passwordGood([...password].length)
     : words.passwordHint(PASSWORD_LEAST);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#kit/ui/Button.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
@@ -7,11 +7,13 @@ import { readerNowMs } from '#kit/ui/reader-time.ts';
 import { RETURN_URL } from '#sport/addresses.rules.ts';
 import { SIGN_UP_PATH } from '#sport/site-addresses.rules.ts';
 import { signInFor, wantedAddress } from './account-pages.rules.ts';
-import { CheckMail } from './CheckMail.tsx';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { mailWords, signUpWords as words } from './sign-in.words.ts';
 import { forgetSignUp, keepSignUp, readSignUp, type SignUpProgress } from './sign-up-progress.client.ts';
+
+/** After the form only. */
+const CheckMail = lazy(async () => ({ default: (await import('./CheckMail.tsx')).CheckMail }));
 
 export const loader = () => null;
 
@@ -52,12 +54,14 @@ export function Component() {
         />
       ) : null}
       {asked?.next === 'check mail' ? (
-        <CheckMail
-          email={asked.email}
-          sentAtMs={asked.sentAtMs}
-          onSent={(sentAtMs) => remember({ ...asked, sentAtMs })}
-          onChangeEmail={beginAnew}
-        />
+        <Suspense>
+          <CheckMail
+            email={asked.email}
+            sentAtMs={asked.sentAtMs}
+            onSent={(sentAtMs) => remember({ ...asked, sentAtMs })}
+            onChangeEmail={beginAnew}
+          />
+        </Suspense>
       ) : null}
       {asked?.next === 'parent asked' ? (
         <SayingPanel

@@ -1,9 +1,7 @@
 // Which passwords are taken: long enough, not endless, and not among the first that anybody would try.
 import { Refusal } from '#kit/refusal.ts';
 import { doorWords as words } from './doors.words.ts';
-
-export const PASSWORD_LEAST = 10;
-export const PASSWORD_MOST = 128;
+import { PASSWORD_LEAST, PASSWORD_MOST } from './password-length.rules.ts';
 
 /** What the guesses of programs are made of, longest first; most common passwords are too short to be asked about. */
 const COMMON_WORDS =

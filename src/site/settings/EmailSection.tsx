@@ -1,5 +1,5 @@
 import { StatusTag } from '#kit/ui/Tag.tsx';
-import { PASSWORD_LEAST } from '#people/accounts/passwords.rules.ts';
+import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { FormSetting } from './FormSetting.tsx';
 import { QUIET, useSave } from './Saver.tsx';
