@@ -2,7 +2,7 @@ import { useId } from 'react';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import styles from './account.module.css';
-import { signUpWords as words } from './sign-in.words.ts';
+import { signUpWords as words } from './sign-up.words.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),

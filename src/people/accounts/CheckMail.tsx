@@ -6,7 +6,8 @@ import { Note } from '#kit/ui/Note.tsx';
 import { readerNowMs } from '#kit/ui/reader-time.ts';
 import styles from './account.module.css';
 import { DoorPanel } from './DoorPanel.tsx';
-import { signInWords, mailWords as words } from './sign-in.words.ts';
+import { signInWords } from './sign-in.words.ts';
+import { mailWords as words } from './sign-up.words.ts';
 
 const AGAIN_AFTER_SECONDS = 60;
 

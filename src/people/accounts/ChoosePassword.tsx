@@ -7,7 +7,9 @@ import { DoorForm } from './DoorForm.tsx';
 import { SayingPanel } from './DoorPanel.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_LEAST } from './password-length.rules.ts';
-import { signInWords, signUpWords, resetWords as words } from './sign-in.words.ts';
+import { resetWords as words } from './reset.words.ts';
+import { signInWords } from './sign-in.words.ts';
+import { signUpWords } from './sign-up.words.ts';
 
 /** What the link of a mail leads to. */
 export function ChoosePassword({ token }: { token: string }) {

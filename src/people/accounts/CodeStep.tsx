@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { CodeBox } from './CodeBox.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { codeWords as words } from './sign-in.words.ts';
+import { codeWords as words } from './sign-in-steps.words.ts';
 
 interface CodeStepProps {
   returnUrl: string | undefined;

@@ -5,7 +5,8 @@ import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { Note } from '#kit/ui/Note.tsx';
 import styles from './account.module.css';
-import { signInWords, demoWords as words } from './sign-in.words.ts';
+import { signInWords } from './sign-in.words.ts';
+import { demoWords as words } from './sign-in-steps.words.ts';
 
 /** Beside the handles, in what is waited for. */
 const RESET = 'reset';

@@ -4,7 +4,7 @@ import type { Api } from '#kit/ui/api-context.ts';
 import { TOKEN } from './account-pages.rules.ts';
 import { DoorForm } from './DoorForm.tsx';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
-import { linkWords as words } from './sign-in.words.ts';
+import { linkWords as words } from './mail-links.words.ts';
 
 interface LinkStepProps<Reply> {
   title: string;

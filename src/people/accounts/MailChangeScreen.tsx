@@ -6,7 +6,7 @@ import { HOME_PATH } from '#sport/addresses.rules.ts';
 import { MAIL_CHANGE_PATH, TOKEN } from './account-pages.rules.ts';
 import { SayingPanel } from './DoorPanel.tsx';
 import { LinkStep } from './LinkStep.tsx';
-import { linkWords as words } from './sign-in.words.ts';
+import { linkWords as words } from './mail-links.words.ts';
 
 export const loader = () => null;
 

@@ -10,7 +10,9 @@ import { SkeletonText } from '#kit/ui/Skeleton.tsx';
 import styles from './account.module.css';
 import { PARENT_PATH, TOKEN } from './account-pages.rules.ts';
 import { DoorPage, DoorPanel, SayingPanel } from './DoorPanel.tsx';
-import { linkWords, signInWords, parentWords as words } from './sign-in.words.ts';
+import { linkWords } from './mail-links.words.ts';
+import { parentWords as words } from './parent-consent.words.ts';
+import { signInWords } from './sign-in.words.ts';
 
 export const loader = () => null;
 

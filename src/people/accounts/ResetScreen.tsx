@@ -8,7 +8,8 @@ import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { RESET_PATH, TOKEN } from './account-pages.rules.ts';
 import { DoorForm } from './DoorForm.tsx';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
-import { signInWords, resetWords as words } from './sign-in.words.ts';
+import { resetWords as words } from './reset.words.ts';
+import { signInWords } from './sign-in.words.ts';
 
 const ChoosePassword = lazy(async () => ({ default: (await import('./ChoosePassword.tsx')).ChoosePassword }));
 

@@ -9,7 +9,8 @@ import { HOME_PATH, SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { SIGN_OUT_PATH } from '#sport/member-addresses.rules.ts';
 import styles from './account.module.css';
 import { DoorPage, DoorPanel, SayingPanel } from './DoorPanel.tsx';
-import { signInWords, signOutWords as words } from './sign-in.words.ts';
+import { signInWords } from './sign-in.words.ts';
+import { signOutWords as words } from './sign-out.words.ts';
 
 export const loader = () => null;
 

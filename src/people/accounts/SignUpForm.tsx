@@ -8,7 +8,7 @@ import { BirthDate, birthOnOf } from './BirthDate.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_LEAST } from './password-length.rules.ts';
-import { signUpWords as words } from './sign-in.words.ts';
+import { signUpWords as words } from './sign-up.words.ts';
 
 const KINDS = ['athlete', 'parent', 'coach'] as const;
 

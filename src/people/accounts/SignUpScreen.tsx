@@ -9,7 +9,7 @@ import { SIGN_UP_PATH } from '#sport/site-addresses.rules.ts';
 import { signInFor, wantedAddress } from './account-pages.rules.ts';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { mailWords, signUpWords as words } from './sign-in.words.ts';
+import { mailWords, signUpWords as words } from './sign-up.words.ts';
 import { forgetSignUp, keepSignUp, readSignUp, type SignUpProgress } from './sign-up-progress.client.ts';
 
 /** After the form only. */

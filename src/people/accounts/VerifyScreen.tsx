@@ -7,7 +7,8 @@ import { RETURN_URL } from '#sport/addresses.rules.ts';
 import { signInFor, TOKEN, VERIFY_PATH, wantedAddress } from './account-pages.rules.ts';
 import { SayingPanel } from './DoorPanel.tsx';
 import { LinkStep } from './LinkStep.tsx';
-import { signInWords, linkWords as words } from './sign-in.words.ts';
+import { linkWords as words } from './mail-links.words.ts';
+import { signInWords } from './sign-in.words.ts';
 import { forgetSignUp, keepLogin } from './sign-up-progress.client.ts';
 
 export const loader = () => null;

@@ -1,0 +1,11 @@
+// What the page of signing out says.
+
+export const signOutWords = {
+  title: 'Log out',
+  going: 'Signing you out',
+  done: 'You are signed out',
+  doneText: 'We cleared your saved pages and searches from this browser.',
+  again: 'Sign in again',
+  failed: 'You are still signed in: the site did not answer.',
+  tryAgain: 'Try again',
+};
