@@ -15,7 +15,12 @@ type Answer = 'may' | 'signs in first' | 'may not';
 
 const DOCUMENT = join(import.meta.dirname, '../../docs/api-roles.md');
 /** Groups whose subject others may not even know of: they are told that there is none. */
-const PRIVATE: readonly string[] = ['the athlete', 'athlete, parent, coach', 'readers of the log'];
+const PRIVATE: readonly string[] = [
+  'the athlete',
+  'athlete, parent, coach',
+  'parent of the athlete',
+  'readers of the log',
+];
 
 const calls = new Map<string, AnyContractProcedure['~orpc']>();
 traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) => {

@@ -445,6 +445,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { deleteReason: 'Too many mails', password: 'not the password' },
   },
+  'settings.removeChild': {
+    who: 'parent of the athlete',
+    changes: true,
+    example: { athleteId: IDS.athlete, password: 'not the password' },
+  },
   'visibility.getVisibility': {
     who: 'athlete, parent, coach',
     changes: false,

@@ -12,6 +12,7 @@ import {
 import {
   type AthleteFacts,
   claimIdentities,
+  clearBirthDates,
   closeMerge,
   deriveCanonicalIds,
   insertAthletes,
@@ -49,6 +50,11 @@ export async function correctAthlete(ctx: Context, athleteId: number, facts: Ath
     entityId: athleteId,
     after: { gender: facts.gender, hasBirthOn: facts.birthOn !== undefined },
   });
+}
+
+/** Within the caller's transaction, who has asked whether it may be. The records are those of one person. */
+export function forgetBirthDate(ctx: Context, recordedIds: readonly number[]): Promise<void> {
+  return clearBirthDates(ctx.db, recordedIds);
 }
 
 /** The athlete of each key that the source gave one under. */

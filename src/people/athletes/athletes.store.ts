@@ -115,6 +115,14 @@ export async function saveFacts(
     .execute();
 }
 
+export async function clearBirthDates(db: Db, athleteIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('athletes')
+    .set({ birth_on: null })
+    .where('id', 'in', [...athleteIds])
+    .execute();
+}
+
 const userOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : null);
 
 export async function insertMerge(ctx: Context, merge: Merge): Promise<number> {

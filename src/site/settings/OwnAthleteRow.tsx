@@ -6,6 +6,8 @@ import { athleteAddress } from '#sport/addresses.rules.ts';
 import { visibilityAddress } from '#sport/member-addresses.rules.ts';
 import { athletesWords as words } from './athletes.words.ts';
 import { ChangeButton } from './ChangeButton.tsx';
+import { ChildRemovalDialog } from './ChildRemovalDialog.tsx';
+import { childRemovalWords } from './child-removal.words.ts';
 import { EditAthleteDialog } from './EditAthleteDialog.tsx';
 import { QUIET, useSave } from './Saver.tsx';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
@@ -22,6 +24,7 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
   const save = useSave();
   const [isInviting, setInviting] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { AthleteId, FirstName, LastName, relation } = athlete;
   const name = `${FirstName} ${LastName}`.trim();
 
@@ -67,10 +70,18 @@ export function OwnAthleteRow({ athlete, onWrong }: Telling & { athlete: OwnAthl
           {words.secondParent}
         </ChangeButton>
       ) : null}
+      {relation === 'parent' ? (
+        <ChangeButton label={childRemovalWords.deleteOf(name)} onClick={() => setDeleting(true)}>
+          {childRemovalWords.delete}
+        </ChangeButton>
+      ) : null}
       <ChangeButton label={words.removeOf(name)} onClick={remove}>
         {words.remove}
       </ChangeButton>
       {isEditing ? <EditAthleteDialog athlete={athlete} onClose={() => setEditing(false)} /> : null}
+      {isDeleting ? (
+        <ChildRemovalDialog athleteId={AthleteId} name={name} onClose={() => setDeleting(false)} />
+      ) : null}
       {isInviting ? (
         <SecondParentDialog athleteId={AthleteId} name={name} onClose={() => setInviting(false)} />
       ) : null}

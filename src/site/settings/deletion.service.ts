@@ -51,10 +51,15 @@ export async function deleteAccount(
       const message = [words.first, ...obstacles.map((obstacle) => obstacle.message)].join(' ');
       throw new Refusal('ACCOUNT_NEEDED', message, { status: 409, details: { reasons: obstacles } });
     }
-    for (const forget of FORGET) await forget(ctx, userId);
-    await eraseAccount(ctx, userId, deleteReason);
+    await forgetAndErase(ctx, userId, deleteReason);
   });
   clearCookies(ctx);
+}
+
+/** Within the caller's transaction, who has asked whether it may be. */
+export async function forgetAndErase(ctx: Context, userId: number, reason: string): Promise<void> {
+  for (const forget of FORGET) await forget(ctx, userId);
+  await eraseAccount(ctx, userId, reason);
 }
 
 /** Rows of accounts stay as nameless tombstones, so that nothing goes by itself. */

@@ -8,6 +8,7 @@ import { changeHandle, checkHandle } from '#people/accounts/handles.service.ts';
 import { askMailChange } from '#people/accounts/mail-change.service.ts';
 import { changePassword } from '#people/accounts/password.service.ts';
 import { saveAthleteFacts } from './athlete-facts.service.ts';
+import { removeChild } from './child-removal.service.ts';
 import { deleteAccount, listObstacles } from './deletion.service.ts';
 import { settingsContract } from './settings.contract.ts';
 
@@ -63,6 +64,11 @@ export const settingsRouter = calls.router({
   deleteAccount: calls.deleteAccount.handler(async ({ context, input }) => {
     await deleteAccount(context, input);
     return { isDeleted: true as const };
+  }),
+
+  removeChild: calls.removeChild.handler(async ({ context, input }) => {
+    await removeChild(context, input);
+    return { isRemoved: true as const };
   }),
 });
 

@@ -157,4 +157,16 @@ export const settingsContract = {
     .meta({ isDoor: true })
     .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MOST), password: anyText }))
     .output(z.object({ isDeleted: z.literal(true) })),
+
+  removeChild: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/RemoveChild',
+      tags,
+      summary:
+        'By a parent of a minor: deletes the account and the birth date, and hides the name; results stay',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ athleteId: id, password: anyText }))
+    .output(z.object({ isRemoved: z.literal(true) })),
 };

@@ -1,0 +1,14 @@
+// Every sentence about the removal of a child's data by a parent.
+
+export const childRemovalWords = {
+  delete: 'Delete data',
+  deleteOf: (name: string) => `Delete the data of ${name}`,
+  title: (name: string) => `Delete the data of ${name}`,
+  about: (name: string) =>
+    `This deletes ${name}'s account, training log, messages and birth date, and hides the name on every public page. Results stay without the name. The account cannot be restored. You can show the name again under Visibility.`,
+  password: 'Your password',
+  deleting: 'Deleting',
+  keep: 'Keep',
+  reason: 'Removed by a parent',
+  grownUp: 'This athlete is 18 or older, so only they can delete their data.',
+};
