@@ -20,6 +20,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
   { name: 'addresses', test: /src\/sport\/member-addresses/ },
+  { name: 'queries', test: /src\/kit\/ui\/page-query/ },
   {
     name: 'forms',
     test: /src\/kit\/ui\/(Button|Choice|Dialog|ErrorSummary|Field|FormDialog|Note|menu-keys|overlay|toast)/,

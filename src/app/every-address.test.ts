@@ -5,13 +5,12 @@ import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { meetAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
+import { meetAddress, raceResultsAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import { isOpen as isOpenAddress } from '#sport/closed-areas.rules.ts';
 import {
   claimAddress,
   newConversationAddress,
   supportMessagesAddress,
-  teamAdminAddress,
   teamRosterAddress,
   writeToAddress,
   writeToTeamAddress,

@@ -64,6 +64,11 @@ export function athleteAddress(athleteId: number, sport: Sport | null = null): s
   return sport ? `/athlete/${athleteId}/${SPORT_SPELLINGS.athlete[sport]}` : `/athlete/${athleteId}`;
 }
 
+/** Where its coaches keep the team, and everybody else asks to join. */
+export function teamAdminAddress(teamId: number): string {
+  return `/edit/team/${teamId}`;
+}
+
 export function teamAddress(teamId: number, kind: SeasonKind | null = null): string {
   return kind ? `/team/${teamId}/${SEASON_KIND_SPELLINGS[kind]}` : `/team/${teamId}`;
 }

@@ -1,4 +1,5 @@
 // The addresses of what belongs to somebody signed in. site-shell §2.1, 2.2, 2.5 and 2.7.
+import { teamAdminAddress } from './addresses.rules.ts';
 import { type Gender, genderSlug } from './genders.rules.ts';
 import { EVENTS_PATH } from './site-addresses.rules.ts';
 import type { SeasonKind, Sport } from './sports.rules.ts';
@@ -121,11 +122,6 @@ export function visibilityAddress(athleteId: number): string {
 /** Where whoever looks after an athlete answers a team that asks for them. */
 export function movesAddress(athleteId: number): string {
   return `/athlete/${athleteId}/moves`;
-}
-
-/** Where a team is managed by those who may. */
-export function teamAdminAddress(teamId: number): string {
-  return `/edit/team/${teamId}`;
 }
 
 /** Where coaches keep the roster of a season. */

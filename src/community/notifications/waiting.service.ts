@@ -4,7 +4,8 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { countRequestsToDecide } from '#people/access/access-notices.service.ts';
 import { countClaimsToAnswer } from '#people/access/claim-answers.service.ts';
-import { ACCOUNT_PATH, teamAdminAddress } from '#sport/member-addresses.rules.ts';
+import { teamAdminAddress } from '#sport/addresses.rules.ts';
+import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
 
 interface Waiting {
   kind: 'follow' | 'team' | 'athlete' | 'pair';

@@ -1,9 +1,8 @@
 // What is told by mail of access: a request to those who decide, a decision to the person whom it is about.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
+import { teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
-import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { findPerson, listAdmins, listCoaches, type SubjectKey, type TeamRow } from './access.store.ts';
 import { accessMailWords as words } from './access-mails.words.ts';
 import type { Action } from './decisions.rules.ts';

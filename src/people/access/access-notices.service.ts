@@ -1,9 +1,8 @@
 // What is told of access inside the site, beside the mails: how many ask to join, and what became of a request.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
+import { teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
-import { teamAdminAddress } from '#sport/member-addresses.rules.ts';
 import { accessOf } from './access.service.ts';
 import {
   listAdmins,

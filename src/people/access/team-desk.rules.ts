@@ -1,12 +1,7 @@
 // The pages on which coaches keep a team, and the way to them.
 import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
-import {
-  teamAdminAddress,
-  teamCodesAddress,
-  teamMatchesAddress,
-  teamRosterAddress,
-} from '#sport/member-addresses.rules.ts';
+import { teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
+import { teamCodesAddress, teamMatchesAddress, teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { teamDeskWords as words } from './team-desk.words.ts';
 

@@ -1,10 +1,10 @@
 // Each thing that waits for the reader as a sentence that leads to where it is answered.
 import { deskAddress } from '#people/access/team-desk.rules.ts';
+import { teamAdminAddress } from '#sport/addresses.rules.ts';
 import {
   ACCOUNT_PATH,
   MESSAGE_REPORTS_PATH,
   supportMessagesAddress,
-  teamAdminAddress,
   teamRosterAddress,
 } from '#sport/member-addresses.rules.ts';
 import { seasonName, seasonYear } from '#sport/seasons.rules.ts';

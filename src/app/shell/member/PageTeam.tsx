@@ -2,12 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { TEAM_PLACE } from '#kit/ui/TeamPlace.tsx';
-import {
-  teamAdminAddress,
-  teamCodesAddress,
-  teamMatchesAddress,
-  teamRosterAddress,
-} from '#sport/member-addresses.rules.ts';
+import { teamAdminAddress } from '#sport/addresses.rules.ts';
+import { teamCodesAddress, teamMatchesAddress, teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
 import { pageTeamWords as words } from './member.words.ts';
 

@@ -1,7 +1,7 @@
 // What the side menu holds for somebody signed in, above what it holds for everybody (site-shell §2.5).
 import { icon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { athleteAddress, teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import { isOpen } from '#sport/closed-areas.rules.ts';
 import {
   accountAddress,
@@ -10,7 +10,6 @@ import {
   profileAddress,
   registerAddress,
   savedPostsAddress,
-  teamAdminAddress,
   teamMatchesAddress,
   teamRosterAddress,
   visibilityAddress,
