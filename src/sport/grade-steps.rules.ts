@@ -19,6 +19,7 @@ const GRADE_MIDDLE_SCHOOL_LAST = 8;
 /** Younger ones run for a high school where the school has them. */
 const GRADE_HIGH_SCHOOL_FIRST = 7;
 const GRADE_MIDDLE_SCHOOL_FIRST = 4;
+const GRADE_FRESHMAN = 9;
 
 /** After which nobody belongs to the school; null for clubs and for whoever runs for none. */
 function lastGrade(levelMask: number): number | null {
@@ -41,6 +42,15 @@ export function gradeAfter(grade: number | null, years: number, levelMask: numbe
 export function isGradeAt(grade: number, levelMask: number): boolean {
   const text = gradeText(grade);
   return text !== null && readGrade(text, levelMask).grade === grade;
+}
+
+/**
+ * Those offered to people who join by themselves: of a high school its own. Younger ones are put on its roster by a
+ * coach.
+ */
+export function gradesToJoin(levelMask: number): number[] {
+  const isHighSchoolAlone = hasLevel(levelMask, HIGH_SCHOOL) && !hasLevel(levelMask, MIDDLE_SCHOOL);
+  return gradesAt(levelMask).filter((grade) => !isHighSchoolAlone || grade >= GRADE_FRESHMAN);
 }
 
 /** To choose from, the lowest first. */

@@ -6,6 +6,7 @@ import type { Context } from '#kit/server/context.ts';
 import { linkIn, mailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
+import { readTeamDesk } from '#people/access/team-desk.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -363,4 +364,20 @@ test.each(['2026-05-16', '2026-11-22'])(
       const [mail] = await mailsTo(world.ctx, coach.email);
       expect(linkIn(mail!)).toContain(`/roster?kind=tfo&season=${season.id}&gender=f`);
     })(),
+);
+
+test(
+  'the head of the pages of coaches counts the roster at which their page opens',
+  withWorld(async ({ ctx, coach, roster, ansel, callum }) => {
+    const where = { teamId: roster.teamId, sport: 'tf', grade: 11 } as const;
+    // Of indoors, and one that was begun for the next year.
+    await saveRosters(ctx, [
+      { ...where, seasonId: 12_026, athleteId: ansel },
+      { ...where, seasonId: 2027, athleteId: callum },
+    ]);
+    const { athletes } = await readRosterPage(coach.ctx, { teamId: roster.teamId, kind: 'tfo' });
+    const active = athletes.filter(({ isActive }) => isActive).length;
+    expect(active).toBe(2);
+    expect((await readTeamDesk(coach.ctx, roster.teamId, 'tf')).athletes).toBe(active);
+  }),
 );

@@ -32,7 +32,7 @@ export async function readTeamDesk(ctx: Context, teamId: number, sport: Sport): 
   return {
     team,
     divisions: await listPlacesOfTeam(ctx, { teamId, ...place }, { sport, year }),
-    athletes: await countAthletes(ctx, { teamId, sport }),
+    athletes: await countAthletes(ctx, { teamId, sport, year }),
     position: own?.isCoach ? own.position : '',
     requests: (await countRequests(ctx, teamId))[sport] + claims.length,
   };

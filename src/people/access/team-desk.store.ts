@@ -17,17 +17,20 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Active on the newest roster of the sport; records of one person count once. */
+/**
+ * Active on the newest roster up to this year, which is the one that the page of the roster opens at; records of one
+ * person count once.
+ */
 export async function countAthletes(
   { db }: Context,
-  { teamId, sport }: { teamId: number; sport: Sport },
+  { teamId, sport, year }: { teamId: number; sport: Sport; year: number },
 ): Promise<number> {
   const { rows } = await sql<{ athletes: number }>`
     select count(distinct a.canonical_id)::int as athletes
     from rosters r join athletes a on a.id = r.athlete_id
+    join athletes p on p.id = a.canonical_id and p.removed_at is null
     where r.team_id = ${teamId} and r.sport = ${sport} and r.is_active
-      and r.season_id = (select max(season_id) from rosters where team_id = ${teamId} and sport = ${sport})`.execute(
-    db,
-  );
+      and r.season_id = (select max(season_id) from rosters
+        where team_id = ${teamId} and sport = ${sport} and season_id <= ${year})`.execute(db);
   return rows[0]!.athletes;
 }

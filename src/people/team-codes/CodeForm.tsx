@@ -130,8 +130,10 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   );
 }
 
-/** Whoever looks after children and is no athlete comes as a parent. */
+/** What was said at sign-up; whoever looks after children and is no athlete comes as a parent. */
 function likelyRole(checked: CheckedCode | null, roles: readonly TeamCodeRole[]): TeamCodeRole | null {
+  const told = roles.find((role) => role === checked?.likelyRole);
+  if (told) return told;
   const isParent = checked !== null && checked.parentAthletes.length > 0 && checked.selfAthlete === null;
   return isParent && roles.includes('Parent') ? 'Parent' : (roles[0] ?? null);
 }

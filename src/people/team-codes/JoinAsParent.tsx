@@ -82,7 +82,8 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
               number={index + 1}
               team={team}
               grades={grades}
-              errorOf={(field) => errors[`items.${chosen.length + index}.${field}`]}
+              errors={errors}
+              prefix={`items.${chosen.length + index}`}
               onRemove={count > 1 ? () => setRows(rows.filter((each) => each !== row)) : null}
             />
           ))}

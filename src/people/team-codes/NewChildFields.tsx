@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Field } from '#kit/ui/Field.tsx';
@@ -8,20 +9,44 @@ import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
+const FIELDS: Readonly<Record<string, string>> = {
+  first: 'FirstName',
+  last: 'LastName',
+  gender: 'Gender',
+  grade: 'GradeID',
+};
+
 interface NewChildFieldsProps extends Pick<CheckedCode, 'team' | 'grades'> {
   /** In the names of the fields. */
   row: number;
   /** As people count. */
   number: number;
-  errorOf(field: string): string | undefined;
+  /** Of one refusal, by the names of fields. */
+  errors: Partial<Record<string, string>>;
+  /** What the errors of this child begin with: "items.0". */
+  prefix: string;
   /** Null for the only one. */
   onRemove: (() => void) | null;
 }
 
 /** A child whom the parent does not look after yet: found on the roster by name, or new to it. */
-export function NewChildFields({ row, number, team, grades, errorOf, onRemove }: NewChildFieldsProps) {
+export function NewChildFields({ row, number, team, grades, errors, prefix, onRemove }: NewChildFieldsProps) {
+  // What was changed since the refusal is no longer wrong.
+  const [changed, setChanged] = useState<{ since: object; fields: readonly string[] }>({
+    since: errors,
+    fields: [],
+  });
+  const fixed = changed.since === errors ? changed.fields : [];
+  const errorOf = (field: string) => (fixed.includes(field) ? undefined : errors[`${prefix}.${field}`]);
+
+  function handleChange({ target }: FormEvent<HTMLFieldSetElement>) {
+    const [part = ''] = target instanceof Element ? (target.getAttribute('name') ?? '').split('-') : [];
+    const field = FIELDS[part];
+    if (field) setChanged({ since: errors, fields: [...fixed, field] });
+  }
+
   return (
-    <fieldset className={styles.child}>
+    <fieldset className={styles.child} onChange={handleChange}>
       <legend>{words.newChild(number)}</legend>
       <Field label={words.childFirstName} error={errorOf('FirstName')}>
         {(control) => (

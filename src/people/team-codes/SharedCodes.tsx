@@ -24,6 +24,7 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
   const [open, setOpen] = useState<Open>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const close = () => setOpen(null);
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
 
   async function copy(link: string) {
     try {
@@ -32,6 +33,12 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
     } catch {
       await toast({ text: words.notCopied(link), durationMs: 20_000 });
     }
+  }
+
+  /** By the sheet of the phone; to close it is no error. */
+  async function share({ SchoolName, Sport, link }: TeamCode) {
+    const title = words.shareTitle(SchoolName, Sport);
+    await navigator.share({ title, url: link! }).catch(() => {});
   }
 
   async function revoke({ IDSchool, SchoolName, Sport }: TeamCode) {
@@ -89,6 +96,15 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
               <div className={styles.buttons}>
                 {isOpen ? (
                   <>
+                    {canShare ? (
+                      <Button
+                        icon="share"
+                        aria-label={words.shareOf(SchoolName, Sport)}
+                        onClick={() => void share(team)}
+                      >
+                        {words.share}
+                      </Button>
+                    ) : null}
                     <Button aria-label={words.copyOf(SchoolName, Sport)} onClick={() => void copy(link)}>
                       {words.copy}
                     </Button>

@@ -11,8 +11,8 @@ import { athletesOf, type OwnAthlete } from '#people/access/user-athletes.servic
 import { getAccountInfo } from '#people/accounts/account-info.service.ts';
 import type { AccountDoor } from '#people/accounts/doors.rules.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
-import { gradesAt, seasonToJoin } from '#sport/grade-steps.rules.ts';
+import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
+import { gradesToJoin, seasonToJoin } from '#sport/grade-steps.rules.ts';
 import type { Season } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { areAlike, type FullName, gradeIn, isOnTeam, isWaiting } from './joining.rules.ts';
@@ -49,6 +49,8 @@ export interface OpenCode {
 export interface Joiner extends FullName {
   userId: number;
   isUnderAge: boolean;
+  /** As what they said at sign-up that they mostly come; null without. */
+  likelyRole: TeamCodeRole | null;
 }
 
 export interface AthleteOnTeam extends OwnAthlete {
@@ -113,7 +115,8 @@ export async function checkCode(ctx: Context, typed: string) {
     season,
     isUnderAge: joiner.isUnderAge,
     roles: rolesFor({ isUnderAge: joiner.isUnderAge, isLegacy }),
-    grades: gradesAt(team.levelMask),
+    likelyRole: joiner.likelyRole,
+    grades: [...new Set([...gradesToJoin(team.levelMask), ...gradesOf(athletes)])].sort((a, b) => a - b),
     coaches: (await listCoaches(ctx, team)).map(({ firstName, lastName }) =>
       `${firstName} ${lastName}`.trim(),
     ),
@@ -136,6 +139,10 @@ export async function ownOnTeam(ctx: Context, team: CodeTeam): Promise<AthleteOn
     return { ...athlete, ...standing, grade: row ? gradeIn(season, row, team.levelMask) : null };
   });
 }
+
+/** Of one's own athletes on the team: a grade that a coach has written can be kept. */
+const gradesOf = (athletes: readonly AthleteOnTeam[]): number[] =>
+  athletes.flatMap(({ grade }) => grade ?? []);
 
 interface Candidate {
   athleteId: number;
@@ -180,8 +187,10 @@ export async function listCandidates(ctx: Context, team: CodeTeam, joiner: FullN
 }
 
 export async function joinerOf(ctx: Context): Promise<Joiner> {
-  const { id, first_name: firstName, last_name: lastName, mayBeSocial } = await getAccountInfo(ctx, '');
-  return { userId: id, firstName, lastName, isUnderAge: !mayBeSocial };
+  const account = await getAccountInfo(ctx, '');
+  const { id, first_name: firstName, last_name: lastName, mayBeSocial, mostly } = account;
+  const likelyRole = TEAM_CODE_ROLES.find((role) => role.toLowerCase() === mostly) ?? null;
+  return { userId: id, firstName, lastName, isUnderAge: !mayBeSocial, likelyRole };
 }
 
 /** A code opened by somebody who may join by it as this. */

@@ -28,7 +28,7 @@ test(
       selfAthlete: null,
       parentAthletes: [{ athleteId: rowanId, isOnTeam: true, grade: 11 }],
     });
-    expect(checked.grades).toContain(9);
+    expect(checked.grades, 'of a high school').toEqual([9, 10, 11, 12]);
     expect(await ownOnTeam(imelda.ctx, { ...checked.team, sport: 'xc' })).toMatchObject([
       { athleteId: rowanId, isOnTeam: false, grade: null },
     ]);

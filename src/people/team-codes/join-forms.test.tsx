@@ -19,6 +19,7 @@ const CHECKED: CheckedCode = {
   season: '2026 outdoor',
   roles: ['Coach', 'Athlete', 'Parent'],
   isUnderAge: false,
+  likelyRole: null,
   grades: [
     { ID: 9, Name: 'Grade 9' },
     { ID: 11, Name: 'Grade 11' },
@@ -117,4 +118,12 @@ test('who is in and who waits is said in words', () => {
     /You are in .* Rowan is connected\. Linden is waiting for a coach\. .* Grade 11 Change Connected .* No grade Waiting/,
   );
   expect(panel('Coach', [])).toContain('Request sent');
+});
+
+test('as what one mostly comes is chosen already', () => {
+  const html = codeForm({ ...CHECKED, parentAthletes: [], likelyRole: 'Coach' });
+  const inputs = [...html.matchAll(/<input[^>]*name="role"[^>]*>/g)].map(([input]) =>
+    input.includes('checked'),
+  );
+  expect(inputs, 'athlete, parent, coach').toEqual([false, false, true]);
 });

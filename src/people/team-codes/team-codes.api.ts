@@ -26,7 +26,7 @@ const calls = implement(teamCodesContract).$context<Context>();
 export const teamCodesRouter = calls.router({
   checkCode: calls.checkCode.handler(async ({ context, input }) => {
     const checked = await checkCode(context, input.code);
-    const { code, isLegacy, team, season, isUnderAge, roles, grades, coaches } = checked;
+    const { code, isLegacy, team, season, isUnderAge, likelyRole, roles, grades, coaches } = checked;
     return {
       code,
       shownCode: shownCode(code),
@@ -35,6 +35,7 @@ export const teamCodesRouter = calls.router({
       season: seasonName(season),
       roles,
       isUnderAge,
+      likelyRole,
       grades: grades.map((grade) => ({ ID: grade, Name: gradeTitle(grade) ?? '' })),
       coaches,
       selfAthlete: checked.selfAthlete && athleteReply(checked.selfAthlete),

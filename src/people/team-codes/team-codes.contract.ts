@@ -103,6 +103,8 @@ export const teamCodesContract = {
         roles: z.array(role),
         /** Under 13: a parent joins, and adds you. */
         isUnderAge: z.boolean(),
+        /** What they said at sign-up that they mostly are. */
+        likelyRole: role.nullable(),
         grades: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
         /** Who decides about coaches. */
         coaches: z.array(z.string()),
