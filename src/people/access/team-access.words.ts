@@ -55,7 +55,7 @@ export const teamAccessWords = {
   explained: {
     approve: 'Gives full access to the team',
     decline: 'They can ask again after 30 days',
-    reduce: 'They can view the team, but do nothing on it',
+    reduce: 'They can view the team but not change anything',
     restore: 'Gives full access to the team',
     remove: 'They can ask again after 30 days',
     ban: 'They cannot ask again until you lift the ban',

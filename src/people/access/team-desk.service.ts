@@ -3,6 +3,7 @@ import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
 import { listPlacesOfTeam } from '#people/places/school-divisions.service.ts';
+import { runningRoster } from '#people/teams/running-roster.service.ts';
 import { dayParts } from '#sport/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { accessOf, requireCoach } from './access.service.ts';
@@ -14,6 +15,7 @@ import { countRequests } from './team-people.service.ts';
 interface TeamDesk {
   team: Awaited<ReturnType<typeof getTeam>>;
   divisions: SchoolDivision[];
+  /** Active on the roster at which the page of the coaches opens: of cross country, or outdoors. */
   athletes: number;
   /** "Head coach"; empty for admins and who has said none. */
   position: string;
@@ -27,12 +29,13 @@ export async function readTeamDesk(ctx: Context, teamId: number, sport: Sport): 
   const team = await getTeam(ctx, teamId);
   const place = (await findPlace(ctx, teamId)) ?? { country: null, state: null };
   const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const running = await runningRoster(ctx, teamId, sport === 'xc' ? 'xc' : 'tfo');
   const own = (await accessOf(ctx, userId)).find((each) => each.teamId === teamId && each.sport === sport);
   const claims = await listTeamClaims(ctx, { teamId, sport });
   return {
     team,
     divisions: await listPlacesOfTeam(ctx, { teamId, ...place }, { sport, year }),
-    athletes: await countAthletes(ctx, { teamId, sport, year }),
+    athletes: await countAthletes(ctx, { teamId, sport, seasonId: running.id }),
     position: own?.isCoach ? own.position : '',
     requests: (await countRequests(ctx, teamId))[sport] + claims.length,
   };

@@ -2,7 +2,7 @@
 // A team as the pages of its coaches head it: where it says it is, and how many athletes it has.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { Sport } from '#sport/sports.rules.ts';
+import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 
 /** Null: nothing of a team that is removed. */
 export async function findPlace(
@@ -17,20 +17,13 @@ export async function findPlace(
   return row ?? null;
 }
 
-/**
- * Active on the newest roster up to this year, which is the one that the page of the roster opens at; records of one
- * person count once.
- */
-export async function countAthletes(
-  { db }: Context,
-  { teamId, sport, year }: { teamId: number; sport: Sport; year: number },
-): Promise<number> {
+/** Active on the roster; records of one person count once. */
+export async function countAthletes({ db }: Context, { teamId, sport, seasonId }: RosterOf): Promise<number> {
   const { rows } = await sql<{ athletes: number }>`
     select count(distinct a.canonical_id)::int as athletes
     from rosters r join athletes a on a.id = r.athlete_id
     join athletes p on p.id = a.canonical_id and p.removed_at is null
     where r.team_id = ${teamId} and r.sport = ${sport} and r.is_active
-      and r.season_id = (select max(season_id) from rosters
-        where team_id = ${teamId} and sport = ${sport} and season_id <= ${year})`.execute(db);
+      and r.season_id = ${seasonId}`.execute(db);
   return rows[0]!.athletes;
 }
