@@ -58,7 +58,14 @@ export async function reportMessage(
     ];
     const button = { label: mailWords.decide, url: `${ctx.publicUrl}${MESSAGE_REPORTS_PATH}` };
     for (const { email, userId: adminId } of await listAdminAddresses(ctx))
-      await sendMail(ctx, { to: email, userId: adminId, subject: mailWords.subject, lines, button });
+      await sendMail(ctx, {
+        topic: { category: 'corrections' },
+        to: email,
+        userId: adminId,
+        subject: mailWords.subject,
+        lines,
+        button,
+      });
     return true;
   });
 }
@@ -161,9 +168,21 @@ async function tellOfDecision(
   const { subject, line } = mailWords.answer[decision];
   const quoted = mailWords.quoted(body);
   for (const { userId, email } of await listAddresses(ctx, reporters))
-    await sendMail(ctx, { to: email, userId, subject, lines: [line, quoted] });
+    await sendMail(ctx, {
+      topic: { category: 'corrections' },
+      to: email,
+      userId,
+      subject,
+      lines: [line, quoted],
+    });
   if (decision === 'dismissed') return;
   const { author } = mailWords;
   for (const { userId, email } of await listAddresses(ctx, [authorId]))
-    await sendMail(ctx, { to: email, userId, subject: author.subject, lines: [author.line, quoted] });
+    await sendMail(ctx, {
+      topic: { category: 'corrections' },
+      to: email,
+      userId,
+      subject: author.subject,
+      lines: [author.line, quoted],
+    });
 }

@@ -1,4 +1,5 @@
 // What people may be told of, and by which way each of it comes when they have not said otherwise.
+import type { MailSettings } from './rhythm.rules.ts';
 
 export const CATEGORIES = [
   { id: 1, name: 'results' },
@@ -50,8 +51,23 @@ export function isWanted(
   return chosen?.isOn ?? (way === 'alert' || MAILED_AT_FIRST.includes(name));
 }
 
+/** The one rule of what may be mailed: not where all mail is off, nor where the category is. */
+export function isMailed(
+  { isAllMailOff }: Pick<MailSettings, 'isAllMailOff'>,
+  choices: readonly Choice[],
+  about: { teamId: number; name: CategoryName },
+): boolean {
+  return !isAllMailOff && isWanted(choices, { ...about, way: 'mail' });
+}
+
+/** What is sent by each way today; a category is offered once it has a sender. */
+const SENT: Record<Way, readonly CategoryName[]> = {
+  mail: ['results', 'messages', 'corrections'],
+  alert: ['messages'],
+};
+
 export function categoriesOf(choices: readonly Choice[], teamId: number, way: Way): CategoryOfTeam[] {
-  return CATEGORIES.map(({ id, name }) => ({
+  return CATEGORIES.filter(({ name }) => SENT[way].includes(name)).map(({ id, name }) => ({
     categoryId: id,
     name,
     isOn: isWanted(choices, { teamId, name, way }),

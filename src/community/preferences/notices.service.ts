@@ -1,7 +1,7 @@
 // Tells somebody something by mail, if, how often and when they want it: at once, after the quiet hours, or gathered.
 import type { Context } from '#kit/server/context.ts';
 import { type Mail, sendMails } from '#kit/server/mail.ts';
-import { type CategoryName, idOf, isWanted, NO_TEAM } from './notices.rules.ts';
+import { type CategoryName, idOf, isMailed, NO_TEAM } from './notices.rules.ts';
 import {
   insertWaiting,
   listChoicesOfAll,
@@ -54,8 +54,8 @@ export async function sendNotices(ctx: Context, notices: readonly Notice[]): Pro
     const teamId = notice.teamId ?? NO_TEAM;
     const own = settings.get(userId) ?? SETTINGS_AT_FIRST;
     const person = people.get(userId);
-    const isOn = isWanted(choices.get(userId) ?? [], { teamId, name: category, way: 'mail' });
-    if (!person || own.isAllMailOff || !isOn) {
+    const isOn = isMailed(own, choices.get(userId) ?? [], { teamId, name: category });
+    if (!person || !isOn) {
       outcomes.push('off');
     } else if (own.rhythm !== 'each') {
       waiting.push({ userId, teamId, categoryId: idOf(category), title, detail, path });

@@ -67,6 +67,7 @@ export async function readSettings(db: Db, userId: number): Promise<MailSettings
 
 /** Who has not chosen yet is left out. */
 export async function mapSettings(db: Db, userIds: readonly number[]): Promise<Map<number, MailSettings>> {
+  if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('mail_settings')
     .select(['user_id', ...SETTINGS])
@@ -122,6 +123,23 @@ export async function mapRecipients(db: Db, userIds: readonly number[]): Promise
     .where('standing', '=', 'good')
     .execute();
   return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** By address in lower case, the accounts that have confirmed it. */
+export async function mapAccountsByEmail(db: Db, addresses: readonly string[]): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'email',
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .where('email_verified', '=', true)
+    .where('standing', '=', 'good')
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 export async function mapTeamNames(db: Db, teamIds: readonly number[]): Promise<Map<number, string>> {

@@ -49,22 +49,20 @@ test('choices are by team of somebody, with whose team it is, and one for all el
     ]);
     expect(teams[0]!.categories.map(({ categoryId, name }) => [categoryId, name])).toEqual([
       [1, 'results'],
-      [2, 'schedule'],
-      [3, 'entries'],
-      [4, 'posts'],
       [5, 'messages'],
       [6, 'corrections'],
     ]);
+    const alerts = await listChoicesByTeam(ctx, 'alert');
+    expect(alerts[0]!.categories.map(({ name }) => name)).toEqual(['messages']);
   }));
 
 test('a choice is of one team and one way', () =>
   withRollback(async (root) => {
     const { ctx, harbor, striders } = await meetImelda(root);
-    expect(await onIn(ctx, harbor, 'mail')).toEqual(['results', 'entries', 'messages', 'corrections']);
+    expect(await onIn(ctx, harbor, 'mail')).toEqual(['results', 'messages', 'corrections']);
     await chooseNotices(ctx, { teamId: harbor, categoryId: 1, way: 'mail', isOn: false });
-    await chooseNotices(ctx, { teamId: harbor, categoryId: 4, way: 'mail', isOn: true });
-    expect(await onIn(ctx, harbor, 'mail')).toEqual(['entries', 'posts', 'messages', 'corrections']);
-    expect(await onIn(ctx, harbor, 'alert')).toHaveLength(6);
+    expect(await onIn(ctx, harbor, 'mail')).toEqual(['messages', 'corrections']);
+    expect(await onIn(ctx, harbor, 'alert')).toEqual(['messages']);
     expect(await onIn(ctx, striders, 'mail')).toContain('results');
     await chooseNotices(ctx, { teamId: harbor, categoryId: 0, way: 'alert', isOn: false });
     expect(await onIn(ctx, harbor, 'alert')).toEqual([]);

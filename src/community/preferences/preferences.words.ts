@@ -7,7 +7,10 @@ export const categoryWords: Record<CategoryName, { label: string; note: string }
   entries: { label: 'Entries and deadlines', note: 'Accepted, waitlisted, closing soon' },
   posts: { label: 'Team posts', note: 'From coaches and team admins' },
   messages: { label: 'Messages', note: 'Includes copies of messages to your children' },
-  corrections: { label: 'Corrections', note: 'Requests about your athletes, and their answers' },
+  corrections: {
+    label: 'Requests and corrections',
+    note: 'Requests about your teams and athletes, and their answers',
+  },
 };
 
 export const mailSettingsRefusalWords = {
@@ -23,4 +26,8 @@ export const noTeamName = 'Everything else';
 export const noticeWords = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open it on Homestretch',
+  /** Why somebody gets a mail of this category. */
+  why: {
+    corrections: 'You get this because it concerns a team or an athlete linked to your account.',
+  },
 };

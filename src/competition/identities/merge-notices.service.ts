@@ -31,6 +31,7 @@ export async function tellMergeAsked(
     for (const { userId, email, firstName, href } of await listAnswerers(ctx, question, athleteId)) {
       const told = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
       await sendMail(ctx, {
+        topic: { category: 'corrections' },
         to: email,
         userId,
         subject: words.askedSubject(told),
@@ -77,6 +78,7 @@ export async function tellMergeDecided(
   const told = { reader: asker.firstName, athlete, team: teamName, reason };
   const href = inboxAddress(teamId, sport);
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
     subject: words.decidedSubject(told, isAgreed),

@@ -25,6 +25,7 @@ export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
   for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
     const told = { ...toldOf(move), reader: firstName, athlete: fullName(move) };
     await sendMail(ctx, {
+      topic: { category: 'corrections' },
       to: email,
       userId,
       subject: isFamily ? words.familySubject(told) : words.askedSubject(told),
@@ -70,6 +71,7 @@ export async function tellDecided(
   const told = { ...toldOf(move), reader: asker.firstName, athlete };
   const href = rosterOf(move, toTeamId);
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
     subject: words.decidedSubject(told, isAgreed),

@@ -50,6 +50,7 @@ export function inviteParents(
       sent += 1;
       const told = { athlete, team: scope.teamName, code: shownCode(code), until: formatDate(until) };
       await sendMail(ctx, {
+        topic: { category: 'corrections' },
         to: email,
         subject: mail.subject(told),
         lines: mail.lines(told),

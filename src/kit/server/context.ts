@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Notice, NoticeKey, WaitingAbove } from '../notices.ts';
 import type { Connections } from './connections.ts';
+import type { Mail } from './mail.ts';
 import { notifyNodes } from './message-bus.ts';
 import type { PageReads } from './read-once.ts';
 import type { Schema } from './schema.gen.ts';
@@ -79,6 +80,12 @@ export interface NoticeKeeper {
 /** Whether rooms above the one of follows show two accounts to each other: one team, family or conversation. */
 export type AreInTouch = (ctx: Context, userId: number, otherId: number) => Promise<boolean>;
 
+/** Knows what mail people want; call it by `mail.ts`. */
+export interface MailChoices {
+  /** Those that their receivers want, each that is not about an account with the way to turn it off. */
+  leaveOutUnwanted(ctx: Context, mails: readonly Mail[]): Promise<readonly Mail[]>;
+}
+
 export interface Context {
   db: Db;
   visitor: Visitor;
@@ -99,6 +106,8 @@ export interface Context {
   reads?: PageReads;
   /** Absent where nobody is told of anything: imports and tests. */
   notices?: NoticeKeeper;
+  /** Absent where all mail goes: imports and tests. */
+  mailChoices?: MailChoices;
   /** Absent where there are no such rooms: imports and tests. */
   areInTouch?: AreInTouch;
 }

@@ -53,7 +53,7 @@ describe('with a mail server', () => {
 
   test('a mail goes to its one address and is forgotten here', () =>
     withRollback(async (ctx) => {
-      await deliver(ctx, await sendMail(ctx, { ...MAIL, unsubscribe: UNSUBSCRIBE }));
+      await deliver(ctx, (await sendMail(ctx, { ...MAIL, unsubscribe: UNSUBSCRIBE }))!);
       expect(server.received.map(({ to }) => to)).toEqual([['<imelda@tellis.example>']]);
       const head = server.received[0]!.data.split('\n\n')[0]!.replaceAll('\n ', ' ');
       expect(head).toContain('From: Homestretch <no-reply@results.example>');
@@ -66,14 +66,14 @@ describe('with a mail server', () => {
 
   test('a mail about the account says nothing of unsubscribing', () =>
     withRollback(async (ctx) => {
-      await deliver(ctx, await sendMail(ctx, MAIL));
+      await deliver(ctx, (await sendMail(ctx, MAIL))!);
       expect(server.received[0]!.data).not.toContain('List-Unsubscribe');
     }));
 
   test('one that is put off is tried again', () =>
     withRollback(async (ctx) => {
       server.answers.push('451 Try later');
-      const id = await sendMail(ctx, MAIL);
+      const id = (await sendMail(ctx, MAIL))!;
       await expect(deliver(ctx, id)).rejects.toThrow('451');
       expect(await mailsTo(ctx, MAIL.to)).toMatchObject([{ tries: 1, given_up_at: null }]);
       await deliver(ctx, id);
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
   test('one that is refused for good is not tried again', () =>
     withRollback(async (ctx) => {
       server.answers.push('550 No such user');
-      const id = await sendMail(ctx, MAIL);
+      const id = (await sendMail(ctx, MAIL))!;
       await deliver(ctx, id);
       const [kept] = await mailsTo(ctx, MAIL.to);
       expect(kept!.last_error).toContain('550');
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
 
   test('one whose account is gone is not delivered', () =>
     withRollback(async (ctx) => {
-      const id = await sendMail(ctx, MAIL);
+      const id = (await sendMail(ctx, MAIL))!;
       await ctx.db.deleteFrom('mails').execute();
       await deliver(ctx, id);
       expect(server.received).toEqual([]);
@@ -108,8 +108,8 @@ describe('without a mail server', () => {
 
   test('mail lies in the outbox, the newest first', () =>
     withRollback(async (ctx) => {
-      const first = await sendMail(ctx, MAIL);
-      const second = await sendMail(ctx, { ...MAIL, subject: 'Second', unsubscribe: UNSUBSCRIBE });
+      const first = (await sendMail(ctx, MAIL))!;
+      const second = (await sendMail(ctx, { ...MAIL, subject: 'Second', unsubscribe: UNSUBSCRIBE }))!;
       for (const id of [first, second]) await deliverMail({ ...ctx, transport }, id);
       expect((await listOutbox(folder, 10)).map(({ subject }) => subject)).toEqual(['Second', MAIL.subject]);
       expect(await readFromOutbox(folder, second)).toMatchObject({

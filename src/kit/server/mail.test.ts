@@ -14,7 +14,7 @@ const MAIL: Mail = {
 
 test('a mail waits as a row, with a job that delivers it', () =>
   withRollback(async (ctx) => {
-    const id = await sendMail(ctx, MAIL);
+    const id = (await sendMail(ctx, MAIL))!;
     const [mail] = await mailsTo(ctx, MAIL.to);
     expect(mail).toMatchObject({ id, subject: MAIL.subject, unsubscribe_url: null, tries: 0 });
     expect(linkIn(mail!)).toBe(MAIL.button!.url);

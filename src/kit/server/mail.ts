@@ -6,11 +6,21 @@ import { type JobKind, sendJobs } from './jobs.ts';
 import { mailRefusalWords as words } from './mail.words.ts';
 import { type MailText, mailHtml, mailPlain } from './mail-look.ts';
 
+/** What a mail is about, for the choices of its receiver. */
+export interface MailTopic {
+  /** Requests about teams and athletes, and their answers. */
+  category: 'corrections';
+  /** Whose choices count; left out: those for what belongs to no team. */
+  teamId?: number;
+}
+
 /** One mail to one person. All text is plain: the look makes the plain and the HTML part of it. */
 export interface Mail extends MailText {
   to: string;
   /** Whose account the address belongs to: a deleted account takes its waiting mail with it. */
   userId?: number;
+  /** Left out: it is about the account itself and always goes. Else its receiver may have turned it off. */
+  topic?: MailTopic;
   /** Not delivered before this instant: quiet hours. */
   notBefore?: string;
 }
@@ -42,20 +52,21 @@ function refusalToSubject(subject: string): Refusal | null {
 }
 
 /**
- * Hands a mail over for delivery and returns its number. Call it inside the transaction of what it tells of: after the
+ * Hands a mail over for delivery and returns its number, null when its receiver wants none of its topic. Call it inside the transaction of what it tells of: after the
  * commit it goes out within a moment, with new tries while the mail server is away; after a rollback there is none.
  */
-export async function sendMail(ctx: Context, mail: Mail): Promise<number> {
-  const [id] = await sendMails(ctx, [mail]);
-  return id!;
+export async function sendMail(ctx: Context, mail: Mail): Promise<number | null> {
+  const [id = null] = await sendMails(ctx, [mail]);
+  return id;
 }
 
 /** Many at once, by as many queries as one takes for each hour at which some of them may go. Nothing on a refusal. */
-export async function sendMails(ctx: Context, mails: readonly Mail[]): Promise<number[]> {
-  for (const { to, subject } of mails) {
+export async function sendMails(ctx: Context, asked: readonly Mail[]): Promise<number[]> {
+  for (const { to, subject } of asked) {
     const refusal = refusalToAddress(to) ?? refusalToSubject(subject);
     if (refusal) throw refusal;
   }
+  const mails = ctx.mailChoices ? await ctx.mailChoices.leaveOutUnwanted(ctx, asked) : asked;
   const ids: number[] = [];
   for (const [notBefore, those] of Map.groupBy(mails, (mail) => mail.notBefore)) {
     const rows = await ctx.db

@@ -21,6 +21,7 @@ export async function tellAsked(
   const deciders = coaches.length > 0 ? coaches : await listAdmins(ctx);
   for (const decider of deciders.filter((each) => each.userId !== userId)) {
     await sendMail(ctx, {
+      topic: { category: 'corrections', teamId: team.teamId },
       to: decider.email,
       userId: decider.userId,
       subject: words.askedSubject(team.name),
@@ -54,6 +55,7 @@ export async function tellDecided(
   if (!person || (action !== 'ban' && types.every((type) => type === 'F'))) return null;
   return sendMail(ctx, {
     notBefore: ctx.clock.now().add({ seconds: UNDO_SECONDS }).toString(),
+    topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,
     userId,
     subject: words.decidedSubject[action](team.name),
@@ -70,6 +72,7 @@ export async function tellUndone(
   const person = await findPerson(ctx, userId);
   if (!person) return;
   await sendMail(ctx, {
+    topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,
     userId,
     subject: words.undoneSubject(team.name),

@@ -25,6 +25,7 @@ export async function tellClaimAsked(ctx: Context, claimId: number): Promise<voi
   };
   for (const { href, ...person } of await listAnswerers(ctx, claim)) {
     await sendMail(ctx, {
+      topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
       subject: words.askedSubject(told.athlete),
@@ -63,6 +64,7 @@ export async function tellLinkedByDate(ctx: Context, claimId: number): Promise<v
   const claim = (await findClaim(ctx, claimId))!;
   for (const { href, ...person } of await listAnswerers(ctx, claim)) {
     await sendMail(ctx, {
+      topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
       subject: words.linkedSubject(fullName(claim)),
@@ -86,6 +88,7 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
   const athlete = isConfirmed ? fullName(claim) : visiblePerson(claim).text;
   const href = isConfirmed ? athleteAddress(claim.athleteId) : accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
     subject: words.answeredSubject[answer](athlete),
@@ -110,6 +113,7 @@ export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
     subject: words.reopenedSubject(visiblePerson(claim).text),
@@ -124,6 +128,7 @@ export async function tellLinkEnded(ctx: Context, claim: ClaimRow): Promise<void
   const athlete = visiblePerson(claim).text;
   const href = accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
     subject: words.endedSubject(athlete),
@@ -151,6 +156,7 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
   if (!person) return;
   const athlete = fullName(claim);
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
     subject: words.answeredSubject.confirm(athlete),
@@ -177,6 +183,7 @@ export async function tellInvited(
   invited: { email: string; by: string; athlete: string },
 ): Promise<void> {
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: invited.email,
     subject: words.invitedSubject,
     lines: words.invitedLines(invited),
@@ -192,6 +199,7 @@ export async function tellInvitationAccepted(
   const person = await findPerson(ctx, accepted.byUserId);
   if (!person) return;
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
     subject: words.acceptedSubject(accepted.athlete),

@@ -23,6 +23,7 @@ export async function tellChild(
   if (!account) return;
   const parent = fullName(joiner);
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: account.email,
     userId: account.userId,
     subject: words.childSubject(parent),
@@ -44,6 +45,7 @@ export async function tellCoaches(
   const href = teamRosterAddress(teamId, { kind, season, ...(gender && { gender }) });
   for (const coach of await listCoaches(ctx, team)) {
     await sendMail(ctx, {
+      topic: { category: 'corrections' },
       to: coach.email,
       userId: coach.userId,
       subject: words.waitingSubject(child, team.name),

@@ -162,6 +162,7 @@ export async function mailCode(
       if (!(await mayMail(ctx, to))) continue;
       sent += 1;
       await sendMail(ctx, {
+        topic: { category: 'corrections' },
         to,
         subject: teamCodeMailWords.subject(team.name),
         lines: teamCodeMailWords.lines({

@@ -28,6 +28,7 @@ async function mailAdmins(ctx: Context, messageId: number, { subject, name }: Su
   await sendMails(
     ctx,
     admins.map(({ userId, email, firstName }) => ({
+      topic: { category: 'corrections' } as const,
       to: email,
       userId,
       subject: words.subject,

@@ -14,6 +14,8 @@ type Team = Settings['alerts'][number];
 /** Teams side by side at a desk; one at a time on a phone. */
 export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | 'alerts'>) {
   const [shownTeam, setShownTeam] = useState(alerts[0]?.IDSchool ?? 0);
+  const categories = [...(mail.items[0]?.categories ?? []), ...(alerts[0]?.categories ?? [])];
+  const rows = [...new Map(categories.map((category) => [category.categoryId, category])).values()];
   return (
     <>
       {mail.settings.isAllMailOff ? <p className={styles.empty}>{words.isOff}</p> : null}
@@ -68,7 +70,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
             </tr>
           </thead>
           <tbody>
-            {alerts[0]?.categories.map(({ categoryId, label, note }) => (
+            {rows.map(({ categoryId, label, note }) => (
               <tr key={categoryId}>
                 <th scope="row">
                   {label}
@@ -108,24 +110,30 @@ function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
     choices?.categories.find((each) => each.categoryId === categoryId);
   const choice = (isOn: boolean) =>
     ({ IDSchool: team.IDSchool, categoryId, action: isOn ? 'on' : 'off' }) as const;
-  const label = find(team)?.label ?? '';
+  // A category comes by the ways in which it is sent.
+  const byMail = find(mailed);
+  const byAlert = find(team);
   const shown = isShown ? 'shown' : 'other';
   return (
     <>
       <td data-team={shown}>
-        <SavedBox
-          aria-label={words.box(label, team.SchoolName, words.mail)}
-          isOn={!isMailOff && (find(mailed)?.isOn ?? false)}
-          isDisabled={isMailOff}
-          onSave={(isOn) => save((api) => api.preferences.chooseMail(choice(isOn), QUIET))}
-        />
+        {byMail ? (
+          <SavedBox
+            aria-label={words.box(byMail.label, team.SchoolName, words.mail)}
+            isOn={!isMailOff && byMail.isOn}
+            isDisabled={isMailOff}
+            onSave={(isOn) => save((api) => api.preferences.chooseMail(choice(isOn), QUIET))}
+          />
+        ) : null}
       </td>
       <td data-team={shown}>
-        <SavedBox
-          aria-label={words.box(label, team.SchoolName, words.alert)}
-          isOn={find(team)?.isOn ?? false}
-          onSave={(isOn) => save((api) => api.preferences.chooseAlerts(choice(isOn), QUIET))}
-        />
+        {byAlert ? (
+          <SavedBox
+            aria-label={words.box(byAlert.label, team.SchoolName, words.alert)}
+            isOn={byAlert.isOn}
+            onSave={(isOn) => save((api) => api.preferences.chooseAlerts(choice(isOn), QUIET))}
+          />
+        ) : null}
       </td>
     </>
   );

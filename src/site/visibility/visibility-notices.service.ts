@@ -49,6 +49,7 @@ async function tell(
   });
   const athlete = ownName(before);
   await sendMail(ctx, {
+    topic: { category: 'corrections' },
     to: email,
     userId,
     subject: words.subject(athlete, visibility),
