@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { saveTestMarks } from '#competition/rankings/rankings.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { fixedClock } from '#kit/clock.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { callsWithin } from './calls.fixtures.ts';
 
@@ -18,6 +19,14 @@ describe('a list', () => {
       expect(body).toMatchObject({ asOf: '2026-05-09T16:00:00Z', next: null, hasNextPage: false });
       const { items } = body as { items: { rank: number; path: string }[] };
       expect(items[0]).toMatchObject({ rank: 1, rowNum: 1, path: expect.stringMatching(/#r\d+$/) });
+    }));
+
+  test('says as of when its results changed last, whenever it is read', () =>
+    withRollback(async (ctx) => {
+      await createHarborMeet(ctx);
+      const later = { ...ctx, clock: fixedClock('2026-06-01T08:00:00Z') };
+      const { body } = await callsWithin(later)('/Rankings/GetList', { query: WORLD });
+      expect(body).toMatchObject({ asOf: '2026-05-09T16:00:00Z' });
     }));
 
   test('withholds the names that are hidden, and gives no way to them', () =>

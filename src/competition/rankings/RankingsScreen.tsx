@@ -95,7 +95,7 @@ function ListHead({ view }: { view: ListPageView }) {
         <p className={pageHead.facts}>
           <span>{division}</span>
           <span>{countText}</span>
-          <AsOf instant={asOf} />
+          {asOf ? <AsOf instant={asOf} /> : null}
         </p>
       </div>
       <div className={pageHead.actions}>

@@ -111,8 +111,8 @@ const listSchema = z.object({
     }),
   ),
   hasStandard: z.boolean(),
-  /** When the rows were read. */
-  asOf: instant,
+  /** When any result changed last: two lists of unchanged data say the same. Null before there are results. */
+  asOf: instant.nullable(),
 });
 
 const scopesSchema = z.object({

@@ -24,6 +24,7 @@ import { chooseList, type ListAsk, type ListChoice } from './list-choice.service
 import type { ShowChoice, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';
 import { type ListedResult, listListedResults } from './shown-results.service.ts';
+import { findLastChange } from './shown-results.store.ts';
 
 export interface PageAsk extends ListAsk {
   grade: number | null;
@@ -57,8 +58,8 @@ export interface ListView {
   standards: ShownStandard[];
   /** Whether the node or one above it has a standard for the event. */
   hasStandard: boolean;
-  /** When the rows were read, RFC 3339. */
-  asOf: string;
+  /** When any result changed last, RFC 3339; null before there are results. */
+  asOf: string | null;
 }
 
 /** 404 `SCHOOL_DIVISION_UNKNOWN`. What does not wait for one another is read at the same time. */
@@ -72,9 +73,9 @@ export async function getList(ctx: Context, ask: PageAsk): Promise<ListView> {
     : conditionsOf(ask.wind, ask.timing);
   const atLeast = isQualifying ? easiestOf(choice, await standardsRead) : null;
   const list = { scope, eventVariant, gender, seasonId, conditions, levelMask, grade: ask.grade, atLeast };
-  const asOf = ctx.clock.now().toString();
   const isEmpty = isQualifying && atLeast === null;
-  const [standards, { page, rows, count }] = await Promise.all([
+  const [asOf, standards, { page, rows, count }] = await Promise.all([
+    findLastChange(ctx.db),
     standardsRead,
     isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, ask),
   ]);

@@ -113,3 +113,10 @@ const teamsOfYear = compiledOnce(
     ) as league_name
     from teams t where t.id = any(${teamIds}::bigint[])`,
 );
+
+/** When any result was created or changed last; null before there are results. */
+export async function findLastChange(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    select at from result_changes order by id desc limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -110,10 +110,11 @@ function figuresOf({ reaction, splits, legs }: RunDetails): Figure[] {
   ];
 }
 
-function factsOf({ lane, bib, heat, heatPlace, seed, previousBest, status }: Result): string[] {
+function factsOf({ lane, bib, heat, heatPlace, gap, seed, previousBest, status }: Result): string[] {
   return [
     lane !== null && words.lane(lane),
     heat !== null && heatPlace !== null && words.heatPlace(heatPlace, heat),
+    gap !== null && words.behind(gap),
     bib !== null && words.bib(bib),
     seed !== null && words.seed(seed),
     previousBest !== null && status === null && words.previousBest(previousBest),

@@ -37,7 +37,7 @@ export function placeCell(
   }</td>`;
 }
 
-/** `hasWindColumn`: an aided mark says so there. */
+/** `hasWindColumn`: an aided mark says so there, and on a phone, where that column is missing, behind itself. */
 export function markCell(result: Result, hasWindColumn: boolean): Html {
   const { mark, markExact, status, statusName, invalidReason, isWindAided } = result;
   if (status !== null) {
@@ -48,7 +48,9 @@ export function markCell(result: Result, hasWindColumn: boolean): Html {
   }
   // "10.05 (10.044)": the thousandths stand behind what everybody compares.
   const exact = markExact?.replace(mark, '').trim();
-  const aided = isWindAided && !hasWindColumn && html`<span title="${words.windAided}">w</span>`;
+  const aided =
+    isWindAided &&
+    html`<span${hasWindColumn && html` class="${layout.phoneOnly}"`} title="${words.windAided}">w</span>`;
   return html`<td class="${table.mark}">${mark}${aided}${exact && html`<span class="${styles.exact}"> ${exact}</span>`}</td>`;
 }
 

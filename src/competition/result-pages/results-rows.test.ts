@@ -79,6 +79,12 @@ test('thousandths that decided stand behind the mark', () => {
   expect(textOf(table)).toContain('26.61 (26.605)');
 });
 
+test('what drops on a phone stands under the name there: wind and points', () => {
+  const table = tableOf([aResult({ wind: '+2.6', isWindAided: true, points: '10' })]);
+  expect(table).toMatch(/<span class="[^"]*below[^"]*">12 · Salt Harbor · \+2\.6w m\/s · 10 pts<\/span>/);
+  expect(table).toMatch(/24\.08<span class="[^"]*phoneOnly[^"]*" title="[^"]+">w<\/span>/);
+});
+
 test('a wind over the limit says so', () => {
   expect(tableOf([aResult({ wind: '+2.3', isWindAided: true })])).toContain(
     '<span title="Wind over 2.0 m/s: not eligible for records">+2.3w</span>',

@@ -139,23 +139,38 @@ function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowC
   const name = isRelay
     ? teamLink(result, seasonKind, [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' '))
     : athleteLink(result, seasonKind);
-  const identity = isRelay ? '' : [gradeText, TeamName].filter(Boolean).join(' · ');
+  // What drops on a phone stands under the name there.
+  const dropped = [
+    columns.wind && windText(result) && words.windOf(windText(result)!),
+    columns.points && result.points !== null && words.pointsOf(result.points),
+  ];
+  const identity = isRelay ? [] : [gradeText, TeamName];
+  const isMany = isManyBeside(columns.series);
+  const second = isMany ? identity.filter(Boolean).join(' · ') : '';
+  const below = [...(isMany ? [] : identity), ...dropped].filter(Boolean).join(' · ');
   const runners = legs.map(
     (leg, index) =>
       html`${index > 0 && ', '}${athleteLink(leg, seasonKind)}${leg.gradeText && ` ${leg.gradeText}`}`,
   );
   const isGradeHere = columns.series > 0 && columns.team && gradeText !== null;
   return html`<td class="${table.name}">${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
-    identity &&
-    html`<span class="${isManyBeside(columns.series) ? table.second : table.below}">${identity}</span>`
-  }${runners.length > 0 && html`<span class="${table.second}">${runners}</span>`}${
+    runners.length > 0 && html`<span class="${table.second}">${runners}</span>`
+  }${second && html`<span class="${table.second}">${second}</span>`}${
+    below && html`<span class="${table.below}">${below}</span>`
+  }${
     series && seriesLine(series, IDResult, columns.series)
   }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
 }
 
-function wind({ wind, isWindAided, invalidReason }: Result): Html | string | null {
-  if (wind === null || invalidReason !== null) return null;
-  return isWindAided ? html`<span title="${words.windAided}">${wind}w</span>` : wind;
+function wind(result: Result): Html | string | null {
+  const text = windText(result);
+  return result.isWindAided ? html`<span title="${words.windAided}">${text}</span>` : text;
+}
+
+/** "+2.6w"; null where none belongs to the mark. */
+function windText({ wind, isWindAided, invalidReason, status }: Result): string | null {
+  if (wind === null || invalidReason !== null || status !== null) return null;
+  return isWindAided ? `${wind}w` : wind;
 }
 
 function points({ points, IDResult }: Result, { mode, whyHref }: RowContext): Html | string | null {

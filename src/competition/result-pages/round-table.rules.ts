@@ -79,9 +79,9 @@ export function columnCount(columns: TableColumns, hasExpander: boolean): number
 
 /** A row opens when there is more to tell of it than its columns do. */
 export function canOpen(result: TableResult): boolean {
-  const { hasDetails, status, lane, bib, seed, reaction, previousBest } = result;
+  const { hasDetails, status, lane, bib, gap, seed, reaction, previousBest } = result;
   if (hasDetails) return true;
-  return status === null && [lane, bib, seed, reaction, previousBest].some((fact) => fact !== null);
+  return status === null && [lane, bib, gap, seed, reaction, previousBest].some((fact) => fact !== null);
 }
 
 /**
