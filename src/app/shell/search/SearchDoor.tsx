@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Near } from '#site/search/near.rules.ts';
 import { SEARCH_PATH } from '#sport/addresses.rules.ts';
@@ -21,14 +21,31 @@ export function SearchDoor() {
     [navigate],
   );
 
+  const closedFrom = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened) return;
+    const frame = requestAnimationFrame(() => focusAnew(closedFrom.current));
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+
   if (!opened) return null;
   const { Overlay, takeTyped, opener } = opened;
   const handleClose = () => {
+    closedFrom.current = opener;
     setOpened(null);
-    // A link that was tapped never had the focus, so nothing returns it.
-    if (document.activeElement === document.body) opener?.focus();
   };
   return <Overlay takeTyped={takeTyped} near={near} onClose={handleClose} />;
+}
+
+/**
+ * A link that was tapped never had the focus, so nothing returns it. A field that got it back from the dialog takes no
+ * key in Chromium once the dialog is gone, until it gets the focus another time.
+ */
+function focusAnew(opener: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!opener || (focused !== opener && focused !== document.body)) return;
+  opener.blur();
+  opener.focus();
 }
 
 /** The viewer's teams and those among the favorites; hits near to them stand first. */

@@ -65,10 +65,10 @@ export function listenForSearch({ open, searchFor }: Door): () => void {
   });
 
   on('keydown', (event) => {
-    if (isTyping(event.target)) return;
+    const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isTyping(event.target) && !(isCtrlK && openerAt(event.target))) return;
     if (waiting) return handleEarlyKey(event);
     const isSlash = event.key === '/' && !hasModifier(event);
-    const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isSlash && !isCtrlK) return;
     event.preventDefault();
     const field = [...document.querySelectorAll<HTMLElement>(`input${OPENER}`)].find(isShown) ?? null;
