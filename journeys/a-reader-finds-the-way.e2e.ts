@@ -60,6 +60,40 @@ test('Keys that somebody types into a field go nowhere', () =>
     expect(page.url()).toBe(race);
   }));
 
+test('A page that is opened by its address starts at its top, and a reload keeps the place', () =>
+  browse(AT_A_DESK, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.goto('/TrackAndField/rankings');
+    await takenOver(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.reload();
+    await takenOver(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await page.goto('/TrackAndField/rankings');
+    await takenOver(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }));
+
+test('The side menu keeps the focus until it is closed, and gives it back', () =>
+  browse(AT_A_DESK, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await menu.waitFor();
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null);
+      expect(isInside, `after ${presses + 1} presses of Tab`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }));
+
 test('A reader searches with a slash and chooses a list with the keyboard alone', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto('/TrackAndField/rankings');
@@ -144,7 +178,7 @@ test.each(LOST)('A visitor takes a wrong turn and finds back, $name', (viewer) =
     const meet = await page.getByRole('link', { name: INVITATIONAL }).getAttribute('href');
     for (const path of ['/nothing/here', '/TrackAndField/meet/999999', `${meet}/results/f/1/nothing`]) {
       expect((await open(page, path)).status(), path).toBe(404);
-      await see(page, 'There is no page here');
+      await see(page, 'Page not found');
     }
     await go(page.getByRole('link', { name: 'Team Scores', exact: true }), 'Varsity Girls');
     await page.goto('/nothing/here');

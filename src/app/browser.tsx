@@ -23,6 +23,7 @@ import { loadLazily } from './load-lazily.ts';
 import { type BrowserRouter, navigateInPlace } from './navigate-in-place.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { screens } from './screens.tsx';
+import { forgetScrollOfOpenedPage } from './shell/first-scroll.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { watchFailures } from './shell/notices/watch-failures.ts';
 import { hintOfSession } from './shell/session/hint.ts';
@@ -52,6 +53,7 @@ setUpLive({
   },
 });
 watchFailures(api, site.build);
+forgetScrollOfOpenedPage();
 hydrate();
 
 // Not awaited at the top: the code of a screen imports from this module's chunk and would wait for it for ever.

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
 import { isForMembers } from '../guards.ts';
 import { OfflineSlot } from '../offline/OfflineSlot.tsx';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
+import { scrollKeyOf } from './first-scroll.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { markHydrated } from './hydrated.ts';
@@ -72,7 +73,7 @@ export function Component() {
       <Footer facts={site.footer} isForMembers={isForMembers(matches)} />
       <BottomBar />
       <SearchDoor />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

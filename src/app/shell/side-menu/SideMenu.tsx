@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ToggleEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
+import { keepFocusIn } from '#kit/ui/popovers.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { shellWords } from '../shell.words.ts';
 import { useViewer } from '../viewer.ts';
@@ -39,6 +40,7 @@ export function SideMenu(facts: CommonMenuFacts) {
       data-folded={isFolded || undefined}
       aria-label={shellWords.menu}
       onBeforeToggle={handleBeforeToggle}
+      onKeyDown={(event) => keepFocusIn(event.currentTarget, event)}
     >
       <button
         type="button"
