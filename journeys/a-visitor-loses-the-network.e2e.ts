@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS, type Viewer } from './harness.ts';
 import { go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
 
-const EVENT = 'Girls 200 Meters';
+const EVENT = 'Girls 1600 Meters';
 const SAVED_COPY = /^You are offline\. Saved copy of \d{1,2}:\d\d [AP]M$/;
 
 const READERS = VIEWERS.filter(({ javaScript, hasAxe }) => javaScript && hasAxe).map((viewer) => ({
@@ -17,7 +17,7 @@ test.each(READERS)('A visitor loses the network on a meet page and still reads i
     await go(page.getByRole('link', { name: INVITATIONAL }), INVITATIONAL);
     await isKept(page, 1);
     const meet = page.url();
-    await go(page.getByRole('link', { name: '200 Meters', exact: true }).first(), EVENT);
+    await go(page.getByRole('link', { name: '1600 Meters', exact: true }).first(), EVENT);
     await isKept(page, 2);
     const rows = await readRows(resultsTable(page));
 
@@ -34,7 +34,7 @@ test.each(READERS)('A visitor loses the network on a meet page and still reads i
     await page.goto(meet);
     await see(page, SAVED_COPY);
     await takenOver(page);
-    await go(page.getByRole('link', { name: '200 Meters', exact: true }).first(), EVENT);
+    await go(page.getByRole('link', { name: '1600 Meters', exact: true }).first(), EVENT);
     expect(await readRows(resultsTable(page))).toEqual(rows);
 
     await readWhatIsNotSaved(page, meet);

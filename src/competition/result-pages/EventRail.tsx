@@ -84,9 +84,20 @@ export function EventPicker({ navigation, title }: Pick<EventView, 'navigation' 
   );
 }
 
-/** One event on or back; at the ends of the list its place stays empty. */
+/** One event on or back; at the ends of the list there is nowhere to go. */
 export function StepLink({ event, direction }: { event: EventLink | null; direction: 'left' | 'right' }) {
-  if (!event) return <span />;
+  if (!event) {
+    return (
+      <button
+        type="button"
+        className={`${controls.button} ${controls.iconOnly}`}
+        aria-label={direction === 'left' ? words.noPreviousEvent : words.noNextEvent}
+        disabled
+      >
+        <Icon name={direction} />
+      </button>
+    );
+  }
   const label = direction === 'left' ? words.previousEvent(event.name) : words.nextEvent(event.name);
   return (
     <a

@@ -10,6 +10,8 @@ export const eventScreenWords = {
   round: 'Round',
   order: 'Order',
   previousEvent: (name: string) => `Previous event: ${name}`,
+  noPreviousEvent: 'This is the first event',
+  noNextEvent: 'This is the last event',
   nextEvent: (name: string) => `Next event: ${name}`,
   noResultsTitle: 'No results yet',
   noResults: 'Results will appear here as soon as the host posts them.',
