@@ -86,6 +86,6 @@ test('A handle of nobody, and one that is switched off, are no pages for a stran
     for (const handle of ['nobody.here', 'imelda.tellis']) {
       const response = await page.goto(`/profile/${handle}`);
       expect(response?.status(), handle).toBe(404);
-      await page.getByRole('heading', { name: 'No profile here' }).waitFor();
+      await page.getByRole('heading', { name: 'This profile is private or doesn’t exist' }).waitFor();
     }
   }));

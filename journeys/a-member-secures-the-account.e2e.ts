@@ -56,7 +56,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await openMail(page, member.email, 'Two-step sign-in is off');
   }));
 
-test('A member asks for another mail address and takes it back', () =>
+test('A member asks for another email address and takes it back', () =>
   browse(ON_A_PHONE, async (page) => {
     const member = newPerson('Ottoline', 'Brandt', 'Coach');
     await beginAccount(page, member);

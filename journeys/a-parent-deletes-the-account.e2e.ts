@@ -144,7 +144,7 @@ test('The settings of somebody else are not to be known of', () =>
   browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'Saskia Kell');
     await page.goto('/userhome/1/favorites');
-    await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   }));
 
 /** The rows that the page of the athlete lists, read as a visitor does. */

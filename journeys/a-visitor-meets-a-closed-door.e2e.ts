@@ -74,7 +74,7 @@ test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer)
     for (const path of ['/Misc/404/', '/DASHBOARD/0/SAVED', '/INVOICE/-1/key', '/team/%ff', '/%ff']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await takenOver(page);
-      await page.getByRole('heading', { name: 'There is no page here', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
       expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
     }
     await expectAccessible(page);

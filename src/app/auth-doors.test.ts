@@ -219,8 +219,8 @@ test('after signing in nobody is led elsewhere', () =>
 test('what cannot be is refused at its field, and nobody is taken in', () =>
   withSite(async (site) => {
     const wrong = {
-      'a mail address with line breaks': { email: 'imelda@salt.example\r\nBcc: all@salt.example' },
-      'two mail addresses': { email: 'imelda@salt.example,rowan@salt.example' },
+      'an email address with line breaks': { email: 'imelda@salt.example\r\nBcc: all@salt.example' },
+      'two email addresses': { email: 'imelda@salt.example,rowan@salt.example' },
       'a password of 10,000 characters': { password: 'k3'.repeat(5000) },
       'a password of nine': { password: 'q8$kv0Zmt' },
       'a password that everybody tries': { password: 'Password12345' },

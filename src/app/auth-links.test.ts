@@ -213,7 +213,7 @@ test('the password is changed with the old one, and other sessions are over', ()
 test.each([
   ['old first', [OLD, NEW], 'new'],
   ['new first', [NEW, OLD], 'old'],
-])('a mail address changes when both letter boxes have said yes: %s', (_, [first, second], waitsFor) =>
+])('an email address changes when both letter boxes have said yes: %s', (_, [first, second], waitsFor) =>
   withSite(async (site) => {
     const { ctx, browser } = await signedIn(site);
     await askMailChange(ctx, { email: ' Imelda@Harbor.example' });
@@ -231,12 +231,12 @@ test.each([
     expect((await browser.call('SignIn/GetSecurity')).body.email).toBe(OLD);
     expect((await confirm(secondToken)).body).toEqual({ state: 'changed', waitsFor: null, email: NEW });
     expect((await browser.call('SignIn/GetSecurity')).body).toMatchObject({ email: NEW, pendingEmail: null });
-    expect((await subjectsTo(site, OLD))[0]).toBe('Your mail address has been changed');
+    expect((await subjectsTo(site, OLD))[0]).toBe('Your email address has been changed');
     expect((await visitor.call('SignIn/Enter', { ...SIGN_IN, login: NEW })).status).toBe(200);
   }),
 );
 
-test('two tabs that change the mail address at once: the later one counts', () =>
+test('two tabs that change the email address at once: the later one counts', () =>
   withSite(async (site) => {
     const { ctx } = await signedIn(site);
     const emails = ['one@harbor.example', 'two@harbor.example'];
@@ -268,7 +268,7 @@ test('an address that is somebody’s already cannot be taken, and nobody learns
     expect((await browser.call('SignIn/GetSecurity')).body.pendingEmail.email).toBe(NEW);
   }));
 
-test('a change of the mail address that was taken back cannot be confirmed', () =>
+test('a change of the email address that was taken back cannot be confirmed', () =>
   withSite(async (site) => {
     const { ctx, browser } = await signedIn(site);
     await askMailChange(ctx, { email: NEW });
@@ -278,7 +278,7 @@ test('a change of the mail address that was taken back cannot be confirmed', () 
     expect(await browser.call('SignIn/ConfirmMailChange', { token })).toMatchObject(OVER);
   }));
 
-test('no mail address is changed to what is none, or to the same', () =>
+test('no email address is changed to what is none, or to the same', () =>
   withSite(async (site) => {
     const { ctx } = await signedIn(site);
     for (const email of [

@@ -62,7 +62,7 @@ describe('of a meet that is there', () => {
         expect({ path, status, title }).toEqual({
           path,
           status: 404,
-          title: 'There is no page here',
+          title: 'Page not found',
         });
         expect(page, path).toContain('href="/"');
         expect(page, path).not.toContain('of the input');

@@ -129,7 +129,7 @@ test(
         const path = exampleOf(address.replace(part, id), found)!;
         const { status, page, isIndexed } = await read(site, path);
         expect({ path, status, isIndexed }).toEqual({ path, status: 404, isIndexed: false });
-        expect(page, path).toContain('There is no page here');
+        expect(page, path).toContain('Page not found');
       }
     }
   }),
@@ -161,7 +161,7 @@ test(
       '/invoice/1/%5C%5Cevil.example',
     ]) {
       const { status, title } = await read(site, path);
-      expect({ path, status, title }).toEqual({ path, status: 404, title: 'There is no page here' });
+      expect({ path, status, title }).toEqual({ path, status: 404, title: 'Page not found' });
     }
     for (const path of ['/hashtag/%23state', '/hashtag/cross%20country', '/post/%ff']) {
       expect({ path, status: (await read(site, path)).status }).toEqual({ path, status: 200 });

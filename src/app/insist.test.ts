@@ -73,7 +73,7 @@ test('a change is not sent again by itself', async () => {
 });
 
 test('a refusal is an answer', async () => {
-  const refusal = new Refusal('MEET_UNKNOWN', 'There is no such meet.', { status: 404 });
+  const refusal = new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 });
   const { outcome, attemptsMs, told } = await asking({ answers: [refusal] });
   expect({ outcome, attempts: attemptsMs.length, told }).toEqual({ outcome: refusal, attempts: 1, told: [] });
 });

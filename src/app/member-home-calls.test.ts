@@ -146,7 +146,7 @@ test(
     expect(home.teams).toMatchObject([
       {
         name: 'Alder Creek',
-        detail: 'Track & field. Head coach',
+        detail: 'Track & Field. Head coach',
         deskLinks: [
           { path: `/edit/team/${teamId}/roster?kind=tfo` },
           { path: `/edit/team/${teamId}/matches?sport=tf` },

@@ -89,7 +89,7 @@ test('the search call and its page', () =>
     expect(html).toContain(`All ${CROWD} athletes`);
     expect(await (await ask('/search2')).text()).toContain('Two letters are enough');
     expect(await (await ask('/search2?q=qqqqqqq&level=club')).text()).toContain('Search without filters');
-    expect(await (await ask('/search2?q=crowdd')).text()).toContain('spelled like it');
+    expect(await (await ask('/search2?q=crowdd')).text()).toContain('Did you mean:');
     expect((await ask('/Search2/?q=crowd')).status).toBe(200);
 
     const filtered = await (await ask('/search2?q=a:+ada&sport=tf&level=high-school&sort=latest')).text();

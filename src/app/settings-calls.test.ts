@@ -57,13 +57,13 @@ describe('the own account over HTTP', () => {
     ],
     ['a list for a name', 'UpdateInfoField', { field: 'FirstName', value: ['A'] }, 400, 'INPUT_INVALID'],
     [
-      'a mail address with a line break',
+      'an email address with a line break',
       'updateEmail',
       { email: 'a@b.example\nBcc: all@c.example' },
       400,
       'MAIL_ADDRESS_INVALID',
     ],
-    ['two mail addresses', 'updateEmail', { email: 'a@b.example,c@d.example' }, 400, 'MAIL_ADDRESS_INVALID'],
+    ['two email addresses', 'updateEmail', { email: 'a@b.example,c@d.example' }, 400, 'MAIL_ADDRESS_INVALID'],
     ['the address of today', 'updateEmail', { email: 'Imelda@Salt.example' }, 400, 'MAIL_ADDRESS_SAME'],
     [
       'a wrong old password',

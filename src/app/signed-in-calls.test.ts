@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'no birth date, mail address or stamp is in the reply, and another stamp is another digest',
+  'no birth date, email address or stamp is in the reply, and another stamp is another digest',
   withRowan(async ({ ctx, rowan }) => {
     await ctx.db
       .updateTable('users')

@@ -136,7 +136,7 @@ test('a hidden athlete is on none of the pages by name, and has no link', () =>
       expect(page).not.toContain(`/athlete/${athleteId('hidden')}`);
     }
     const roster = await open(site, `${team}/roster?gender=f`);
-    expect(roster.text).toContain('One more athlete is on the roster, whose name is withheld.');
+    expect(roster.text).toContain('Plus one athlete whose name is hidden.');
   }));
 
 test('a correction is on the page at once', () =>

@@ -37,7 +37,7 @@ test('a week comes with its totals, its days, the workouts of one of them and ei
     });
     expect(body.days).toHaveLength(7);
     expect(body.weeks).toHaveLength(8);
-    // Of the person only what a page says: no birth date, no mail address.
+    // Of the person only what a page says: no birth date, no email address.
     expect(JSON.stringify(body)).not.toMatch(/2009|@|birth/i);
   }));
 

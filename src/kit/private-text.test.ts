@@ -5,8 +5,8 @@ import { withoutPrivateText } from './private-text.ts';
 test.each([
   ['a query keeps its names', '/search2?q=Ann+Tellis&page=2#top', '/search2?q=…&page=…#top'],
   ['a token of a link', '/unsubscribe?token=abc', '/unsubscribe?token=…'],
-  ['a mail address', 'no user ann.tellis+track@salt-harbor.example here', 'no user … here'],
-  ['a mail address in an address', '/user/ann%40salt.example/edit', '/user/…/edit'],
+  ['an email address', 'no user ann.tellis+track@salt-harbor.example here', 'no user … here'],
+  ['an email address in an address', '/user/ann%40salt.example/edit', '/user/…/edit'],
   ['the key of an invoice', '/invoice/17/4f9a2c77b1e04d5d8c3e', '/invoice/17/…'],
   ['a meet token', 'x-meet-token eyJtZWV0IjoxN30.c2lnbmF0dXJlMTIz was refused', 'x-meet-token … was refused'],
   ['a header', 'Authorization: Bearer abc.def', 'Authorization: Bearer …'],
@@ -32,7 +32,7 @@ test.each([
   expect(withoutPrivateText(text)).toBe(text);
 });
 
-test('no mail address is left, wherever it stands', () => {
+test('no email address is left, wherever it stands', () => {
   const word = fc.stringMatching(/^[ -~]{0,20}$/);
   fc.assert(
     fc.property(word, fc.emailAddress(), word, (before, mail, after) => {

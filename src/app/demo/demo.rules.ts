@@ -7,7 +7,7 @@ export const DEMO_TIME_ZONE = STATES[0]!.timeZone;
 export const DEMO_SOURCE = {
   name: 'Homestretch demo',
   licence: 'CC0-1.0',
-  attribution: 'the Homestretch demo, in which no person, school or place is real',
+  attribution: 'demo data. All people, schools and places are fictional.',
   republish: true,
 } as const;
 

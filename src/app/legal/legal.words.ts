@@ -13,7 +13,7 @@ export const termsWords: LegalText = {
     {
       title: 'Reading',
       paragraphs: [
-        'Results, lists and pages are free to read, for people and for programs, as long as nobody takes so much at once that others have to wait.',
+        'Results, lists and pages are free to read, for people and for programs, as long as your use doesn’t slow the site for others.',
         'Results come from hosts and timers. They can be wrong, and are corrected when somebody shows why; the page of a meet says whether they are official.',
       ],
     },
@@ -40,7 +40,7 @@ export const privacyWords: LegalText = {
     {
       title: 'Visitors',
       paragraphs: [
-        'Pages are read without an account, without advertising cookies, and without a request to anybody else. The site counts its pages without telling visitors apart. Addresses in its records of access are kept for 14 days.',
+        'You can read without an account, ad cookies or third-party requests. The site counts page views without identifying visitors. Access logs keep IP addresses for 14 days.',
         'Your browser keeps the theme that you chose, what you searched for last, and the last meet pages for reading without a network. All of that stays in the browser.',
       ],
     },

@@ -1,12 +1,12 @@
 // What stands in the place of a page that cannot be shown.
 
 export const troubleWords = {
-  notFoundTitle: 'There is no page here',
-  notFound: 'The address may have been mistyped, or what it named has been taken away.',
+  notFoundTitle: 'Page not found',
+  notFound: 'Check the address. The page may also have been removed.',
   toFrontPage: 'Go to the front page',
   toSearch: 'Search athletes, teams and meets',
-  toTrackRankings: 'Track & field rankings',
-  toRaceRankings: 'Cross country rankings',
+  toTrackRankings: 'Track & Field rankings',
+  toRaceRankings: 'Cross Country rankings',
   brokenTitle: 'Something went wrong',
   broken: 'The page could not be loaded. Nothing is lost; try again in a moment.',
   tryAgain: 'Try again',

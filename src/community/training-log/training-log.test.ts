@@ -109,7 +109,7 @@ describe('a workout', () => {
       await addWorkout(athlete.ctx, { ...EASY, day: '2026-05-06' });
     }));
 
-  test('is not written for a day to come, nor by somebody whose mail address is not confirmed', () =>
+  test('is not written for a day to come, nor by somebody whose email address is not confirmed', () =>
     family(async ({ athlete }) => {
       expect(await codeOf(addWorkout(athlete.ctx, { ...EASY, day: '2026-05-11' }))).toBe('WORKOUT_DAY_AHEAD');
       const unverified = asUser(athlete.ctx, athlete.userId, { isVerified: false });

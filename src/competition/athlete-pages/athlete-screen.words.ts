@@ -23,7 +23,7 @@ export const athleteWords = {
   asTable: 'The same marks as a table',
   otherSeasons: 'Other seasons',
   noResultsTitle: (sport: string) => `No ${sport.toLowerCase()} results yet`,
-  noResults: 'They appear here as soon as a meet publishes them.',
+  noResults: 'Results will appear here as soon as a host posts them.',
   glance: 'Season at a glance',
   claim: 'Is this you, or your child?',
   meets: 'Meets of the season',

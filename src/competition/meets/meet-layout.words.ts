@@ -6,7 +6,7 @@ import type { Meet } from './meets.contract.ts';
 const TIMING_WORDS = {
   upcoming: 'Upcoming',
   'meet-day': 'Today',
-  'between-days': 'Between two days',
+  'between-days': 'Between days',
   past: null,
 };
 

@@ -5,5 +5,5 @@ export const meetWords = {
   tokenInvalid: 'This meet token was not made here. Ask GetMeetData for a new one.',
   tokenWrongPurpose: 'This meet token is for another kind of call.',
   tokenExpired: 'This meet token has expired. Ask GetMeetData for a new one.',
-  meetUnknown: 'There is no such meet.',
+  meetUnknown: 'We couldn’t find that meet.',
 };

@@ -7,7 +7,7 @@ export function meetDaysWrongSentence(): string {
 }
 
 export function meetUnknownSentence(): string {
-  return 'There is no such meet.';
+  return 'We couldn’t find that meet.';
 }
 
 export function meetChangedMeanwhileSentence(): string {

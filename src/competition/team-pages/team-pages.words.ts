@@ -54,7 +54,7 @@ function howItStands(standing: Standing): string {
     const told = points === null ? String : formatPoints;
     return `${outcome} ${told((points ?? score)!)} to ${told(opponent.total)}`;
   }
-  return place === null ? 'without points' : `${ordinal(place)} of ${teamCount}`;
+  return place === null ? 'did not score' : `${ordinal(place)} of ${teamCount}`;
 }
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];

@@ -25,7 +25,7 @@ describe('how a team stands', () => {
   test('among several', () => {
     expect(text({ points: 60 * POINT, place: 2, teamCount: 21 })).toBe('Boys 2nd of 21');
     expect(text({ score: 54, place: 1, teamCount: 12 })).toBe('Boys 1st of 12');
-    expect(text({ points: 0, teamCount: 9 })).toBe('Boys without points');
+    expect(text({ points: 0, teamCount: 9 })).toBe('Boys did not score');
     expect(text({ isIncomplete: true, teamCount: 9 })).toBe('Boys incomplete');
   });
 

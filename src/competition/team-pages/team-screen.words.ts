@@ -71,14 +71,12 @@ export const teamScreenWords = {
   bestIn: 'Best in',
   classOf: 'Class of',
   withheld: (count: number) =>
-    count === 1
-      ? 'One more athlete is on the roster, whose name is withheld.'
-      : `${count} more athletes are on the roster, whose names are withheld.`,
+    count === 1 ? 'Plus one athlete whose name is hidden.' : `Plus ${count} athletes whose names are hidden.`,
   noRoster: 'Nobody on the roster yet',
   noRosterHint: 'Athletes appear here with their first result of the season.',
 
   joinHead: 'Join this team',
-  joinHint: 'Athletes, parents and coaches join with the code from a coach.',
+  joinHint: 'Have a team code from your coach? Enter it here.',
   code: 'Team code',
   checkCode: 'Check code',
   noCode: 'No code?',

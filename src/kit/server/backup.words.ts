@@ -9,7 +9,7 @@ export const backupWords = {
   ].join('\n'),
   exists: (file: string) => `${file} exists already. Choose another name or remove it.`,
   written: (file: string, rows: number, tables: number) =>
-    `${file}: ${rows} rows of ${tables} tables. Keep it safe: it holds password hashes and mail addresses.`,
+    `${file}: ${rows} rows of ${tables} tables. Keep it safe: it holds password hashes and email addresses.`,
   restored: (createdAt: string, rows: number, tables: number) =>
     `Restored ${rows} rows of ${tables} tables from the backup of ${createdAt}. Every count and checksum is right.`,
   refused: (reason: string) => `Nothing was restored. ${reason}`,

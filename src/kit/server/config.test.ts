@@ -58,11 +58,11 @@ describe('the configuration', () => {
       'SISTER_SITES must be an address that starts with http:// or https://.',
     ],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-    ['MAIL_FROM', 'Homestretch', 'MAIL_FROM must be a mail address, or a name with the address in < >.'],
+    ['MAIL_FROM', 'Homestretch', 'MAIL_FROM must be an email address, or a name with the address in < >.'],
     [
       'MAIL_FROM',
       'Site\nBcc: all@c.example <a@b.example>',
-      'MAIL_FROM must be a mail address, or a name with the address in < >.',
+      'MAIL_FROM must be an email address, or a name with the address in < >.',
     ],
     ['DEV_LINKS', 'yes', 'DEV_LINKS must be one of auto, 0, 1.'],
     ['SITE_VARIANT', 'tv', 'SITE_VARIANT must be one of net, netsupport, athleticTv.'],

@@ -7,6 +7,6 @@ export const mailWords = {
 };
 
 export const mailRefusalWords = {
-  address: 'This is not a mail address.',
+  address: 'This is not an email address.',
   subject: 'The subject of a mail is one line.',
 };

@@ -28,8 +28,8 @@ export const athleteClaimWords = {
   formWrong: 'Please look at the marked fields.',
   exists:
     'There is an athlete of this name already. Look at who it is first. If it is somebody else, say so and add this one.',
-  emailNeeded: 'This is not a mail address.',
-  emailOwn: 'This is your own mail address.',
+  emailNeeded: 'This is not an email address.',
+  emailOwn: 'This is your own email address.',
   mayNotInvite: 'There is no such athlete among those whom you look after.',
   invitationUnknown: 'There is no such invitation, or it is too old.',
 };

@@ -83,7 +83,7 @@ export const claimMailWords = {
   invitedLines: ({ by, athlete }: { by: string; athlete: string }) => [
     'Hello,',
     `${by} asks you to look after the profile of ${athlete}, as a second parent.`,
-    'Sign in, or make an account with this mail address, and answer under “My athletes” within 30 days.',
+    'Sign in, or make an account with this email address, and answer under “My athletes” within 30 days.',
   ],
   invitedButton: 'Answer',
   invitedMistake: 'You do not know them? Then there is nothing to do.',

@@ -23,7 +23,7 @@ export const accountEndMails = {
     subject: 'Your account is deleted',
     lines: [
       `Hello ${firstName},`,
-      'your account is deleted: your name, mail address, favorites, follows, training log and access to teams are gone.',
+      'your account is deleted: your name, email address, favorites, follows, training log and access to teams are gone.',
       'Results of athletes stay, as the visibility of each athlete says.',
     ],
     smallPrint: ['This is the last mail that we send to this address.'],

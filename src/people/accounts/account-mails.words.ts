@@ -76,10 +76,10 @@ export const accountMails = {
   }),
 
   mailChangeOld: (firstName: string, newEmail: string, url: string): AccountMailText => ({
-    subject: 'Is this your new mail address?',
+    subject: 'Is this your new email address?',
     lines: [
       hello(firstName),
-      `the mail address of your account is to become ${newEmail}. Please confirm it here, and at the new address.`,
+      `the email address of your account is to become ${newEmail}. Please confirm it here, and at the new address.`,
     ],
     button: { label: 'Yes, change it', url },
     smallPrint: [
@@ -99,8 +99,8 @@ export const accountMails = {
   }),
 
   mailChanged: (firstName: string, newEmail: string): AccountMailText => ({
-    subject: 'Your mail address has been changed',
-    lines: [hello(firstName), `the mail address of your account is now ${newEmail}.`],
+    subject: 'Your email address has been changed',
+    lines: [hello(firstName), `the email address of your account is now ${newEmail}.`],
   }),
 
   twoStepChanged: (firstName: string, isOn: boolean): AccountMailText => ({

@@ -136,7 +136,7 @@ test.each([
   ['imelda@salt.example, rowan@salt.example', false],
   ['"Imelda" <imelda@salt.example>', false],
   [`${'a'.repeat(250)}@salt.example`, false],
-])('%j is a mail address: %s', (email, is) => {
+])('%j is an email address: %s', (email, is) => {
   expect(isEmail(email)).toBe(is);
 });
 

@@ -11,7 +11,7 @@ export const doorWords = {
     'A parent has to confirm this account first. The link is in the mail that we have sent to them.',
   banned: 'This account is closed. Write to us if you think that this is a mistake.',
   passwordWrong: 'This is not your password.',
-  passwordNone: 'Your account has no password. Choose one first, by a link to your mail address.',
+  passwordNone: 'Your account has no password. Choose one first, by a link to your email address.',
   passwordShort: (least: number) => `Use at least ${least} characters.`,
   passwordLong: (most: number) => `Use no more than ${most} characters.`,
   passwordCommon: 'This password is too easy to guess. Choose another.',

@@ -1,5 +1,5 @@
 export function divisionUnknownSentence(): string {
-  return 'There is no such division of schools.';
+  return 'We couldn’t find that division.';
 }
 
 export function divisionYearsWrongSentence(): string {

@@ -34,7 +34,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'rankings',
     group: 'Lists',
-    title: 'Which marks a rankings list counts',
+    title: 'What counts in the rankings',
     keywords: 'list wind legal aided hand timed converted indoor outdoor altitude',
   },
   {
@@ -70,7 +70,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'live-results',
     group: 'Reading results',
-    title: 'How live results reach a page',
+    title: 'How live results work',
     keywords: 'meet today update offline refresh official in progress',
   },
   {
@@ -82,7 +82,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'notifications',
     group: 'Teams',
-    title: 'What the notifications tell, and how to turn them off',
+    title: 'Notifications and how to turn them off',
     keywords: 'bell alert alerts feed new read request confirm decline undo remove settings mail',
   },
   {
@@ -112,7 +112,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'programs',
     group: 'Running a site',
-    title: 'How a program reads results',
+    title: 'Using the API',
     keywords: 'API developers calls JSON export',
   },
 ];

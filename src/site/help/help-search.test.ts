@@ -18,7 +18,7 @@ test.each([
 });
 
 test('what the title says stands before what only a keyword says', () => {
-  expect(found('list')).toEqual(['rankings', 'not-listed']);
+  expect(found('list')).toEqual(['not-listed', 'rankings']);
   expect(found('scored').toSorted()).toEqual(['cross-country-scores', 'track-scores']);
   expect(found('why')[0]).toBe('not-listed');
   expect(found('record')).toEqual(['badges']);

@@ -3,8 +3,8 @@
 export const HELP_TEXTS = {
   search: [
     'Type a name, or the beginning of one, in any order: “mill anna”, “Anna Miller” and “miller, anna” find the same people. Accents, apostrophes and hyphens may be left out, and short forms of first names find the long ones.',
-    'A prefix narrows the search: a: athletes, t: teams, m: meets, tf: track & field, xc: cross country, hs: high school, ms: middle school, c: college, y: youth. They can be put together, as in “tf:hs:miller”.',
-    'Only when nothing begins like what was typed are similar spellings tried. Press / or Ctrl K on any page to search from there.',
+    'A prefix narrows the search: a: athletes, t: teams, m: meets, tf: track & field, xc: cross country, hs: high school, ms: middle school, c: college, y: club. They can be put together, as in “tf:hs:miller”.',
+    'If nothing matches, we try similar spellings. Press / or Ctrl K on any page to search from there.',
   ],
   badges: [
     'PR is a personal record: better than every earlier mark of this athlete in this event, whatever the season. SR is the best of the season up to that day. The first mark of somebody in an event is a personal record, too. A mark that equals the best one has no badge; “why?” says so.',
@@ -21,7 +21,7 @@ export const HELP_TEXTS = {
     'The usual reasons: a better mark of the same athlete stands in the list; the wind was too strong or is not known; the mark was run in another season, indoors, in another grade or place; the result was disqualified or waits for its meet.',
   ],
   'hand-times': [
-    'A time taken by hand is a little faster than the same race timed automatically. In lists 0.24 seconds are added to it up to 300 metres and 0.14 seconds for 400 metres; longer races are compared as they are.',
+    'A time taken by hand is a little faster than the same race timed automatically. In lists 0.24 seconds are added to it up to 300 meters and 0.14 seconds for 400 meters; longer races are compared as they are.',
     'Automatic times are rounded up to the next hundredth before they are compared, so two meets that print a different number of digits are treated alike. The page of the meet always shows the time as it was printed.',
   ],
   seasons: [
@@ -37,14 +37,14 @@ export const HELP_TEXTS = {
     'Only finals score, relays count once for the team, and who runs without a team takes a place without taking points. “Why?” beside a score lists the places it was added from.',
   ],
   'live-results': [
-    'While a meet is under way its pages are made anew with every result that arrives. The bar of the events tells which of them are official, complete or still going.',
-    'On the edge of a track without a network the last twenty meet pages that were read stay readable; a line under the header says from when they are.',
+    'During a meet, pages update with every result. The progress bar shows which events are official, complete or in progress.',
+    'Without a network, the last 20 meet pages you opened stay readable. A line under the header says when they were saved.',
   ],
   'join-team': [
-    'A team code comes from a coach: as a link, as a picture to scan, by mail, or as nine characters such as RKS-7H4-QPM. Sign in, choose Enter Team Code in the account menu, and say whether you join as an athlete, a parent or a coach. Capitals, spaces and hyphens do not matter, and O, I and L are read as 0 and 1.',
+    'A team code comes from a coach: as a link, as a picture to scan, by email, or as nine characters such as RKS-7H4-QPM. Sign in, choose Enter Team Code in the account menu, and say whether you join as an athlete, a parent or a coach. Capitals, spaces and hyphens do not matter, and O, I and L are read as 0 and 1.',
     'An athlete gives the grade of this season and says which athlete of the team they are, or that they are new. A parent adds one child or several, each with a grade, and may set the grade right afterwards. A coach asks with a position and a note, and waits until a coach of the team agrees.',
-    'Nobody takes somebody else’s athlete by a code: a coach confirms whoever says they are an athlete with results, a parent of one, and children who are new to the roster. Until then the name waits where only the coaches see it. Athletes under 13 are added by a parent.',
-    'A code that does not open may have been renewed, revoked, used up or be over; ask the coach for the one of today. Coaches make, renew, share and revoke codes in the account menu under Team Codes; whoever has joined stays.',
+    'A code alone can’t claim an athlete: a coach confirms anyone who says they are an athlete with results or the parent of one, and children who are new to the roster. Until then the name waits where only the coaches see it. Athletes under 13 are added by a parent.',
+    'A code that does not open may have been renewed, revoked, used up or be over; ask your coach for today’s. Coaches make, renew, share and revoke codes in the account menu under Team Codes; whoever has joined stays.',
   ],
   notifications: [
     'The bell in the header, on a phone Alerts at the bottom, counts what came since it was opened last. It tells who follows you or asks to, who asks to join a team that you coach, what became of your own requests, messages, and what was written in a training log that is yours. All of it stands on the page behind “See all”, for half a year.',
@@ -57,19 +57,19 @@ export const HELP_TEXTS = {
     'A withheld name leaves every page, list, search, export and picture at the same time, and search engines are asked to forget it. Dates of birth are never shown to anybody.',
   ],
   messages: [
-    'Grown-ups with open profiles write to each other, and whoever belongs to a team writes to its people, and to all of them at once. Somebody under 18 is written to, and writes, only inside a team that both belong to, and with their parents. An athlete whose age nobody has told counts as under 18.',
+    'Adults with public profiles can message each other. Members of a team can message its people one by one, or all at once. Anyone under 18 can message only within a team that both people belong to, and with their parents. An athlete whose age is not known counts as under 18.',
     'A parent gets a copy of every message to and from their child: in the conversation, where both sides see it said, and by mail as the parent has chosen. A parent without an account who has allowed the child’s gets each by mail. Where no parent is known, nobody under 18 is written to but with the whole team.',
     'A block in the menu of a conversation or on a profile ends following and writing in both directions. Who is blocked is not told, a parent’s copies still come, and in a team’s conversation the words of whom you have blocked are left out. Those whom you have blocked stand in your settings, under Following.',
     'Mute keeps a conversation from sending notifications and mail; it is counted as before. Report shows the one message to those who look after the site, and nothing else of the conversation: nobody but those who take part reads it. Who has reported a message is told what became of it.',
     'Messages are plain text of up to 10,000 characters. What you type is kept on your device until it is sent, also without a network.',
   ],
   'same-person': [
-    'Files of results spell names differently, so one person can come to have two pages. Merging joins them: results, bests and lists follow at once, old addresses lead to the one page, and it can be taken back.',
+    'Names are often spelled differently from file to file, so one person can end up with two pages. Merging joins them: results, bests and lists follow at once, old addresses lead to the one page, and it can be undone.',
     'Two people who ran in the same heat are never merged.',
   ],
   'result-files': [
-    'Read are printed results as text or PDF, semicolon files of results, FinishLynx folders, result sheets of cross country and collegiate seasons, Olympic results as JSON, and world lists; also when compressed by gzip.',
-    'Every row is either published or waits with its line and a reason. The same file twice changes nothing, and an import can be taken back.',
+    'Supported files: printed results (text or PDF), semicolon-delimited results, FinishLynx folders, cross country and collegiate result sheets, Olympic results as JSON, and world lists. Each may be compressed with gzip.',
+    'Every row is either published or waits with its line and a reason. Importing the same file twice changes nothing, and an import can be undone.',
   ],
   programs: [
     'Everything a page shows can be read by a program at the same addresses under /api/v1, without a key. The reference lists every call with its input and its reply.',

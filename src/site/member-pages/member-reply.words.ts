@@ -2,7 +2,7 @@
 import { countOf } from '#kit/counts.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-const SPORT_WORDS: Record<Sport, string> = { tf: 'Track & field', xc: 'Cross country' };
+const SPORT_WORDS: Record<Sport, string> = { tf: 'Track & Field', xc: 'Cross Country' };
 const TYPE_WORDS: Record<string, string> = { F: 'Follower', A: 'Athlete', P: 'Parent', C: 'Coach' };
 
 const BADGE_WORDS = { PR: 'Personal record', SR: 'Season record' };

@@ -2,9 +2,9 @@
 
 export const profileWords = {
   unknown: 'There is no profile at this address.',
-  unknownTitle: 'No profile here',
+  unknownTitle: 'This profile is private or doesn’t exist',
   ownTitle: 'Profile',
-  unknownText: 'It may have been switched off, or it is for the followers of this person only.',
+  unknownText: 'Only followers can see a private profile.',
   title: (name: string, handle: string) => `${name} (@${handle})`,
   description: (name: string) => `The profile of ${name} on Homestretch.`,
   followers: (count: number) => (count === 1 ? 'follower' : 'followers'),

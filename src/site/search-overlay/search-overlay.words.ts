@@ -21,9 +21,9 @@ export const overlayWords = {
     [TYPE_NAMES[type], subtitle].filter((part) => part !== '').join(', '),
   start: 'Two letters are enough. A prefix narrows the search: a: athletes, t: teams, m: meets.',
   goOn: 'Two letters are enough.',
-  nothing: (text: string) => `Nothing is called “${text}”.`,
-  tryFewer: 'Try fewer letters, only the last name, or a word of the meet.',
-  alike: (text: string) => `Nothing is called “${text}”. These are spelled like it.`,
+  nothing: (text: string) => `No match for “${text}”.`,
+  tryFewer: 'Try fewer letters, just the last name, or one word of the meet’s name.',
+  alike: (text: string) => `No exact match for “${text}”. Did you mean:`,
   /** site-shell §2.3 */
   more: (count: number) => `View ${formatCount(count)} More ${count === 1 ? 'Result' : 'Results'}`,
   /** "7 results, 1 help article" */

@@ -71,13 +71,13 @@ export const searchWords = {
   about: 'About',
   sport: 'Sport',
   sportNames: { tf: 'Track & Field', xc: 'Cross Country' },
-  alikeTitle: (query: string) => `Nothing is called “${query}”`,
-  alike: 'These are spelled like it.',
-  nothingTitle: (query: string) => `Nothing is called “${query}”`,
+  alikeTitle: (query: string) => `No exact match for “${query}”`,
+  alike: 'Did you mean:',
+  nothingTitle: (query: string) => `No match for “${query}”`,
   nothing:
-    'Try fewer letters, only the last name, or a word of the meet. Filters may hide what you look for.',
+    'Try fewer letters, just the last name, or one word of the meet’s name. Filters may hide what you are looking for.',
   clear: 'Search without filters',
-  startTitle: 'Whom or what are you looking for?',
+  startTitle: 'Search athletes, teams and meets',
   start: 'Two letters are enough. A prefix narrows the search:',
   examples: [
     ['a: tellis', 'athletes called Tellis'],

@@ -55,7 +55,7 @@ export const athletesWords = {
   secondParent: 'Second parent',
   secondParentOf: (name: string) => `Ask a second parent for ${name}`,
   secondParentText: (name: string) =>
-    `They get a mail, and answer here with an account of that mail address. Then both of you look after ${name}.`,
+    `They get a mail, and answer here with an account of that email address. Then both of you look after ${name}.`,
   secondParentEmail: 'Their email',
   ask: 'Ask',
   asked: (email: string) => `We have written to ${email}.`,

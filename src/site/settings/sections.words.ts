@@ -132,7 +132,7 @@ export const listWords = {
   leaveTeam: (team: string, sport: string) => `Leave ${team}, ${sport}`,
   leaveAsk: (team: string) => `Do you want to leave ${team}? A coach has to let you in again.`,
   stay: 'Stay',
-  sports: { tf: 'Track and field', xc: 'Cross country' },
+  sports: { tf: 'Track & Field', xc: 'Cross Country' },
 };
 
 export const sessionWords = {

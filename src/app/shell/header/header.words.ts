@@ -11,7 +11,7 @@ export const headerWords = {
   search: 'Search',
   searchLabel: 'Search athletes, teams, meets',
   favorites: 'Favorites',
-  favoritesOfVisitor: 'Favorites, after logging in',
+  favoritesOfVisitor: 'Sign in to use favorites',
   help: 'Help',
   logIn: 'Log in',
 };

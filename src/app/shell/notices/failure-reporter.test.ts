@@ -80,7 +80,7 @@ test('the same again and again is told three times, and all together thirty', ()
 });
 
 test.each([
-  ['a refusal', new Refusal('MEET_UNKNOWN', 'There is no such meet.', { status: 404 })],
+  ['a refusal', new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 })],
   ['a network that is away', new OfflineError('There is no network.')],
   ['noise of a browser', 'ResizeObserver loop completed with undelivered notifications.'],
   ['noise of an extension', new TypeError('x at chrome-extension://a/b.js')],

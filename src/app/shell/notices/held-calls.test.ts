@@ -35,7 +35,7 @@ test('several calls are made again together; one without an answer keeps the dia
 
 test('a refusal is an answer, and reaches who asked', async () => {
   const calls = createHeldCalls(isNoAnswer);
-  const refusal = new Refusal('MEET_UNKNOWN', 'There is no such meet.', { status: 404 });
+  const refusal = new Refusal('MEET_UNKNOWN', 'We couldn’t find that meet.', { status: 404 });
   const teams = calls.hold(FAILURE, answering(refusal)).catch((error) => error);
   expect(await calls.tryAgain()).toBe(true);
   expect(await teams).toBe(refusal);
