@@ -1,6 +1,7 @@
 // What the commands beside the server share: the database of the configuration, and a clean end whatever happens.
 import { constants } from 'node:os';
 import { readConfig } from '#kit/server/config.ts';
+import { failureSentence } from '#kit/server/database-away.ts';
 import { type Database, openDatabase } from '#kit/server/db.ts';
 import { createLog } from '#kit/server/log.ts';
 import { onStopSignal } from '#kit/server/shutdown.ts';
@@ -26,7 +27,7 @@ export async function runOnDatabase(
   } catch (error) {
     // Undone work fails; `abandon` ends the process.
     if (stopping.signal.aborted) return;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureSentence(error));
     process.exitCode = 1;
     await (await opening.catch(() => null))?.close();
   }

@@ -8,6 +8,7 @@ import { onIgnoredFailure } from '#kit/ignore-failure.ts';
 import { isLoopback } from '#kit/server/client-address.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
+import { failureSentence } from '#kit/server/database-away.ts';
 import { openDatabase } from '#kit/server/db.ts';
 import { watchDescriptors } from '#kit/server/descriptor-watch.ts';
 import { unreadableRequest } from '#kit/server/http.ts';
@@ -52,7 +53,7 @@ try {
   await start();
 } catch (error) {
   const wasStopped = starting.signal.aborted;
-  if (!wasStopped) console.error(error instanceof Error ? error.message : error);
+  if (!wasStopped) console.error(failureSentence(error));
   await closeAll();
   process.exit(wasStopped ? 0 : 1);
 }

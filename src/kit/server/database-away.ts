@@ -34,6 +34,15 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return databaseTrouble(error.cause);
 }
 
+/** What an operator reads of a command or a start that failed. */
+export function failureSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isLost = error.cause === undefined && isDatabaseAway(error);
+  return isLost
+    ? `The connection to the database was lost (${error.message}). The log of the database says why.`
+    : error.message;
+}
+
 export function isDatabaseAway(error: unknown): boolean {
   return databaseTrouble(error) === 'away';
 }

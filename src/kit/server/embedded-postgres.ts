@@ -75,7 +75,9 @@ export async function ensureCluster(folder: string, options: ClusterOptions = {}
       if (!mayPass(error)) break;
     }
   }
-  throw new Error(`The embedded PostgreSQL does not start. ${failure}`);
+  throw new Error(
+    `The embedded PostgreSQL does not start. ${failure instanceof Error ? failure.message : failure}`,
+  );
 }
 
 function mayPass(error: unknown): boolean {
@@ -173,7 +175,8 @@ async function startCluster(folder: string, password: string): Promise<Cluster |
   try {
     await runPostgresProgram('pg_ctl', start, folder);
   } catch (error) {
-    throw new Error(`${error}\n${await readTail(folder, begin)}`);
+    const log = await readTail(folder, begin).catch(() => '');
+    throw new Error(`${(error as Error).message}\n${log}`.trim());
   }
   await writeFile(join(folder, PORT_FILE), String(port));
   return findRunning(folder, password);
@@ -191,10 +194,9 @@ async function beginLog(log: string): Promise<number> {
 async function readTail(folder: string, begin: number): Promise<string> {
   const bytes = await readFile(join(folder, 'server.log')).catch(() => Buffer.alloc(0));
   const start = bytes.subarray(begin).toString();
-  const isComplete = /(FATAL|PANIC): /.test(start);
-  const log = isComplete
-    ? start
-    : await readFile(await newestLog(join(folder, 'log')), 'utf8').catch(() => start);
+  // It says so when it goes on in the files for each day.
+  const goesOn = start.includes('logging collector') && !/(FATAL|PANIC): /.test(start);
+  const log = goesOn ? await readFile(await newestLog(join(folder, 'log')), 'utf8') : start;
   return log.trim().split('\n').slice(-8).join('\n');
 }
 
