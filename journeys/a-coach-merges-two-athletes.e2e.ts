@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
-import { signInAs } from './signing-in.ts';
+import { forgetWho, signInAs } from './signing-in.ts';
 
 const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
@@ -79,3 +79,64 @@ test('A visitor who goes to the match inbox signs in first', () =>
     expect(pathname).toBe('/account/login');
     expect(searchParams.get('ReturnUrl')).toBe('/edit/team/1/matches');
   }));
+
+/** A call as the page makes it. */
+async function post(page: Page, path: string, data: unknown): Promise<Record<string, unknown>> {
+  const headers = { 'x-page-id': 'a-page-of-a-journey' };
+  const reply = await page.request.post(`/api/v1${path}`, { headers, data });
+  expect(reply.status(), path).toBe(200);
+  return reply.json();
+}
+
+interface RosterReply {
+  season: { ID: number };
+  athletes: { athleteId: number; FirstName: string; LastName: string }[];
+}
+
+/** Of the coach's own team in outdoor track and field. */
+async function readRoster(page: Page, teamId: number): Promise<RosterReply> {
+  const reply = await page.request.get(`/api/v1/TeamRoster/GetRoster?teamId=${teamId}&kind=tfo`);
+  return reply.json();
+}
+
+const idOf = ({ athletes }: RosterReply, name: string) =>
+  athletes.find(({ FirstName, LastName }) => `${FirstName} ${LastName}` === name)!.athleteId;
+
+test.each(WITH_AXE)('A coach asks about an athlete of another team, whose coach answers, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    const name = 'Gideon Astley';
+    await signInAs(page, 'Marguerite Holloway');
+    const gideon = idOf(await readRoster(page, await openInbox(page)), name);
+    await forgetWho(page);
+
+    await signInAs(page, 'Saskia Kell');
+    const teamId = await openInbox(page);
+    const season = (await readRoster(page, teamId)).season.ID;
+    const row = { line: 1, firstName: 'Gideon', lastName: 'Astley', grade: '12', gender: 'M' };
+    const list = { teamId, kind: 'tfo', season, gender: 'M', rows: [row] };
+    const { planKey } = await post(page, '/TeamRoster/PreviewImport', list);
+    const { changeId } = await post(page, '/TeamRoster/ApplyImport', { ...list, planKey });
+    const copy = idOf(await readRoster(page, teamId), name);
+    await page.goto(`/edit/team/${teamId}/matches?sport=tf&pair=${copy}-${gideon}`);
+    await takenOver(page);
+    await expectAccessible(page);
+    await page.getByLabel('Reason, kept with the link').fill('Trains with us now');
+    await page.getByRole('button', { name: 'Ask whether they are one person' }).click();
+    await page.getByText('Question sent. We will tell you when it is answered.').waitFor();
+    await forgetWho(page);
+
+    await signInAs(page, 'Marguerite Holloway');
+    await openInbox(page);
+    await page.getByText(/^A coach of Brightwater asked on .*“Trains with us now”$/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm, one person' }).click();
+    await page.getByText(`One person now: ${name}.`).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Taken back.').waitFor();
+    expect(await page.getByText('Brightwater asks you').count()).toBe(0);
+    await forgetWho(page);
+
+    await signInAs(page, 'Saskia Kell');
+    await post(page, '/TeamRoster/UndoChange', { changeId });
+  }),
+);

@@ -112,7 +112,7 @@ export async function listDecided(
   const { rows } = await sql<DecidedRow>`
     with identity as (
       select recorded.canonical_id as id,
-        bool_or(r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${lateYear}) as is_of_late
+        bool_or(r.left_at is null and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${lateYear}) as is_of_late
       from rosters r join athletes recorded on recorded.id = r.athlete_id
       where r.team_id = ${teamId} and r.sport = ${sport}
       group by recorded.canonical_id

@@ -5,6 +5,7 @@ import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
+import { findAthletes } from '#people/access/athlete-finder.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
@@ -110,6 +111,14 @@ const hanaInAList = (athleteId?: number) => ({
 
 test.each([2026, 2027])('a move of the season %i takes every right from the team that was left', (season) =>
   afterTheMove(season, expectOnlySaskia)(),
+);
+
+test(
+  'the team beside the name is the new one at once',
+  afterTheMove(2026, async ({ saskia, hana, brightwater }) => {
+    const [found] = await findAthletes(saskia.ctx, { athleteId: hana });
+    expect(found?.team).toMatchObject({ teamId: brightwater.teamId });
+  }),
 );
 
 test(

@@ -88,11 +88,12 @@ export async function listFound({ db }: Context, athleteIds: readonly number[]):
     left join lateral (
       select t.id as "teamId", t.name as "teamName", standing.grade, standing.year
       from (
-        select r.team_id, r.grade, r.season_id % ${sql.lit(INDOOR_OFFSET)} as year
+        select r.team_id, r.grade, r.season_id % ${sql.lit(INDOOR_OFFSET)} as year,
+          r.is_active and r.left_at is null as is_now
         ${rostersOf(sql`a.id`)}
       ) as standing
       join teams t on t.id = standing.team_id and t.removed_at is null
-      order by standing.year desc, standing.grade desc nulls last, t.id limit 1
+      order by standing.is_now desc, standing.year desc, standing.grade desc nulls last, t.id limit 1
     ) as latest on true
     where asked.id = any(${athleteIds}::bigint[])
     order by a.last_name_folded, a.first_name_folded, latest.year desc nulls last, a.id`.execute(db);

@@ -107,6 +107,7 @@ export async function listChildrenAtTeam(
     join athletes athlete on athlete.id = linked.canonical_id and athlete.removed_at is null
     join athletes recorded on recorded.canonical_id = athlete.id
     join rosters r on r.athlete_id = recorded.id and r.team_id = ${teamId} and r.sport = ${sport}
+      and r.left_at is null
     where link.user_id = any(${userIds}::bigint[]) and link.relation = 'parent'
       and link.confirmed_at is not null
     order by link.user_id, athlete.first_name, athlete.id`.execute(db);

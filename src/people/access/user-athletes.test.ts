@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
+import { markLeft } from '#people/teams/roster-changes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { grantAccess } from './access.service.ts';
@@ -20,6 +21,7 @@ import {
   linkAthlete,
   youngChildrenWithoutOtherParent,
 } from './user-athletes.service.ts';
+import { listChildrenAtTeam } from './user-athletes.store.ts';
 
 test.each([
   ['2013-05-10', '2026-05-09', true],
@@ -140,6 +142,21 @@ describe('a coach of an athlete', () => {
       const nextYear = { ...ctx, clock: fixedClock('2027-01-01T12:00:00Z') };
       expect(await coachesAthlete(nextYear, coach.userId, rowanId)).toBe(false);
       expect(await coachesUser(nextYear, coach.userId, rowan.userId)).toBe(false);
+    }),
+  );
+
+  test(
+    'has no rights by a roster that the athlete has left, and does not read whose child they are',
+    withFamily(async ({ ctx, coach, imelda, rowan, rowanId, teamIds: [harbor] }) => {
+      const team = { teamId: harbor!, sport: 'tf' } as const;
+      await grantAccess(ctx, { ...team, userId: rowan.userId, type: 'A' });
+      await saveRosters(ctx, [roster(rowanId, harbor!, 2026)]);
+      expect(await listChildrenAtTeam(ctx, [imelda.userId], team)).toHaveLength(1);
+      expect(await coachesUser(ctx, coach.userId, rowan.userId)).toBe(true);
+      await markLeft(ctx, team, [rowanId], true);
+      expect(await listChildrenAtTeam(ctx, [imelda.userId], team)).toEqual([]);
+      expect(await coachesAthlete(ctx, coach.userId, rowanId)).toBe(false);
+      expect(await coachesUser(ctx, coach.userId, rowan.userId)).toBe(false);
     }),
   );
 

@@ -58,7 +58,8 @@ export async function findStanding(db: Db, athleteIds: readonly number[]): Promi
     from rosters r
     join teams t on t.id = r.team_id and t.removed_at is null
     where r.athlete_id = any(${athleteIds}::bigint[])
-    order by r.season_id % ${sql.lit(INDOOR_OFFSET)} desc, r.sport, r.season_id desc
+    order by r.is_active and r.left_at is null desc, r.season_id % ${sql.lit(INDOOR_OFFSET)} desc, r.sport,
+      r.season_id desc
     limit 1`.execute(db);
   return rows[0] ?? null;
 }
