@@ -148,9 +148,9 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
   ['an id of text', 'UserManager/SetAthlete', { athleteID: '1 or 1=1' }, 400, 'INPUT_INVALID'],
   ['an athlete who is none', 'UserManager/SetAthlete', { athleteID: 999_999 }, 404, 'ATHLETE_UNKNOWN'],
   [
-    'a birth date that is none',
+    'a birth date of the future',
     'UserManager/SetAthlete',
-    { athleteID: 1, birthOn: '2009-02-30' },
+    { athleteID: 1, birthOn: '2999-01-01' },
     400,
     'BIRTH_DATE_INVALID',
   ],
