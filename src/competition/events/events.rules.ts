@@ -1,6 +1,6 @@
 // What an event of a meet is, in which order events and rounds are listed, and how an address names one.
 
-import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
+import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { EventGroup } from '#sport/events.table.ts';
 import type { Gender } from '#sport/genders.rules.ts';
@@ -87,10 +87,6 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
     sort: variant?.sort ?? Number.MAX_SAFE_INTEGER,
   };
 }
-
-/** An event that nobody has run yet is in review only because that is how every event begins. */
-export const isToCome = ({ status, hasResults }: { status: number; hasResults: boolean }): boolean =>
-  status === RESULT_STATUS.InReview && !hasResults;
 
 export const isRace = (event: Pick<MeetEvent, 'variantKey'>): boolean =>
   factsOf(event).group === 'cross-country';

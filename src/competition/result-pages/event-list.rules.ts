@@ -1,5 +1,5 @@
 // The list of a meet's events as a reader walks it: one gender and division at a time, in groups, one after another.
-import { isToCome } from '#competition/events/events.rules.ts';
+import { isToCome } from '#competition/events/event-status.rules.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 
