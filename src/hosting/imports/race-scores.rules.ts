@@ -33,7 +33,10 @@ const SCORE_DEPTHS = [5, 4, 3, 6, 7, 2, 8, 9, 10];
 /** How many runners behind the scorers may take a place. */
 const DISPLACERS = [2, 0, 1, 3, 4, 5];
 
-/** The depths that contradict the fewest printed scores; the default ones when nothing is better. */
+/**
+ * The depths that explain every printed score. Where none do, as in a race of several scorings, the default ones stay
+ * and the printed scores contradict them.
+ */
 export function scoringOfRace(rows: readonly ParsedRow[], levelMask: number, teamOf: TeamOf): ScoringOfRace {
   const results = rows.map((row) => toRaceRow(row, teamOf(row)));
   const scored = (depths: RaceDepths): ScoringOfRace => {
@@ -41,15 +44,15 @@ export function scoringOfRace(rows: readonly ParsedRow[], levelMask: number, tea
     const scores = scoreRace(results, rules);
     return { depths, scores, contradictions: contradictionsTo(scores) };
   };
-  let best = scored(DEFAULT_DEPTHS);
-  if (rows.every(({ points2520 }) => points2520 === null)) return { ...best, contradictions: [] };
+  const byDefault = scored(DEFAULT_DEPTHS);
+  if (rows.every(({ points2520 }) => points2520 === null)) return { ...byDefault, contradictions: [] };
+  if (byDefault.contradictions.length === 0) return byDefault;
   for (const scoreDepth of SCORE_DEPTHS)
     for (const displacers of DISPLACERS) {
-      if (best.contradictions.length === 0) return best;
       const tried = scored({ scoreDepth, placeDepth: scoreDepth + displacers });
-      if (tried.contradictions.length < best.contradictions.length) best = tried;
+      if (tried.contradictions.length === 0) return tried;
     }
-  return best;
+  return byDefault;
 }
 
 const contradictionsTo = ({ runners }: RaceScores<RaceRow>): ScoreContradiction[] =>

@@ -14,7 +14,13 @@ import { readDelimited } from './delimited.rules.ts';
 import { genderOfWords } from './file-gender.rules.ts';
 import { readFileName } from './file-names.rules.ts';
 import { noResultsSentence } from './files.words.ts';
-import type { DateOrderEvidence, ParsedEvent, ParsedMeet, ParsedRow } from './parsed.rules.ts';
+import type {
+  DateOrderEvidence,
+  ParsedEvent,
+  ParsedMeet,
+  ParsedRoundCode,
+  ParsedRow,
+} from './parsed.rules.ts';
 import { parsedEvent, parsedMeet, parsedRound, parsedRow } from './parsed-defaults.rules.ts';
 import { dayOf, decideDateOrder } from './printed-dates.rules.ts';
 import type { FileFormat, ResultFile } from './result-file.rules.ts';
@@ -28,7 +34,7 @@ export const collegiateCsv: FileFormat = {
     const text = file.text() ?? '';
     if (!isTableOf(text, collegiateRow)) return { kind: 'meets', format: 'collegiate-csv', meets: [] };
     const lines = [...readDelimited(text, ',')];
-    const rows = lines.flatMap((line) => collegiateRow(line) ?? []);
+    const rows = withOneClassEach(lines.flatMap((line) => collegiateRow(line) ?? []));
     if (rows.length === 0) return new Refusal('IMPORT_NO_RESULTS', noResultsSentence());
     const season = {
       gender: genderOfWords(readFileName(file.fileName).words).gender ?? 'X',
@@ -47,6 +53,41 @@ export const collegiateCsv: FileFormat = {
     };
   },
 };
+
+const personOf = ({ teamText, lastName, firstName }: CollegiateRow): string =>
+  [teamText, lastName, firstName].join('|');
+
+/** A school year holds one season, so that who is in two classes there is in the one that most rows print. */
+function withOneClassEach(rows: readonly CollegiateRow[]): CollegiateRow[] {
+  const classes = new Map(
+    [...Map.groupBy(rows, personOf)].map(([person, ofPerson]) => {
+      const counts = Map.groupBy(
+        ofPerson.flatMap(({ yearText }) => yearText || []),
+        (yearText) => yearText,
+      );
+      const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+      return [person, most?.[0] ?? ''];
+    }),
+  );
+  return rows.map((row) => ({ ...row, yearText: classes.get(personOf(row))! }));
+}
+
+/** The list holds performances: a second one of an athlete in an event of the meet is another round of it. */
+function roundsOf(rows: readonly CollegiateRow[]): Map<ParsedRoundCode, CollegiateRow[]> {
+  const times = new Map<string, number>();
+  const seen = new Set<string>();
+  return Map.groupBy(rows, (row) => {
+    const person = personOf(row);
+    // A line that is printed twice word for word is one performance.
+    const time = (times.get(person) ?? 0) + (seen.has(row.text) ? 0 : 1);
+    seen.add(row.text);
+    times.set(person, time);
+    return ROUNDS[Math.min(time, ROUNDS.length) - 1]!;
+  });
+}
+
+/** Of a first performance, a second one, and so on. */
+const ROUNDS: readonly ParsedRoundCode[] = ['F', 'P', 'S', 'Q'];
 
 interface Season {
   gender: Gender;
@@ -104,7 +145,9 @@ function meetOf(rows: readonly CollegiateRow[], { gender, dateOrder, meets }: Se
         title,
         gender,
         variantKey: variantFromTitle(title, { gender })?.key ?? null,
-        rounds: [parsedRound({ line, round: 'F', rows: ofEvent.map(rowOf) })],
+        rounds: [...roundsOf(ofEvent)].map(([round, ofRound]) =>
+          parsedRound({ line: ofRound[0]!.line, round, rows: ofRound.map(rowOf) }),
+        ),
       });
     }),
   });

@@ -53,6 +53,24 @@ describe('a season of a conference', () => {
     expect(hill!.events[0]!.rounds[0]!.rows[0]).toMatchObject({ markText: '13m', timing: null });
   });
 
+  test('two performances in an event of a meet are two rounds of one athlete, in the class that most rows print', () => {
+    const twice = `${SEASON}Northgate,Alder,Finn,2,12.9,Pioneer Open,3/18/2022,100 Meters,Run
+Northgate,Alder,Finn,2,25.1,Hill Classic,4/2/2022,200 Meters,Run
+`;
+    const file = collegiateCsv.read(textFile('league-2022_W.csv', twice), {});
+    const { meets } = file as MeetsFile;
+    expect(
+      meets[0]!.events[0]!.rounds.map(({ round, rows }) => [round, rows.map(({ markText }) => markText)]),
+    ).toEqual([
+      ['F', ['12.72']],
+      ['P', ['12.9']],
+    ]);
+    const alder = meets
+      .flatMap(({ events }) => events.flatMap(({ rounds }) => rounds.flatMap(({ rows }) => rows)))
+      .filter(({ athlete }) => athlete?.lastName === 'Alder');
+    expect(alder.map(({ yearText }) => yearText)).toEqual(['2', '2', '2']);
+  });
+
   test('a broken row waits', () => {
     const file = collegiateCsv.read(textFile('league_M.csv', `${SEASON}Northgate,Moor,Jan,1,11.9\n`), {});
     expect((file as MeetsFile).meets[0]!.issues).toMatchObject([{ line: 5, isRow: true }]);
