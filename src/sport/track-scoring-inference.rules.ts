@@ -188,7 +188,7 @@ function voteForTable<R>(events: readonly Row<R>[][], limits: Limits): number[] 
   const groups = events
     .flatMap((event) => layOutPositions(event, limits))
     .filter(({ scorers }) => scorers.length > 0 && !scorers.some(({ isUnread }) => isUnread))
-    .map(({ position, size, scorers }) => ({ from: position - 1, size, sum: size * scorers[0]!.printed }));
+    .map(({ position, size, scorers }) => ({ from: position - 1, size, sum: size * shareOf(scorers) }));
   const ties = groups.filter(({ size }) => size > 1);
   const votes = Map.groupBy(
     groups.filter(({ size }) => size === 1),
@@ -205,6 +205,9 @@ function voteForTable<R>(events: readonly Row<R>[][], limits: Limits): number[] 
   const end = units.findIndex((value, index) => value === 0 || value > (units[index - 1] ?? value));
   return end === -1 ? units : units.slice(0, end);
 }
+
+/** A report may print the points of a tie beside one of the tied and leave the others blank. */
+const shareOf = <R>(tied: readonly Row<R>[]): number => Math.max(...tied.map(({ printed }) => printed));
 
 /** The most frequent value, the higher one of two equally frequent ones. */
 function mostVoted(values: readonly number[]): number {

@@ -34,6 +34,12 @@ const unscored = (eventKey: string, order: string): PrintedScore[] =>
 const TEN_TEAMS = 'A B C D E F G H I J';
 
 describe('scoring rules behind printed points', () => {
+  test('a tie of which one row is blank still tells what the tied share', () => {
+    const tied = printed('high jump', TEN_TEAMS, INV8, { places: [1, 2, 2, 4, 5, 6, 7, 8, 9, 10] });
+    const rows = tied.map((row, index) => (index === 1 ? { ...row, points2520: null } : row));
+    expect(inferScoring(rows).rules.individual).toEqual([10, 7, 7, 5, 4, 3, 2, 1]);
+  });
+
   test('a table is what its positions print', () => {
     const ivp = { ...OPEN, individual: [9, 7, 6, 5, 4, 3, 2, 1], relay: [16, 12, 10, 8, 6, 4, 2, 1] };
     const rows = [

@@ -26,6 +26,12 @@ describe('the team of a performance', () => {
     expect(squad('PR of China', 'CHN')).toEqual({ team: nation('CHN', 'China'), letter: 'A' });
   });
 
+  test('is the nation that a squad is named after, when the list has a new code for it', () => {
+    expect(squad('Kenya', 'KYA').team).toEqual(nation('KEN', 'Kenya'));
+    const juniors = { name: 'Kenya U20', country: 'KEN', code: null, levelMask: 0 };
+    expect([squad('Kenya U20', 'KEN').team, squad('Kenya U20', 'KYA').team]).toEqual([juniors, juniors]);
+  });
+
   test('is the club or selection of that name in its country', () => {
     const team = (name: string, country: string | null) => ({ name, country, code: null, levelMask: 0 });
     expect(squad('United States Red', 'USA').team).toEqual(team('United States Red', 'USA'));

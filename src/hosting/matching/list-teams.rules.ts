@@ -32,18 +32,25 @@ export function squadOfPerformance({
   if (athlete) return { team: nationTeam(nation), letter: null };
   const [, lettered, letter] = LETTERED.exec(competitor) ?? [];
   const name = lettered ?? competitor;
-  const country = countryOf(nation);
+  const country = countryOf(nation, name);
   const isNation = country !== null && findNationNamed(name)?.code === country;
-  const team = isNation ? nationTeam(nation) : { name, country, code: null, levelMask: 0 };
+  const team = isNation ? nationTeam(nation, name) : { name, country, code: null, levelMask: 0 };
   return { team, letter: letter ?? 'A' };
 }
 
-const countryOf = (nation: string): string | null =>
-  NO_NATION.has(nation) ? null : (findNation(nation)?.code ?? nation);
+/** `Kenya U20` is a team of Kenya. */
+const JUNIORS = /\s+(?:U-?\d{2}|Juniors?|Youth)$/i;
+
+/** A code that nobody knows yet is that of the nation which the squad is named after. */
+function countryOf(nation: string, name: string | null): string | null {
+  if (NO_NATION.has(nation)) return null;
+  const named = name === null ? null : findNationNamed(name.replace(JUNIORS, ''));
+  return findNation(nation)?.code ?? named?.code ?? nation;
+}
 
 /** A code that nobody knows names its team itself. */
-function nationTeam(nation: string): TeamOfList | null {
-  const code = countryOf(nation);
+function nationTeam(nation: string, name: string | null = null): TeamOfList | null {
+  const code = countryOf(nation, name);
   return code === null
     ? null
     : { name: findNation(code)?.name ?? code, country: code, code, levelMask: CLUB };
