@@ -28,8 +28,8 @@ async function importMeet(folder: DataFolder, ...options: string[]): Promise<Rep
 
 async function readRace(page: Page, url: string): Promise<string[]> {
   await open(page, url);
-  await page.getByRole('link', { name: '100 Meters', exact: true }).first().click();
-  await see(page, 'Girls 100 Meters');
+  await page.getByRole('link', { name: 'Event page' }).first().click();
+  await page.waitForURL(/100m/);
   return readRows(resultsTable(page));
 }
 
