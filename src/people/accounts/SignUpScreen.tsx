@@ -10,10 +10,12 @@ import { signInFor, wantedAddress } from './account-pages.rules.ts';
 import { DoorPage, SayingPanel } from './DoorPanel.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { mailWords, signUpWords as words } from './sign-up.words.ts';
-import { forgetSignUp, keepSignUp, readSignUp, type SignUpProgress } from './sign-up-progress.client.ts';
+import type { SignUpProgress } from './sign-up-progress.client.ts';
 
 /** After the form only. */
 const CheckMail = lazy(async () => ({ default: (await import('./CheckMail.tsx')).CheckMail }));
+
+const loadProgress = () => import('./sign-up-progress.client.ts');
 
 export const loader = () => null;
 
@@ -32,16 +34,16 @@ export function Component() {
   const [asked, setAsked] = useState<SignUpProgress | null>(null);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
   // Only the browser knows, so the page begins with the form.
-  useEffect(() => setAsked(readSignUp()), []);
+  useEffect(() => void loadProgress().then(({ readSignUp }) => setAsked(readSignUp())), []);
 
-  function remember(progress: SignUpProgress) {
-    keepSignUp(progress);
+  async function remember(progress: SignUpProgress) {
     setAsked(progress);
+    (await loadProgress()).keepSignUp(progress);
   }
 
-  function beginAnew() {
-    forgetSignUp();
+  async function beginAnew() {
     setAsked(null);
+    (await loadProgress()).forgetSignUp();
   }
 
   return (
