@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson, openMail } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { signInAs } from './signing-in.ts';
 
 const ON_A_PHONE = VIEWERS.find(({ device, hasAxe }) => device === 'phone' && hasAxe)!;
 
@@ -76,6 +77,19 @@ test('A member asks for another email address and takes it back', () =>
     await button(page, 'Cancel the email change').click();
     await waiting.waitFor({ state: 'detached' });
     await page.getByText(member.email).first().waitFor();
+  }));
+
+test('A member who has not confirmed the email reads so at home and when joining a team', () =>
+  browse(ON_A_PHONE, async (page) => {
+    await signInAs(page, 'Tobias Renn');
+    const note = page.getByText('Confirm your email to join teams and send messages.');
+    await note.waitFor();
+    await expectAccessible(page);
+    await button(page, 'Send the email again').click();
+    await page.getByText('Sent. Check your inbox.').waitFor();
+    await page.goto('/join-team');
+    await note.waitFor();
+    await expectAccessible(page);
   }));
 
 /** A device that makes passkeys without asking its owner. */

@@ -8,6 +8,7 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
 import { PageSkeleton } from '#kit/ui/Skeleton.tsx';
+import { ConfirmEmailNote } from '#people/accounts/ConfirmEmailNote.tsx';
 import { SEARCH_PATH } from '#sport/addresses.rules.ts';
 import { MEMBER_HOME_PATH } from '#sport/member-addresses.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
@@ -55,6 +56,7 @@ export function Component() {
           </a>
         </div>
       </div>
+      <ConfirmEmailNote />
       {words.isEmpty(home) ? (
         <Empty title={words.emptyTitle}>
           <p>{words.empty}</p>
