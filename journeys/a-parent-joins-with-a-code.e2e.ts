@@ -24,7 +24,7 @@ async function codeOf(page: Page): Promise<string> {
   await dialog.getByLabel('Good for').selectOption({ label: 'A week' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^(Renew|Make a code)$/ }).click();
-  await page.getByText('The new code is in use.').waitFor();
+  await page.getByText('New code created.').waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Picture to scan for ${TEAM}, ${SPORT}` }).click();
@@ -44,6 +44,9 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
   browse(viewer, async (page) => {
     const code = await codeOf(page);
     const parent = newPerson('Ottilie', 'Marchetti', 'Parent');
+    await page.goto(`/join-team?code=${code}`);
+    await page.getByText(`${TEAM} invites you to join its team.`).waitFor();
+    await expectAccessible(page);
     await beginAccount(page, parent);
 
     await page.goto('/join-team');
@@ -58,7 +61,8 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.goto(`/join-team?code=${code}`);
     await takenOver(page);
     await page.getByText(`${TEAM}, `).first().waitFor();
-    await page.getByRole('radio', { name: /^Parent/ }).check();
+    // As what was said at sign-up.
+    expect(await page.getByRole('radio', { name: /^Parent/ }).isChecked()).toBe(true);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -71,7 +75,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
       const child = page.getByRole('group', { name: `Child ${number}` });
       await child.getByLabel('First name').fill(firstName);
       await child.getByLabel('Last name').fill(lastName);
-      await child.getByLabel('Events of').selectOption({ label: 'Boys' });
+      await child.getByLabel('Competes in').selectOption({ label: 'Boys' });
       await child.getByLabel('Grade').selectOption({ label: grade });
     }
     await expectAccessible(page);
@@ -80,7 +84,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
     await page.getByRole('heading', { name: 'You are in' }).waitFor();
     await page.getByText(`Awesome! You've connected to ${TEAM}.`).waitFor();
     // Nobody takes somebody else's child: a coach confirms.
-    await page.getByText('Rowan and Gideon wait for a coach.').waitFor();
+    await page.getByText('Rowan and Gideon are waiting for a coach.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page);
 

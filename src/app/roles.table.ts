@@ -172,6 +172,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'rosters.undoMove': { who: 'verified', changes: true, example: { moveId: ANY_ID } },
   'rosters.decideMove': { who: 'verified', changes: true, example: { moveId: ANY_ID, decision: 'agree' } },
+  'teamCodes.getInvitation': { who: 'anyone', changes: false, example: { code: 'RKS7H4QPM' } },
   'teamCodes.checkCode': { who: 'user', changes: false, example: { code: 'RKS-7H4-QPM' } },
   'teamCodes.listLegacyCodes': { who: 'user', changes: false, example: {} },
   'teamCodes.retireLegacyCodes': {

@@ -10,7 +10,7 @@ import { siteContext } from '#kit/ui/site-context.ts';
 import { RETURN_URL, SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { SIGN_UP_PATH, signUpAddress } from '#sport/site-addresses.rules.ts';
 import styles from './account.module.css';
-import { RESET_PATH, wantedAddress } from './account-pages.rules.ts';
+import { codeOfInvitation, RESET_PATH, wantedAddress } from './account-pages.rules.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { DoorForm } from './DoorForm.tsx';
 import { DoorPage } from './DoorPanel.tsx';
@@ -19,6 +19,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { signInWords as words } from './sign-in.words.ts';
 import { takeLogin } from './sign-up-progress.client.ts';
 
+const InvitingTeam = lazy(async () => ({ default: (await import('./InvitingTeam.tsx')).InvitingTeam }));
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -58,6 +59,7 @@ export function Component() {
 }
 
 function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
+  const invitedBy = codeOfInvitation(returnUrl);
   const login = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (login.current?.value === '') login.current.value = takeLogin();
@@ -76,6 +78,11 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
       }}
       fields={(errors) => (
         <>
+          {invitedBy === null ? null : (
+            <Suspense>
+              <InvitingTeam code={invitedBy} />
+            </Suspense>
+          )}
           <Field label={words.login} error={errors.login}>
             {(control) => (
               <input

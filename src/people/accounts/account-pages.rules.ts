@@ -1,6 +1,7 @@
 // The pages of signing in: where links of mails lead, and where somebody goes on afterwards.
 import { ownReturnUrl } from '#kit/return-url.ts';
 import { SIGN_IN_PATH, signInAddress } from '#sport/addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
 
 export const VERIFY_PATH = '/account/verify';
 export const RESET_PATH = '/account/reset';
@@ -19,3 +20,9 @@ export function wantedAddress(returnUrl: string | null): string | undefined {
 /** The sign-in page on the way to `wanted`. */
 export const signInFor = (wanted: string | undefined): string =>
   wanted === undefined ? SIGN_IN_PATH : signInAddress(wanted);
+
+/** The team code in an address that leads to joining a team. */
+export function codeOfInvitation(wanted: string | undefined): string | null {
+  const [path, query = ''] = (wanted ?? '').split('?');
+  return path === JOIN_TEAM_PATH ? new URLSearchParams(query).get('code') : null;
+}

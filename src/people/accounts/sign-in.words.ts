@@ -1,6 +1,8 @@
 // What the page of signing in says, and what other pages of accounts say alike.
 
 export const signInWords = {
+  invited: (team: string) =>
+    `${team} invites you to join its team. Sign in or create an account to continue.`,
   signIn: 'Sign in',
   signingIn: 'Signing in',
   description: 'Sign in to follow teams and athletes, keep a training log, or run a meet.',

@@ -86,6 +86,20 @@ export async function openCode(ctx: Context, typed: string): Promise<OpenCode> {
   return { code, codeId: row.codeId, team: await teamInSport(ctx, row), isLegacy: false };
 }
 
+/**
+ * The team that a code invites to, for somebody who is not signed in yet. Any code that is not in use is told the same,
+ * and counts as a try of the network.
+ */
+export async function findInvitingTeam(ctx: Context, typed: string): Promise<CodeTeam> {
+  const code = readCode(typed);
+  if (code instanceof Refusal) throw code;
+  await countTry(ctx, NETWORK_DOOR, networkOf(ctx));
+  const row = await findCode(ctx, code);
+  if (!row || !isInUse(row, ctx.clock.now().epochMilliseconds, false)) throw codeNotInUse(null);
+  await giveBackTry(ctx, NETWORK_DOOR, networkOf(ctx));
+  return teamInSport(ctx, row);
+}
+
 async function countTry(ctx: Context, door: AccountDoor, subject: string): Promise<number> {
   try {
     return await countAtDoor(ctx, door, subject);

@@ -7,7 +7,7 @@ import { accessOf } from '#people/access/access.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { joinAsParent, saveChildGrade } from './children.service.ts';
-import { checkCode, ownOnTeam } from './code-check.service.ts';
+import { checkCode, findInvitingTeam, ownOnTeam } from './code-check.service.ts';
 import { joinAsAthlete, joinAsCoach } from './joining.service.ts';
 import { giveLegacyCode, listLegacyCodes, retireLegacyCodes } from './legacy-codes.service.ts';
 import { asParent, atHarbor, child, codeOf, FOR_EVERYBODY } from './team-codes.fixtures.ts';
@@ -176,5 +176,15 @@ test(
       .orderBy('code')
       .execute();
     expect(kept.map(({ wasSkipped }) => wasSkipped)).toEqual([false, false, true]);
+  }),
+);
+
+test(
+  'a code names the team that invites before one has signed in, as long as it is in use',
+  atHarbor(async ({ ctx, teamId, code, coach }) => {
+    expect(await findInvitingTeam(ctx, code)).toMatchObject({ teamId, name: 'Salt Harbor', sport: 'tf' });
+    expect(await codeOf(findInvitingTeam(ctx, '000-000-000'))).toBe('TEAM_CODE_NOT_IN_USE');
+    await revokeCode(coach.ctx, { teamId, sport: 'tf' });
+    expect(await codeOf(findInvitingTeam(ctx, code))).toBe('TEAM_CODE_NOT_IN_USE');
   }),
 );

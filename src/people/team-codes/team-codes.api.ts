@@ -12,6 +12,7 @@ import {
   type AthleteOnTeam,
   type CodeTeam,
   checkCode,
+  findInvitingTeam,
   ownOnTeam,
   teamInSport,
 } from './code-check.service.ts';
@@ -47,6 +48,10 @@ export const teamCodesRouter = calls.router({
       })),
     };
   }),
+
+  getInvitation: calls.getInvitation.handler(async ({ context, input }) => ({
+    team: teamReply(await findInvitingTeam(context, input.code)),
+  })),
 
   listLegacyCodes: calls.listLegacyCodes.handler(async ({ context }) => ({
     items: (await listLegacyCodes(context)).map(({ code, teamId, sport, teamName: name, levelMask }) => ({

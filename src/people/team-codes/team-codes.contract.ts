@@ -124,6 +124,18 @@ export const teamCodesContract = {
       }),
     ),
 
+  getInvitation: oc
+    .route({
+      method: 'GET',
+      path: '/TeamCode/Invitation',
+      tags,
+      summary: 'The team that a code invites to, before one has signed in',
+      description: 'Codes that are not in use are counted by network.',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ code: codeInput }))
+    .output(z.object({ team })),
+
   listLegacyCodes: oc
     .route({
       method: 'GET',
