@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
 import styles from './NotificationsScreen.module.css';
 import { feedWords as words } from './notifications.words.ts';
 
@@ -36,7 +37,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   );
 }
 
-function listenToPulls(show: (state: State) => void, refresh: () => Promise<void>): () => void {
+/** Returns how to stop. */
+export function listenToPulls(show: (state: State) => void, refresh: () => Promise<void>): () => void {
   const root = document.documentElement;
   const before = root.style.overscrollBehaviorY;
   root.style.overscrollBehaviorY = 'contain';
@@ -62,8 +64,14 @@ function listenToPulls(show: (state: State) => void, refresh: () => Promise<void
     if (pulledPx < PULL_PX) return show('still');
     isRefreshing = true;
     show('refreshing');
-    await refresh();
+    // What is shown stays when it fails, and the next pull tries again.
+    await ignoreFailure(refresh(), 'pull to refresh');
     isRefreshing = false;
+    show('still');
+  }
+  function handleCancel() {
+    if (from === null) return;
+    from = null;
     show('still');
   }
 
@@ -71,12 +79,12 @@ function listenToPulls(show: (state: State) => void, refresh: () => Promise<void
   document.addEventListener('touchstart', handleStart, passive);
   document.addEventListener('touchmove', handleMove, passive);
   document.addEventListener('touchend', handleEnd);
-  document.addEventListener('touchcancel', handleEnd);
+  document.addEventListener('touchcancel', handleCancel);
   return () => {
     root.style.overscrollBehaviorY = before;
     document.removeEventListener('touchstart', handleStart);
     document.removeEventListener('touchmove', handleMove);
     document.removeEventListener('touchend', handleEnd);
-    document.removeEventListener('touchcancel', handleEnd);
+    document.removeEventListener('touchcancel', handleCancel);
   };
 }
