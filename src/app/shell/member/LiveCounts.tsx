@@ -1,6 +1,7 @@
 import { unreadChannel } from '#community/conversations/messages.rules.ts';
 import { feedChannel } from '#community/notifications/notifications.rules.ts';
 import type { WhyRefresh } from '#kit/ui/live.ts';
+import { liveSetup } from '#kit/ui/live-setup.ts';
 import { useLive } from '#kit/ui/use-live.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
 import type { LiveCountsActions } from '../shell-actions.ts';
@@ -10,6 +11,11 @@ import type { ConversationSummary, NotificationSummary } from '../viewer.ts';
 export function LiveCounts({ userId, live }: { userId: number; live: LiveCountsActions }) {
   // One read brings it all: rights and both counts.
   useLive(viewerChannel(userId), { onMessage: () => void live.refresh(), refresh: () => live.refresh() });
+  // An idle page learns at once that the site was deployed anew.
+  useLive<{ build: string }>('deploy/version/web', {
+    onMessage: ({ build }) => liveSetup().onBuild(build),
+    refresh: () => {},
+  });
   // The first channel asks when the page is shown again, or polls.
   const refresh = async (why: WhyRefresh) => (why === 'missed' ? live.refresh() : undefined);
   useLive<NotificationSummary>(feedChannel(userId), {
