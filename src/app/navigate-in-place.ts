@@ -17,8 +17,9 @@ export function navigateInPlace(router: BrowserRouter): void {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const target = new URL(form.action);
+    if (target.origin !== location.origin) return;
     target.search = new URLSearchParams(
-      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]),
     ).toString();
     event.preventDefault();
     follow(target, form);
