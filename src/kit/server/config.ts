@@ -60,7 +60,6 @@ const VARIABLES = {
     .optional()
     .describe('JSON of other videos, shown beside the site’s own; left out: the site’s own alone'),
   VIDEO_FEED_KEY: z.string().optional().describe('Sent to the video feed as a bearer token'),
-  LOCALE: oneOf(['en']).default('en').describe('Language of the pages'),
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
     .describe('Where visitors get the source of what runs here (AGPL), linked in the footer'),
@@ -103,7 +102,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Where mail lies when there is no mail server. */
     outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
     connections: { videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY) } satisfies Connections,
-    locale: value.LOCALE,
     sourceUrl: value.SOURCE_URL ?? null,
     trustedProxies: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
