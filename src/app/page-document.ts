@@ -25,7 +25,6 @@ export function pageDocument({ body, head, publicUrl, files, data }: PageDocumen
 ${description && html`<meta name="description" content="${description}">`}
 ${robots && html`<meta name="robots" content="${robots}">`}
 ${canonical && html`<link rel="canonical" href="${publicUrl}${canonical}">`}
-<meta id="react-aria-pressable-style">
 <script src="/assets/theme.js"></script>
 ${files.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
