@@ -1,44 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import controls from '#kit/ui/controls.module.css';
-import { Choices } from './Choices.tsx';
-import { QUIET, useSave } from './Saver.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { displayWords as words } from './sections.words.ts';
-import type { Settings } from './settings.client.ts';
 import styles from './settings.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-export function DisplaySection({ account }: Pick<Settings, 'account'>) {
-  const save = useSave();
+export function DisplaySection() {
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => 'system');
   return (
-    <>
-      <SettingRow label={words.field} labelId="field-marks">
-        <Choices
-          labelId="field-marks"
-          items={[
-            { value: 'E', label: words.feet },
-            { value: 'M', label: words.meters },
-          ]}
-          chosen={account.Preferences.fieldMeasure}
-          onChoose={(fieldMeasure) =>
-            save((api) => api.signedInUser.savePreferences({ fieldMeasure }, QUIET), { isInMenus: true })
-          }
-        />
-      </SettingRow>
-      <SettingRow label={words.theme} labelId="theme" hint={words.themeHint}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser */}
-        <div className={`${controls.segment} ${styles.choices}`} role="group" aria-labelledby="theme">
-          {THEMES.map((choice) => (
-            // The shell hears these buttons wherever they stand, as those of its menu.
-            <button key={choice} type="button" data-theme-choice={choice} aria-pressed={choice === theme}>
-              {words.themes[choice]}
-            </button>
-          ))}
-        </div>
-      </SettingRow>
-    </>
+    <SettingRow label={words.theme} labelId="theme" hint={words.themeHint}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser */}
+      <div className={`${controls.segment} ${styles.choices}`} role="group" aria-labelledby="theme">
+        {THEMES.map((choice) => (
+          // The shell hears these buttons wherever they stand, as those of its menu.
+          <button key={choice} type="button" data-theme-choice={choice} aria-pressed={choice === theme}>
+            {words.themes[choice]}
+          </button>
+        ))}
+      </div>
+    </SettingRow>
   );
 }
 

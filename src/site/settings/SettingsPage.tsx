@@ -127,7 +127,7 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
     case 'notifications':
       return <NotificationsSection {...settings} />;
     case 'display':
-      return <DisplaySection {...settings} />;
+      return <DisplaySection />;
     case 'favorites':
       return <FavoritesSection {...settings} />;
     case 'following':

@@ -96,9 +96,6 @@ export const securityWords = {
 };
 
 export const displayWords = {
-  field: 'Field marks',
-  feet: 'Feet and inches',
-  meters: 'Meters',
   theme: 'Theme',
   themeHint: 'On this device',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
