@@ -45,7 +45,7 @@ async function pagesWithName(page: Page, athletePath: string): Promise<string[]>
   return found;
 }
 
-test.each(WITH_AXE)('An athlete hides the name and a stranger finds it nowhere, $name', (viewer) =>
+test.each(WITH_AXE)('An athlete hides the name, opens the own page, and a stranger finds it nowhere, $name', (viewer) =>
   browse(viewer, async (page) => {
     await openVisibility(page);
     await expectAccessible(page);
@@ -62,6 +62,12 @@ test.each(WITH_AXE)('An athlete hides the name and a stranger finds it nowhere, 
     await expectAccessible(page);
     await choose(page, 'Hidden');
     await section(page, 'Changes').getByText('Full name to hidden').first().waitFor();
+
+    // The athlete's own page stays open to the athlete, by its address and by a link.
+    await page.goto(athletePath);
+    await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
+    await see(page, 'Only the athlete, the family and the team can open this page.');
+    await expectAccessible(page);
 
     await page.context().clearCookies();
     expect((await page.goto(athletePath))?.status()).toBe(404);

@@ -48,7 +48,7 @@ export function keepReplies(
   return async (request, requestId, within) => {
     const { headers, url } = request;
     const { searchParams } = new URL(url);
-    const query = await readPageQuery(searchParams, KNOWN_QUERY);
+    const query = readPageQuery(searchParams, KNOWN_QUERY);
     if (query.size !== searchParams.size) return null;
     const asked = { meetToken: headers.get('x-meet-token'), requestKey: null, clientAddress: '' };
     const meet = await requireMeet({ ...contextFor(requestId), request: asked }, 'read').catch(nullIfRefused);

@@ -8,9 +8,10 @@ import { readStaticFiles } from '#kit/server/static-files.ts';
 import { type PageAssets, pageAssets } from './page-assets.ts';
 
 type Ssr = typeof import('./ssr.tsx');
+type Address = ReturnType<Ssr['addressOf']>;
 
 export interface PageRenderer {
-  addressOf: Ssr['addressOf'];
+  addressOf(url: URL): Address | Promise<Address>;
   renderPage: Ssr['renderPage'];
   assets: PageAssets;
   /** Names this build; part of every cache key. */

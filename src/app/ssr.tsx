@@ -23,6 +23,9 @@ import { headOf } from '#kit/ui/head.ts';
 import { type PageQuery, readPageQuery } from '#kit/ui/page-query.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
+import { variantOf } from '#sport/events.rules.ts';
+import { levelFromSlug } from '#sport/levels.rules.ts';
+import { EVENT_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
 import { firstWordOf, routesNear } from './near-routes.ts';
@@ -39,6 +42,12 @@ export interface RenderSurroundings {
 }
 
 export type RenderResult = { status: number; html: string } | { status: number; redirectTo: string };
+
+/** Values that the screens name instead of listing them. */
+const TABLE_VALUES = {
+  [EVENT_VALUE]: (value: string) => variantOf(value) !== null,
+  [LEVEL_VALUE]: (value: string) => levelFromSlug(value) !== null,
+};
 
 /** Every address that names nothing is one page. It matches `*`, as the address that was asked for does in the browser. */
 const NOT_FOUND_PATH = '/nothing';
@@ -75,12 +84,12 @@ function handlerFor(pathname: string): StaticHandler {
 }
 
 /** The one spelling of an address, with the query parameters and values that its screens know, sorted. */
-export async function addressOf(url: URL): Promise<{
+export function addressOf(url: URL): {
   path: string;
   query: string;
   isForMembers?: true;
   isLocalOnly?: true;
-}> {
+} {
   const pathname = decodable(url.pathname);
   const matches = matchRoutes(handlerFor(pathname).dataRoutes, pathname) ?? [];
   const last = matches.at(-1);
@@ -90,7 +99,7 @@ export async function addressOf(url: URL): Promise<{
     .filter(Boolean)
     .join('/');
   const known: PageQuery = Object.assign({}, ...matches.map(({ route }) => handleOf(route.handle).query));
-  const query = await readPageQuery(url.searchParams, known);
+  const query = readPageQuery(url.searchParams, known, TABLE_VALUES);
   const address = { path: generatePath(`/${pattern}`, last.params), query: query.toString() };
   const trail = matches.map(({ route }) => route);
   return {

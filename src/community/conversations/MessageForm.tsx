@@ -36,6 +36,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   /** The newest message when it was tried. */
   const newestBefore = useRef(0);
   const noteId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
 
   function change(typed: string) {
@@ -76,6 +77,8 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
 
   async function send() {
     if (!api || isSending || text.trim() === '') return;
+    // The next message is typed without another tap, and a phone keeps its keyboard open.
+    field.current?.focus();
     // An attempt whose answer was lost is the same message when it is made again.
     if (attempt.current?.text !== text) {
       attempt.current = { text, sentKey: newKey() };
@@ -120,6 +123,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
       )}
       <div className={styles.line}>
         <textarea
+          ref={field}
           className={controls.input}
           rows={1}
           aria-label={words.label}

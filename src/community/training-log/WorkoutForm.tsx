@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import { deviceStorage } from '#kit/ui/browser-storage.ts';
 import { Radio } from '#kit/ui/Choice.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { ErrorSummary } from '#kit/ui/ErrorSummary.tsx';
@@ -18,17 +19,28 @@ import { RepsFields } from './RepsFields.tsx';
 import type { WorkoutFormData } from './training-log.client.ts';
 import { feelingWords, typeWords, formWords as words } from './training-log.words.ts';
 import styles from './WorkoutForm.module.css';
+import type { Draft } from './workout-draft.rules.ts';
 import { WORKOUT_TYPES } from './workout-types.rules.ts';
 import { AMOUNT_TEXT_MOST, NOTES_MOST, PLACE_MOST, TITLE_MOST } from './workouts.rules.ts';
 
-/** What was typed stays until it is saved. */
-export function WorkoutForm({ data: { handle, today, draft, kept } }: { data: WorkoutFormData }) {
+/** What was typed stays until it is saved; a new workout stays on this device even when the page is closed. */
+export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { data: WorkoutFormData }) {
   const api = use(BrowserApi);
   const navigate = useNavigate();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const fields = failure instanceof Refusal ? (failure.fields ?? {}) : {};
+  const draftKey = kept ? null : `draft workout ${handle} ${given.day} ${given.plannedId ?? ''}`;
+  const [draft] = useState(() => ({ ...given, ...readDraft(draftKey) }));
+
+  function keepDraft(form: HTMLFormElement) {
+    if (draftKey) deviceStorage.keep(draftKey, JSON.stringify(readForm(new FormData(form))));
+  }
+
+  function forgetDraft() {
+    if (draftKey) deviceStorage.forget(draftKey);
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +52,7 @@ export function WorkoutForm({ data: { handle, today, draft, kept } }: { data: Wo
       const quiet = { context: { quiet: true } };
       if (kept) await api.trainingLog.saveWorkout({ ...workout, ...kept }, quiet);
       else await api.trainingLog.addWorkout(workout, quiet);
+      forgetDraft();
       void toast({ text: words.saved, tone: 'done' });
       await navigate(logViewAddress(handle, VIEW_DEFAULT, workout.day));
     } catch (error) {
@@ -53,7 +66,12 @@ export function WorkoutForm({ data: { handle, today, draft, kept } }: { data: Wo
     <div className={layout.page}>
       <h1 className={styles.title}>{kept ? words.editTitle : words.addTitle}</h1>
       {draft.plannedId !== null && !kept ? <p className={styles.planned}>{words.asPlanned}</p> : null}
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={save}
+        onChange={({ currentTarget }) => keepDraft(currentTarget)}
+        noValidate
+      >
         <div className={styles.pair}>
           <Field id={fieldId('day')} label={words.day} error={fields.day}>
             {(control) => (
@@ -196,13 +214,26 @@ export function WorkoutForm({ data: { handle, today, draft, kept } }: { data: Wo
           <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
             {words.save}
           </Button>
-          <a className={controls.button} href={logViewAddress(handle, VIEW_DEFAULT, draft.day)}>
+          <a
+            className={controls.button}
+            href={logViewAddress(handle, VIEW_DEFAULT, draft.day)}
+            onClick={forgetDraft}
+          >
             {words.cancel}
           </a>
         </div>
       </form>
     </div>
   );
+}
+
+/** Written by this form alone; what cannot be read is no draft. */
+function readDraft(key: string | null): Partial<Draft> {
+  try {
+    return JSON.parse((key && deviceStorage.read(key)) ?? '{}');
+  } catch {
+    return {};
+  }
 }
 
 interface FailureProps {

@@ -17,7 +17,7 @@ export interface PageAddress {
 export type Rendered = Page | { redirectTo: string; status: number };
 
 export interface PageSource {
-  addressOf(url: URL): Promise<PageAddress>;
+  addressOf(url: URL): PageAddress | Promise<PageAddress>;
   render(address: PageAddress, requestId: string): Promise<Rendered>;
 }
 

@@ -1,11 +1,11 @@
 // Which values the address of the search page may have. Words and places are typed by people, so they may be any text.
-import { loadLevelValues, YEAR_VALUE } from '#sport/query-values.rules.ts';
+import { LEVEL_VALUE, YEAR_VALUE } from '#sport/query-values.rules.ts';
 
 export const SEARCH_PAGE_QUERY = {
   q: /^/,
   type: /^[a-z]{2,20}$/i,
   sport: /^(tf|xc)$/i,
-  level: loadLevelValues,
+  level: LEVEL_VALUE,
   state: /^/,
   team: /^[1-9]\d{0,14}$/,
   season: YEAR_VALUE,
