@@ -45,47 +45,49 @@ async function pagesWithName(page: Page, athletePath: string): Promise<string[]>
   return found;
 }
 
-test.each(WITH_AXE)('An athlete hides the name, opens the own page, and a stranger finds it nowhere, $name', (viewer) =>
-  browse(viewer, async (page) => {
-    await openVisibility(page);
-    await expectAccessible(page);
-    const athletePath = new URL(page.url()).pathname.replace('/visibility', '');
-    const named = await pagesWithName(page, athletePath);
-    expect(named.length).toBeGreaterThan(0);
+test.each(WITH_AXE)(
+  'An athlete hides the name, opens the own page, and a stranger finds it nowhere, $name',
+  (viewer) =>
+    browse(viewer, async (page) => {
+      await openVisibility(page);
+      await expectAccessible(page);
+      const athletePath = new URL(page.url()).pathname.replace('/visibility', '');
+      const named = await pagesWithName(page, athletePath);
+      expect(named.length).toBeGreaterThan(0);
 
-    await page.goto(`${athletePath}/visibility`);
-    await takenOver(page);
-    const stranger = section(page, 'What a stranger sees');
-    await page.getByRole('radio', { name: /^Initials/ }).check();
-    await stranger.getByRole('cell', { name: ATHLETE.initials }).first().waitFor();
-    await stranger.getByText('No athlete with that name').waitFor();
-    await expectAccessible(page);
-    await choose(page, 'Hidden');
-    await section(page, 'Changes').getByText('Full name to hidden').first().waitFor();
+      await page.goto(`${athletePath}/visibility`);
+      await takenOver(page);
+      const stranger = section(page, 'What a stranger sees');
+      await page.getByRole('radio', { name: /^Initials/ }).check();
+      await stranger.getByRole('cell', { name: ATHLETE.initials }).first().waitFor();
+      await stranger.getByText('No athlete with that name').waitFor();
+      await expectAccessible(page);
+      await choose(page, 'Hidden');
+      await section(page, 'Changes').getByText('Full name to hidden').first().waitFor();
 
-    // The athlete's own page stays open to the athlete, by its address and by a link.
-    await page.goto(athletePath);
-    await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
-    await see(page, 'Only the athlete, the family and the team can open this page.');
-    await expectAccessible(page);
+      // The athlete's own page stays open to the athlete, by its address and by a link.
+      await page.goto(athletePath);
+      await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
+      await see(page, 'Only the athlete, the family and the team can open this page.');
+      await expectAccessible(page);
 
-    await page.context().clearCookies();
-    expect((await page.goto(athletePath))?.status()).toBe(404);
-    await open(page, `/search2?q=${encodeURIComponent(ATHLETE.name)}`);
-    expect(await page.getByRole('main').getByRole('link', { name: ATHLETE.name }).count()).toBe(0);
-    for (const path of named) {
-      await page.goto(path);
-      expect((await page.content()).includes(ATHLETE.name), path).toBe(false);
-    }
-    const calls = await page.request.get(
-      `/api/v1/Athlete/GetVisibility?athleteId=${athletePath.split('/')[2]}`,
-    );
-    expect(calls.status()).toBe(401);
+      await page.context().clearCookies();
+      expect((await page.goto(athletePath))?.status()).toBe(404);
+      await open(page, `/search2?q=${encodeURIComponent(ATHLETE.name)}`);
+      expect(await page.getByRole('main').getByRole('link', { name: ATHLETE.name }).count()).toBe(0);
+      for (const path of named) {
+        await page.goto(path);
+        expect((await page.content()).includes(ATHLETE.name), path).toBe(false);
+      }
+      const calls = await page.request.get(
+        `/api/v1/Athlete/GetVisibility?athleteId=${athletePath.split('/')[2]}`,
+      );
+      expect(calls.status()).toBe(401);
 
-    await openVisibility(page);
-    await choose(page, 'Full name');
-    await page.context().clearCookies();
-    await open(page, athletePath);
-    await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
-  }),
+      await openVisibility(page);
+      await choose(page, 'Full name');
+      await page.context().clearCookies();
+      await open(page, athletePath);
+      await page.getByRole('heading', { level: 1, name: ATHLETE.name }).waitFor();
+    }),
 );
