@@ -20,6 +20,7 @@ test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $na
     await footer.getByRole('link', { name: 'All videos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
     expect(await page.getByRole('main').getByRole('link').count()).toBe(9);
+    await footer.getByRole('region', { name: 'Latest videos' }).waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL(/\/meet\/\d+$/);

@@ -24,7 +24,7 @@ export function Component() {
           <p>{words.emptyHint}</p>
         </Empty>
       ) : (
-        <ul className={styles.videos}>
+        <ul className={styles.videos} data-all-videos>
           {videos.map((video) => (
             <li key={video.link_url + video.title}>
               <VideoThumbnail video={video} />

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { useViewer } from '../viewer.ts';
 import styles from './Footer.module.css';
@@ -21,11 +19,9 @@ interface FooterProps {
 /** The latest videos, what the site holds, and where its parts are. */
 export function Footer({ facts, isForMembers }: FooterProps) {
   const viewer = useViewer();
-  // The page of all videos needs no strip of the latest.
-  const isOnVideos = useLocation().pathname.toLowerCase() === VIDEOS_PATH;
   return (
     <footer className={styles.footer}>
-      {facts.hasItems && facts.hasVideos ? <LatestVideos isHidden={isForMembers || isOnVideos} /> : null}
+      {facts.hasItems && facts.hasVideos ? <LatestVideos isHidden={isForMembers} /> : null}
       {facts.hasItems ? (
         <>
           <ShellIsland

@@ -31,7 +31,12 @@ export function LatestVideos({ isHidden }: { isHidden: boolean }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <section ref={section} className={layout.page} aria-labelledby="latest-videos-title" hidden={isHidden}>
+    <section
+      ref={section}
+      className={`${layout.page} ${styles.latest}`}
+      aria-labelledby="latest-videos-title"
+      hidden={isHidden}
+    >
       <ShellIsland id="latest-videos" markup={import.meta.env.SSR ? latestVideos() : null} />
       <div className={`${styles.videos} ${layout.scriptOnly}`}>
         {isNear && api ? (
