@@ -17,7 +17,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'src/app/auth-links.test.ts',
       'a forgotten password is chosen anew, once, and every session is over',
       'a link that is too old, or that never was, opens nothing',
-      'a mail address changes when both letter boxes have said yes: %s',
+      'an email address changes when both letter boxes have said yes: %s',
       'a child under 13 signs in when a parent has said yes, and not before',
     ),
     ...testsOf(
@@ -125,7 +125,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'src/app/signed-in-calls.test.ts',
       'a visitor is null, and has no teams, athletes, follows or tickets to ask for',
       'the root call tells account, teams, athletes, favorites, requests and seasons in one reply',
-      'no birth date, mail address or stamp is in the reply, and another stamp is another digest',
+      'no birth date, email address or stamp is in the reply, and another stamp is another digest',
       'teams are told with what somebody is there, athletes with the teams of their newest season',
       'preferences: what is left out stays, what is no choice is refused',
       'a follow changes by GET and as well by POST; neither by a page of another site',

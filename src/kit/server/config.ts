@@ -143,7 +143,7 @@ function addresses(protocols: string[]) {
 }
 
 function mailSender() {
-  const error = 'must be a mail address, or a name with the address in < >';
+  const error = 'must be an email address, or a name with the address in < >';
   return z.string().regex(/^(?:[^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, { error });
 }
 
