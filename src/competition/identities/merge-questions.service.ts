@@ -57,8 +57,9 @@ const foreignOf = (ctx: Context, where: TeamSport, { oneId, otherId }: Pair): Pr
 export type MergeDecision = 'agree' | 'refuse' | 'withdraw';
 
 /**
- * Agreed to or refused by those who answer for the athlete, withdrawn by the team that has asked. Refused, the two are
- * said to be two people. Returns the merge; null of every other decision.
+ * Agreed to by whoever answers for each athlete who is not the asking team's, refused by whoever answers for one
+ * of them, withdrawn by the team that has asked. Refused, the two are said to be two people. Returns the merge; null of
+ * every other decision.
  */
 export function decideMerge(
   ctx: Context,
@@ -72,11 +73,17 @@ export function decideMerge(
     if (!question) throw questionUnknown();
     const isAsker = by.isAdmin || (await isCoachOf(ctx, by.userId, question.teamId, question.sport));
     const foreign = await foreignOf(ctx, question, question);
-    const mayAnswer = await mayAnswerOne(ctx, by, foreign);
+    const answered = await listAnswered(ctx, by, foreign);
     // Nobody else may even know of it.
-    if (!isAsker && !mayAnswer) throw questionUnknown();
+    if (!isAsker && answered.length === 0) throw questionUnknown();
     if (question.state !== 'asked') throw new Refusal('MERGE_DECIDED', words.mergeDecided, { status: 409 });
-    if (decision === 'withdraw' ? !isAsker : !mayAnswer) {
+    const mayDecide = {
+      withdraw: isAsker,
+      refuse: by.isAdmin || answered.length > 0,
+      // The record of the team that asked may have been let go since: whose it is now speaks for that one alone.
+      agree: by.isAdmin || (answered.length > 0 && answered.length === foreign.length),
+    };
+    if (!mayDecide[decision]) {
       throw new Refusal('MERGE_NOT_YOURS', words.mergeNotYours, { status: 403 });
     }
     const { oneId, otherId, reason } = question;
@@ -100,14 +107,17 @@ export function decideMerge(
   });
 }
 
-async function mayAnswerOne(
+/** For which of the athletes somebody answers. */
+async function listAnswered(
   ctx: Context,
-  { userId, isAdmin }: SignedIn,
-  foreign: readonly number[],
-): Promise<boolean> {
-  if (isAdmin) return true;
-  for (const athleteId of foreign) if (await answersFor(ctx, userId, athleteId)) return true;
-  return false;
+  { userId }: SignedIn,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const answered: number[] = [];
+  for (const athleteId of athleteIds) {
+    if (await answersFor(ctx, userId, athleteId)) answered.push(athleteId);
+  }
+  return answered;
 }
 
 /** As the two are today; which of them stays is said by the rule, never by who asks or answers. */

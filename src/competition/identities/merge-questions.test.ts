@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { openLog } from '#community/training-log/log-sight.service.ts';
 import { mailsTo } from '#kit/server/mail.fixtures.ts';
 import { endLink, listTeamLinks } from '#people/access/link-ends.service.ts';
-import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/user-athletes.service.ts';
+import {
+  coachesAthlete,
+  coachesUser,
+  isFamilyOf,
+  linkAthlete,
+} from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
+import { changeRoster } from '#people/teams/roster-changes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { type Ground, onGround } from './match-inbox.fixtures.ts';
 import { getMatchInbox, listWaitingPairs, readPair } from './match-inbox.service.ts';
@@ -157,6 +163,24 @@ test(
     // Who looks after the copy does not answer for the other one.
     expect(await codeOf(decideMerge(second.ctx, questionId!, 'agree'))).toBe('MERGE_QUESTION_UNKNOWN');
     expect(await coachesAthlete(ctx, stranger.userId, victim)).toBe(false);
+  }),
+);
+
+test(
+  'the family of a record that its team has let go since agrees for nobody else',
+  onGround(async (ground) => {
+    const asked = await withCopy(ground);
+    const { ctx, otherTeamId } = ground;
+    const second = await createPerson(ctx, 'Ida Tellis');
+    const link = { userId: second.userId, athleteId: asked.copy, isConfirmed: true } as const;
+    await linkAthlete(ctx, { ...link, relation: 'parent' });
+    const { questionId } = await confirmCopy(asked);
+    const roster = { teamId: otherTeamId, sport: 'tf', seasonId: 2026 } as const;
+    await changeRoster(ctx, roster, { put: [], remove: [asked.copy] });
+    expect(await codeOf(decideMerge(second.ctx, questionId!, 'agree'))).toBe('MERGE_NOT_YOURS');
+    expect(await isFamilyOf(ctx, second.userId, asked.rowan)).toBe(false);
+    expect(await codeOf(decideMerge(asked.mother.ctx, questionId!, 'agree'))).toBe('MERGE_NOT_YOURS');
+    await decideMerge(asked.mother.ctx, questionId!, 'refuse');
   }),
 );
 
