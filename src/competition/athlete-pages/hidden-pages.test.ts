@@ -49,9 +49,10 @@ test.each(['self', 'parent'] as const)(
     })(),
 );
 
-const strangers: [string, 'C' | 'A' | 'F', 'Salt Harbor' | 'Brightwater', 100 | -10 | -50][] = [
+const strangers: [string, 'C' | 'A' | 'F', 'Salt Harbor' | 'Brightwater', 100 | 90 | -10 | -50][] = [
   ['a coach of another team', 'C', 'Brightwater', 100],
   ['a follower of the team', 'F', 'Salt Harbor', 100],
+  ['somebody who joined by a code alone', 'A', 'Salt Harbor', 90],
   ['somebody who asked to join', 'A', 'Salt Harbor', -10],
   ['somebody banned from the team', 'A', 'Salt Harbor', -50],
 ];

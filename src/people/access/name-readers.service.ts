@@ -1,11 +1,14 @@
-// Who reads an athlete's name in full whatever strangers see: the athlete, the family, the people of the team, admins.
+// Who reads an athlete's name in full whatever strangers see: the athlete, the family, whom the team took in, admins.
 import type { Context } from '#kit/server/context.ts';
-import { hasAccess } from './access.rules.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { accessOf } from './access.service.ts';
 import { teamsOfAthletes } from './athlete-teams.service.ts';
 import { athletesOf } from './user-athletes.service.ts';
 
-/** The records are those of one person. False for visitors who are not signed in. */
+/**
+ * The records are those of one person. False for visitors who are not signed in, and for those who joined the team by
+ * a code and whom no coach has taken in.
+ */
 export async function canReadFullName(ctx: Context, recordedIds: readonly number[]): Promise<boolean> {
   const { visitor } = ctx;
   if (visitor.kind !== 'user') return false;
@@ -17,7 +20,7 @@ export async function canReadFullName(ctx: Context, recordedIds: readonly number
     accessOf(ctx, visitor.userId),
   ]);
   const isOfTheTeam = access.filter(
-    ({ types, status }) => hasAccess(status) && types.some((type) => type !== 'F'),
+    ({ types, status }) => status === ACCESS_STATUS.standardAccess && types.some((type) => type !== 'F'),
   );
   return [...teams.values()]
     .flat()
