@@ -5,7 +5,8 @@ import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess } from './access.rules.ts';
 import { accessOf, type TeamAccess } from './access.service.ts';
 import { findPerson, type Recipient } from './access.store.ts';
-import { deleteClaimsOf } from './athlete-claims.store.ts';
+import { isGrown } from './athlete-claims.rules.ts';
+import { deleteClaimsOf, findOwnBirthDay } from './athlete-claims.store.ts';
 import { listLeftTeams, teamsOfAthlete } from './athlete-teams.service.ts';
 import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
@@ -66,6 +67,20 @@ export async function isParentOf(ctx: Context, userId: number, athleteId: number
   return accounts.some(
     (account) => account.userId === userId && account.relation === 'parent' && account.isConfirmed,
   );
+}
+
+/** The moment in which somebody was confirmed as a parent of an athlete of today; null when they are none. */
+export async function parentSince(ctx: Context, userId: number, athleteId: number): Promise<string | null> {
+  const links = await listOfUser(ctx, userId);
+  return (
+    links.find((link) => link.athleteId === athleteId && link.relation === 'parent')?.confirmedAt ?? null
+  );
+}
+
+/** By what somebody said when they made the account. */
+export async function isGrownUser(ctx: Context, userId: number): Promise<boolean> {
+  const birthOn = await findOwnBirthDay(ctx, userId);
+  return birthOn !== null && isGrown(birthOn, todayIn(ctx.clock, 'UTC'));
 }
 
 /** The athlete or a parent, confirmed. */

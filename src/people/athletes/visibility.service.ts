@@ -31,6 +31,8 @@ export interface VisibilityOfAthlete extends VisibilityState {
   recordedIds: number[];
   firstName: string;
   lastName: string;
+  /** Else `isMinor` is a guess. */
+  isAgeKnown: boolean;
   version: number;
 }
 
@@ -48,6 +50,7 @@ export async function getVisibility(ctx: Context, athleteId: number): Promise<Vi
     lastName,
     visibility,
     setBy,
+    isAgeKnown: identity.birthOn !== null,
     isMinor: isMinorOn(identity.birthOn, todayIn(ctx.clock, 'UTC')),
     version,
   };

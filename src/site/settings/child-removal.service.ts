@@ -2,7 +2,12 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { accountOfAthlete, isParentOf } from '#people/access/user-athletes.service.ts';
+import {
+  accountOfAthlete,
+  isGrownUser,
+  isParentOf,
+  parentSince,
+} from '#people/access/user-athletes.service.ts';
 import { requirePassword } from '#people/accounts/password.service.ts';
 import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { athleteNotFound } from '#people/athletes/visibility.rules.ts';
@@ -11,10 +16,14 @@ import { changeVisibility } from '#site/visibility/visibility.service.ts';
 import { childRemovalWords as words } from './child-removal.words.ts';
 import { forgetAndErase } from './deletion.service.ts';
 
+/** An account cannot be restored: the family, who were told of a new parent, have time to object. */
+const PARENT_FOR_DAYS = 7;
+const DAY_MS = 86_400_000;
+
 /**
  * By a confirmed parent of a minor, who proves it with their own password. Results stay under "Name withheld"; the
- * parent's link stays, too, so that they can show the name again. Refusals: 404 for anyone else, CHILD_GROWN_UP, those
- * of the password and of the visibility that somebody else has set.
+ * parent's link stays, too, so that they can show the name again. Refusals: 404 for anyone else, CHILD_GROWN_UP,
+ * PARENT_TOO_NEW where the child has an account, those of the password and of the visibility that somebody else has set.
  */
 export async function removeChild(
   ctx: Context,
@@ -24,13 +33,26 @@ export async function removeChild(
   if (!(await isParentOf(ctx, userId, athleteId))) throw athleteNotFound();
   await requirePassword(ctx, password);
   await inTransaction(ctx, async (ctx) => {
-    const { isMinor, visibility, version, recordedIds } = await getVisibility(ctx, athleteId);
-    if (!isMinor) throw new Refusal('CHILD_GROWN_UP', words.grownUp, { status: 403 });
+    const athlete = await getVisibility(ctx, athleteId);
+    const { isMinor, visibility, version, recordedIds } = athlete;
+    if (!isMinor) throw grownUp();
     const childUserId = await accountOfAthlete(ctx, athleteId);
-    if (childUserId !== null) await forgetAndErase(ctx, childUserId, words.reason);
+    if (childUserId !== null) {
+      if (!athlete.isAgeKnown && (await isGrownUser(ctx, childUserId))) throw grownUp();
+      const since = await parentSince(ctx, userId, athlete.athleteId);
+      if (since === null || isTooNew(since, ctx.clock.now().epochMilliseconds)) throw tooNew();
+      await forgetAndErase(ctx, childUserId, words.reason);
+    }
     if (visibility !== 'hidden') {
       await changeVisibility(ctx, { athleteId, visibility: 'hidden', version, note: words.reason });
     }
     await forgetBirthDate(ctx, recordedIds);
   });
 }
+
+const isTooNew = (since: string, nowMs: number): boolean =>
+  nowMs < Date.parse(since) + PARENT_FOR_DAYS * DAY_MS;
+
+const grownUp = () => new Refusal('CHILD_GROWN_UP', words.grownUp, { status: 403 });
+
+const tooNew = () => new Refusal('PARENT_TOO_NEW', words.tooNew(PARENT_FOR_DAYS), { status: 409 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { addWorkout } from '#community/training-log/workouts.service.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { requireUser } from '#kit/server/visitor.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in.fixtures.ts';
@@ -24,7 +26,16 @@ function withFamily(birthOn: string | null, work: (family: Family) => Promise<vo
       const { userId } = await createImelda(ctx);
       const visitor = { kind: 'user' as const, userId, sessionId: 1, isAdmin: false, isVerified: true };
       const child = await createPerson(ctx, 'Ada Lindqvist');
-      await linkAthlete(ctx, { userId, athleteId, relation: 'parent', isConfirmed: true });
+      const lastWeek = {
+        ...ctx,
+        clock: fixedClock(
+          ctx.clock
+            .now()
+            .subtract({ hours: 7 * 24 })
+            .toString(),
+        ),
+      };
+      await linkAthlete(lastWeek, { userId, athleteId, relation: 'parent', isConfirmed: true });
       await linkAthlete(ctx, { userId: child.userId, athleteId, relation: 'self', isConfirmed: true });
       await work({ ctx, parent: { ...ctx, visitor }, athleteId, childUserId: child.userId });
     });
@@ -88,5 +99,32 @@ test(
       status: 403,
     });
     expect(await standingOf(ctx, childUserId)).toBe('good');
+  }),
+);
+
+test(
+  'a parent who was confirmed this week deletes no account',
+  withFamily('2011-03-04', async ({ ctx, parent, athleteId, childUserId }) => {
+    const { userId } = requireUser(parent);
+    await linkAthlete(ctx, { userId, athleteId, relation: 'parent', isConfirmed: true });
+    await expect(removeChild(parent, { athleteId, ...RIGHT })).rejects.toMatchObject({
+      code: 'PARENT_TOO_NEW',
+    });
+    expect(await standingOf(ctx, childUserId)).toBe('good');
+    expect((await athleteOf(ctx, athleteId)).birth_on).toBe('2011-03-04');
+  }),
+);
+
+test(
+  'whose birth date no record tells counts as grown up by the account',
+  withFamily(null, async ({ ctx, parent, athleteId, childUserId }) => {
+    await ctx.db.updateTable('users').set({ birth_on: '2000-03-04' }).where('id', '=', childUserId).execute();
+    await expect(removeChild(parent, { athleteId, ...RIGHT })).rejects.toMatchObject({
+      code: 'CHILD_GROWN_UP',
+    });
+    expect(await standingOf(ctx, childUserId)).toBe('good');
+    await ctx.db.updateTable('users').set({ birth_on: '2011-03-04' }).where('id', '=', childUserId).execute();
+    await removeChild(parent, { athleteId, ...RIGHT });
+    expect(await standingOf(ctx, childUserId)).toBe('deleted');
   }),
 );

@@ -11,4 +11,6 @@ export const childRemovalWords = {
   keep: 'Keep',
   reason: 'Removed by a parent',
   grownUp: 'This athlete is 18 or older, so only they can delete their data.',
+  tooNew: (days: number) =>
+    `You can delete your child's account ${days} days after you were confirmed as a parent. You can hide the name now.`,
 };

@@ -128,6 +128,7 @@ async function ownAthletes(
   teams: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const athletes = new Map<string, number>();
+  const since = { ...ctx, clock: settledClock(ctx) };
   for (const owned of ATHLETES) {
     const { firstName, lastName, team, self, parent, isUnconfirmed } = owned;
     const teamId = teams.get(team)!;
@@ -137,8 +138,8 @@ async function ownAthletes(
     athletes.set(`${firstName} ${lastName}`, athleteId);
     if (isUnconfirmed) continue;
     const link = { athleteId, isConfirmed: true };
-    if (self) await linkAthlete(ctx, { ...link, userId: users.get(self)!, relation: 'self' });
-    if (parent) await linkAthlete(ctx, { ...link, userId: users.get(parent)!, relation: 'parent' });
+    if (self) await linkAthlete(since, { ...link, userId: users.get(self)!, relation: 'self' });
+    if (parent) await linkAthlete(since, { ...link, userId: users.get(parent)!, relation: 'parent' });
   }
   return athletes;
 }
@@ -162,10 +163,17 @@ function birthOf(ctx: Context, ageYears: number): Day {
   return dayFromParts(year - ageYears, month, 1);
 }
 
+const settledClock = ({ clock }: Context) =>
+  fixedClock(
+    clock
+      .now()
+      .subtract({ hours: HERE_SINCE_DAYS * 24 })
+      .toString(),
+  );
+
 async function giveAccess(ctx: Context, { users, teams }: DemoGround): Promise<void> {
-  const now = ctx.clock.now();
-  const settled = fixedClock(now.subtract({ hours: HERE_SINCE_DAYS * 24 }).toString());
-  const asked = fixedClock(now.subtract({ hours: ASKED_HOURS_AGO }).toString());
+  const settled = settledClock(ctx);
+  const asked = fixedClock(ctx.clock.now().subtract({ hours: ASKED_HOURS_AGO }).toString());
   for (const { who, team, sports, type, status = 'standardAccess', position, note } of ACCESS) {
     const clock = status === 'requestingAccess' ? asked : settled;
     for (const sport of sports) {
