@@ -31,6 +31,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /src\/kit\/ui\/(Badge|StarPlace|Tabs|ask-to-confirm|beside-page|browser-day|reader-time)/,
     minShareCount: 4,
   },
+  { name: 'menus', test: /src\/kit\/ui\/(Popover|kept-focus)/, minShareCount: 4 },
   { name: 'doors', test: /src\/people\/accounts/, minShareCount: 4 },
   { name: 'pages', test: /src/, minShareCount: 8 },
   { name: 'meets', test: /src\/competition\/meets|src\/kit\/ui/, minShareCount: 4 },
@@ -93,8 +94,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: { groups: CHUNKS },
             // Every first visit names the files of all other pages.
-            chunkFileNames: 'assets/[hash:8].js',
-            assetFileNames: 'assets/[hash:8][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
       },

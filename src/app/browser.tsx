@@ -13,7 +13,6 @@ import { callHostOf } from '#kit/site-variants.ts';
 import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { setUpLive } from '#kit/ui/live-setup.ts';
-import { troubleOf } from '#kit/ui/page-trouble.ts';
 import { siteContext } from '#kit/ui/site-context.ts';
 import '#kit/ui/tokens.css';
 import '#kit/ui/base.css';
@@ -66,11 +65,7 @@ async function hydrate(): Promise<void> {
   navigateInPlace(router);
   keepHistory(router);
   keepReadable(router, site, api);
-  if (saysSignedIn(document.cookie)) {
-    followSessionNow(router);
-    // The page was made for strangers. The family and the team may read an athlete who is hidden from them.
-    if (isAthleteUnknown(router)) void router.revalidate();
-  }
+  if (saysSignedIn(document.cookie)) followSessionNow(router);
   const page = (
     <StrictMode>
       <BrowserApi value={api}>
@@ -79,10 +74,6 @@ async function hydrate(): Promise<void> {
     </StrictMode>
   );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page));
-}
-
-function isAthleteUnknown({ state: { errors } }: BrowserRouter): boolean {
-  return Object.values(errors ?? {}).some((error) => troubleOf(error).code === 'ATHLETE_UNKNOWN');
 }
 
 /** A visitor has no session to follow until the page is loaded. */

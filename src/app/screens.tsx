@@ -62,9 +62,9 @@ const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
 };
 
 /** Areas that are not open yet: a page that says so. */
-const closedAreas: RouteObject[] = CLOSED_AREAS.map(([path, name]) => ({
+const closedAreas: RouteObject[] = CLOSED_AREAS.map((path) => ({
   path,
-  lazy: async () => (await import('./areas/AreaScreen.tsx')).areaRoute(name),
+  lazy: async () => (await import('./areas/AreaScreen.tsx')).areaRoute(path),
 }));
 
 const areas: RouteObject[] = [

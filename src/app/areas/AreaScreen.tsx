@@ -6,11 +6,12 @@ import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SportTag } from '#kit/ui/Tag.tsx';
 import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH, teamTabAddress } from '#sport/addresses.rules.ts';
-import type { AreaName } from '#sport/closed-areas.rules.ts';
+import type { ClosedArea } from '#sport/closed-areas.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/site-addresses.rules.ts';
 import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';
+import { type AreaName, areaNameOf } from './area-names.table.ts';
 import { AREAS, type AreaWords, type OpenPage, openPageWords, areaWords as words } from './areas.words.ts';
 
 const searchOf = (prefix: string) => `${SEARCH_PATH}?q=${prefix}%3A`;
@@ -36,7 +37,8 @@ interface AreaData {
 }
 
 /** What the table of screens shows at the addresses of an area that is not open yet. */
-export function areaRoute(name: AreaName) {
+export function areaRoute(address: ClosedArea) {
+  const name = areaNameOf(address);
   const { title }: AreaWords = AREAS[name];
   const handle = screenHandle<AreaData>({
     head: ({ path }) => ({

@@ -1,6 +1,6 @@
 // What is not open yet: the name of each area, what it will be, and what is nearest to it and open.
 
-import type { AreaName } from '#sport/closed-areas.rules.ts';
+import type { AreaName } from './area-names.table.ts';
 
 /** Pages that are open, to go on from. */
 export type OpenPage =

@@ -105,9 +105,9 @@ function Join({ askAddress }: { askAddress: string }) {
     <section className={styles.join}>
       <SectionHead title={words.joinHead} />
       <form method="get" action={JOIN_TEAM_PATH}>
-        <label htmlFor="team-code">{words.joinHint}</label>
+        <label htmlFor="code">{words.joinHint}</label>
         <input
-          id="team-code"
+          id="code"
           className={controls.input}
           name="code"
           placeholder={words.code}

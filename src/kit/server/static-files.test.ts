@@ -8,7 +8,7 @@ const FILES = {
   'service-worker.js': 'self.x = 1;',
   'favicon.svg': '<svg/>',
   'assets/theme.js': 'x',
-  'assets/B_TELCZ4.js': 'y',
+  'assets/B_TELCZ.js': 'y',
   'assets/browser-xuKEUw8q.js': 'z',
   '.vite/manifest.json': '{}',
 };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
-  ['/assets/B_TELCZ4.js', 'public, max-age=31536000, immutable'],
+  ['/assets/B_TELCZ.js', 'public, max-age=31536000, immutable'],
   ['/assets/browser-xuKEUw8q.js', 'public, max-age=31536000, immutable'],
   ['/assets/theme.js', 'public, max-age=86400'],
   ['/favicon.svg', 'public, max-age=86400'],

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSED_ALREADY = new Set(['.png', '.woff2']);
 const BROTLI_QUALITY = 9;
 
-// Vite names what it builds `hash.ext` or `name-hash.ext`, with eight characters of hash.
-const HASHED = /^assets\/(.*-)?[\w-]{8}\.\w+$/;
+// Vite names what it builds `hash.ext` or `name-hash.ext`, with six to eight characters of hash.
+const HASHED = /^assets\/(.*-[\w-]{8}|[\w-]{6,8})\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 /** Asked for at each visit: an old worker would keep an old site. */

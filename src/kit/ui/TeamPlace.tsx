@@ -5,5 +5,5 @@ export const TEAM_PLACE = 'data-team-place';
  * everybody else.
  */
 export function TeamPlace({ teamId }: { teamId: number }) {
-  return <span {...{ [TEAM_PLACE]: teamId }} />;
+  return <span data-team-place={teamId} />;
 }

@@ -23,21 +23,6 @@ export function focusPanel(inside: HTMLElement): void {
   inside.closest<HTMLElement>('[popover]')?.focus();
 }
 
-/** Of an open menu over the page: Tab goes from its last stop to its first, and back, never behind it. */
-export function keepFocusIn(
-  panel: HTMLElement,
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
-): void {
-  if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;
-  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(isShown);
-  const [first, last] = [stops[0], stops.at(-1)];
-  const isAtEnd = document.activeElement === (event.shiftKey ? first : last);
-  const next = event.shiftKey ? last : first;
-  if (!isAtEnd || !next) return;
-  event.preventDefault();
-  next.focus();
-}
-
 /**
  * Listens for the whole document; returns what takes the listeners away. The browser gives focus back after Escape
  * only: after a press beside the menu, or when another menu was open before, nobody has it.
@@ -66,7 +51,7 @@ const openersOf = ({ id }: HTMLElement) => [
   ...document.querySelectorAll<HTMLElement>(`[${OPENS}="${CSS.escape(id)}"]`),
 ];
 
-const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
+export const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /** Where there are no popovers, what is to be shown carries `data-open`. */
 function openByHand({ target }: Event): void {

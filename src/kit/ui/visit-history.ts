@@ -20,12 +20,12 @@ const KEY = 'history';
 /** Far longer than anybody needs from what failed to writing about it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** What opens something does not lie around in the browser. */
-const SECRET = /(token=)[^&]+/;
+const SECRET = /token=[^&]+/;
 
 let entries: HistoryEntry[] | null = null;
 
 export function visit(path: string): void {
-  add({ path: path.replace(SECRET, '$1…') });
+  add({ path: path.replace(SECRET, 'token=…') });
 }
 
 /** meets-and-payments §8: "Server errors: recorded in history as 'SERVER ERROR (silent or popup)'." */

@@ -2,7 +2,7 @@
 
 export const childRemovalWords = {
   delete: 'Delete data',
-  deleteOf: (name: string) => `Delete the data of ${name}`,
+  deleteOf: (name: string) => `Delete data of ${name}`,
   title: (name: string) => `Delete the data of ${name}`,
   about: (name: string) =>
     `This deletes ${name}'s account, training log, messages and birth date, and hides the name on every public page. Results stay without the name. The account cannot be restored. You can show the name again under Visibility.`,

@@ -21,7 +21,7 @@ export function LatestVideos({ isHidden }: { isHidden: boolean }) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         setNear(true);
       },

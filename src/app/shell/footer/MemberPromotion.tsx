@@ -9,7 +9,8 @@ import { accountAddress } from '#sport/member-addresses.rules.ts';
 import { UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
 import styles from './Footer.module.css';
-import { footerWords as words } from './footer.words.ts';
+import { offerWords } from './footer.words.ts';
+import { promotionWords as words } from './member-promotion.words.ts';
 
 /** Without a tier what the first one brings; with one thanks, and the way to what it brought. Admins have their tools. */
 export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
@@ -27,7 +28,7 @@ export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
         </p>
       ) : isOpen(UPGRADE_PATH) ? (
         <p>
-          {words.promotion} <a href={UPGRADE_PATH}>{words.upgrade}</a>
+          {offerWords.promotion} <a href={UPGRADE_PATH}>{offerWords.upgrade}</a>
         </p>
       ) : null}
       {viewer.isAdmin ? <TestTools viewer={viewer} /> : null}

@@ -1,7 +1,8 @@
 // Every sentence of the footer.
 import { formatCount } from '#kit/counts.ts';
 
-export const footerWords = {
+/** On the server only: nothing of it comes into the browser's script. */
+export const visitorFooterWords = {
   label: 'Footer',
   stats: {
     recentResults: 'results this week',
@@ -22,15 +23,12 @@ export const footerWords = {
     developers: 'API',
     source: 'Source code',
   },
+};
+
+/** To everyone without a tier. */
+export const offerWords = {
   promotion: 'Homestretch Plus: no ads, every split, every list saved.',
   upgrade: 'See what it brings',
-  thanks: 'Thank you for supporting Homestretch.',
-  benefits: { plus: 'Your Plus benefits', supporter: 'Your team’s reports and lists' },
-  test: 'Test tools',
-  turnTestOn: 'Turn test mode on',
-  turnTestOff: 'Turn test mode off',
-  tiers: { hasAPlus: 'Plus', hasSS: 'Team supporter', hasRSPlus: 'RS Plus' },
-  tier: (name: string, has: boolean) => `${name}: ${has ? 'yes' : 'no'}`,
 };
 
 const MILLION = 1_000_000;

@@ -17,7 +17,7 @@ import {
   VIDEOS_PATH,
 } from '#sport/site-addresses.rules.ts';
 import styles from './Footer.module.css';
-import { athletesText, footerWords as words } from './footer.words.ts';
+import { athletesText, offerWords, visitorFooterWords as words } from './footer.words.ts';
 
 export type Stat = keyof typeof words.stats;
 
@@ -72,7 +72,7 @@ export function visitorFooter({ stats, sourceUrl, hasItems }: FooterFacts): Html
 export const promotion = (): Html => (isOpen(UPGRADE_PATH) ? offer() : html``);
 
 const offer = (): Html =>
-  html`<p class="${layout.page} ${styles.promotion}">${words.promotion} <a href="${UPGRADE_PATH}">${words.upgrade}</a></p>`;
+  html`<p class="${layout.page} ${styles.promotion}">${offerWords.promotion} <a href="${UPGRADE_PATH}">${offerWords.upgrade}</a></p>`;
 
 /** Empty until somebody comes near it; without scripts its link leads to all videos. */
 export const latestVideos = (): Html =>

@@ -1,5 +1,6 @@
 // Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
 import type { Api } from '#kit/ui/api-context.ts';
+import { troubleOf } from '#kit/ui/page-trouble.ts';
 import { openPopover } from '#kit/ui/popovers.ts';
 import { listenToSession } from '#kit/ui/session-events.ts';
 import { isForMembers } from '../../guards.ts';
@@ -14,6 +15,8 @@ export function followSession(api: Api, router: BrowserRouter): void {
   if (isFollowed) return;
   isFollowed = true;
   let shown = hintOfSession();
+  // The page was made for strangers. The family and the team may read an athlete who is hidden from them.
+  if (shown !== null && isAthleteUnknown(router)) void router.revalidate();
 
   async function show(isFresh: boolean): Promise<void> {
     const { showViewer, watchRights } = await import('./viewer-session.ts');
@@ -50,4 +53,8 @@ export function followSession(api: Api, router: BrowserRouter): void {
   document.addEventListener('visibilitychange', compare);
   addEventListener('pageshow', compare);
   if (shown !== null) show(true);
+}
+
+function isAthleteUnknown({ state: { errors } }: BrowserRouter): boolean {
+  return Object.values(errors ?? {}).some((error) => troubleOf(error).code === 'ATHLETE_UNKNOWN');
 }

@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ToggleEvent, useEffect, useState } from 'react';
+import { lazy, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
-import { keepFocusIn } from '#kit/ui/popovers.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { shellWords } from '../shell.words.ts';
 import { useViewer } from '../viewer.ts';
@@ -9,7 +8,6 @@ import { type CommonMenuFacts, commonMenu } from './common-menu.ts';
 import { IS_WIDE, isPinned } from './pinned.ts';
 import styles from './SideMenu.module.css';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
-import { watchThemeButtons } from './theme-buttons.ts';
 
 const PersonalMenu = lazy(async () => {
   const { PersonalMenu } = await import('../member/PersonalMenu.tsx');
@@ -21,7 +19,8 @@ export function SideMenu(facts: CommonMenuFacts) {
   const viewer = useViewer();
   const isBeside = isPinned(useLocation().pathname);
   const [isFolded, setFolded] = useState(false);
-  useEffect(watchThemeButtons, []);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => watchLater(menu.current!), []);
   useEffect(() => tellExpanded(isBeside ? !isFolded : null), [isBeside, isFolded]);
 
   // What stands beside the page is folded away and brought back by the same button.
@@ -33,6 +32,7 @@ export function SideMenu(facts: CommonMenuFacts) {
 
   return (
     <nav
+      ref={menu}
       id={SIDE_MENU_ID}
       popover="auto"
       className={styles.menu}
@@ -40,7 +40,6 @@ export function SideMenu(facts: CommonMenuFacts) {
       data-folded={isFolded || undefined}
       aria-label={shellWords.menu}
       onBeforeToggle={handleBeforeToggle}
-      onKeyDown={(event) => keepFocusIn(event.currentTarget, event)}
     >
       <button
         type="button"
@@ -59,6 +58,13 @@ export function SideMenu(facts: CommonMenuFacts) {
       <ShellIsland id="menu-for-all" markup={import.meta.env.SSR ? commonMenu(facts) : null} />
     </nav>
   );
+}
+
+/** Nobody opens the menu before the page is there, so what it does then is not part of the first visit. */
+function watchLater(menu: HTMLElement): () => void {
+  // Without a network the menu still opens and its links lead on.
+  const watching = import('./watch-menu.ts').then(({ watchMenu }) => watchMenu(menu)).catch(() => undefined);
+  return () => void watching.then((stop) => stop?.());
 }
 
 /** By itself the button tells of the opened menu only. */

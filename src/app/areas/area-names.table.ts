@@ -1,0 +1,57 @@
+// Which area each closed address belongs to. The addresses come with every page, the names with the first of these.
+import type { ClosedArea } from '#sport/closed-areas.rules.ts';
+
+type MeetManagerPage = Extract<ClosedArea, `/edit/${string}/managemeet/manage/:meetId${string}`>;
+
+const AREA_OF_ADDRESS = {
+  '/events': 'events',
+  '/tools': 'tools',
+  '/updates': 'updates',
+  '/TrackAndField/meet': 'track-meets',
+  '/CrossCountry/meet': 'races',
+  '/track-and-field-outdoor': 'outdoor',
+  '/track-and-field-outdoor/:divId': 'outdoor',
+  '/track-and-field-indoor': 'indoor',
+  '/track-and-field-indoor/:divId': 'indoor',
+  '/cross-country': 'cross-country',
+  '/cross-country/:divId': 'cross-country',
+  '/team': 'teams',
+  '/team/:teamId/:kind/reports': 'team-reports',
+  '/team/:teamId/:kind/lists': 'team-lists',
+  '/photos/team/:teamId': 'team-photos',
+  '/athlete': 'athletes',
+  '/post/:hash': 'post',
+  '/hashtag/:hashtag': 'hashtag',
+  '/dashboard/:userId/photo/add': 'add-photo',
+  '/dashboard/:userId/saved': 'saved-posts',
+  '/dashboard/:userId/liked': 'saved-posts',
+  '/userhome/subscriptions': 'subscriptions',
+  '/userhome/:userId/subscriptions': 'subscriptions',
+  '/Partner/SiteSupporter/Upgrade': 'supporter-upgrade',
+  '/Partner/SiteSupporter/Sample/reports': 'sample-reports',
+  '/Partner/SiteSupporter/Sample/lists': 'sample-lists',
+  '/partnerdashboard': 'partners',
+  '/video/upload': 'upload-video',
+  '/video/upload/multiple': 'upload-videos',
+  '/shop': 'shop',
+  '/shop/racebibs': 'race-bibs',
+  '/ticket': 'tickets',
+  '/donate/:vendorId': 'donate',
+  '/invoice/:invoiceId': 'invoice',
+  '/invoice/:invoiceId/:invoiceKey': 'invoice',
+  '/wizard/team': 'team-wizard',
+  '/edit/team': 'edit-team',
+  '/edit/track/managemeet/manage': 'manage-track',
+  '/edit/track/results/upload': 'upload-track',
+  '/edit/crosscountry/managemeet/manage': 'manage-race',
+  '/edit/crosscountry/results/upload': 'upload-race',
+  '/collegeupload': 'college-upload',
+  '/admin/frontapp/user-info': 'admin-user',
+} as const satisfies Record<Exclude<ClosedArea, MeetManagerPage>, string>;
+
+export type AreaName = (typeof AREA_OF_ADDRESS)[keyof typeof AREA_OF_ADDRESS];
+
+export function areaNameOf(address: ClosedArea): AreaName {
+  const found = Object.entries(AREA_OF_ADDRESS).find(([known]) => known === address);
+  return found?.[1] ?? (address.startsWith('/edit/track/') ? 'manage-track' : 'manage-race');
+}

@@ -1,0 +1,11 @@
+// What the footer says to members about their tiers.
+
+export const promotionWords = {
+  thanks: 'Thank you for supporting Homestretch.',
+  benefits: { plus: 'Your Plus benefits', supporter: 'Your team’s reports and lists' },
+  test: 'Test tools',
+  turnTestOn: 'Turn test mode on',
+  turnTestOff: 'Turn test mode off',
+  tiers: { hasAPlus: 'Plus', hasSS: 'Team supporter', hasRSPlus: 'RS Plus' },
+  tier: (name: string, has: boolean) => `${name}: ${has ? 'yes' : 'no'}`,
+};
