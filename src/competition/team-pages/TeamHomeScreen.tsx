@@ -33,7 +33,7 @@ export function Component() {
       </div>
       <aside>
         <Roster home={home} />
-        <Join askAddress={home.addresses.ask} />
+        <Join home={home} />
       </aside>
     </div>
   );
@@ -100,29 +100,26 @@ function Roster({ home: { roster, rosterCount, genderName, addresses } }: { home
 }
 
 /** Whoever has a code is led to where it opens the team, signed in or not; everybody else to where one asks. */
-function Join({ askAddress }: { askAddress: string }) {
+function Join({ home: { addresses } }: { home: TeamHome }) {
   return (
     <section className={styles.join}>
       <SectionHead title={words.joinHead} />
       <form method="get" action={JOIN_TEAM_PATH}>
-        <label htmlFor="code">{words.joinHint}</label>
+        <label htmlFor="team-code">{words.joinHint}</label>
         <input
-          id="code"
+          id="team-code"
           className={controls.input}
           name="code"
           placeholder={words.code}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
           required
         />
         <button type="submit" className={controls.button}>
           {words.checkCode}
         </button>
       </form>
-      <p>
-        {words.noCode} <a href={askAddress}>{words.askToJoin}</a>
-      </p>
+      <a href={addresses.ask}>{words.noCode}</a>
     </section>
   );
 }

@@ -79,7 +79,7 @@ export const teamScreenWords = {
   joinHint: 'Have a team code from your coach? Enter it here.',
   code: 'Team code',
   checkCode: 'Check code',
-  noCode: 'No code?',
+  noCode: 'No code? Ask to join',
   askToJoin: 'Ask to join',
 
   empty: {
