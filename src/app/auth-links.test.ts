@@ -79,14 +79,24 @@ test('a forgotten password is chosen anew, once, and every session is over', () 
     expect((await visitor.call('SignIn/Enter', { ...SIGN_IN, password: NEW_PASSWORD })).status).toBe(200);
   }));
 
+const confirmEmail = ({ ctx }: TestSite, isConfirmed: boolean) =>
+  ctx.db.updateTable('users').set({ email_verified: isConfirmed }).where('email', '=', OLD).execute();
+
 test('who began an account with an address of somebody else is out when its owner chooses a password', () =>
   withSite(async (site) => {
     await createImelda(site.ctx, { isVerified: false });
     const mallory = openBrowser(site);
     await mallory.call('SignIn/Enter', SIGN_IN);
-    const { options } = (await mallory.call('SignIn/StartPasskey', { password: IMELDA_PASSWORD })).body;
+    const refused = { status: 403, body: { code: 'EMAIL_UNVERIFIED' } };
+    const password = { password: IMELDA_PASSWORD };
+    expect(await mallory.call('SignIn/StartPasskey', password)).toMatchObject(refused);
+    expect(await mallory.call('SignIn/StartTwoStep', password)).toMatchObject(refused);
+    // One that was added before that was refused.
+    await confirmEmail(site, true);
+    const { options } = (await mallory.call('SignIn/StartPasskey', password)).body;
     const phone = createPasskeyPhone('http://localhost');
     await mallory.call('SignIn/AddPasskey', { response: phone.register(options), name: 'Mine' });
+    await confirmEmail(site, false);
     await mallory.call('SignIn/AskReset', { email: OLD });
     const [token] = await tokensTo(site, OLD);
     await openBrowser(site).call('SignIn/ResetPassword', { token, newPassword: NEW_PASSWORD });

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { SignInFailure } from '#kit/server/sign-in.ts';
-import { requireUser } from '#kit/server/visitor.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from './account-mails.words.ts';
 import { findAccount, removePasskey, renamePasskey } from './accounts.store.ts';
 import { PASSKEY_DOOR } from './doors.rules.ts';
@@ -14,8 +14,12 @@ import { askDoor } from './signed-in-cookies.service.ts';
 
 const NAME_MOST = 60;
 
-/** What the browser makes a passkey with. */
+/**
+ * What the browser makes a passkey with. Before the email is confirmed anybody may have begun the account, and would keep
+ * a way in once its owner has confirmed it.
+ */
 export async function startPasskey(ctx: Context, password: string) {
+  requireVerified(ctx);
   await requirePassword(ctx, password);
   return askDoor(ctx, (api, headers) =>
     api.generatePasskeyRegistrationOptions({ query: {}, headers, returnHeaders: true }),
@@ -28,7 +32,7 @@ export async function addPasskey(
   response: Record<string, unknown>,
   givenName: string,
 ): Promise<number> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireVerified(ctx);
   await countTry(ctx, PASSKEY_DOOR);
   const name = nameOf(givenName);
   return inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { type SignInApi, SignInFailure } from '#kit/server/sign-in.ts';
-import { requireUser } from '#kit/server/visitor.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from './account-mails.words.ts';
 import { findAccount } from './accounts.store.ts';
 import { OWN_CODE_DOOR } from './doors.rules.ts';
@@ -22,8 +22,9 @@ export interface TwoStepStart {
   backupCodes: string[];
 }
 
-/** On only when a first code has been entered. */
+/** On only when a first code has been entered. Of an account whose email is confirmed: else it could shut its owner out. */
 export async function startTwoStep(ctx: Context, password: string): Promise<TwoStepStart> {
+  requireVerified(ctx);
   await requirePassword(ctx, password);
   const reply = await askOwn(ctx, (api, headers) =>
     api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
@@ -34,7 +35,7 @@ export async function startTwoStep(ctx: Context, password: string): Promise<TwoS
 }
 
 export async function confirmTwoStep(ctx: Context, code: string): Promise<void> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireVerified(ctx);
   await countAtDoor(ctx, OWN_CODE_DOOR, String(userId));
   await inTransaction(ctx, async (ctx) => {
     await askOwn(ctx, (api, headers) =>
