@@ -185,6 +185,27 @@ test(
 );
 
 test(
+  'a former coach takes no athlete with an account back by undoing a merge',
+  onGround(async (ground) => {
+    const { ctx, coach, stranger, where, otherTeamId, add } = ground;
+    const before = await add('Rowan Tellis', { season: 2025 });
+    const person = await createPerson(ctx, 'Rowan Tellis');
+    const link = { userId: person.userId, athleteId: before, isConfirmed: true } as const;
+    await linkAthlete(ctx, { ...link, relation: 'self' });
+    const now = await add('Rowan Tellis', { team: otherTeamId });
+    const elsewhere = { teamId: otherTeamId, sport: 'tf' } as const;
+    const { questionId } = await confirmPair(stranger.ctx, elsewhere, {
+      ...{ oneId: now, otherId: before, reason: 'One boy' },
+    });
+    const mergeId = await decideMerge(coach.ctx, questionId!, 'agree');
+    expect(await coachesUser(ctx, coach.userId, person.userId)).toBe(false);
+    expect(await codeOf(takeMergeBack(coach.ctx, where, mergeId!))).toBe('COACH_ONLY');
+    expect(await coachesUser(ctx, coach.userId, person.userId)).toBe(false);
+    await takeMergeBack(stranger.ctx, elsewhere, mergeId!);
+  }),
+);
+
+test(
   'a pair of the own roster is merged at once, also where one has an account; so is one nobody answers for',
   onGround(async ({ ctx, coach, where, otherTeamId, add }) => {
     const oskar = await add('Oskar Delacroix');

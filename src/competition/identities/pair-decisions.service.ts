@@ -2,6 +2,7 @@
 import { mergeAthletes, undoMerge } from '#competition/results/identities.service.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
+import { familyOf } from '#people/access/user-athletes.service.ts';
 import { holdIdentities } from '#people/athletes/athletes.service.ts';
 import { asksOthers } from './answering.service.ts';
 import { comparePair, type TeamSport } from './compared-pairs.service.ts';
@@ -57,13 +58,20 @@ async function compareAlone(ctx: Context, where: TeamSport, pair: LikelyPair) {
   return { ...compared, asksOthers: await asksOthers(ctx, where, by, ids) };
 }
 
-/** By a coach of either, by who confirmed it, or an admin. Everything stands again as if it had never been. */
+/**
+ * By a coach of either, by who confirmed it, or an admin. Everything stands again as if it had never been, the teams of
+ * each record, too: so nobody else undoes it while another team has somebody whom a family looks after.
+ */
 export function takeMergeBack(ctx: Context, where: TeamSport, mergeId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = await requireCoach(ctx, where.teamId, where.sport);
     const merge = await findOpenMerge(ctx.db, mergeId);
     if (!merge) throw mergeUnknown();
     const { fromAthleteId, intoAthleteId, byUserId } = merge;
+    const hasFamily = (await familyOf(ctx, intoAthleteId)).length > 0;
+    const isKept = hasFamily && (await asksOthers(ctx, where, by, [intoAthleteId]));
+    const refusal = refusalToDecideAbout(!isKept);
+    if (refusal) throw refusal;
     if (byUserId !== by.userId) await requireOwn(ctx, where, by, [fromAthleteId, intoAthleteId]);
     await undoMerge(ctx, mergeId);
     await logIdentity(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
