@@ -10,7 +10,13 @@ import { deleteClaimsOf, findOwnBirthDay } from './athlete-claims.store.ts';
 import { listLeftTeams, teamsOfAthlete } from './athlete-teams.service.ts';
 import { deleteInvitationsOf } from './parent-invitations.store.ts';
 import { isChild, type Relation } from './user-athletes.rules.ts';
-import { listAccounts, listOfUser, removeLinks, saveLink } from './user-athletes.store.ts';
+import {
+  findAccountThatStands,
+  listAccounts,
+  listOfUser,
+  removeLinks,
+  saveLink,
+} from './user-athletes.store.ts';
 
 /** Whom somebody looks after; their names are not reduced, for they are their own or their children's. */
 export interface OwnAthlete {
@@ -52,6 +58,11 @@ export async function forgetAthletes(ctx: Context, userId: number): Promise<void
 export async function accountOfAthlete(ctx: Context, athleteId: number): Promise<number | null> {
   const accounts = await listAccounts(ctx, athleteId);
   return accounts.find(({ relation, isConfirmed }) => relation === 'self' && isConfirmed)?.userId ?? null;
+}
+
+/** The same of an athlete of today, also an account that rests: for what removes it. */
+export function accountToRemove(ctx: Context, athleteId: number): Promise<number | null> {
+  return findAccountThatStands(ctx, athleteId);
 }
 
 /** Whoever is confirmed as the athlete or a parent, to be told something. */

@@ -57,6 +57,22 @@ export async function listAccounts({ db }: Context, athleteId: number): Promise<
   return rows;
 }
 
+/** The confirmed account of an athlete of today, also one that rests. */
+export async function findAccountThatStands({ db }: Context, athleteId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('user_athletes as link')
+    .innerJoin('athletes as linked', 'linked.id', 'link.athlete_id')
+    .innerJoin('users as person', 'person.id', 'link.user_id')
+    .select('person.id')
+    .where('linked.canonical_id', '=', athleteId)
+    .where('link.relation', '=', 'self')
+    .where('link.confirmed_at', 'is not', null)
+    .where('person.standing', 'in', ['good', 'deactivated'])
+    .orderBy('person.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export interface CompanionRow {
   /** Of today. */
   athleteId: number;

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import {
-  accountOfAthlete,
+  accountToRemove,
   isGrownUser,
   isParentOf,
   parentSince,
@@ -36,7 +36,7 @@ export async function removeChild(
     const athlete = await getVisibility(ctx, athleteId);
     const { isMinor, visibility, version, recordedIds } = athlete;
     if (!isMinor) throw grownUp();
-    const childUserId = await accountOfAthlete(ctx, athleteId);
+    const childUserId = await accountToRemove(ctx, athlete.athleteId);
     if (childUserId !== null) {
       if (!athlete.isAgeKnown && (await isGrownUser(ctx, childUserId))) throw grownUp();
       const since = await parentSince(ctx, userId, athlete.athleteId);

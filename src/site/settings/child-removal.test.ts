@@ -128,3 +128,16 @@ test(
     expect(await standingOf(ctx, childUserId)).toBe('deleted');
   }),
 );
+
+test(
+  "a child's account that rests goes, too",
+  withFamily('2011-03-04', async ({ ctx, parent, athleteId, childUserId }) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ standing: 'deactivated' })
+      .where('id', '=', childUserId)
+      .execute();
+    await removeChild(parent, { athleteId, ...RIGHT });
+    expect(await standingOf(ctx, childUserId)).toBe('deleted');
+  }),
+);
