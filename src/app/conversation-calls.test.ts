@@ -63,7 +63,8 @@ test(
     const MISCHIEF: [string, string][] = [
       ['a'.repeat(100_000), 'MESSAGE_TOO_LONG'],
       ['<img src=x onerror=alert(1)>', 'MESSAGE_HAS_MARKUP'],
-      ['\u0000\u200b', 'MESSAGE_EMPTY'],
+      ['\u200b', 'MESSAGE_EMPTY'],
+      ['\u0000', 'INPUT_INVALID'],
     ];
     for (const [text, code] of MISCHIEF) {
       const { status, body } = await by(coach)(`${CALL}/SendMessage`, { body: { conversationId, text } });

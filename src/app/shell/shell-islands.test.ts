@@ -99,7 +99,7 @@ test('the bar, the bottom bar and the foot of a visitor lead to open pages only'
 test('its sections expand and collapse without a script', () => {
   const { text } = commonMenu({ hasHelp: true, sourceUrl: null });
   const names = [...text.matchAll(/<details><summary>.*?<span>(.*?)<\/span>/g)].map(([, name]) => name);
-  expect(names).toEqual(['Track &amp; field', 'Cross country', 'Rankings']);
+  expect(names).toEqual(['Track &amp; Field', 'Cross Country', 'Rankings']);
 });
 
 test.each([
