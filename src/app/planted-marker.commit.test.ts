@@ -71,7 +71,7 @@ async function readAll(
   const withoutPage = isHidden ? (['hidden', 'ada'] as const) : (['hidden'] as const);
   return new Map([
     ...(await readPages(site, first, PAGES_OF_A_KIND)),
-    ...(await readCalls(site, harbor, { names: [MARKER], withoutPage })),
+    ...(await readCalls(site, harbor, { names: [MARKER], withoutPage, code: String(own.code) })),
     ...(await readCallsAs(site, {
       role: STRANGER,
       cookie: await cookieOf(site.ctx, STRANGER),

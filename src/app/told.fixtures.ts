@@ -52,6 +52,8 @@ export interface Asked {
   names: readonly { firstName: string; lastName: string }[];
   /** Who has no page now: calls about such a one are refused. */
   withoutPage: readonly Person[];
+  /** A code of a team that is in use; without one nothing is asked about codes. */
+  code?: string;
 }
 
 function listCalls(): [string, AnyContractProcedure][] {
@@ -178,6 +180,7 @@ function inputsOf(call: string, harbor: HarborMeet, asked: Asked): Record<string
     const teams = TEAMS.map((name) => `/team/${harbor.teamId(name)}`);
     return [...athletes, ...teams, `/TrackAndField/meet/${harbor.meetId}`].map((path) => ({ path }));
   }
+  if ('code' in example) return asked.code ? [{ code: asked.code }] : [];
   const fixed = { ...options, ...('meetId' in example && { meetId: String(harbor.meetId), sport: 'tf' }) };
   if ('athleteId' in example) {
     return shown.map((person) => ({ ...options, sport: 'tf', athleteId: String(harbor.athleteId(person)) }));

@@ -67,6 +67,7 @@ describe('the visible name', () => {
       firstName: 'Jane',
       lastName: 'Smith',
       isHidden: false,
+      isInQuestion: false,
       isLinked: true,
       isIndexed: true,
     });
@@ -78,6 +79,7 @@ describe('the visible name', () => {
       firstName: 'J.',
       lastName: 'S.',
       isHidden: false,
+      isInQuestion: false,
       isLinked: true,
       isIndexed: false,
     });
@@ -89,6 +91,7 @@ describe('the visible name', () => {
       firstName: null,
       lastName: null,
       isHidden: true,
+      isInQuestion: false,
       isLinked: false,
       isIndexed: false,
     });
