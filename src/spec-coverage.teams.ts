@@ -82,7 +82,7 @@ export const TEAMS_COVERAGE: Record<string, TestName[]> = {
     ),
     ...testsOf(
       'journeys/an-athlete-hides-the-name.e2e.ts',
-      'An athlete hides the name and a stranger finds it nowhere, $name',
+      'An athlete hides the name, opens the own page, and a stranger finds it nowhere, $name',
     ),
     ...testsOf(
       'src/people/access/own-athletes.test.ts',

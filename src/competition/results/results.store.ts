@@ -304,9 +304,13 @@ export interface RecordedPerson {
   round: RoundCode;
 }
 
+/**
+ * The meet's rows are read first and each athlete is looked up by id, also in a table that the planner takes for empty:
+ * a first import would otherwise read all rows again for each athlete.
+ */
 export async function listRecordedPeople(db: Db, meetId: number): Promise<RecordedPerson[]> {
   const { rows } = await sql<RecordedPerson>`
-    with recorded as (
+    with recorded as materialized (
       select athlete_id, team_id, team_text, grade, age, bib, meet_event_id, round
       from results
       where meet_id = ${meetId} and removed_at is null and athlete_id is not null
@@ -319,7 +323,7 @@ export async function listRecordedPeople(db: Db, meetId: number): Promise<Record
       a.gender, recorded.team_id as "teamId", recorded.team_text as "teamText", recorded.grade, recorded.age,
       recorded.bib, d.name as "divisionName", e.gender as "eventGender", e.event_short as "eventShort", recorded.round
     from recorded
-    join athletes a on a.id = recorded.athlete_id
+    cross join lateral (select * from athletes where id = recorded.athlete_id offset 0) a
     join meet_events e on e.id = recorded.meet_event_id
     join meet_divisions d on d.id = e.meet_division_id
     order by a.id`.execute(db);
