@@ -267,8 +267,8 @@ test('A dashboard has the menu beside it, which its button folds away', () =>
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Cross Country', exact: true }).waitFor();
     await expectAccessible(page);
-    await menu.getByText('Track & field', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Track & field rankings' }).waitFor();
+    await menu.getByText('Track & Field', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Track & Field rankings' }).waitFor();
 
     await button(page, 'Menu').click();
     await menu.waitFor({ state: 'hidden' });
@@ -301,8 +301,8 @@ test('A visitor opens the menu without JavaScript, and Log in leads back to the 
     );
     await button(page, 'Menu').click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByText('Cross country', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Cross country rankings' }).first().click();
+    await menu.getByText('Cross Country', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Cross Country rankings' }).first().click();
     await page.waitForURL('**/CrossCountry/rankings');
   }));
 

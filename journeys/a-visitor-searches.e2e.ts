@@ -50,7 +50,7 @@ async function takeThirdRow(page: Page, { device }: Viewer): Promise<string> {
   if (device === 'phone') {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Search' }).waitFor();
+    await page.getByRole('heading', { name: 'Search', exact: true }).waitFor();
   }
   const form = device === 'phone' ? page.getByRole('main') : page.getByRole('banner');
   await tabTo(page, form.getByRole('searchbox'));

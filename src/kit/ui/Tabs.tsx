@@ -34,7 +34,9 @@ function showWithin(strip: HTMLElement | null, index: number): void {
   const tab = strip?.children[index];
   if (!strip || !tab) return;
   const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-  strip.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
+  // In whole pixels: a part of one would leave the tab cut by it.
+  const hidden = Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
+  strip.scrollLeft += Math.sign(hidden) * Math.ceil(Math.abs(hidden));
 }
 
 /** An address is the same in any case, and a page below a tab belongs to it. */
