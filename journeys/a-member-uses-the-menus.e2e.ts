@@ -267,7 +267,7 @@ test('A dashboard has the menu beside it, which its button folds away', () =>
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Cross Country', exact: true }).waitFor();
     await expectAccessible(page);
-    await menu.getByText('Track & Field', { exact: true }).click();
+    await menu.locator('#menu-for-all').getByText('Track & Field', { exact: true }).click();
     await menu.getByRole('link', { name: 'Track & Field rankings' }).waitFor();
 
     await button(page, 'Menu').click();

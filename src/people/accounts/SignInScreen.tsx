@@ -61,7 +61,10 @@ export function Component() {
 function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
   const invitedBy = codeOfInvitation(returnUrl);
   const login = useRef<HTMLInputElement>(null);
+  // The server renders nothing that is loaded later.
+  const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => {
+    setInBrowser(true);
     if (login.current?.value === '') login.current.value = takeLogin();
   }, []);
   return (
@@ -78,7 +81,7 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
       }}
       fields={(errors) => (
         <>
-          {invitedBy === null ? null : (
+          {invitedBy === null || !isInBrowser ? null : (
             <Suspense>
               <InvitingTeam code={invitedBy} />
             </Suspense>
