@@ -67,7 +67,13 @@ test.each([
     'event=200m&level=high-school&season=all',
     'event=200m&level=high-school&season=all',
   ],
-  ['/athlete/25/track-and-field', 'event=shot-4kg&season=12026&range=week', 'event=shot-4kg&season=12026'],
+  ['/athlete/25/track-and-field', 'event=4x400m-mixed-indoor', 'event=4x400m-mixed-indoor'],
+  ['/athlete/25/track-and-field', 'event=flood-indoor', ''],
+  [
+    '/athlete/25/track-and-field',
+    'event=shot-4kg-indoor&season=12026&range=week',
+    'event=shot-4kg-indoor&season=12026',
+  ],
   ['/team/5/track-and-field-outdoor', 'season=20260&gender=both', ''],
   ['/CrossCountry/meet/4/results', 'show=both&splits=2', ''],
 ])('of %s the values that its screen does not know are dropped: %s', async (path, given, known) => {

@@ -11,6 +11,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { isEventKey } from '#competition/athlete-pages/participations.rules.ts';
 import {
   type Api,
   apiContext,
@@ -25,7 +26,7 @@ import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
 import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
 import { variantOf } from '#sport/events.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
-import { EVENT_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
+import { ATHLETE_EVENT_VALUE, EVENT_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
 import { firstWordOf, routesNear } from './near-routes.ts';
@@ -46,6 +47,7 @@ export type RenderResult = { status: number; html: string } | { status: number; 
 /** Values that the screens name instead of listing them. */
 const TABLE_VALUES = {
   [EVENT_VALUE]: (value: string) => variantOf(value) !== null,
+  [ATHLETE_EVENT_VALUE]: isEventKey,
   [LEVEL_VALUE]: (value: string) => levelFromSlug(value) !== null,
 };
 

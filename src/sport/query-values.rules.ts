@@ -8,4 +8,6 @@ export const GRADE_VALUE = /^\d{1,2}$/;
 
 /** Values that a table knows: the server tests them by these names. */
 export const EVENT_VALUE = 'event';
+/** As on the page of an athlete: `800m-indoor`. */
+export const ATHLETE_EVENT_VALUE = 'event of an athlete';
 export const LEVEL_VALUE = 'level';

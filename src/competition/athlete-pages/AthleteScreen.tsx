@@ -4,7 +4,7 @@ import { screenHandle } from '#kit/ui/head.ts';
 import layout from '#kit/ui/layout.module.css';
 import { SWITCH } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
-import { EVENT_VALUE, SEASON_VALUE } from '#sport/query-values.rules.ts';
+import { ATHLETE_EVENT_VALUE, SEASON_VALUE } from '#sport/query-values.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import { AthleteAside } from './AthleteAside.tsx';
 import { AthleteHead } from './AthleteHead.tsx';
@@ -21,7 +21,7 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./athlete-pages.client.ts')).loadAthlete(page);
 
 export const handle = screenHandle<AthleteView>({
-  query: { season: SEASON_VALUE, event: EVENT_VALUE, range: /^season$/, why: SWITCH },
+  query: { season: SEASON_VALUE, event: ATHLETE_EVENT_VALUE, range: /^season$/, why: SWITCH },
   head: ({ name, team, sport, address, isIndexed, season, crumbs }) => ({
     title: words.title(name, team?.name ?? null, sportName(sport)),
     description: words.description(name, team?.name ?? null, sportName(sport)),

@@ -40,6 +40,12 @@ const INDOOR_SUFFIX = '-indoor';
 export const eventKey = ({ variant, isMixed, isIndoor }: PageEvent): string =>
   variant + (isMixed ? MIXED_SUFFIX : '') + (isIndoor ? INDOOR_SUFFIX : '');
 
+/** Whether it may be the key of an event of some athlete. */
+export function isEventKey(text: string): boolean {
+  const [, variant = ''] = new RegExp(`^(.+?)(${MIXED_SUFFIX})?(${INDOOR_SUFFIX})?$`, 'i').exec(text) ?? [];
+  return findVariant(variant.toLowerCase()) !== null;
+}
+
 /** A race of both genders counts for each runner's own bests; only a squad is mixed itself. */
 export const pageEventOf = (
   result: Pick<Participation, 'gender' | 'isRelay' | 'seasonId'> & { variant: string },
