@@ -49,8 +49,8 @@ async function openTheList(page: Page) {
 }
 
 async function askFor(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Name, or address of a result' }).fill(name);
-  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByRole('textbox', { name: 'Name, or link to a result' }).fill(name);
+  await page.getByRole('button', { name: 'Find mark' }).click();
   await page.getByRole('heading', { name: /Which mark\?|No such mark found/ }).waitFor();
 }
 
