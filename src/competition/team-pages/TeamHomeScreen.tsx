@@ -106,15 +106,7 @@ function Join({ home: { addresses } }: { home: TeamHome }) {
       <SectionHead title={words.joinHead} />
       <form method="get" action={JOIN_TEAM_PATH}>
         <label htmlFor="team-code">{words.joinHint}</label>
-        <input
-          id="team-code"
-          className={controls.input}
-          name="code"
-          placeholder={words.code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          required
-        />
+        <input id="team-code" className={controls.input} name="code" autoComplete="off" required />
         <button type="submit" className={controls.button}>
           {words.checkCode}
         </button>

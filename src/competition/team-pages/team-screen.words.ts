@@ -77,7 +77,6 @@ export const teamScreenWords = {
 
   joinHead: 'Join this team',
   joinHint: 'Have a team code from your coach? Enter it here.',
-  code: 'Team code',
   checkCode: 'Check code',
   noCode: 'No code? Ask to join',
   askToJoin: 'Ask to join',
