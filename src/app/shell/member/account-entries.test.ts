@@ -12,7 +12,7 @@ const labels = (role: MemberRole, isSocial = true) =>
 
 const whenOpen = (address: string, label: string) => (isOpen(address) ? [label] : []);
 
-const EVERYBODY = ['Dashboard', 'Training log'];
+const EVERYBODY = ['Dashboard', 'Training log', 'Notifications', 'Messages'];
 
 test('who has no team upgrades and enters a team code', () => {
   expect(labels('athlete')).toEqual([
@@ -48,6 +48,12 @@ test('without social there is a home and no profile', () => {
   expect(labels('parent', false)).not.toContain('Profile');
 });
 
+test('notifications and messages are for everybody, with a social profile or without', () => {
+  for (const role of ROLES.filter((each) => each !== 'visitor')) {
+    expect(labels(role, false), role).toEqual(expect.arrayContaining(['Notifications', 'Messages']));
+  }
+});
+
 test('who lost good standing, or is disabled, has no profile', () => {
   const person = personOf('athlete', true);
   const outlaw = { ...person, isAuthenticatedWithGoodStanding: false };
@@ -65,6 +71,8 @@ test('every entry leads where the specification says', () => {
     Profile: '/profile/rowan.tellis',
     Dashboard: '/dashboard/402',
     'Training log': '/profile/rowan.tellis/log/',
+    Notifications: '/dashboard/402/notifications',
+    Messages: '/dashboard/402/conversations',
     'Account Settings': '/userhome',
   });
 });

@@ -6,11 +6,13 @@ import {
   ADMIN_MATCHES_PATH,
   ADMIN_TOOLS_PATH,
   accountAddress,
+  conversationsAddress,
   dashboardAddress,
   logAddress,
   MANAGE_MEET_PATH,
   MEMBER_HOME_PATH,
   MESSAGE_REPORTS_PATH,
+  notificationsAddress,
   profileAddress,
   supportMessagesAddress,
 } from '#sport/member-addresses.rules.ts';
@@ -33,6 +35,8 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
       : { label: words.home, to: MEMBER_HOME_PATH, icon: 'home' },
     { label: words.dashboard, to: dashboardAddress(userId), icon: isSocial(viewer) ? 'home' : 'calendar' },
     { label: words.log, to: logAddress(profile.Handle), icon: 'run' },
+    { label: words.notifications, to: notificationsAddress(userId), icon: 'bell' },
+    { label: words.messages, to: conversationsAddress(userId), icon: 'chat' },
     isCoach
       ? { label: words.codes, to: accountAddress(userId, 'teamcodes'), icon: 'users' }
       : { label: words.enterCode, to: JOIN_TEAM_PATH, icon: 'users' },

@@ -73,6 +73,8 @@ export const accountWords = {
   home: 'Home',
   dashboard: 'Dashboard',
   log: 'Training log',
+  notifications: 'Notifications',
+  messages: 'Messages',
   enterCode: 'Enter Team Code',
   codes: 'Team Codes',
   meets: 'Manage meets',

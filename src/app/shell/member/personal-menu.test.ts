@@ -88,6 +88,14 @@ test('the logging area is there for everybody, profile and saved posts with soci
   expect(linesOf('host').join().includes('Saved and liked')).toBe(isOpen('/dashboard/7/saved'));
 });
 
+test('notifications and messages are there for everybody, with a social profile or without', () => {
+  for (const isSocial of [true, false]) {
+    expect(linesOf('host', null, isSocial).join()).toMatch(
+      /Notifications → \/dashboard\/\d+\/notifications,Messages → \/dashboard\/\d+\/conversations/,
+    );
+  }
+});
+
 test('every line of the menu is open, for everybody', () => {
   for (const role of ROLES.filter((each) => each !== 'visitor')) {
     const closed = linesOf(role, 5, true, 902).filter((line) => !isOpen(line.split(' → ')[1] ?? '/'));

@@ -5,8 +5,10 @@ import { athleteAddress, teamAddress, teamAdminAddress } from '#sport/addresses.
 import { isOpen } from '#sport/closed-areas.rules.ts';
 import {
   accountAddress,
+  conversationsAddress,
   dashboardAddress,
   logAddress,
+  notificationsAddress,
   profileAddress,
   registerAddress,
   savedPostsAddress,
@@ -56,6 +58,8 @@ function ownPlaces(viewer: ShellViewer): (Html | null)[] {
   return [
     menuLink(dashboardAddress(userId), words.dashboard, 'home'),
     menuLink(logAddress(profile.Handle), words.log, 'run'),
+    menuLink(notificationsAddress(userId), words.notifications, 'bell'),
+    menuLink(conversationsAddress(userId), words.messages, 'chat'),
     ...(isSocial(viewer)
       ? [
           menuLink(profileAddress(profile.Handle), words.profile, 'user'),

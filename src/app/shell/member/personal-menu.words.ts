@@ -3,6 +3,8 @@
 export const personalMenuWords = {
   log: 'Training log',
   dashboard: 'Dashboard',
+  notifications: 'Notifications',
+  messages: 'Messages',
   profile: 'My profile',
   favorites: 'Favorites',
   saved: 'Saved and liked',
