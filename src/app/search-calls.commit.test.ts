@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
+import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { openTestNode } from './testing.ts';
 
 interface Reply {
-  items: { type: string; title: string; path: string; badges: string[]; isLive: boolean }[];
+  items: {
+    type: string;
+    title: string;
+    path: string;
+    badges: string[];
+    isLive: boolean;
+    hasProfile: boolean;
+  }[];
   more: number;
   counts: Record<string, number>;
   teams: { ID: number; name: string; count: number }[];
@@ -28,7 +37,7 @@ const BAD_TEXTS = [
 async function withSite(visit: (ask: (path: string) => Promise<Response>) => Promise<void>): Promise<void> {
   await withOwnDatabase(async ({ url, ctx }) => {
     await createHarborMeet(ctx);
-    await createAthletes(
+    const crowd = await createAthletes(
       ctx,
       Array.from({ length: CROWD }, (_, index) => ({
         firstName: `Kim ${index}`,
@@ -36,6 +45,9 @@ async function withSite(visit: (ask: (path: string) => Promise<Response>) => Pro
         gender: 'F' as const,
       })),
     );
+    const { userId } = await createPerson(ctx, 'Kim Crowd');
+    await ctx.db.updateTable('users').set({ social_enabled: true }).where('id', '=', userId).execute();
+    await linkAthlete(ctx, { userId, athleteId: crowd[0]!, relation: 'self', isConfirmed: true });
     const site = await openTestNode(url);
     try {
       await visit(site.ask);
@@ -59,8 +71,12 @@ test('the search call and its page', () =>
         title: 'Ada Rowan',
         badges: ['tf'],
         path: expect.stringMatching(/^\/athlete\/\d+\/track-and-field$/),
+        hasProfile: false,
       },
     ]);
+    const { items: withProfile } = await search('q=kim+0');
+    expect(withProfile.find(({ title }) => title === 'Kim 0 Crowd')).toMatchObject({ hasProfile: true });
+    expect(await (await ask('/search2?q=kim+0')).text()).toContain('>Profile<');
 
     const crowd = await search('q=crowd');
     expect(crowd).toMatchObject({ more: CROWD - 10, counts: { athlete: CROWD } });

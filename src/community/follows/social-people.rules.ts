@@ -41,6 +41,11 @@ export function hasOpenProfile(person: SocialPerson, today: Day): boolean {
   return person.standing === 'good' && person.isSocial && visibilityOf(person, today) !== 'hidden';
 }
 
+/** Whether an athlete's page may say that the athlete has a profile: strangers can see it, and it names the athlete. */
+export function isProfileOfAthleteOpen(person: SocialPerson, today: Day): boolean {
+  return hasOpenProfile(person, today) && socialName(person, today).isLinked;
+}
+
 /** Many handles tell a name: null beside initials or a withheld name, but where the address of an open profile has it. */
 export function shownHandle(person: SocialPerson, today: Day): string | null {
   return visibilityOf(person, today) === 'full' || hasOpenProfile(person, today) ? person.handle : null;

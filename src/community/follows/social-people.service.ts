@@ -1,7 +1,8 @@
 // Finds somebody as others may know them.
+import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { SocialPerson } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
+import { isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
+import { listPeopleOfAthletes, listSocialPeople } from './social-people.store.ts';
 
 export async function findSocialPerson(ctx: Context, userId: number): Promise<SocialPerson | null> {
   const [person] = await listSocialPeople(ctx, [userId]);
@@ -11,4 +12,15 @@ export async function findSocialPerson(ctx: Context, userId: number): Promise<So
 /** In the order of the ids; those that do not exist are left out. */
 export function socialPeopleOf(ctx: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
   return listSocialPeople(ctx, userIds);
+}
+
+/** Those of these athletes whose profile every visitor can open. */
+export async function athletesWithOpenProfile(
+  ctx: Context,
+  athleteIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const today = todayIn(ctx.clock, 'UTC');
+  const people = await listPeopleOfAthletes(ctx, athleteIds);
+  const open = people.filter((person) => isProfileOfAthleteOpen(person, today));
+  return new Set(open.flatMap(({ athleteId }) => athleteId ?? []));
 }

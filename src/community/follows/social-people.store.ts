@@ -4,19 +4,39 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { SocialPerson } from './social-people.rules.ts';
 
+const PERSON = sql`
+    select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
+      u.birth_on as "birthOn", u.standing, u.social_enabled as "isSocial",
+      u.follows_need_consent as "followsNeedConsent", u.about,
+      a.id as "athleteId", a.visibility, linked.visibility as "linkedVisibility"`;
+
 /** In the order of the ids; those that do not exist are left out. */
 export async function listSocialPeople({ db }: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<SocialPerson>`
-    select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
-      u.birth_on as "birthOn", u.standing, u.social_enabled as "isSocial",
-      u.follows_need_consent as "followsNeedConsent", u.about,
-      a.id as "athleteId", a.visibility, linked.visibility as "linkedVisibility"
+    ${PERSON}
     from unnest(${userIds}::bigint[]) with ordinality as wanted(id, place)
     join users u on u.id = wanted.id
     left join user_athletes link on link.user_id = u.id and link.relation = 'self' and link.confirmed_at is not null
     left join athletes linked on linked.id = link.athlete_id
     left join athletes a on a.id = linked.canonical_id
     order by wanted.place`.execute(db);
+  return rows;
+}
+
+/** The accounts that belong to these athletes, whichever of their records they were linked to. */
+export async function listPeopleOfAthletes(
+  { db }: Context,
+  athleteIds: readonly number[],
+): Promise<SocialPerson[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<SocialPerson>`
+    ${PERSON}
+    from athletes a
+    join athletes linked on linked.canonical_id = a.id
+    join user_athletes link
+      on link.athlete_id = linked.id and link.relation = 'self' and link.confirmed_at is not null
+    join users u on u.id = link.user_id
+    where a.id = any(${athleteIds}::bigint[])`.execute(db);
   return rows;
 }

@@ -12,11 +12,14 @@ import { searchReplyWords as words } from './search.words.ts';
 import type { HitKind } from './search-prefixes.rules.ts';
 import { seasonBadges } from './season-badges.rules.ts';
 
+/** Who has a profile is looked up for the hits that are shown. */
+export type HitReply = Omit<SearchHit, 'hasProfile'>;
+
 export interface ShownHit {
   kind: HitKind;
   how: number;
   near: number;
-  reply: SearchHit;
+  reply: HitReply;
 }
 
 export interface Shown {
@@ -50,7 +53,7 @@ export function shownHits({ athletes, teams, meets }: Found, shown: Shown): Show
   ];
 }
 
-function athleteHit(card: AthleteCard, shown: Shown): SearchHit {
+function athleteHit(card: AthleteCard, shown: Shown): HitReply {
   const name = visiblePerson({ ...card, recorded_visibility: card.visibility }).text;
   const badges = seasonBadges(card.sports, shown.todayIn('UTC'));
   return {
@@ -61,11 +64,10 @@ function athleteHit(card: AthleteCard, shown: Shown): SearchHit {
     path: athleteAddress(card.id, badges[0] ?? null),
     badges,
     isLive: false,
-    hasProfile: false,
   };
 }
 
-function teamHit(card: TeamCard, shown: Shown): SearchHit {
+function teamHit(card: TeamCard, shown: Shown): HitReply {
   return {
     type: 'Team',
     ID: card.id,
@@ -76,11 +78,10 @@ function teamHit(card: TeamCard, shown: Shown): SearchHit {
     path: teamAddress(card.id),
     badges: seasonBadges(card.sports, shown.todayIn('UTC')),
     isLive: false,
-    hasProfile: false,
   };
 }
 
-function meetHit(card: MeetCardRow, shown: Shown): SearchHit {
+function meetHit(card: MeetCardRow, shown: Shown): HitReply {
   const { offDays = [] } = card.setup_state as { offDays?: string[] };
   const span = { startOn: card.start_on, endOn: card.end_on, offDays };
   return {
@@ -91,7 +92,6 @@ function meetHit(card: MeetCardRow, shown: Shown): SearchHit {
     path: meetAddress(card.sport, card.id),
     badges: [card.sport],
     isLive: meetTiming(span, shown.todayIn(card.time_zone)) === 'meet-day',
-    hasProfile: false,
   };
 }
 

@@ -1,5 +1,6 @@
 // The call of the search room.
 import { implement } from '@orpc/server';
+import { athletesWithOpenProfile } from '#community/follows/social-people.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
@@ -38,8 +39,14 @@ export const searchRouter = calls.router({
         : query.kind === null
           ? previewHits(wanted)
           : pageHits(wanted, page);
+    const replies = shown.map(({ reply }) => reply);
+    const athleteIds = replies.filter(({ type }) => type === 'Athlete').map(({ ID }) => ID);
+    const withProfile = await athletesWithOpenProfile(context, athleteIds);
     return {
-      items: shown.map(({ reply }) => reply),
+      items: replies.map((reply) => ({
+        ...reply,
+        hasProfile: reply.type === 'Athlete' && withProfile.has(reply.ID),
+      })),
       more: wanted.length - shown.length,
       counts: { athlete: found.athletes.length, team: found.teams.length, meet: found.meets.length },
       teams: teamChoices(known.athletes.map(({ card }) => card)),
