@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing.ts';
+import { grantAccess, keepCoachCount } from '#people/access/access.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
 import { addVideos } from '#site/videos/videos.service.ts';
 import { openTestNode } from './testing.ts';
 
 test('the footer tells what the site holds, and the latest videos by the calls', () =>
   withOwnDatabase(async ({ url, ctx }) => {
     await createHarborMeet(ctx);
+    const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
+    const { userId } = await createPerson(ctx, 'Marguerite Holloway');
+    await grantAccess(ctx, { userId, teamId: teamId!, sport: 'tf', type: 'C' });
+    await keepCoachCount(ctx);
     const site = await openTestNode(url);
     try {
       const read = async (call: string) => (await site.ask(`/api/v1/${call}`)).json();
       const counts = await read('SiteHeader/GetFooterData');
-      expect(counts).toMatchObject({ meetsUploaded: 1, activeCoaches: 0, hasVideos: false });
+      expect(counts).toMatchObject({ meetsUploaded: 1, activeCoaches: 1, hasVideos: false });
+      expect(await (await site.ask('/')).text()).toContain('<dt>active coaches</dt><dd>1</dd>');
       expect(counts.recentResults).toBe(counts.results);
       expect(await read('RunnerSpace/GetFooterVideos2')).toMatchObject({
         rs: { videos: [] },

@@ -1,5 +1,5 @@
-// What this node does beside answering: it delivers mail, tells people every hour what is new for them, carries
-// rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
+// What this node does beside answering: it delivers mail, tells people every hour what is new for them, counts coaches,
+// carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
 import { randomUUID } from 'node:crypto';
 import { lookForPairs } from '#competition/identities/all-pairs.service.ts';
 import { rollAll } from '#competition/rosters/roster-rolls.service.ts';
@@ -8,6 +8,7 @@ import { type JobKind, startJobs, worker } from '#kit/server/jobs.ts';
 import { DELIVER_MAIL } from '#kit/server/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail-transport.ts';
+import { keepCoachCount } from '#people/access/access.service.ts';
 import { sendDigests } from '#site/digests/digests.service.ts';
 import { SWEEPS } from './sweeps.ts';
 import type { SiteNode } from './wiring.ts';
@@ -27,6 +28,7 @@ const LOOK_FOR_PAIRS: JobKind<object> = {
   name: 'look-for-pairs',
   runMostSeconds: 3 * 60 * 60,
 };
+const COUNT_COACHES: JobKind<object> = { ...SEND_DIGESTS, name: 'count-coaches' };
 const TAKE_UP_MAILS: JobKind<object> = {
   ...SEND_DIGESTS,
   name: 'take-up-mails',
@@ -59,6 +61,7 @@ export async function startSiteJobs(
       cron: NIGHTLY,
     }),
     worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), { cron: DAILY }),
+    worker(COUNT_COACHES, () => keepCoachCount(contextFor(randomUUID())), { cron: HOURLY, atStart: true }),
     worker(TAKE_UP_MAILS, () => takeUpMails(contextFor(randomUUID())), { cron: EVERY_MINUTE, atStart: true }),
     ...SWEEPS.map(({ kind, cron, run }) =>
       worker(kind, async () => void (await run(contextFor(randomUUID()))), { cron, atStart: true }),

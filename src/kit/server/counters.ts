@@ -8,6 +8,11 @@ export async function addToCounter(db: Db, name: string, amount: number): Promis
   await sql`update counters set value = value + ${amount} where name = ${name}`.execute(db);
 }
 
+/** For what is counted from time to time. The last statement of a service, as well. */
+export async function setCounter(db: Db, name: string, value: number): Promise<void> {
+  await sql`update counters set value = ${value} where name = ${name}`.execute(db);
+}
+
 /** The values of these counters by name. */
 export async function readCounters<Name extends string>(
   { db }: Context,

@@ -1,6 +1,7 @@
 // What somebody may do at teams: their access, by team and sport, and the question whether they coach.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { setCounter } from '#kit/server/counters.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -18,6 +19,7 @@ import {
 } from './access.rules.ts';
 import {
   type AccessToSave,
+  countCoaches,
   listAdmins,
   listCoaches,
   listOfUser,
@@ -120,6 +122,11 @@ export function grantAccess(
   access: Omit<AccessToSave, 'status'> & { status?: AccessStatus },
 ): Promise<void> {
   return saveAccess(ctx, { status: ACCESS_STATUS.standardAccess, ...access });
+}
+
+/** For the footer. Accounts come and go without the team's knowledge, so it is counted again from time to time. */
+export async function keepCoachCount(ctx: Context): Promise<void> {
+  await setCounter(ctx.db, 'active_coaches', await countCoaches(ctx));
 }
 
 /** When an account is deleted. */

@@ -1,9 +1,15 @@
 // Owns: team_access, team_subscriptions
 // Who belongs to which team in which sport, and which teams support the site.
+import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
-import { ACCESS_STATUS, type AccessStatus, type AccessType } from '#sport/enumerations.rules.ts';
+import {
+  ACCESS_STATUS,
+  type AccessStatus,
+  type AccessType,
+  BANNED_UP_TO,
+} from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { hasAccess, type Subscription } from './access.rules.ts';
 
@@ -226,6 +232,21 @@ export async function listCoaches({ db }: Context, { teamId, sport }: TeamAndSpo
     )
     .orderBy('id')
     .execute();
+}
+
+/** People who coach a team in at least one sport, and are not banned there; their accounts stand. */
+export async function countCoaches({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ coaches: number }>`
+    select count(distinct coach.user_id)::int as coaches
+    from team_access coach
+    join users on users.id = coach.user_id and users.standing = 'good'
+    where coach.type = 'C' and coach.status = ${ACCESS_STATUS.standardAccess}
+      and not exists (
+        select from team_access ban
+        where ban.user_id = coach.user_id and ban.team_id = coach.team_id and ban.sport = coach.sport
+          and ban.status <= ${BANNED_UP_TO}
+      )`.execute(db);
+  return rows[0]!.coaches;
 }
 
 export async function removeOfUser({ db }: Context, userId: number): Promise<void> {

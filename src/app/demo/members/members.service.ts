@@ -6,7 +6,12 @@ import { addHost } from '#competition/meets/hosts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
-import { grantAccess, saveSubscription, seasonOfToday } from '#people/access/access.service.ts';
+import {
+  grantAccess,
+  keepCoachCount,
+  saveSubscription,
+  seasonOfToday,
+} from '#people/access/access.service.ts';
 import { keepQuestion } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { readDemoAccounts, saveDemoAccount } from '#people/accounts/demo-accounts.service.ts';
@@ -72,6 +77,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await addNotices(ctx, ground);
     await addConversations(telling(ctx), ground);
     await addTwins(ctx, ground);
+    await keepCoachCount(ctx);
     return true;
   });
 }

@@ -12,7 +12,7 @@ test.each([
 });
 
 const stats = {
-  activeCoaches: 0,
+  activeCoaches: 1_204,
   results: 412_906,
   athletes: 3_812_004,
   meetsUploaded: 61_240,
@@ -21,8 +21,9 @@ const stats = {
 
 test('the footer tells what the site holds, and leads to its parts', () => {
   const { text } = visitorFooter({ stats, sourceUrl: 'https://code.example', hasItems: true });
-  for (const told of ['412,906', '3.8 M', '61,240']) expect(text).toContain(told);
-  expect(text).not.toContain('active coaches');
+  for (const told of ['412,906', '3.8 M', '61,240', '1,204</dd>', 'active coaches'])
+    expect(text).toContain(told);
+  expect(text, 'none this week').not.toContain('results this week');
   expect([...text.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(
     [
       '/account/login/signup',
