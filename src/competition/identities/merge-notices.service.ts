@@ -1,6 +1,6 @@
 // Who is told, by mail and inside the site, that a merge waits for an answer, and what was said to it.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
+import { sendMail, withdrawMails } from '#kit/server/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { decidersOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
@@ -11,6 +11,14 @@ import { movesAddress } from '#sport/member-addresses.rules.ts';
 import { mergeMailWords as words } from './merge-mails.words.ts';
 import type { MergeQuestionRow } from './merge-questions.store.ts';
 import { inboxAddress } from './pair-texts.rules.ts';
+
+const askOf = ({ questionId }: MergeQuestionRow) => `merge question ${questionId}`;
+
+/** What was decided: a merge, or that the two stay apart. */
+export type Decided = { mergeId: number } | { apartId: number };
+
+const answerOf = (decided: Decided) =>
+  'mergeId' in decided ? `merge ${decided.mergeId}` : `apart ${decided.apartId}`;
 
 interface Answerer {
   userId: number;
@@ -31,6 +39,7 @@ export async function tellMergeAsked(
     for (const { userId, email, firstName, href } of await listAnswerers(ctx, question, athleteId)) {
       const told = { reader: firstName, athlete, team: question.teamName, reason: question.reason };
       await sendMail(ctx, {
+        act: askOf(question),
         topic: { category: 'corrections' },
         to: email,
         userId,
@@ -49,12 +58,13 @@ export async function tellMergeAsked(
   }
 }
 
-/** Nobody is asked any more. */
+/** Nobody is asked any more, and whoever has not read of it yet never does. */
 export async function withdrawMergeQuestion(
   ctx: Context,
   question: MergeQuestionRow,
   foreign: readonly number[],
 ): Promise<void> {
+  await withdrawMails(ctx, askOf(question));
   for (const athleteId of foreign) {
     for (const { userId } of await listAnswerers(ctx, question, athleteId)) {
       await withdrawNotification(ctx, keyOf(question, athleteId, userId));
@@ -67,8 +77,9 @@ export async function tellMergeDecided(
   ctx: Context,
   question: MergeQuestionRow,
   foreign: readonly number[],
-  { isAgreed, byUserId }: { isAgreed: boolean; byUserId: number },
+  { decided, byUserId }: { decided: Decided; byUserId: number },
 ): Promise<void> {
+  const isAgreed = 'mergeId' in decided;
   await withdrawMergeQuestion(ctx, question, foreign);
   const { teamId, teamName, sport, askedBy, oneId, reason } = question;
   const coaches = await decidersOf(ctx, { teamId, sport });
@@ -78,6 +89,7 @@ export async function tellMergeDecided(
   const told = { reader: asker.firstName, athlete, team: teamName, reason };
   const href = inboxAddress(teamId, sport);
   await sendMail(ctx, {
+    act: answerOf(decided),
     topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
@@ -93,6 +105,11 @@ export async function tellMergeDecided(
     line2: [isAgreed ? words.isOne : words.staysTwo],
     href,
   });
+}
+
+/** The answer was undone: a mail about it that has not gone out yet never does. */
+export async function withdrawMergeAnswer(ctx: Context, decided: Decided): Promise<void> {
+  await withdrawMails(ctx, answerOf(decided));
 }
 
 /** Whoever coaches the athlete and is a parent, too, answers as the parent. */

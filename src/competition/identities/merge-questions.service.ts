@@ -92,7 +92,7 @@ export function decideMerge(
       const { mergeId } = await mergeAthletes(ctx, { ...merge, reason });
       await closeQuestion(ctx, questionId, 'agreed', mergeId);
       await logIdentity(ctx, 'merge', merge.intoAthleteId, { ...merge, reason, mergeId, questionId });
-      await tellMergeDecided(ctx, question, foreign, { isAgreed: true, byUserId: by.userId });
+      await tellMergeDecided(ctx, question, foreign, { decided: { mergeId }, byUserId: by.userId });
       return mergeId;
     }
     await closeQuestion(ctx, questionId, decision === 'refuse' ? 'refused' : 'withdrawn');
@@ -102,7 +102,7 @@ export function decideMerge(
     }
     const apartId = await insertApart(ctx, { oneId, otherId });
     await logIdentity(ctx, 'apart', oneId, { apartId, otherAthleteId: otherId, questionId });
-    await tellMergeDecided(ctx, question, foreign, { isAgreed: false, byUserId: by.userId });
+    await tellMergeDecided(ctx, question, foreign, { decided: { apartId }, byUserId: by.userId });
     return null;
   });
 }

@@ -108,11 +108,15 @@ test.each(['coach', 'mother', 'rowanPerson', 'admin'] as const)(
         ]);
       }
       const mergeId = await decideMerge(answerer.ctx, questionId!, 'agree');
+      expect(await mailsTo(ctx, asked.attacker.email)).toMatchObject([
+        { subject: 'Rowan Tellis is one athlete now' },
+      ]);
       expect(await coachesAthlete(ctx, asked.attacker.userId, asked.rowan)).toBe(true);
       expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([
         { kind: 'merge', id: mergeId, reason: 'One boy' },
       ]);
       await takeMergeBack(coach.ctx, where, mergeId!);
+      expect(await mailsTo(ctx, asked.attacker.email), 'undone before anybody was told').toEqual([]);
       await expectNoRights(ground, asked);
     })(),
 );

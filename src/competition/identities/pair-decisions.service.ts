@@ -11,6 +11,7 @@ import { listOnRoster } from './evidence.store.ts';
 import { apartUnknown, mergeUnknown, refusalToBeOne, refusalToDecideAbout } from './identities.rules.ts';
 import { logIdentity } from './identity-log.service.ts';
 import type { LikelyPair } from './likely-pairs.rules.ts';
+import { withdrawMergeAnswer } from './merge-notices.service.ts';
 import { askToMerge } from './merge-questions.service.ts';
 import { closeApart, findApart, findOpenMerge, insertApart } from './pairs.store.ts';
 
@@ -74,6 +75,7 @@ export function takeMergeBack(ctx: Context, where: TeamSport, mergeId: number): 
     if (refusal) throw refusal;
     if (byUserId !== by.userId) await requireOwn(ctx, where, by, [fromAthleteId, intoAthleteId]);
     await undoMerge(ctx, mergeId);
+    await withdrawMergeAnswer(ctx, { mergeId });
     await logIdentity(ctx, 'undo-merge', intoAthleteId, { fromAthleteId, intoAthleteId, mergeId });
   });
 }
@@ -97,6 +99,7 @@ export function askAgain(ctx: Context, where: TeamSport, apartId: number): Promi
     if (!pair) throw apartUnknown();
     await requireOwn(ctx, where, by, [pair.oneId, pair.otherId]);
     await closeApart(ctx, apartId);
+    await withdrawMergeAnswer(ctx, { apartId });
     await logIdentity(ctx, 'ask-again', pair.oneId, { apartId, otherAthleteId: pair.otherId });
   });
 }

@@ -41,6 +41,11 @@ export const moveMailWords = {
       : `The request that ${athlete} moves${from === null ? '' : ` from ${from}`} to ${to} was declined.`,
   ],
   decidedButton: 'Look at the roster',
+  undoneSubject: ({ athlete, to }: MoveTold) => `${oneLine(athlete)}’s move to ${oneLine(to)} was undone`,
+  undoneLines: ({ reader, athlete, from, to }: MoveTold) => [
+    hello(reader),
+    `${athlete}’s move to ${to} was undone. ${from === null ? 'The roster is as it was before.' : `The athlete is back on the roster of ${from}.`}`,
+  ],
 
   /** In the notifications, between the names of team and athlete, or after the athlete's. */
   asksFor: 'asks for',

@@ -1,6 +1,6 @@
 // Who is told, by mail and inside the site, that a team asks for an athlete, and what was said to it.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
+import { sendMail, withdrawMails } from '#kit/server/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { decidersOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
@@ -10,6 +10,9 @@ import { movesAddress, teamRosterAddress } from '#sport/member-addresses.rules.t
 import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
 import { moveMailWords as words } from './move-mails.words.ts';
 import type { MoveRow } from './roster-moves.store.ts';
+
+const askOf = ({ moveId }: MoveRow) => `move ${moveId} asked`;
+const answerOf = ({ moveId }: MoveRow) => `move ${moveId} answered`;
 
 interface Told {
   userId: number;
@@ -25,6 +28,7 @@ export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
   for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
     const told = { ...toldOf(move), reader: firstName, athlete: fullName(move) };
     await sendMail(ctx, {
+      act: askOf(move),
       topic: { category: 'corrections' },
       to: email,
       userId,
@@ -42,8 +46,9 @@ export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
   }
 }
 
-/** Nobody is asked any more. */
+/** Nobody is asked any more, and whoever has not read of it yet never does. */
 export async function withdrawQuestion(ctx: Context, move: MoveRow): Promise<void> {
+  await withdrawMails(ctx, askOf(move));
   for (const { userId } of await listAnswerers(ctx, move)) {
     await withdrawNotification(ctx, keyOf(move, userId));
   }
@@ -71,6 +76,7 @@ export async function tellDecided(
   const told = { ...toldOf(move), reader: asker.firstName, athlete };
   const href = rosterOf(move, toTeamId);
   await sendMail(ctx, {
+    act: answerOf(move),
     topic: { category: 'corrections' },
     to: asker.email,
     userId: asker.userId,
@@ -82,9 +88,13 @@ export async function tellDecided(
   await notify(ctx, { userId: asker.userId, type: 'TeamDecision', about, line1, line2, href });
 }
 
-/** Both teams and the family read that a move was undone, but for who did it. */
+/**
+ * Both teams and the family read that a move was undone, but for who did it. Whoever had asked reads it by mail, too, if
+ * the mail about the answer has gone out.
+ */
 export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number): Promise<void> {
   const { athleteId, fromTeamId, toTeamId, sport } = move;
+  const isUnread = await withdrawMails(ctx, answerOf(move));
   const about = { athleteId, teamId: toTeamId, sport };
   const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
   const receivers = await decidersOf(ctx, { teamId: toTeamId, sport });
@@ -94,6 +104,17 @@ export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number):
   for (const [userId, href] of told) {
     await notify(ctx, { userId, type: 'TeamDecision', about, line1: [{ athlete: athleteId }], line2, href });
   }
+  const asker = receivers.find(({ userId }) => userId === move.askedBy && userId !== byUserId);
+  if (isUnread || !asker) return;
+  const undone = { ...toldOf(move), reader: asker.firstName, athlete: visiblePerson(move).text };
+  await sendMail(ctx, {
+    topic: { category: 'corrections' },
+    to: asker.email,
+    userId: asker.userId,
+    subject: words.undoneSubject(undone),
+    lines: words.undoneLines(undone),
+    button: { label: words.decidedButton, url: `${ctx.publicUrl}${rosterOf(move, toTeamId)}` },
+  });
 }
 
 /** Whoever coaches the team and is a parent, too, answers as the parent. */

@@ -10,12 +10,14 @@ import { readSeason } from '#competition/team-pages/team-season.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
+import { mailsTo, takeMailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { listAthleteMoves } from './athlete-moves.service.ts';
+import { undoMove } from './move-undo.service.ts';
 import { undoChange } from './roster-edits.service.ts';
 import { askMove, decideMove } from './roster-moves.service.ts';
 import { ROSTER_DEEDS } from './roster-scope.service.ts';
@@ -131,6 +133,30 @@ test(
     await decideMove(coach.ctx, second.moveId!, 'refuse');
     expect(await feedOf(parent)).toEqual([]);
     expect(await feedOf(asker)).toMatchObject([{ text: 'Rowan Tellis stays with the other team' }]);
+  }),
+);
+
+test(
+  'an answer that is undone in time is mailed to nobody; later, whoever had asked reads that it was undone',
+  withRowan(async (world) => {
+    const { ctx, coach, asker, parent } = world;
+    const first = await askedBy(world);
+    expect(await mailsTo(ctx, coach.email)).toHaveLength(1);
+    await decideMove(asker.ctx, first.moveId!, 'withdraw');
+    for (const person of [coach, parent]) expect(await mailsTo(ctx, person.email)).toEqual([]);
+
+    const second = await askedBy(world);
+    await decideMove(parent.ctx, second.moveId!, 'agree');
+    await undoMove(parent.ctx, second.moveId!);
+    expect(await mailsTo(ctx, asker.email)).toEqual([]);
+
+    const third = await askedBy(world);
+    await decideMove(parent.ctx, third.moveId!, 'agree');
+    await takeMailsTo(ctx, asker.email);
+    await undoMove(parent.ctx, third.moveId!);
+    const [undone] = await mailsTo(ctx, asker.email);
+    expect(undone?.subject).toBe('Rowan Tellis’s move to Brightwater was undone');
+    expect(undone?.body_text).toContain('back on the roster of Salt Harbor');
   }),
 );
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { inTransaction } from './context.ts';
 import { linkIn, mailsTo } from './mail.fixtures.ts';
-import { type Mail, removeMailsOf, sendMail } from './mail.ts';
+import { type Mail, removeMailsOf, sendMail, withdrawMails } from './mail.ts';
 import { withOwnDatabase, withRollback } from './testing.ts';
 
 const MAIL: Mail = {
@@ -31,6 +31,20 @@ test('what is undone sends no mail', () =>
     expect((await pool.query('select * from jobs.job')).rows).toEqual([]);
     const id = await inTransaction(ctx, (ctx) => sendMail(ctx, MAIL));
     expect((await pool.query('select data from jobs.job')).rows).toEqual([{ data: { mailId: id } }]);
+  }));
+
+test('mail about an act that can be undone waits for that long, and an undo in time takes it back', () =>
+  withOwnDatabase(async ({ ctx, pool }) => {
+    const act = 'move 17 answered';
+    await sendMail(ctx, { ...MAIL, act });
+    await sendMail(ctx, { ...MAIL, act: 'move 18 answered' });
+    await sendMail(ctx, MAIL);
+    const undoneUntil = ctx.clock.now().add({ seconds: 15 }).toString();
+    const held = await pool.query('select from jobs.job where start_after = $1', [undoneUntil]);
+    expect(held.rowCount).toBe(2);
+    expect(await withdrawMails(ctx, act)).toBe(true);
+    expect(await withdrawMails(ctx, act), 'once').toBe(false);
+    expect(await mailsTo(ctx, MAIL.to)).toHaveLength(2);
   }));
 
 test.each([

@@ -23,7 +23,12 @@ export interface Mail extends MailText {
   topic?: MailTopic;
   /** Not delivered before this instant: quiet hours. */
   notBefore?: string;
+  /** What can be undone, such as "move 17 agreed": the mail waits for that long, and `withdrawMails` takes it back. */
+  act?: string;
 }
+
+/** Longer than the undo button of a page is shown. */
+const UNDO_SECONDS = 15;
 
 /** Tries over two days, the last ones four hours apart. */
 export const DELIVER_MAIL: JobKind<{ mailId: number }> = {
@@ -68,7 +73,9 @@ export async function sendMails(ctx: Context, asked: readonly Mail[]): Promise<n
   }
   const mails = ctx.mailChoices ? await ctx.mailChoices.leaveOutUnwanted(ctx, asked) : asked;
   const ids: number[] = [];
-  for (const [notBefore, those] of Map.groupBy(mails, (mail) => mail.notBefore)) {
+  const undoneUntil = ctx.clock.now().add({ seconds: UNDO_SECONDS }).toString();
+  const goesFrom = ({ notBefore, act }: Mail) => notBefore ?? (act === undefined ? undefined : undoneUntil);
+  for (const [notBefore, those] of Map.groupBy(mails, goesFrom)) {
     const rows = await ctx.db
       .insertInto('mails')
       .values(those.map((mail) => rowOf(ctx, mail)))
@@ -81,19 +88,20 @@ export async function sendMails(ctx: Context, asked: readonly Mail[]): Promise<n
   return ids;
 }
 
-/** Whether the mail had not gone out yet; then it never does. */
-export async function withdrawMail({ db }: Context, mailId: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('mails').where('id', '=', mailId).executeTakeFirst();
+/** Mail about an act that was undone. Returns whether any had not gone out yet; then it never does. */
+export async function withdrawMails({ db }: Context, act: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mails').where('act', '=', act).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-const rowOf = ({ publicUrl, clock }: Context, { to, userId, notBefore: _, ...text }: Mail) => ({
+const rowOf = ({ publicUrl, clock }: Context, { to, userId, act, notBefore: _, ...text }: Mail) => ({
   to_address: to,
   subject: cut(text.subject),
   body_text: mailPlain(text, publicUrl),
   body_html: mailHtml(text, publicUrl),
   unsubscribe_url: text.unsubscribe?.oneClickUrl ?? null,
   user_id: userId ?? null,
+  act: act ?? null,
   created_at: clock.now().toString(),
 });
 

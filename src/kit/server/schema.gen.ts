@@ -306,6 +306,7 @@ export interface Schema {
     tries: Generated<number>;
     last_error: string | null;
     given_up_at: string | null;
+    act: string | null;
   };
   meet_divisions: {
     id: GeneratedAlways<number>;

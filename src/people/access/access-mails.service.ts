@@ -1,6 +1,6 @@
 // What is told by mail of access: a request to those who decide, a decision to the person whom it is about.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
+import { sendMail, withdrawMails } from '#kit/server/mail.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import { findPerson, listAdmins, listCoaches, type SubjectKey, type TeamRow } from './access.store.ts';
@@ -11,17 +11,25 @@ interface Told extends SubjectKey {
   team: TeamRow;
 }
 
+const requestOf = ({ userId, teamId, sport }: SubjectKey) => `request ${userId} ${teamId} ${sport}`;
+
+/** Of a request that was canceled: whoever has not read of it yet never does. */
+export async function withdrawAsked(ctx: Context, subject: SubjectKey): Promise<void> {
+  await withdrawMails(ctx, requestOf(subject));
+}
+
 /** To the coaches; to the admins of the site where a team has none. */
 export async function tellAsked(
   ctx: Context,
-  { userId, team, sport, ...asked }: Told & { type: AccessType; position: string; note: string },
+  { userId, teamId, team, sport, ...asked }: Told & { type: AccessType; position: string; note: string },
 ): Promise<void> {
   const person = await findPerson(ctx, userId);
   const coaches = await listCoaches(ctx, { teamId: team.teamId, sport });
   const deciders = coaches.length > 0 ? coaches : await listAdmins(ctx);
   for (const decider of deciders.filter((each) => each.userId !== userId)) {
     await sendMail(ctx, {
-      topic: { category: 'corrections', teamId: team.teamId },
+      act: requestOf({ userId, teamId, sport }),
+      topic: { category: 'corrections', teamId },
       to: decider.email,
       userId: decider.userId,
       subject: words.askedSubject(team.name),
@@ -34,27 +42,31 @@ export async function tellAsked(
       }),
       button: {
         label: words.askedButton,
-        url: `${ctx.publicUrl}${teamAdminAddress(team.teamId)}?sport=${sport}`,
+        url: `${ctx.publicUrl}${teamAdminAddress(teamId)}?sport=${sport}`,
       },
     });
   }
 }
 
-/** Longer than the undo button of the page is shown. */
-const UNDO_SECONDS = 15;
+interface DecisionTold extends Told {
+  decisionId: number;
+  action: Action;
+  types: readonly AccessType[];
+}
 
-/**
- * A follower who is let go is not written to; whoever asked, is part of the team or is banned is. Returns the number of
- * the mail, which leaves after the time to undo; null when there is none.
- */
-export async function tellDecided(
-  ctx: Context,
-  { userId, team, sport, action, types }: Told & { action: Action; types: readonly AccessType[] },
-): Promise<number | null> {
+const actOf = ({ decisionId }: Pick<DecisionTold, 'decisionId'>) => `access ${decisionId}`;
+
+/** A follower who is let go is not written to. */
+const isWrittenTo = ({ action, types }: Pick<DecisionTold, 'action' | 'types'>) =>
+  action === 'ban' || types.some((type) => type !== 'F');
+
+/** To whoever asked, is part of the team or is banned, after the time to undo. */
+export async function tellDecided(ctx: Context, told: DecisionTold): Promise<void> {
+  const { userId, team, sport, action, types } = told;
   const person = await findPerson(ctx, userId);
-  if (!person || (action !== 'ban' && types.every((type) => type === 'F'))) return null;
-  return sendMail(ctx, {
-    notBefore: ctx.clock.now().add({ seconds: UNDO_SECONDS }).toString(),
+  if (!person || !isWrittenTo(told)) return;
+  await sendMail(ctx, {
+    act: actOf(told),
     topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,
     userId,
@@ -65,12 +77,12 @@ export async function tellDecided(
   });
 }
 
-export async function tellUndone(
-  ctx: Context,
-  { userId, team, sport, action }: Told & { action: Action },
-): Promise<void> {
+/** To whoever has read of the decision; nobody where its mail had not gone out. */
+export async function tellUndone(ctx: Context, told: DecisionTold): Promise<void> {
+  const { userId, team, sport, action } = told;
+  if (await withdrawMails(ctx, actOf(told))) return;
   const person = await findPerson(ctx, userId);
-  if (!person) return;
+  if (!person || !isWrittenTo(told)) return;
   await sendMail(ctx, {
     topic: { category: 'corrections', teamId: team.teamId },
     to: person.email,

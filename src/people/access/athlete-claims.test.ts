@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
+import { mailsTo, takeMailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
@@ -276,6 +276,26 @@ test(
     expect(await athletesOf(ctx, rowan.userId)).toEqual([]);
     expect(await listTeamClaims(coach.ctx, { teamId, sport: 'tf' })).toHaveLength(1);
     expect(await codeOf(undoAnswer(later(coach, 3), claimId!))).toBe('ANSWER_NOT_UNDONE');
+  }),
+);
+
+test(
+  'an answer that is undone in time is told to nobody, and so is a question that is taken back',
+  withSquad(async ({ ctx, rowan, coach, rowanId, later }) => {
+    const asking = { athleteId: rowanId, relation: 'self' } as const;
+    const { claimId } = await claimAthlete(rowan.ctx, asking);
+    expect(await mailsTo(ctx, coach.email)).toHaveLength(1);
+    await answerClaim(later(coach), claimId!, 'decline');
+    await undoAnswer(later(coach, 1), claimId!);
+    expect(await mailsTo(ctx, rowan.email)).toEqual([]);
+    await answerClaim(later(coach, 2), claimId!, 'confirm');
+    await takeMailsTo(ctx, rowan.email);
+    await undoAnswer(later(coach, 3), claimId!);
+    expect(await mailsTo(ctx, rowan.email)).toMatchObject([
+      { subject: 'The profile of Rowan Tellis: the answer was taken back' },
+    ]);
+    await letAthleteGo(rowan.ctx, rowanId);
+    expect(await mailsTo(ctx, coach.email)).toEqual([]);
   }),
 );
 

@@ -1,6 +1,6 @@
 // What is told, by mail and inside the site, of who says that an athlete is they themselves or their child.
 import type { Context } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
+import { sendMail, withdrawMails } from '#kit/server/mail.ts';
 import { notify, notifyAll, withdrawNotification } from '#kit/server/notify.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { athleteAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
@@ -14,6 +14,9 @@ import { listAccounts } from './user-athletes.store.ts';
 
 const TYPE = 'AthleteRequest';
 
+const askOf = ({ claimId }: Pick<ClaimRow, 'claimId'>) => `claim ${claimId} asked`;
+const answerOf = ({ claimId }: Pick<ClaimRow, 'claimId'>) => `claim ${claimId} answered`;
+
 /** To the coaches of the athlete and to whoever looks after the athlete; to the admins where there is nobody. */
 export async function tellClaimAsked(ctx: Context, claimId: number): Promise<void> {
   const claim = (await findClaim(ctx, claimId))!;
@@ -25,6 +28,7 @@ export async function tellClaimAsked(ctx: Context, claimId: number): Promise<voi
   };
   for (const { href, ...person } of await listAnswerers(ctx, claim)) {
     await sendMail(ctx, {
+      act: askOf(claim),
       topic: { category: 'corrections' },
       to: person.email,
       userId: person.userId,
@@ -88,6 +92,7 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
   const athlete = isConfirmed ? fullName(claim) : visiblePerson(claim).text;
   const href = isConfirmed ? athleteAddress(claim.athleteId) : accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
+    act: answerOf(claim),
     topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
@@ -106,10 +111,12 @@ export async function tellClaimAnswered(ctx: Context, claim: ClaimRow, answer: C
   });
 }
 
+/** Nobody is told by mail what nobody was told before. */
 export async function tellClaimReopened(ctx: Context, claim: ClaimRow): Promise<void> {
   await noticeClaim(ctx, claim, { isQuiet: true });
   const about = { athleteId: claim.athleteId };
   await withdrawNotification(ctx, { userId: claim.userId, type: TYPE, about });
+  if (await withdrawMails(ctx, answerOf(claim))) return;
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   await sendMail(ctx, {
@@ -128,6 +135,7 @@ export async function tellLinkEnded(ctx: Context, claim: ClaimRow): Promise<void
   const athlete = visiblePerson(claim).text;
   const href = accountAddress(claim.userId, 'athletes');
   await sendMail(ctx, {
+    act: answerOf(claim),
     topic: { category: 'corrections' },
     to: person.email,
     userId: person.userId,
@@ -152,6 +160,7 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
     type: TYPE,
     about: { athleteId: claim.athleteId },
   });
+  if (await withdrawMails(ctx, answerOf(claim))) return;
   const person = await findPerson(ctx, claim.userId);
   if (!person) return;
   const athlete = fullName(claim);
@@ -168,8 +177,14 @@ export async function tellLinkRestored(ctx: Context, claim: ClaimRow): Promise<v
   });
 }
 
+/** By who had asked: whoever has not read of it yet never does. */
+export async function withdrawAsked(ctx: Context, claim: ClaimRow): Promise<void> {
+  await withdrawMails(ctx, askOf(claim));
+  await withdrawQuestion(ctx, claim);
+}
+
 /** As soon as nobody asks about the athlete any more, there is nothing to answer. */
-export async function withdrawQuestion(ctx: Context, claim: ClaimRow): Promise<void> {
+async function withdrawQuestion(ctx: Context, claim: ClaimRow): Promise<void> {
   const open = await listAskedAbout(ctx, [claim.athleteId]);
   if (open.some(({ claimId }) => claimId !== claim.claimId)) return;
   for (const { userId } of await listAnswerers(ctx, claim)) {

@@ -2,7 +2,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import { findDeed, logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
-import { withdrawMail } from '#kit/server/mail.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
@@ -19,7 +18,7 @@ import {
   type TeamRow,
 } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
-import { tellAsked, tellDecided, tellUndone } from './access-mails.service.ts';
+import { tellAsked, tellDecided, tellUndone, withdrawAsked } from './access-mails.service.ts';
 import { forgetRequests, noticeDecision, noticeRequests, noticeUndone } from './access-notices.service.ts';
 import {
   type Action,
@@ -79,6 +78,7 @@ export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
     const team = await findTeam(ctx, where.teamId);
     if (team) await noticeRequests(ctx, { ...where, team });
     await forgetRequests(ctx, { ...where, userId });
+    await withdrawAsked(ctx, { ...where, userId });
     await logAccess(ctx, 'leave', { ...where, userId }, left);
   });
 }
@@ -101,10 +101,11 @@ export function decide(ctx: Context, { action, type, ...subject }: Decision): Pr
     for (const each of types) {
       await saveAccess(ctx, { ...subject, type: each, status: TRANSITIONS[action].to });
     }
-    const mailId = await tellDecided(ctx, { ...subject, action, types, team });
+    const decisionId = await logAccess(ctx, action, subject, changed);
+    await tellDecided(ctx, { ...subject, action, types, team, decisionId });
     await noticeDecision(ctx, { ...subject, action, types, team });
     await noticeRequests(ctx, { ...subject, team });
-    return logAccess(ctx, action, subject, changed, mailId);
+    return decisionId;
   });
 }
 
@@ -120,15 +121,15 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
     const subject = { userId: kept.userId, teamId: deed.entityId!, sport: kept.sport };
     const team = await getTeam(ctx, subject.teamId);
     const now = await lockedStandings(ctx, by, subject, action);
-    const { rows: decided, mailId } = deed.after as unknown as KeptStandings;
+    const { rows: decided } = deed.after as unknown as KeptStandings;
     const isAsDecided = decided.every(({ type, status, changedAt }) =>
       now.some((row) => row.type === type && row.status === status && row.changedAt === changedAt),
     );
     if (!isAsDecided) throw undoRefused();
     await putBack(ctx, subject, kept.rows);
     await logAccess(ctx, 'undo', subject, now);
-    const isTold = typeof mailId === 'number' && !(await withdrawMail(ctx, mailId));
-    if (isTold) await tellUndone(ctx, { ...subject, action, team });
+    const types = decided.map(({ type }) => type);
+    await tellUndone(ctx, { ...subject, action, types, team, decisionId });
     await noticeUndone(ctx, subject);
     await noticeRequests(ctx, { ...subject, team });
   });
@@ -173,8 +174,6 @@ export interface KeptStandings {
   userId: number;
   sport: AccessRow['sport'];
   rows: KeptRow[];
-  /** Of a decision: the mail about it, which leaves after the time to undo. */
-  mailId?: number | null;
 }
 
 /** Returns the number under which it can be undone. */
@@ -183,7 +182,6 @@ export async function logAccess(
   action: string,
   subject: SubjectKey,
   before: readonly AccessRow[],
-  mailId: number | null = null,
 ): Promise<number> {
   const types = before.map(({ type }) => type);
   const now = await listStandings(ctx, subject.userId, subject);
@@ -193,7 +191,7 @@ export async function logAccess(
     entity: DEEDS_OF_TEAM,
     entityId: subject.teamId,
     before: kept(subject, before),
-    after: { ...kept(subject, now.filter(isAbout)), ...(mailId !== null && { mailId }) },
+    after: kept(subject, now.filter(isAbout)),
   });
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
+import { mailsTo, takeMailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
@@ -98,16 +98,19 @@ test(
     const first = await endLink(coach.ctx, ending);
     expect(await codeOf(undoAnswer(other.ctx, first))).toBe('ANSWER_NOT_UNDONE');
     expect(await codeOf(undoAnswer(rowan.ctx, first))).toBe('CLAIM_UNKNOWN');
+    await takeMailsTo(ctx, rowan.email);
     await undoAnswer(later(coach, 1), first);
     expect(await accountOfAthlete(ctx, rowanId)).toBe(rowan.userId);
-    expect((await mailsTo(ctx, rowan.email)).map(({ subject }) => subject)).toContain(
+    expect((await mailsTo(ctx, rowan.email)).map(({ subject }) => subject)).toEqual([
       'You look after Rowan Tellis now',
-    );
+    ]);
+    await takeMailsTo(ctx, rowan.email);
     expect(await codeOf(undoAnswer(later(coach, 2), first))).toBe('ANSWER_NOT_UNDONE');
     expect(await listTeamLinks(coach.ctx, where)).toHaveLength(2);
 
     const second = await endLink(later(coach, 3), ending);
     await undoAnswer(later(admin, 4), second);
+    expect(await mailsTo(ctx, rowan.email), 'undone before anybody was told').toEqual([]);
     const third = await endLink(later(coach, 5), ending);
     const rightful = await createPerson(ctx, 'Rowan Tellis II');
     await linkAthlete(ctx, {

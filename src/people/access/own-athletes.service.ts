@@ -14,7 +14,7 @@ import { listClaimsOfUser, withdrawClaims } from './athlete-claims.store.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { beginningsOfNames } from './athlete-finder.rules.ts';
 import { listIdsByName } from './athlete-finder.store.ts';
-import { withdrawQuestion } from './claim-mails.service.ts';
+import { withdrawAsked } from './claim-mails.service.ts';
 import { CREATING_DOOR, refusalToOwnAthlete } from './own-athletes.rules.ts';
 import type { Relation } from './user-athletes.rules.ts';
 import { youngChildrenWithoutOtherParent } from './user-athletes.service.ts';
@@ -71,7 +71,7 @@ export function letAthleteGo(ctx: Context, asked: number): Promise<void> {
       (claim) => claim.athleteId === athleteId && claim.status === 'asked',
     );
     await withdrawClaims(ctx, userId, athleteId);
-    if (open) await withdrawQuestion(ctx, open);
+    if (open) await withdrawAsked(ctx, open);
     const link = accounts.find((account) => account.userId === userId);
     if (!link && !open) {
       throw new Refusal('ATHLETE_UNKNOWN', words.nothingToRemove, { status: 404 });

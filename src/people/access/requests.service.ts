@@ -5,6 +5,7 @@ import { requireVerified } from '#kit/server/visitor.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { listStandings, lockUsers, saveAccess, type TeamAndSport } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
+import { withdrawAsked } from './access-mails.service.ts';
 import { noticeRequests } from './access-notices.service.ts';
 import { LEAVING } from './decisions.rules.ts';
 import { type Asking, askForAccess, getTeam, logAccess } from './decisions.service.ts';
@@ -36,6 +37,7 @@ export function cancelRequests(ctx: Context, where: TeamAndSport): Promise<void>
     if (waiting.length === 0) throw new Refusal('REQUEST_UNKNOWN', words.noRequest, { status: 404 });
     for (const { type } of waiting) await saveAccess(ctx, { ...where, userId, type, status: LEAVING.to });
     await noticeRequests(ctx, { ...where, team });
+    await withdrawAsked(ctx, { ...where, userId });
     await logAccess(ctx, 'cancel', { ...where, userId }, waiting);
   });
 }

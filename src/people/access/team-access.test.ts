@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
+import { mailsTo, takeMailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -328,8 +328,7 @@ test(
     expect(await mailsTo(ctx, dana.email), 'nobody was told, so nothing is taken back').toEqual([]);
 
     const late = await decide(later(head), about);
-    // The mail has gone out.
-    await ctx.db.deleteFrom('mails').where('to_address', '=', dana.email).execute();
+    await takeMailsTo(ctx, dana.email);
     await undoDecision(later(head), late);
     expect((await mailsTo(ctx, dana.email)).map(({ subject }) => subject)).toEqual([
       'Salt Harbor: the last change was undone',
