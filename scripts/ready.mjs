@@ -12,6 +12,7 @@ const COMMANDS = {
   import: ['src/app/import.ts'],
   backup: ['src/app/backup.ts'],
   restore: ['src/app/restore.ts'],
+  admin: ['src/app/admin.ts'],
   bench: ['--max-semi-space-size=128', 'bench/bench.ts'],
   routes: ['scripts/routes.ts'],
   types: ['scripts/types.ts'],

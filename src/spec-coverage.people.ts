@@ -334,7 +334,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'src/community/conversations/conversations-rules.test.ts',
       '%s cannot be said',
       'writing to %s',
-      'unread messages of a conversation are one message, or others',
+      'unread messages of a conversation are counted as messages',
     ),
     ...testsOf(
       'src/community/conversations/conversations.test.ts',

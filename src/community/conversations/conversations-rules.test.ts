@@ -137,8 +137,8 @@ test('people of a team are known by the whole name, others as strangers may know
 });
 
 // site-shell §9 "Unread message text".
-test('unread messages of a conversation are one message, or others', () => {
-  expect([0, 1, 2, 4].map(unreadCountText)).toEqual([null, '1 message', '+1 other', '+3 others']);
+test('unread messages of a conversation are counted as messages', () => {
+  expect([0, 1, 2, 4].map(unreadCountText)).toEqual([null, '1 message', '2 messages', '4 messages']);
 });
 
 test('a list says the time of today, yesterday, and the day of what is older', () => {

@@ -1,6 +1,20 @@
-/** site-shell §9 "Unread message text": "1 message" or "+N others", "+1 other" for one; null when all is read. */
+/** Beside one conversation: "1 message", "3 messages"; null when all is read. */
 export function unreadCountText(count: number): string | null {
   if (count <= 0) return null;
-  if (count === 1) return '1 message';
-  return count === 2 ? '+1 other' : `+${count - 1} others`;
+  return count === 1 ? '1 message' : `${count} messages`;
+}
+
+/**
+ * site-shell §9 "Unread message text": "1 message", or who wrote last and "+1 other", "+2 others"; null when all is
+ * read. Without a name it counts messages.
+ */
+export function unreadText({
+  unreadCount,
+  lastAuthor,
+}: {
+  unreadCount: number;
+  lastAuthor: string | null;
+}): string | null {
+  if (unreadCount < 2 || lastAuthor === null) return unreadCountText(unreadCount);
+  return `${lastAuthor} +${unreadCount - 1} ${unreadCount === 2 ? 'other' : 'others'}`;
 }

@@ -1,8 +1,9 @@
-// What is told of following inside the site: how many ask to follow somebody, and who has begun to.
+// What is told of following: the lines of the feed, and the open pages of both, which read it anew.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import { ACCOUNT_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
-import type { FollowState, FollowSubject } from './follows.rules.ts';
+import { type FollowState, type FollowSubject, seenByFollowed, statusOf } from './follows.rules.ts';
 import { readRequests } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
 import { listSocialPeople } from './social-people.store.ts';
@@ -16,6 +17,8 @@ export async function noticeFollow(
   after: FollowState,
 ): Promise<void> {
   if (type !== 'user') return;
+  if (statusOf(before) !== statusOf(after)) await tellViewerChanged(ctx, followerId);
+  if (seenByFollowed(before) !== seenByFollowed(after)) await tellViewerChanged(ctx, userId);
   if (before === 'pending' || after === 'pending')
     await noticeFollowRequests(ctx, userId, { isNew: after === 'pending' });
   // Whom one has let in oneself is no news.

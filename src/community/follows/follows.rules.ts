@@ -27,6 +27,11 @@ export function statusOf(state: FollowState): FollowStatus {
   return state === null || state === 'withdrawn' ? 'none' : state;
 }
 
+/** As the one who is followed sees it: a request that was put away, or taken back, is there no more. */
+export function seenByFollowed(state: FollowState): 'pending' | 'accepted' | null {
+  return state === 'pending' || state === 'accepted' ? state : null;
+}
+
 /** Asking once more does not bring back what was put away. */
 export function afterAsking(state: FollowState, needsConsent: boolean): Exclude<FollowState, null> {
   if (state === 'withdrawn') return 'ignored';

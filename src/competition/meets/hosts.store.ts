@@ -45,6 +45,7 @@ export async function insertHost(ctx: Context, meetId: number, userId: number): 
   await tellViewerChanged(ctx, userId);
 }
 
-export async function removeHosted({ db }: Context, userId: number): Promise<void> {
-  await db.deleteFrom('meet_hosts').where('user_id', '=', userId).execute();
+export async function removeHosted(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.deleteFrom('meet_hosts').where('user_id', '=', userId).execute();
+  await tellViewerChanged(ctx, userId);
 }

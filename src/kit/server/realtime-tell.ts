@@ -29,6 +29,11 @@ export async function tellViewerChanged(ctx: Context, userId: number): Promise<v
   await tellChannel(ctx, viewerChannel(userId), {});
 }
 
+/** The same for several accounts. */
+export async function tellViewersChanged(ctx: Context, userIds: readonly number[]): Promise<void> {
+  for (const userId of userIds) await tellViewerChanged(ctx, userId);
+}
+
 /** Sessions of this account are over: its streams, on every node, are asked at once whether they may go on. */
 export async function tellSessionsEnded(ctx: Context, userId: number): Promise<void> {
   await tellChannel(ctx, SESSION_NEWS, { userId } satisfies SessionNews);

@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
+import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime-tell.ts';
 import {
+  ACCESS_FROM,
   ACCESS_STATUS,
   type AccessStatus,
   type AccessType,
@@ -249,11 +250,14 @@ export async function countCoaches({ db }: Context): Promise<number> {
   return rows[0]!.coaches;
 }
 
-export async function removeOfUser({ db }: Context, userId: number): Promise<void> {
-  await db.deleteFrom('team_access').where('user_id', '=', userId).execute();
+export async function removeOfUser(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.deleteFrom('team_access').where('user_id', '=', userId).execute();
+  await tellViewerChanged(ctx, userId);
 }
 
-export async function saveSubscriptionRow({ db, clock }: Context, paid: Subscription): Promise<void> {
+/** Everyone with access to the team gains or loses what supporters have. */
+export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Promise<void> {
+  const { db, clock } = ctx;
   const seasons = { xc_season: paid.XC, outdoor_season: paid.Outdoor, indoor_season: paid.Indoor };
   const values = { ...seasons, changed_at: clock.now().toString() };
   await db
@@ -261,6 +265,18 @@ export async function saveSubscriptionRow({ db, clock }: Context, paid: Subscrip
     .values({ team_id: paid.teamId, ...values })
     .onConflict((conflict) => conflict.column('team_id').doUpdateSet(values))
     .execute();
+  const members = await db
+    .selectFrom('team_access')
+    .select('user_id')
+    .distinct()
+    .where('team_id', '=', paid.teamId)
+    .where('status', '>=', ACCESS_FROM)
+    .orderBy('user_id')
+    .execute();
+  await tellViewersChanged(
+    ctx,
+    members.map((member) => member.user_id),
+  );
 }
 
 const withStatus = <Row extends { status: number }>(row: Row) => ({

@@ -162,6 +162,7 @@ export async function removeLink(ctx: Context, userId: number, athleteId: number
   await tellViewerChanged(ctx, userId);
 }
 
-export async function removeLinks({ db }: Context, userId: number): Promise<void> {
-  await db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
+export async function removeLinks(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.deleteFrom('user_athletes').where('user_id', '=', userId).execute();
+  await tellViewerChanged(ctx, userId);
 }

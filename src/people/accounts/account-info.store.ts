@@ -2,6 +2,7 @@
 // An account as its owner sees and changes it, and what is left of one that is deleted.
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
+import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
 import type { Mostly } from './account-info.rules.ts';
 import { deletedHandle } from './handles.rules.ts';
 
@@ -61,7 +62,8 @@ export async function removeSignIns({ db }: Context, userId: number): Promise<vo
 }
 
 /** Leaves a row without anything of the person: what they did for others still has an author, nameless. */
-export async function eraseUser({ db, clock }: Context, userId: number, reason: string): Promise<void> {
+export async function eraseUser(ctx: Context, userId: number, reason: string): Promise<void> {
+  const { db, clock } = ctx;
   const now = clock.now().toString();
   const handle = deletedHandle(userId);
   await db
@@ -96,4 +98,5 @@ export async function eraseUser({ db, clock }: Context, userId: number, reason: 
     })
     .where('id', '=', userId)
     .execute();
+  await tellViewerChanged(ctx, userId);
 }

@@ -23,14 +23,11 @@ export async function writePreferences(ctx: Context, userId: number, preferences
   await tellViewerChanged(ctx, userId);
 }
 
-export async function noteLeadSharing(
-  { db, clock }: Context,
-  userId: number,
-  hasOptedIn: boolean,
-): Promise<void> {
-  await db
+export async function noteLeadSharing(ctx: Context, userId: number, hasOptedIn: boolean): Promise<void> {
+  await ctx.db
     .updateTable('users')
-    .set({ lead_sharing_opted_in: hasOptedIn, updated_at: clock.now().toString() })
+    .set({ lead_sharing_opted_in: hasOptedIn, updated_at: ctx.clock.now().toString() })
     .where('id', '=', userId)
     .execute();
+  await tellViewerChanged(ctx, userId);
 }

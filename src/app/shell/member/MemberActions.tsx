@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { unreadText } from '#community/conversations/unread.words.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
@@ -13,7 +14,7 @@ import { ConversationsMenu } from './ConversationsMenu.tsx';
 import { FavoritesMenu } from './FavoritesMenu.tsx';
 import { LiveCounts } from './LiveCounts.tsx';
 import styles from './MemberActions.module.css';
-import { bubbleText, unreadText, memberWords as words } from './member.words.ts';
+import { bubbleText, memberWords as words } from './member.words.ts';
 import { pointLinksForMember } from './member-links.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 import { PageStar } from './PageStar.tsx';

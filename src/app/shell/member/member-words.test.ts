@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bubbleText, unreadText } from './member.words.ts';
+import { unreadText } from '#community/conversations/unread.words.ts';
+import { bubbleText } from './member.words.ts';
 
 const unread = (unreadCount: number, lastAuthor: string | null = 'Imelda Tellis') =>
   unreadText({ unreadCount, lastAuthor });
@@ -8,7 +9,7 @@ const unread = (unreadCount: number, lastAuthor: string | null = 'Imelda Tellis'
 test('unread messages are told as one message, or as who wrote last and how many others', () => {
   expect(unread(1)).toBe('1 message');
   expect(unread(3)).toBe('Imelda Tellis +2 others');
-  expect(unread(4, null)).toBe('+3 others');
+  expect(unread(4, null)).toBe('4 messages');
 });
 
 test('nothing is said when all is read', () => {

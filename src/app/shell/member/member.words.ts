@@ -1,5 +1,5 @@
 // Every sentence of the menus of somebody signed in.
-import { unreadCountText } from '#community/conversations/unread.words.ts';
+import { unreadText } from '#community/conversations/unread.words.ts';
 import type { ConversationSummary } from '../viewer.ts';
 
 export const memberWords = {
@@ -101,12 +101,6 @@ export const followWords = {
   acceptFrom: (name: string) => `Accept ${name}`,
   ignoreFrom: (name: string) => `Ignore ${name}`,
 };
-
-/** site-shell §9 "Unread message text": "1 message", or who wrote last "+2 others"; null when all is read. */
-export function unreadText({ unreadCount, lastAuthor }: ConversationSummary): string | null {
-  const text = unreadCountText(unreadCount);
-  return unreadCount > 1 && lastAuthor ? `${lastAuthor} ${text}` : text;
-}
 
 /** What stands in the bubble of a button. */
 export function bubbleText(count: number): string {
