@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import type { Api } from '#kit/ui/api-context.ts';
@@ -6,6 +7,7 @@ import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
+import { watchViewer } from '#kit/ui/viewer-news.ts';
 import { profileAddress } from '#sport/member-addresses.rules.ts';
 import styles from './ProfileScreen.module.css';
 import { profileWords as words } from './profiles.words.ts';
@@ -15,30 +17,32 @@ type Request = User['followRequests'][number];
 
 const QUIET = { context: { quiet: true } };
 
-/** Those that wait when the page is shown: an accepted one stays, with the link to the profile. */
+/** Those that wait now; an accepted one stays while the page is shown, with the link to the profile. */
 export function FollowRequestList({ api }: { api: Api }) {
   const [requests, setRequests] = useState<Request[]>([]);
-  const [accepted, setAccepted] = useState<readonly number[]>([]);
+  const [accepted, setAccepted] = useState<readonly KeptRow<Request>[]>([]);
   useEffect(() => {
-    const asking = api.signedInUser.getSignedInUser({}, QUIET);
-    void ignoreFailure(
-      asking.then((user) => setRequests(user?.followRequests ?? [])),
-      'follow requests',
-    );
+    const read = () =>
+      void ignoreFailure(
+        api.signedInUser.getSignedInUser({}, QUIET).then((user) => setRequests(user?.followRequests ?? [])),
+        'follow requests',
+      );
+    read();
+    return watchViewer(read);
   }, [api]);
-  if (requests.length === 0) return null;
-  const waiting = requests.length - accepted.length;
+  const rows = requestRows(requests, accepted);
+  if (rows.length === 0) return null;
   return (
     <section>
-      <SectionHead title={words.requests} note={words.waiting(waiting)} />
+      <SectionHead title={words.requests} note={words.waiting(rows.length - accepted.length)} />
       <ul className={styles.people}>
-        {requests.map((request) => (
+        {rows.map((request, index) => (
           <RequestRow
             key={request.FollowerID}
             api={api}
             request={request}
-            isAccepted={accepted.includes(request.FollowerID)}
-            onAccepted={() => setAccepted([...accepted, request.FollowerID])}
+            isAccepted={accepted.some(({ row }) => row.FollowerID === request.FollowerID)}
+            onAccepted={() => setAccepted([...accepted, { row: request, index }])}
             onIgnored={() => setRequests(requests.filter((other) => other !== request))}
           />
         ))}

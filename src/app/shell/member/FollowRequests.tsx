@@ -1,25 +1,37 @@
 import { useState } from 'react';
+import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
 import menu from '#kit/ui/menu.module.css';
-import type { ShellSession } from '../viewer.ts';
+import type { FollowRequest, ShellSession } from '../viewer.ts';
 import { FollowRequestRow } from './FollowRequestRow.tsx';
 import { followWords as words } from './member.words.ts';
 
-/** Those that waited when the menu was opened: an accepted one stays until it closes, with the link to the profile. */
+/** Those that wait now; an accepted one stays until the menu closes, with the link to the profile. */
 export function FollowRequests({ session: { viewer, actions } }: { session: ShellSession }) {
-  const [requests, setRequests] = useState(viewer.followRequests);
-  if (requests.length === 0) return null;
+  const [kept, setKept] = useState<readonly KeptRow<FollowRequest>[]>([]);
+  const rows = requestRows(viewer.followRequests, kept);
+  if (rows.length === 0) return null;
   const forget = (followerId: number) =>
-    setRequests(requests.filter(({ FollowerID }) => FollowerID !== followerId));
+    setKept((before) => before.filter(({ row }) => row.FollowerID !== followerId));
+  /** The row stays while it is answered, though the menus show already that it waits no longer. */
+  async function answer(row: FollowRequest, index: number, change: (followerId: number) => Promise<void>) {
+    setKept((before) => [...before, { row, index }]);
+    try {
+      await change(row.FollowerID);
+    } catch (error) {
+      forget(row.FollowerID);
+      throw error;
+    }
+  }
   return (
     <section aria-label={words.title}>
       <h2 className={menu.groupName}>{words.title}</h2>
       <ul>
-        {requests.map((request) => (
+        {rows.map((request, index) => (
           <FollowRequestRow
             key={request.FollowerID}
             request={request}
-            onAccept={actions.acceptFollower}
-            onIgnore={actions.ignoreFollower}
+            onAccept={() => answer(request, index, actions.acceptFollower)}
+            onIgnore={() => answer(request, index, actions.ignoreFollower)}
             onGone={forget}
           />
         ))}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '#kit/ui/api-context.ts';
 import { deviceStorage, tabStorage } from '#kit/ui/browser-storage.ts';
+import { watchViewer } from '#kit/ui/viewer-news.ts';
 import { personOf } from '../dev/people.ts';
 import * as shell from '../viewer.ts';
 import { showViewer, watchRights } from './viewer-session.ts';
@@ -157,6 +158,20 @@ test('other rights are told to whoever watches, other counts are not', async () 
   expect(listener).not.toHaveBeenCalled();
   await showViewer(answering({ ...ROWAN, isCoach: true }), false);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('parts of the page hear of each read from the site, and not of what was kept', async () => {
+  signIn('a1');
+  const listener = vi.fn();
+  const stop = watchViewer(listener);
+  await showViewer(answering(ROWAN), true);
+  await showViewer(answering(ROWAN), true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  await showViewer(answering(ROWAN), false);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  await showViewer(answering(ROWAN), false);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a change that fails is told by the menu that asked for it, never by the dialog over the page', async () => {

@@ -3,6 +3,7 @@ import { feedOf, forgetFeed } from '#community/notifications/notifications.clien
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { Api } from '#kit/ui/api-context.ts';
 import { tabStorage } from '#kit/ui/browser-storage.ts';
+import { announceViewerRead } from '#kit/ui/viewer-news.ts';
 import type { ShellActions } from '../shell-actions.ts';
 import { type ShellViewer, showSession } from '../viewer.ts';
 import { forgetStored } from './forget-stored.ts';
@@ -50,6 +51,7 @@ export async function showViewer(api: Api, isFresh: boolean): Promise<void> {
   const hasOtherRights = shown !== null && rightsOf(shown) !== rightsOf(viewer);
   shown = viewer;
   showSession({ viewer, actions: actionsOf(api) });
+  if (!kept) announceViewerRead();
   if (hasOtherRights) onRightsChange();
   if (!kept && viewer.hasLegacyParentCodes) await offerLegacyCodes(api);
 }
