@@ -10,6 +10,7 @@ export const refusalSentences = {
   dateMissing: () => 'The file does not say on which days the meet was. Say it with --date YYYY-MM-DD.',
   tooLarge: (bytes: number) => `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`,
   pdfPages: (pages: number, max: number) => `The PDF has ${pages} pages; at most ${max} are read.`,
+  pdfInflates: () => 'The PDF holds more data than results need. Export the results as text and import that.',
   pdfBroken: () => 'The PDF cannot be read: it is damaged or needs a password.',
   pdfTooSlow: () => 'Reading the PDF took too long. Export the results as text and import that.',
   pdfWithoutText: () => 'The PDF holds pictures only, no text. Export the results as text and import that.',

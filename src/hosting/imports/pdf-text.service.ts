@@ -8,9 +8,17 @@ export interface PdfLimits {
   bytesMax: number;
   pagesMax: number;
   timeMaxMs: number;
+  /** What one stream of the file may inflate to. */
+  streamBytesMax: number;
 }
 
-const LIMITS: PdfLimits = { bytesMax: 50 * 1024 * 1024, pagesMax: 1000, timeMaxMs: 60_000 };
+const MB = 1024 * 1024;
+const LIMITS: PdfLimits = {
+  bytesMax: 50 * MB,
+  pagesMax: 1000,
+  timeMaxMs: 60_000,
+  streamBytesMax: 32 * MB,
+};
 const MAGIC = '%PDF-';
 
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -21,14 +29,16 @@ export const isPdf = (bytes: Uint8Array): boolean =>
  * `IMPORT_PDF_BROKEN`, `IMPORT_PDF_WITHOUT_TEXT`.
  */
 export async function readPdfText(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<string> {
-  const { bytesMax, pagesMax, timeMaxMs } = { ...LIMITS, ...limits };
+  const { bytesMax, ...reading } = { ...LIMITS, ...limits };
   if (bytes.byteLength > bytesMax)
     throw new Refusal('IMPORT_PDF_TOO_LARGE', refusalSentences.tooLarge(bytesMax), { status: 413 });
-  const read = await readPdfPieces(bytes, { pagesMax, timeMaxMs });
+  const read = await readPdfPieces(bytes, reading);
   if (read.kind === 'too-many-pages') {
-    const sentence = refusalSentences.pdfPages(read.pageCount, pagesMax);
+    const sentence = refusalSentences.pdfPages(read.pageCount, reading.pagesMax);
     throw new Refusal('IMPORT_PDF_TOO_LARGE', sentence, { status: 413 });
   }
+  if (read.kind === 'too-large')
+    throw new Refusal('IMPORT_PDF_TOO_LARGE', refusalSentences.pdfInflates(), { status: 413 });
   if (read.kind === 'too-slow') throw new Refusal('IMPORT_PDF_TOO_SLOW', refusalSentences.pdfTooSlow());
   if (read.kind === 'broken') throw new Refusal('IMPORT_PDF_BROKEN', refusalSentences.pdfBroken());
   const text = read.pages.map((pieces) => linesOfPage(pieces).join('\n')).join('\n\f');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLUB_PDF, readMeet } from '#hosting/result-files/hytek.fixtures.ts';
-import { pdfOf } from '#hosting/result-files/pdf.fixtures.ts';
+import { pdfOf, pdfThatInflates } from '#hosting/result-files/pdf.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { importFile } from './import.service.ts';
 import { INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
@@ -59,6 +59,12 @@ describe('a PDF that does harm or says nothing', () => {
   test('is refused when it has too many pages or bytes', async () => {
     expect(await refusalOf(pdfOf('one\ftwo\fthree'), { pagesMax: 2 })).toBe('IMPORT_PDF_TOO_LARGE');
     expect(await refusalOf(pdfOf('one'), { bytesMax: 100 })).toBe('IMPORT_PDF_TOO_LARGE');
+  });
+
+  test('is refused when its streams inflate to more than a report has', async () => {
+    const limits = { streamBytesMax: 2 * 1024 * 1024 };
+    expect(await refusalOf(pdfThatInflates(3 * 1024 * 1024), limits)).toBe('IMPORT_PDF_TOO_LARGE');
+    expect(await refusalOf(pdfThatInflates(1024 * 1024), limits)).toBe('IMPORT_PDF_WITHOUT_TEXT');
   });
 
   test('is given up after its time', async () => {

@@ -1,4 +1,5 @@
 // Small PDF files made from lines of text, every word a piece of its own at the place where it is printed.
+import { deflateSync } from 'node:zlib';
 
 const LINE_HEIGHT = 11;
 const FONT_SIZE = 9;
@@ -8,15 +9,20 @@ const CHARACTER_WIDTH = FONT_SIZE * 0.6;
 const MARGIN = 20;
 
 /** A page for each part of the text that a form feed ends. */
-export function pdfOf(text: string): Uint8Array {
-  const pages = text.split('\f').map(contentOf);
+export const pdfOf = (text: string): Uint8Array => pdfOfContents(text.split('\f').map(contentOf));
+
+/** A page whose content inflates to so many bytes, all of them blanks. */
+export const pdfThatInflates = (bytes: number): Uint8Array =>
+  pdfOfContents([deflateSync(Buffer.alloc(bytes, ' ')).toString('latin1')], '/Filter /FlateDecode');
+
+function pdfOfContents(pages: readonly string[], filter = ''): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
     ...pages.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 900 ${PAGE_HEIGHT}] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< /Length ${content.length} ${filter} >>\nstream\n${content}\nendstream`,
     ]),
   ];
   let file = '%PDF-1.4\n';
