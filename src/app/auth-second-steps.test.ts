@@ -1,4 +1,5 @@
 // Two-step sign-in and passkeys over HTTP, with a phone that shows codes and keeps keys.
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#kit/server/mail.fixtures.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in.fixtures.ts';
@@ -119,6 +120,28 @@ test('a trusted browser needs no code, until its owner is signed out everywhere'
     expect((await browser.call('SignIn/Enter', SIGN_IN)).body.next).toBe('in');
     await other.call('SignIn/SignOutEverywhere', {});
     expect((await browser.call('SignIn/Enter', SIGN_IN)).body.next).toBe('code');
+  }));
+
+test('the database keeps nothing that finishes a sign-in or passes for a trusted browser', () =>
+  withSite(async (site) => {
+    const { secret } = await withPhone(site);
+    const kept = async () => {
+      const rows = await site.ctx.db.selectFrom('verifications').select('identifier').execute();
+      return rows.map(({ identifier }) => identifier);
+    };
+    const browser = openBrowser(site);
+    await browser.call('SignIn/Enter', SIGN_IN);
+    const [half] = decodeURIComponent(browser.cookies.get('homestretch.two_factor')!).split('.');
+    expect(await kept()).not.toEqual([]);
+    expect((await kept()).filter((identifier) => identifier.includes(half!))).toEqual([]);
+    await browser.call('SignIn/EnterCode', { code: codeOf(secret), trustDevice: true });
+    const [trusted] = decodeURIComponent(browser.cookies.get('homestretch.trust_device')!)
+      .split('.')[0]!
+      .split('!')
+      .slice(1);
+    const digest = createHash('sha256').update(trusted!).digest('hex');
+    expect(await kept()).toContain(`trust-device-${digest}`);
+    expect(await kept()).not.toContain(trusted);
   }));
 
 test('two-step sign-in ends with the password only', () =>

@@ -1,4 +1,4 @@
-// Session tokens at rest: the database keeps a digest, so that a copy of it signs in as nobody.
+// Session tokens and half-finished sign-ins at rest: the database keeps digests, so that a copy of it signs in as nobody.
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 
@@ -10,10 +10,16 @@ interface Query {
   data?: Record<string, unknown>;
 }
 
+/** The field of each model that opens something to whoever knows it. */
+const SECRET_FIELDS: Readonly<Record<string, string>> = { session: 'token', verification: 'identifier' };
+
+/** How the identifiers of trusted browsers begin, also where they are digested: all of an account are found together. */
+export const TRUSTED_BROWSER = 'trust-device-';
+
 /** What the column `sessions.token` holds for a token. */
 export const digestToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Gives better-auth a database that digests the tokens of sessions on the way in. */
+/** Gives better-auth a database that digests what signs in on the way in. Its own option reads plain values, too. */
 export const digestedTokens = {
   id: 'digested-tokens',
   init: ({ adapter }) => ({ context: { adapter: withDigests(adapter) } }),
@@ -28,35 +34,39 @@ function withDigests(adapter: Adapter): Adapter {
       }
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
-      return (query: Query, ...others: unknown[]) =>
-        query?.model === 'session'
-          ? askWithDigest((digested) => value.call(target, digested, ...others), query)
+      return (query: Query, ...others: unknown[]) => {
+        const field = SECRET_FIELDS[query?.model ?? ''];
+        return field
+          ? askWithDigest((digested) => value.call(target, digested, ...others), query, field)
           : value.call(target, query, ...others);
+      };
     },
   });
 }
 
-/** Returns the session with the token that was asked for, which the database does not know. */
-async function askWithDigest(ask: (query: Query) => Promise<unknown>, query: Query): Promise<unknown> {
+/** Returns the row with the secret that was asked for, which the database does not know. */
+async function askWithDigest(
+  ask: (query: Query) => Promise<unknown>,
+  query: Query,
+  field: string,
+): Promise<unknown> {
+  const { where, data } = query;
   const reply = await ask({
     ...query,
-    ...(query.where && { where: query.where.map(digestCondition) }),
-    ...(query.data && { data: digestField(query.data) }),
+    ...(where && {
+      where: where.map((each) => (each.field === field ? { ...each, value: digestValue(each.value) } : each)),
+    }),
+    ...(data && { data: field in data ? { ...data, [field]: digestValue(data[field]) } : data }),
   });
-  const token = query.data?.token ?? query.where?.find(({ field }) => field === 'token')?.value;
-  const isSession = reply instanceof Object && 'token' in reply;
-  return isSession && typeof token === 'string' ? { ...reply, token } : reply;
+  const secret = data?.[field] ?? where?.find((each) => each.field === field)?.value;
+  if (typeof secret !== 'string') return reply;
+  const withSecret = (row: unknown) =>
+    row instanceof Object && field in row ? { ...row, [field]: secret } : row;
+  return Array.isArray(reply) ? reply.map(withSecret) : withSecret(reply);
 }
-
-const digestCondition = <Condition extends { field: string; value: unknown }>(
-  condition: Condition,
-): Condition =>
-  condition.field === 'token' ? { ...condition, value: digestValue(condition.value) } : condition;
-
-const digestField = (data: Record<string, unknown>) =>
-  'token' in data ? { ...data, token: digestValue(data.token) } : data;
 
 function digestValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(digestValue);
-  return typeof value === 'string' ? digestToken(value) : value;
+  if (typeof value !== 'string') return value;
+  return (value.startsWith(TRUSTED_BROWSER) ? TRUSTED_BROWSER : '') + digestToken(value);
 }

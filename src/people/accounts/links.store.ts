@@ -1,6 +1,7 @@
 // Owns: verifications
 // What mails and waiting sign-ins are answered by: each row opens something once, until its time is over.
 import type { Context } from '#kit/server/context.ts';
+import { TRUSTED_BROWSER } from '#kit/server/session-tokens.ts';
 
 export async function insertLink(
   { db, clock }: Context,
@@ -60,7 +61,7 @@ export async function removeLinks({ db }: Context, beginning: string): Promise<n
 export async function removeTrustedDevices({ db }: Context, userId: number): Promise<void> {
   await db
     .deleteFrom('verifications')
-    .where('identifier', 'like', 'trust-device-%')
+    .where('identifier', 'like', `${TRUSTED_BROWSER}%`)
     .where('value', '=', String(userId))
     .execute();
 }
