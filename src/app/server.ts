@@ -52,7 +52,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return c.json(health, health.isReady ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
-    if (c.var.isProxied || !isPrivateAddress(c.var.clientAddress)) return c.notFound();
+    const { clientAddress, isProxied, isLocal } = c.var;
+    const isNear = isLoopback(clientAddress) ? isLocal : isPrivateAddress(clientAddress);
+    if (isProxied || !isNear) return c.notFound();
     return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 
@@ -112,13 +114,12 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return pages.answer(c.req.raw, c.var.requestId, (work) => read(c, work));
   });
 
-  /** Whoever asks from this machine itself is its owner. All clients of a proxy that TRUST_PROXY does not name are one. */
+  /** Whoever asks from this machine itself is its owner, without a limit. All clients of a proxy that TRUST_PROXY does not name are one. */
   function read<Result>(
-    { var: { clientAddress, isProxied } }: Pick<Context<HttpEnv>, 'var'>,
+    { var: { clientAddress, isLocal } }: Pick<Context<HttpEnv>, 'var'>,
     work: () => Promise<Result>,
   ) {
-    const isOwner = isLoopback(clientAddress) && !isProxied;
-    return isOwner ? work() : node.reads(clientNetwork(clientAddress), work);
+    return isLocal ? work() : node.reads(clientNetwork(clientAddress), work);
   }
 
   return app;

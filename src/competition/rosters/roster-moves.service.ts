@@ -63,7 +63,10 @@ export interface AskedMove {
   isAgreed: boolean;
 }
 
-/** By a coach of the new team. */
+/**
+ * By a coach of the new team. Where a hidden athlete competes is told to nobody: such a number is answered like one that
+ * nobody has, and the athlete comes with the code of the team.
+ */
 export function askMove(
   ctx: Context,
   asked: AskedRoster,
@@ -77,6 +80,8 @@ export function askMove(
     await countAtDoor(ctx, MOVE_DOOR, String(where.by.userId));
     const elsewhere = await listElsewhere(ctx, where, [athleteId]);
     if (!elsewhere.has(athleteId)) return addWithoutQuestion(ctx, where, athleteId, grade);
+    const person = await findNewcomer(ctx, where.teamId, athleteId);
+    if (person?.isHidden && !(await mayAgree(ctx, { athleteId }))) throw athleteUnknown();
     const teams = await teamsOfAthlete(ctx, athleteId);
     const from = teams.find(({ sport }) => sport === where.sport) ?? teams[0];
     const { teamId: toTeamId, sport, seasonId } = where;
@@ -101,7 +106,7 @@ async function addWithoutQuestion(
   await lockRosters(ctx, where.teamId);
   const person = await findNewcomer(ctx, where.teamId, athleteId);
   if (!person || !(person.isKnownHere || person.isShownInFull)) {
-    throw new Refusal('ATHLETE_UNKNOWN', words.newcomerUnknown, { status: 404 });
+    throw athleteUnknown();
   }
   const recorded = (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);
   const there = await readRoster(ctx, where, recorded);
@@ -144,7 +149,7 @@ const isCoachOfOldTeam = async (ctx: Context, userId: number, { fromTeamId, spor
   fromTeamId !== null && isCoachOf(ctx, userId, fromTeamId, sport);
 
 /** A coach of the athlete, who is one of the team that would be left; the family; or an admin. */
-export async function mayAgree(ctx: Context, { athleteId }: MoveRow): Promise<boolean> {
+export async function mayAgree(ctx: Context, { athleteId }: Pick<MoveRow, 'athleteId'>): Promise<boolean> {
   const { userId, isAdmin } = requireVerified(ctx);
   return (
     isAdmin || (await isFamilyOf(ctx, userId, athleteId)) || (await coachesAthlete(ctx, userId, athleteId))
@@ -190,6 +195,8 @@ async function withdrawOthers(ctx: Context, { moveId, athleteId, sport }: MoveRo
     await closeMove(ctx, other.moveId, 'withdrawn');
   }
 }
+
+const athleteUnknown = () => new Refusal('ATHLETE_UNKNOWN', words.newcomerUnknown, { status: 404 });
 
 export function moveUnknown(): Refusal {
   return new Refusal('MOVE_UNKNOWN', words.moveUnknown, { status: 404 });

@@ -174,6 +174,8 @@ export interface NewcomerRow {
   isKnownHere: boolean;
   /** Everybody may read the name, under every record. */
   isShownInFull: boolean;
+  /** Strangers read no name, under one record at least. */
+  isHidden: boolean;
 }
 
 /** Somebody whom a coach means by an id; null where there is none any more. */
@@ -184,6 +186,7 @@ export async function findNewcomer(
 ): Promise<NewcomerRow | null> {
   const { rows } = await sql<NewcomerRow>`
     select p.id as "athleteId", p.visibility = 'full' and asked.visibility = 'full' as "isShownInFull",
+      p.visibility = 'hidden' or asked.visibility = 'hidden' as "isHidden",
       exists (
         select from rosters r
         where r.athlete_id = any(array(

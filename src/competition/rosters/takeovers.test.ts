@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from '#community/training-log/log-sight.service.ts';
 import { fixedClock } from '#kit/clock.ts';
+import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
@@ -303,10 +304,17 @@ test(
       { deed: 'leave' },
     ]);
     await undoChange(marguerite.ctx, added.changeId!);
-    // A number alone tells no name.
+    // A number alone tells neither the name nor the team.
     await saveRosters(ctx, [{ ...row, athleteId: free, teamId: harbor.teamId }]);
-    const asked = askMove(marguerite.ctx, harbor, { athleteId: hidden, grade: 9 });
-    expect(await asked).toMatchObject({ isAgreed: false });
+    const ask = (athleteId: number) => askMove(marguerite.ctx, harbor, { athleteId, grade: 9 });
+    const refusalOf = (athleteId: number) =>
+      ask(athleteId).catch(({ code, status, message }: Refusal) => ({ code, status, message }));
+    expect(await refusalOf(hidden)).toMatchObject({ code: 'ATHLETE_UNKNOWN', status: 404 });
+    expect(await refusalOf(hidden)).toEqual(await refusalOf(999_999_999));
+    const hiddenPerson = await createPerson(ctx, 'Hanna Bankarole');
+    const self = { relation: 'self', isConfirmed: true } as const;
+    await linkAthlete(ctx, { ...self, userId: hiddenPerson.userId, athleteId: hidden });
+    expect(await refusalOf(hidden)).toEqual(await refusalOf(999_999_999));
   }),
 );
 

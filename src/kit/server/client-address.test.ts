@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, clientNetwork, isPrivateAddress } from './client-address.ts';
+import { clientAddress, clientNetwork, isFromThisMachine, isPrivateAddress } from './client-address.ts';
 
 test('without trusted proxies only the connection counts', () => {
   expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9');
@@ -40,4 +40,23 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted with the network %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each<[string, string, string, Record<string, string>, boolean]>([
+  ['a browser here', '127.0.0.1', '1.1', { host: 'localhost:3000', origin: 'http://localhost:3000' }, true],
+  ['a program here', '::ffff:127.0.0.1', '1.1', { host: '[::1]:3000' }, true],
+  ['another machine', '192.168.1.7', '1.1', { host: 'localhost:3000' }, false],
+  ['a proxy here that passes the name on', '127.0.0.1', '1.1', { host: 'meets.example' }, false],
+  ['a proxy here that says for whom', '127.0.0.1', '1.1', { host: 'localhost', forwarded: 'for=1' }, false],
+  ['a proxy here that speaks HTTP/1.0', '127.0.0.1', '1.0', { host: '127.0.0.1:3000' }, false],
+  [
+    'a browser elsewhere, through a proxy here that puts its own name',
+    '127.0.0.1',
+    '1.1',
+    { host: '127.0.0.1:3000', origin: 'http://meets.example' },
+    false,
+  ],
+  ['a page without an origin', '127.0.0.1', '1.1', { host: 'localhost', origin: 'null' }, false],
+])('%s is taken for this machine or not', (_, connection, httpVersion, headers, isHere) => {
+  expect(isFromThisMachine({ connection, httpVersion, headers: new Headers(headers) })).toBe(isHere);
 });

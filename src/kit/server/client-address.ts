@@ -41,18 +41,32 @@ export function isLoopback(address: string): boolean {
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 const OWN_NAMES = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
 
-/**
- * Whether a request was made on this machine itself: over loopback, through no proxy, and to a name of this machine.
- * A page of another site may lead a name of its own to this machine and ask in its visitor's browser.
- */
-export function isFromThisMachine(connection: string, headers: Headers, publicUrl: string): boolean {
-  const host = headers.get('host');
-  const hostname = host === null ? 'localhost' : URL.parse(`http://${host}`)?.hostname;
-  const isOwnName =
-    hostname !== undefined && (OWN_NAMES.test(hostname) || hostname === new URL(publicUrl).hostname);
-  const isForwarded = FORWARDING_HEADERS.some((name) => headers.has(name));
-  return isLoopback(bare(connection)) && isOwnName && !isForwarded;
+export interface Arrival {
+  /** The address of the connection. */
+  connection: string;
+  /** `1.1` */
+  httpVersion: string;
+  headers: Headers;
 }
+
+/**
+ * Whether a request was made on this machine itself: over loopback, to a name of this machine, by its own pages or by
+ * none, and through no proxy that can be told by its headers or its HTTP/1.0, which browsers no longer speak. A page of
+ * another site may lead a name of its own to this machine and ask in its visitor's browser.
+ */
+export function isFromThisMachine({ connection, httpVersion, headers }: Arrival): boolean {
+  const host = headers.get('host');
+  const origin = headers.get('origin');
+  return (
+    isLoopback(bare(connection)) &&
+    httpVersion !== '1.0' &&
+    (host === null || isOwnName(`http://${host}`)) &&
+    (origin === null || isOwnName(origin)) &&
+    !FORWARDING_HEADERS.some((name) => headers.has(name))
+  );
+}
+
+const isOwnName = (url: string): boolean => OWN_NAMES.test(URL.parse(url)?.hostname ?? '');
 
 // An IPv4 client on an IPv6 socket reads `::ffff:192.0.2.1`.
 const bare = (address: string) => address.replace(/^::ffff:/i, '');

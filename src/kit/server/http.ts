@@ -75,7 +75,8 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
   return async (c, next) => {
     const begun = performance.now();
     const given = c.req.header('x-request-id') ?? '';
-    const connection = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const { socket, httpVersion = '1.1' } = c.env?.incoming ?? {};
+    const connection = socket?.remoteAddress ?? '127.0.0.1';
     c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
     const forwardedFor = c.req.header('x-forwarded-for') ?? null;
     c.set('clientAddress', clientAddress(connection, forwardedFor, config.trustedProxies));
@@ -84,7 +85,7 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
       hasWarned = true;
       log.warn('A proxy sends X-Forwarded-For, but TRUST_PROXY is 0: all its clients share one limit.');
     }
-    c.set('isLocal', isFromThisMachine(connection, c.req.raw.headers, config.publicUrl));
+    c.set('isLocal', isFromThisMachine({ connection, httpVersion, headers: c.req.raw.headers }));
     await next();
     const { headers, status } = c.res;
     for (const [name, value] of everyReply) if (!headers.has(name)) headers.set(name, value);
