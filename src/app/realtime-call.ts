@@ -1,7 +1,7 @@
 // The call that opens a stream of events: who asks, which channels they may hear, and how many streams they may have.
 import type { Handler } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
-import { clientNetwork, isLoopback } from '#kit/server/client-address.ts';
+import { clientNetwork } from '#kit/server/client-address.ts';
 import type { Visitor } from '#kit/server/context.ts';
 import { API_PREFIX, type HttpEnv, onlyRead } from '#kit/server/http.ts';
 import type { RefusedChannel } from '#kit/server/realtime.ts';
@@ -53,7 +53,7 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
 
   return async (c) => {
     onlyRead(c.req.method);
-    const { clientAddress, isProxied, requestId } = c.var;
+    const { clientAddress, isLocal, requestId } = c.var;
     const names = readChannelNames(c.req.query('channel'));
     const cookies = c.req.header('cookie') ?? null;
     const { visitor, channels, refused } = await judge(names, cookies, requestId);
@@ -75,7 +75,7 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
       channels,
       refused,
       userId,
-      asker: askerOf(userId, clientAddress, isProxied),
+      asker: askerOf(userId, clientAddress, isLocal),
       recheck: async () => {
         const now = await judge(granted, cookies, requestId);
         const isSame = now.visitor.kind === visitor.kind;
@@ -87,9 +87,8 @@ export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
   };
 }
 
-function askerOf(userId: number | null, address: string, isProxied: boolean): { key: string; most: number } {
+function askerOf(userId: number | null, address: string, isLocal: boolean): { key: string; most: number } {
   if (userId !== null) return { key: `user:${userId}`, most: STREAMS_MOST_A_PERSON };
-  const isOwner = isLoopback(address) && !isProxied;
-  const most = isOwner ? Number.POSITIVE_INFINITY : STREAMS_MAX_A_NETWORK;
+  const most = isLocal ? Number.POSITIVE_INFINITY : STREAMS_MAX_A_NETWORK;
   return { key: `network:${clientNetwork(address)}`, most };
 }

@@ -6,6 +6,7 @@ import { createCallHttp } from '#kit/server/call-http.ts';
 import { clientNetwork, isLoopback, isPrivateAddress } from '#kit/server/client-address.ts';
 import { checkHealth } from '#kit/server/health.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http.ts';
+import { receiveBody } from '#kit/server/request-body.ts';
 import { qrCodeSvg } from '#kit/ui/qr-code.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions.service.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
@@ -68,7 +69,10 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     ALL_RESULTS_PATH,
     async (c, next) => (await kept(c.req.raw, c.var.requestId, (work) => read(c, work))) ?? next(),
   );
-  app.all(`${API_PREFIX}/*`, (c) => read(c, () => answerCall(c)));
+  app.all(`${API_PREFIX}/*`, async (c) => {
+    c.req.raw = await receiveBody(c.req.raw);
+    return read(c, () => answerCall(c));
+  });
 
   async function answerCall(c: Context<HttpEnv>): Promise<Response> {
     const { headers } = c.req.raw;

@@ -210,6 +210,29 @@ test('the addresses of one IPv6 network share one limit', () =>
     { TRUST_PROXY: '1' },
   ));
 
+test('bodies that never end hold up no other request of their network', () =>
+  withSite(
+    async (site) => {
+      const headers = {
+        'x-forwarded-for': '203.0.113.9',
+        'content-length': '900',
+        'x-page-id': '0123456789abcdef',
+      };
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      const slow = Array.from({ length: 8 }, () => {
+        const body = new ReadableStream({ pull: (source) => end.then(() => source.close()) });
+        const init = { method: 'POST', headers, body, duplex: 'half' };
+        return site.ask('/api/v1/SignIn/Enter', init);
+      });
+      expect(
+        (await site.ask('/api/v1/None/Such', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+      ).toBe(404);
+      resolve();
+      for (const answer of await Promise.all(slow)) expect(answer.status).toBe(400);
+    },
+    { TRUST_PROXY: '1' },
+  ));
+
 test('the reference for developers is readable without JavaScript', () =>
   withSite(async (site) => {
     const page = await (await site.ask('/developers')).text();

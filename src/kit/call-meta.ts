@@ -3,7 +3,7 @@
 export interface CallMeta {
   /** Whether it changes something. Left out: a GET reads, every other method changes. */
   changes?: boolean;
-  /** A larger body is refused before it is read; left out: what the site allows every request. */
+  /** A larger body is refused before it is parsed; left out: what the site allows every request. */
   bodyMostBytes?: number;
   /** Counts tries. Its `x-request-key` is not looked at: the transaction behind one would take refused tries back. */
   isDoor?: boolean;

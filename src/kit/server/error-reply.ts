@@ -21,10 +21,10 @@ export interface ErrorReply {
 
 /** What HTTP itself refuses before anyone is asked: an address too long, a method that is not there. */
 export class HttpError extends Error {
-  readonly status: 405 | 414;
+  readonly status: 405 | 408 | 414;
   readonly code: string;
   readonly headers: Record<string, string>;
-  constructor(status: 405 | 414, code: string, message: string, headers: Record<string, string> = {}) {
+  constructor(status: 405 | 408 | 414, code: string, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.status = status;
     this.code = code;

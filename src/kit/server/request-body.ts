@@ -1,0 +1,24 @@
+// Receives the body of a request whole, before the work on it begins: a slow sender waits on its own time.
+import { HttpError } from './error-reply.ts';
+
+/** Long enough for the largest body over a poor phone line at a meet. */
+export const BODY_TIME_MAX_MS = 60_000;
+
+/** The same request with its body in memory. Throws 408 `BODY_TOO_SLOW`; its size is limited elsewhere. */
+export async function receiveBody(request: Request, timeMaxMs = BODY_TIME_MAX_MS): Promise<Request> {
+  if (request.body === null) return request;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(bodyTooSlow()), timeMaxMs);
+  try {
+    const body = await Promise.race([request.arrayBuffer(), late.promise]);
+    const { url, method, headers, signal } = request;
+    return new Request(url, { method, headers, signal, body });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function bodyTooSlow(): HttpError {
+  const message = 'The body of the request came too slowly. Please try again.';
+  return new HttpError(408, 'BODY_TOO_SLOW', message, { connection: 'close' });
+}
