@@ -146,11 +146,7 @@ test.each(PEOPLE)('Every notice can be used by everybody, $name', (viewer) =>
     await takenOver(page);
     for (const [opener, dialog, leave] of [
       ['Server Communication Error on localhost', 'Server Communication Error', 'Escape'],
-      ['Pre-bid opt-out', 'Advertising choices', 'Escape'],
       ['Authenticate', 'Please log in', 'Not now'],
-      ['Virtual Meets help', 'Virtual Meets', 'Got it'],
-      ['Lead sharing', 'May colleges contact you?', 'Not now'],
-      ['Team code', 'Enter your team code', 'Cancel'],
       ['Notification', 'Salt Harbor added you', 'Close'],
       ['Delete division', 'Delete division', 'Escape'],
     ] as const) {
@@ -164,18 +160,5 @@ test.each(PEOPLE)('Every notice can be used by everybody, $name', (viewer) =>
       await shown.waitFor({ state: 'detached' });
       expect(await isFocused(button), opener).toBe(true);
     }
-    await press(page, 'Processing');
-    const processing = page.getByRole('dialog', { name: 'Processing...' });
-    await processing.waitFor();
-    await page.keyboard.press('Escape');
-    expect(await processing.count(), 'nothing interrupts it').toBe(1);
-    await processing.waitFor({ state: 'detached' });
-
-    await press(page, 'Cookies');
-    const strip = page.getByRole('region', { name: 'Cookies' });
-    await strip.waitFor();
-    await expectAccessible(page);
-    await strip.getByRole('button', { name: 'Only what is needed' }).click();
-    await strip.waitFor({ state: 'detached' });
   }),
 );

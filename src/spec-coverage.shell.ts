@@ -260,15 +260,9 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'src/app/shell/notices/notice-rules.test.ts',
       'on %s the error dialog can be closed',
       'on %s it cannot',
-      'one dialog is shown, the most urgent, and strips stand beside it',
+      'one dialog is shown, the most urgent',
     ),
     ...testsOf('src/app/shell/notices/build.test.ts', 'only a later build with other content is newer'),
-    ...testsOf(
-      'src/app/shell/notices/people-rules.test.ts',
-      'an answer, yes or no, holds until there is something new to ask for',
-      'whose account is older than seven days and who has not opted in is asked about colleges',
-      'signatures are asked for once in half an hour',
-    ),
     ...testsOf(
       'src/kit/ui/toast-queue.test.ts',
       'a toast goes after five seconds',

@@ -125,17 +125,6 @@ export type InvoiceVendor = ValueOf<typeof INVOICE_VENDOR>;
 export const FAVORITE_TYPES = ['Team', 'Athlete', 'Meet', 'General'] as const;
 export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
-export const NOTIFICATION_TYPES = [
-  'TeamRequestSummary',
-  'TeamPost',
-  'VirtualEventEntry',
-  'PostLike',
-  'FollowRequestSummary',
-  'NewFollower',
-  'NewMessage',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
 export const TEAM_CODE_ROLES = ['Coach', 'Athlete', 'Parent'] as const;
 export type TeamCodeRole = (typeof TEAM_CODE_ROLES)[number];
 

@@ -17,7 +17,6 @@ import {
   MEDIA_SPORT_TYPES,
   NEVER_EXPIRES_YEAR,
   NO_ENTRY_CAP,
-  NOTIFICATION_TYPES,
   nameOf,
   PAYMENT_MODES,
   REGISTRATION_SYSTEMS,
@@ -135,15 +134,6 @@ describe('values of the documents', () => {
 
   test('the shell', () => {
     expect(FAVORITE_TYPES).toEqual(['Team', 'Athlete', 'Meet', 'General']);
-    expect(NOTIFICATION_TYPES).toEqual([
-      'TeamRequestSummary',
-      'TeamPost',
-      'VirtualEventEntry',
-      'PostLike',
-      'FollowRequestSummary',
-      'NewFollower',
-      'NewMessage',
-    ]);
     expect(TEAM_CODE_ROLES).toEqual(['Coach', 'Athlete', 'Parent']);
     expect(SEARCH_RESULT_TYPES).toEqual(['Athlete', 'Team', 'TFMeet', 'XCMeet']);
   });

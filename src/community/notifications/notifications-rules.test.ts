@@ -59,6 +59,18 @@ test.each([
   expect(isViewed({ Updated, Viewed })).toBe(expected);
 });
 
+test('the types of the specification come first, in its order', () => {
+  expect(NOTIFICATION_TYPES.slice(0, 7)).toEqual([
+    'TeamRequestSummary',
+    'TeamPost',
+    'VirtualEventEntry',
+    'PostLike',
+    'FollowRequestSummary',
+    'NewFollower',
+    'NewMessage',
+  ]);
+});
+
 test('one tab has everything, the other entries in virtual events only', () => {
   const inTab = (tab: 'all' | 'virtual') => NOTIFICATION_TYPES.filter((Type) => isInTab({ Type }, tab));
   expect(inTab('all')).toEqual(NOTIFICATION_TYPES);

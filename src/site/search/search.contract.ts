@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, listInput } from '#kit/contract-fields.ts';
+import { SEARCH_RESULT_TYPES } from '#sport/enumerations.rules.ts';
 import { HIT_ORDERS } from './hits.rules.ts';
 import { NEAR_MOST } from './near.rules.ts';
 
 export const hitSchema = z.object({
-  type: z.enum(['Athlete', 'Team', 'TFMeet', 'XCMeet']),
+  type: z.enum(SEARCH_RESULT_TYPES),
   ID: id,
   title: z.string(),
   /** The title cut where it answers the search. */

@@ -4,7 +4,7 @@ import { ageOn } from '#sport/ages.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { leadWords as words } from './signed-in-user.words.ts';
 
-/** The kind that the notice of the shell asks about. */
+/** The kind that lets recruiters of colleges get in touch. */
 export const LEAD_SHARING = 'lead-sharing';
 
 const ANSWERS_FROM_YEARS = 18;

@@ -1,7 +1,7 @@
-// The one place of all notices: dialogs of the shell, one at a time, and the strips at the edge of the page.
+// The one place of all notices: dialogs of the shell, one at a time.
 import { Fragment, type ReactNode } from 'react';
 import { type BesidePage, openBesidePage } from '#kit/ui/beside-page.tsx';
-import { type NoticeKind, shownNotices } from './notice-order.rules.ts';
+import { type NoticeKind, shownNotice } from './notice-order.rules.ts';
 
 const asked = new Map<NoticeKind, ReactNode>();
 let place: BesidePage | undefined;
@@ -19,5 +19,6 @@ export function takeDown(kind: NoticeKind): void {
 
 function show(): void {
   place ??= openBesidePage();
-  place.show(shownNotices(asked.keys()).map((kind) => <Fragment key={kind}>{asked.get(kind)}</Fragment>));
+  const kind = shownNotice(asked.keys());
+  place.show(kind === null ? [] : [<Fragment key={kind}>{asked.get(kind)}</Fragment>]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLocalHost } from './hosts.rules.ts';
-import { shownNotices } from './notice-order.rules.ts';
+import { shownNotice } from './notice-order.rules.ts';
 
 test.each(['localhost', 'LOCALHOST', 'site.localhost', '127.0.0.1', '[::1]'])(
   'on %s the error dialog can be closed',
@@ -16,12 +16,8 @@ test.each(['homestretch.example', 'localhost.example', '10.0.0.5', '127.0.0.1.ex
   },
 );
 
-test('one dialog is shown, the most urgent, and strips stand beside it', () => {
-  expect(shownNotices(['lead-sharing', 'cookies', 'communication-error'])).toEqual([
-    'communication-error',
-    'cookies',
-  ]);
-  expect(shownNotices(['communication-error', 'website-update'])).toEqual(['website-update']);
-  expect(shownNotices(['cookies'])).toEqual(['cookies']);
-  expect(shownNotices([])).toEqual([]);
+test('one dialog is shown, the most urgent', () => {
+  expect(shownNotice(['team-code', 'communication-error'])).toBe('communication-error');
+  expect(shownNotice(['communication-error', 'website-update'])).toBe('website-update');
+  expect(shownNotice([])).toBeNull();
 });

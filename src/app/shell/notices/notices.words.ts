@@ -1,4 +1,4 @@
-// Every sentence of the notices: errors, updates, consent, sign-in, help.
+// Every sentence of the notices: errors, updates, sign-in, team codes.
 
 export const communicationWords = {
   title: 'Server Communication Error',
@@ -18,58 +18,12 @@ export const updateWords = {
   refresh: 'Refresh now',
 };
 
-export const cookiesWords = {
-  label: 'Cookies',
-  text: 'This site keeps what it needs to work: your theme, what you closed, and your sign-in. With your consent it also keeps:',
-  allow: 'Allow',
-  refuse: 'Only what is needed',
-};
-
-export const preBidWords = {
-  title: 'Advertising choices',
-  text: 'Advertisements on this site are chosen by an auction that may use what you read here. You can opt out: you will see the same number of advertisements, chosen by the page alone.',
-  yes: 'Opt out',
-  no: 'Keep as it is',
-};
-
 export const authenticateWords = {
   title: 'Please log in',
   text: 'This needs an account. You will come back to this page.',
   logIn: 'Log In',
   signUp: 'Create an account',
   cancel: 'Not now',
-};
-
-/** meets-and-payments §2 "Other routes and modals". */
-export const virtualMeetsWords = {
-  title: 'Virtual Meets',
-  steps: [
-    'Hosts create a virtual meet, or switch Virtual on for a meet that is there.',
-    'Coaches and athletes register.',
-    'Athletes run where they are, and post their results and video evidence with the mobile app.',
-  ],
-  done: 'Got it',
-};
-
-export const processingWords = {
-  title: 'Processing...',
-  text: 'This can take a moment. Please keep the page open.',
-};
-
-export const leadSharingWords = {
-  title: 'May colleges contact you?',
-  text: 'College coaches look for athletes like you. If you agree, we share your name, team and results with those you are interested in. You can change this at any time in your account settings.',
-  yes: 'Yes, share',
-  no: 'Not now',
-};
-
-export const teamCodeWords = {
-  title: 'Enter your team code',
-  text: 'Your coach has the code. With it you join the team, follow its results and get its messages.',
-  label: 'Team code',
-  go: 'Continue',
-  checking: 'Checking',
-  cancel: 'Cancel',
 };
 
 export const legacyCodeWords = {

@@ -1,21 +1,14 @@
 // What each story of the page of notices puts up.
 import { NotificationDialog } from '#community/notifications/NotificationDialog.tsx';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
-import { ConfirmDialog } from '#kit/ui/ConfirmDialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { AuthenticateDialog } from '../AuthenticateDialog.tsx';
 import { CommunicationErrorDialog } from '../CommunicationErrorDialog.tsx';
-import { CookiesNotice } from '../CookiesNotice.tsx';
 import { putUp, takeDown } from '../notice-board.tsx';
 import type { NoticeKind } from '../notice-order.rules.ts';
-import { leadSharingWords, preBidWords } from '../notices.words.ts';
-import { ProcessingDialog } from '../ProcessingDialog.tsx';
-import { TeamCodeDialog } from '../TeamCodeDialog.tsx';
-import { VirtualMeetsDialog } from '../VirtualMeetsDialog.tsx';
 import { WebsiteUpdateDialog } from '../WebsiteUpdateDialog.tsx';
 import { type NoticeStory, type ToastStory, noticeStoryWords as words } from './notice-stories.words.ts';
 
-const PROCESSING_SHOWN_MS = 3_000;
 const PATH = '/dev/notices';
 const refresh = () => location.reload();
 const neverAnswered = async () => false;
@@ -34,22 +27,8 @@ export const STORIES: Record<NoticeStory, () => void> = {
       />,
     ),
   'website-update': () => putUp('website-update', <WebsiteUpdateDialog onRefresh={refresh} />),
-  cookies: () => putUp('cookies', <CookiesNotice purposes={[words.purpose]} onAnswer={closing('cookies')} />),
-  'pre-bid': () => putUp('pre-bid', <ConfirmDialog {...preBidWords} onAnswer={closing('pre-bid')} />),
   authenticate: () =>
     putUp('authenticate', <AuthenticateDialog returnTo={PATH} onClose={closing('authenticate')} />),
-  'virtual-meets': () => putUp('virtual-meets', <VirtualMeetsDialog onClose={closing('virtual-meets')} />),
-  processing: () => {
-    putUp('processing', <ProcessingDialog />);
-    setTimeout(closing('processing'), PROCESSING_SHOWN_MS);
-  },
-  'lead-sharing': () =>
-    putUp('lead-sharing', <ConfirmDialog {...leadSharingWords} onAnswer={closing('lead-sharing')} />),
-  'team-code': () =>
-    putUp(
-      'team-code',
-      <TeamCodeDialog onCode={async () => words.wrongCode} onClose={closing('team-code')} />,
-    ),
   notification: () =>
     putUp(
       'notification',
