@@ -397,3 +397,19 @@ test('A visitor chooses the dark theme in the menu, and keeps it', () =>
     await button(page, 'Menu').click();
     await expect.poll(() => button(menu, 'Dark').getAttribute('aria-pressed')).toBe('true');
   }));
+
+test('An admin opens the debug panel of the footer, which stays open on the next page', () =>
+  browse(AT_A_DESK, async (page) => {
+    await signInAs(page, 'admin');
+    const panel = page.locator('footer').getByRole('list', { name: 'Debug panel' });
+    expect(await panel.isVisible()).toBe(false);
+    await page.locator('footer summary').click();
+    expect(await panel.getByRole('listitem').allTextContents()).toContain('RS Plus: no');
+    await expectAccessible(page);
+    await page.reload();
+    await panel.waitFor();
+    await page.locator('footer summary').click();
+    await panel.waitFor({ state: 'hidden' });
+    await signInAs(page, 'coach');
+    expect(await page.locator('footer summary').count(), 'for admins only').toBe(0);
+  }));

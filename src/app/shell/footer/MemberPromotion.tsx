@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { type ToggleEvent, useState } from 'react';
 import { tabStorage } from '#kit/ui/browser-storage.ts';
-import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
@@ -12,7 +11,7 @@ import styles from './Footer.module.css';
 import { offerWords } from './footer.words.ts';
 import { promotionWords as words } from './member-promotion.words.ts';
 
-/** Without a tier what the first one brings; with one thanks, and the way to what it brought. Admins have their tools. */
+/** Without a tier what the first one brings; with one thanks, and the way to what it brought. Admins have their test toggle. */
 export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
   return (
     <div className={`${layout.page} ${styles.promotion}`}>
@@ -31,7 +30,7 @@ export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
           {offerWords.promotion} <a href={UPGRADE_PATH}>{offerWords.upgrade}</a>
         </p>
       ) : null}
-      {viewer.isAdmin ? <TestTools viewer={viewer} /> : null}
+      {viewer.isAdmin ? <TestToggle viewer={viewer} /> : null}
     </div>
   );
 }
@@ -39,27 +38,24 @@ export function MemberPromotion({ viewer }: { viewer: ShellViewer }) {
 const TIERS = ['hasAPlus', 'hasSS', 'hasRSPlus'] as const;
 const STORAGE_KEY = 'test';
 
-/** Behind a small icon: which tiers one has, and whether this tab is for trying things. */
-function TestTools({ viewer }: { viewer: ShellViewer }) {
-  const [isOn, setOn] = useState(() => tabStorage.read(STORAGE_KEY) !== null);
-  function toggle() {
-    if (isOn) tabStorage.forget(STORAGE_KEY);
-    else tabStorage.keep(STORAGE_KEY, 'on');
-    setOn(!isOn);
+/** site-shell §2.8 and §1: a small icon that opens the debug panel, which stays open in this tab from page to page. */
+function TestToggle({ viewer }: { viewer: ShellViewer }) {
+  const [isOpen, setOpen] = useState(() => tabStorage.read(STORAGE_KEY) !== null);
+  function handleToggle({ newState }: ToggleEvent<HTMLDetailsElement>) {
+    if (newState === 'open') tabStorage.keep(STORAGE_KEY, 'on');
+    else tabStorage.forget(STORAGE_KEY);
+    setOpen(newState === 'open');
   }
   return (
-    <details className={styles.test}>
+    <details className={styles.test} open={isOpen} onToggle={handleToggle}>
       <summary aria-label={words.test} title={words.test}>
         <Icon name="gear" />
       </summary>
-      <ul>
+      <ul aria-label={words.test}>
         {TIERS.map((tier) => (
           <li key={tier}>{words.tier(words.tiers[tier], viewer[tier])}</li>
         ))}
       </ul>
-      <button type="button" className={controls.button} aria-pressed={isOn} onClick={toggle}>
-        {isOn ? words.turnTestOff : words.turnTestOn}
-      </button>
     </details>
   );
 }

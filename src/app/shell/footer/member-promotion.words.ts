@@ -3,9 +3,7 @@
 export const promotionWords = {
   thanks: 'Thank you for supporting Homestretch.',
   benefits: { plus: 'Your Plus benefits', supporter: 'Your team’s reports and lists' },
-  test: 'Test tools',
-  turnTestOn: 'Turn test mode on',
-  turnTestOff: 'Turn test mode off',
+  test: 'Debug panel',
   tiers: { hasAPlus: 'Plus', hasSS: 'Team supporter', hasRSPlus: 'RS Plus' },
   tier: (name: string, has: boolean) => `${name}: ${has ? 'yes' : 'no'}`,
 };
