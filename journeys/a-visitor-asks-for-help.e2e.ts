@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 
+const WITH_SCRIPTS = VIEWERS.filter(({ javaScript }) => javaScript);
+
 test.each(VIEWERS)('A visitor finds the article that answers a question, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/help');
@@ -30,6 +32,24 @@ test.each(VIEWERS)('A visitor finds the article that answers a question, $name',
     await page.getByLabel('Email for the answer').fill('imelda@tellis.example');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(/Your message is no\. \d+/).waitFor();
+  }),
+);
+
+test.each(WITH_SCRIPTS)('Help begins with what belongs to the page where it was pressed, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    const topics = page.getByRole('region', { name: 'Help with the page you came from' });
+    await open(page, '/TrackAndField/rankings');
+    await page.locator('footer').getByRole('link', { name: 'Support' }).click();
+    await topics.waitFor();
+    expect(await topics.getByRole('link').allTextContents()).toContain('What counts in the rankings');
+    await expectAccessible(page);
+    await topics.getByRole('link', { name: 'What counts in the rankings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'What counts in the rankings' }).waitFor();
+    await page.goto('/developers');
+    await page.goto('/help');
+    await takenOver(page);
+    await page.getByRole('heading', { name: 'Reading results' }).waitFor();
+    expect(await topics.count(), 'no article belongs to that page').toBe(0);
   }),
 );
 

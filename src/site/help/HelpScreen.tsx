@@ -6,10 +6,12 @@ import layout from '#kit/ui/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { CONTACT_PATH, HELP_PATH } from '#sport/site-addresses.rules.ts';
+import { Articles } from './Articles.tsx';
 import styles from './HelpScreen.module.css';
 import { loadHelp } from './help.client.ts';
 import { helpWords as words } from './help.words.ts';
 import { HELP_ARTICLES, HELP_GROUPS } from './help-articles.words.ts';
+import { TopicsOfPage } from './TopicsOfPage.tsx';
 
 export const loader = loadHelp;
 
@@ -51,6 +53,7 @@ export function Component() {
         </search>
       </div>
       <div className={layout.page}>
+        {q === '' ? <TopicsOfPage /> : null}
         {q === '' ? <Groups /> : <Found q={q} items={items} />}
         <p className={styles.write}>
           <a className={controls.button} href={CONTACT_PATH}>
@@ -90,17 +93,5 @@ function Found({ q, items }: HelpData) {
     <Empty title={words.nothing(q)}>
       <p>{words.nothingHint}</p>
     </Empty>
-  );
-}
-
-function Articles({ items }: { items: readonly { title: string; url: string }[] }) {
-  return (
-    <ul className={styles.articles}>
-      {items.map(({ title, url }) => (
-        <li key={url}>
-          <a href={url}>{title}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

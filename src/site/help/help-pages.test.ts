@@ -13,6 +13,10 @@ test.each([
   ['https://results.example/CrossCountry/meet/3/results', ['cross-country-scores', 'live-results', 'badges']],
   ['/trackandfield/rankings/why/1?result=4', ['rankings', 'not-listed']],
   ['/search2?q=a', ['search']],
+  ['/athlete/5/visibility', ['names']],
+  ['/edit/team/5/roster', ['same-person', 'names', 'join-team']],
+  ['/dashboard/402/conversations/7', ['messages']],
+  ['/userhome', ['notifications', 'messages', 'names']],
   ['/developers', []],
   ['%%%', []],
 ])('on %s help %j', (address, ids) => {

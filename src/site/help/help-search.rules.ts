@@ -29,9 +29,13 @@ const PAGES: readonly (readonly [page: RegExp, ids: readonly HelpArticle['id'][]
   [/\/rankings/i, ['rankings', 'not-listed', 'hand-times', 'seasons']],
   [/^\/CrossCountry\/meet/i, ['cross-country-scores', 'badges', 'live-results']],
   [/\/meet\//i, ['badges', 'track-scores', 'live-results']],
+  [/^\/athlete\/[^/]+\/visibility/i, ['names']],
   [/^\/athlete/i, ['badges', 'names', 'same-person', 'seasons']],
   [/^\/join-team/i, ['join-team']],
   [/^\/team/i, ['seasons', 'badges', 'join-team']],
+  [/^\/edit\/team/i, ['same-person', 'names', 'join-team']],
+  [/^\/(dashboard\/[^/]+\/)?conversations/i, ['messages']],
+  [/^\/(home|dashboard|userhome)/i, ['notifications', 'messages', 'names']],
   [/^\/search2/i, ['search']],
 ];
 

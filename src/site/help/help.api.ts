@@ -16,7 +16,8 @@ export const helpRouter = calls.router({
 
   getHelpTopics: calls.getHelpTopics.handler(({ input }) => {
     const articles = articlesOfPage(input.currentUrl);
-    return { items: (articles.length > 0 ? articles : HELP_ARTICLES).map(articleReply) };
+    const isOfPage = articles.length > 0;
+    return { items: (isOfPage ? articles : HELP_ARTICLES).map(articleReply), isOfPage };
   }),
 
   getHelpTopicById: calls.getHelpTopicById.handler(({ input }) => {

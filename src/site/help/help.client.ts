@@ -1,6 +1,8 @@
 // What the help pages read.
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext } from '#kit/ui/api-context.ts';
+import { type Api, apiContext } from '#kit/ui/api-context.ts';
+import { lastEntries } from '#kit/ui/visit-history.ts';
+import { HELP_PATH } from '#sport/site-addresses.rules.ts';
 
 /** All articles, or those that answer the words in the address. */
 export async function loadHelp({ context, request }: LoaderFunctionArgs) {
@@ -12,4 +14,18 @@ export async function loadHelp({ context, request }: LoaderFunctionArgs) {
 
 export async function loadArticle({ context, params }: LoaderFunctionArgs) {
   return context.get(apiContext).help.getHelpTopicById({ id: params.articleId ?? '' });
+}
+
+export interface Topic {
+  title: string;
+  url: string;
+}
+
+/** Articles for the page where the visitor pressed Help; none when they came from no page, or nothing belongs to it. */
+export async function loadTopicsOfPage(api: Api): Promise<readonly Topic[]> {
+  const before = lastEntries().findLast(({ path }) => !path.toLowerCase().startsWith(HELP_PATH));
+  if (!before) return [];
+  const currentUrl = before.path.split('?', 1)[0]!;
+  const { items, isOfPage } = await api.help.getHelpTopics({ currentUrl }, { context: { quiet: true } });
+  return isOfPage ? items : [];
 }

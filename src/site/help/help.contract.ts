@@ -32,7 +32,13 @@ export const helpContract = {
     })
     .meta({ changes: false })
     .input(z.object({ currentUrl: z.string().max(2000).default('') }))
-    .output(z.object({ items: z.array(article) })),
+    .output(
+      z.object({
+        items: z.array(article),
+        /** The items belong to the page; else they are all there are. */
+        isOfPage: z.boolean(),
+      }),
+    ),
 
   getHelpTopicById: oc
     .route({

@@ -7,6 +7,7 @@ export const helpWords = {
   description: 'How to read results, lists and scores, how people are protected, and how to run a site.',
   searchLabel: 'Search help',
   search: 'Search',
+  ofPage: 'Help with the page you came from',
   articles: (count: number) => countOf(count, 'article', 'articles'),
   found: (count: number, text: string) => `${countOf(count, 'article answers', 'articles answer')} “${text}”`,
   nothing: (text: string) => `No article answers “${text}”`,

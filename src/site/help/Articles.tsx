@@ -1,0 +1,14 @@
+import styles from './HelpScreen.module.css';
+
+/** Links to articles of the help. */
+export function Articles({ items }: { items: readonly { title: string; url: string }[] }) {
+  return (
+    <ul className={styles.articles}>
+      {items.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
