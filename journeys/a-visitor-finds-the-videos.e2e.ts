@@ -27,6 +27,22 @@ test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $na
   }),
 );
 
+test('The strip of videos can be scrolled at a width that its videos would fill to the pixel', () =>
+  browse(VIEWERS[0]!, async (page) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const strip = footer.getByRole('region', { name: 'Latest videos' }).getByRole('list');
+    await strip.getByRole('link').first().waitFor();
+    expect(await strip.getByRole('link').count()).toBe(4);
+    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
+      0,
+    );
+    await strip.evaluate((list) => list.scrollBy(120, 0));
+    await expect.poll(() => strip.getByRole('link').count()).toBe(9);
+  }));
+
 test('A visitor is told when the videos cannot be had', () =>
   browse(VIEWERS[0]!, async (page) => {
     expectComplaint(page, /429/);

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
+import { signInAs } from './signing-in.ts';
 
 /** Axe sees both themes. */
 const PEOPLE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
@@ -42,6 +43,24 @@ test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
     expect(await dialog.count()).toBe(0);
   }),
 );
+
+test('A member whose page stands idle is told of a new build by the stream', () =>
+  browse(PEOPLE[0]!, async (page) => {
+    await page.route('**/Realtime/Subscribe*', async (route) => {
+      const channel = 'deploy/version/web';
+      expect(new URL(route.request().url()).searchParams.get('channel')?.split(',')).toContain(channel);
+      const events = [
+        ['hello', { epoch: 'later', sequences: { [channel]: 0 } }],
+        ['message', { channel, sequence: 1, data: { build: LATER_BUILD } }],
+      ];
+      await route.fulfill({
+        contentType: 'text/event-stream; charset=utf-8',
+        body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      });
+    });
+    await signInAs(page, 'Saskia Kell');
+    await page.getByRole('alertdialog', { name: 'Website Update' }).waitFor();
+  }));
 
 async function answerAsLaterBuild(route: Route): Promise<void> {
   const response = await route.fetch();
