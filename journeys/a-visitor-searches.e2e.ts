@@ -90,6 +90,18 @@ test.each([AT_A_DESK, IN_THE_DARK])(
     }),
 );
 
+test('On the front page the overlay gives the focus to the field of the page', () =>
+  browse(AT_A_DESK, async (page) => {
+    await page.goto('/');
+    await takenOver(page);
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await page.keyboard.press('/');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(page.locator('main input[name=q]'))).toBe(true);
+  }));
+
 test('A visitor opens the search again and again with the keyboard alone', () =>
   browse(AT_A_DESK, async (page) => {
     await page.goto(START);

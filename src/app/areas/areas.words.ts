@@ -54,7 +54,7 @@ export const AREAS = {
   },
   'edit-team': {
     title: 'Edit a team',
-    promise: 'Coaches will keep the names, colors and roster of their team here.',
+    promise: 'A list of your teams is coming. Until then, open your team’s page and manage it from there.',
     near: ['teams', 'front-page'],
   },
   'manage-track': {

@@ -4,6 +4,8 @@ import { isTyping } from '#kit/ui/keys.ts';
 import type { SearchOverlay } from '#site/search-overlay/SearchOverlay.tsx';
 
 const OPENER = '[data-search-opener]';
+/** The header's, or the larger one of the front page, where the header has none. */
+const SEARCH_FIELD = `input${OPENER},#q`;
 
 export interface OpenedSearch {
   Overlay: typeof SearchOverlay;
@@ -71,7 +73,7 @@ export function listenForSearch({ open, searchFor }: Door): () => void {
     const isSlash = event.key === '/' && !hasModifier(event);
     if (!isSlash && !isCtrlK) return;
     event.preventDefault();
-    const field = [...document.querySelectorAll<HTMLElement>(`input${OPENER}`)].find(isShown) ?? null;
+    const field = [...document.querySelectorAll<HTMLElement>(SEARCH_FIELD)].find(isShown) ?? null;
     field?.focus();
     void ask(field);
   });
