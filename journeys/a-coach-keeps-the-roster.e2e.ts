@@ -44,8 +44,10 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await signInAs(page, 'Marguerite Holloway');
     await openRoster(page);
     const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+    const before = await first.boundingBox();
     await first.check();
     await page.getByText('1 selected').waitFor();
+    expect(await first.boundingBox(), 'no row moves at the first tick').toEqual(before);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Not active' }).click();
     await page.getByText('1 athlete not active.').waitFor();

@@ -27,7 +27,7 @@ interface RosterActionsProps {
   onClear(): void;
 }
 
-/** Over the table, for those who are selected; nothing while nobody is. */
+/** Over the table, for those who are selected. While nobody is, its space is kept, so that no row moves at the first tick. */
 export function RosterActions({ asked, season, chosen, saving, onClear }: RosterActionsProps) {
   const [isInviting, setInviting] = useState(false);
 
@@ -52,28 +52,25 @@ export function RosterActions({ asked, season, chosen, saving, onClear }: Roster
 
   return (
     <>
-      <div className={chosen.length > 0 ? styles.strip : undefined}>
-        {chosen.length === 0 ? null : (
-          <>
-            <b role="status">{words.selected(chosen.length)}</b>
-            <span className={styles.acts}>
-              {ROSTER_ACTIONS.map((action) => (
-                <Button
-                  key={action}
-                  {...(action === 'activate' ? { look: 'primary' as const } : {})}
-                  busyWord={saving.busy === action ? words.saving : undefined}
-                  onClick={() => void act(action)}
-                >
-                  {words.act(action, season)}
-                </Button>
-              ))}
-              <Button onClick={() => setInviting(true)}>{words.invite}</Button>
-            </span>
-            <Button look="quiet" onClick={onClear}>
-              {words.clear}
+      <div className={styles.strip} data-idle={chosen.length === 0 || undefined}>
+        {chosen.length === 0 ? <p className={styles.idleHint}>{words.selectHint}</p> : null}
+        <b role="status">{chosen.length === 0 ? '' : words.selected(chosen.length)}</b>
+        <span className={styles.acts}>
+          {ROSTER_ACTIONS.map((action) => (
+            <Button
+              key={action}
+              {...(action === 'activate' ? { look: 'primary' as const } : {})}
+              busyWord={saving.busy === action ? words.saving : undefined}
+              onClick={() => void act(action)}
+            >
+              {words.act(action, season)}
             </Button>
-          </>
-        )}
+          ))}
+          <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+        </span>
+        <Button look="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
       </div>
       <Suspense>
         {isInviting && chosen.length > 0 ? (

@@ -69,26 +69,28 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           {isAdding ? (
             <AddAthlete key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
           ) : null}
-          <RosterActions
-            asked={asked}
-            season={season.name}
-            chosen={chosen}
-            saving={saving}
-            onClear={() => setSelection(NOBODY)}
-          />
           {athletes.length === 0 ? (
             <Empty title={words.empty}>
               <p>{words.emptyHint}</p>
             </Empty>
           ) : (
-            <RosterTable
-              key={`table ${shown}`}
-              data={data}
-              athletes={athletes}
-              selected={selected}
-              onSelect={(ids) => setSelection({ of: shown, ids })}
-              saving={saving}
-            />
+            <>
+              <RosterActions
+                asked={asked}
+                season={season.name}
+                chosen={chosen}
+                saving={saving}
+                onClear={() => setSelection(NOBODY)}
+              />
+              <RosterTable
+                key={`table ${shown}`}
+                data={data}
+                athletes={athletes}
+                selected={selected}
+                onSelect={(ids) => setSelection({ of: shown, ids })}
+                saving={saving}
+              />
+            </>
           )}
         </section>
         <aside>

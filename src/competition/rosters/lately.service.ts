@@ -8,6 +8,7 @@ import { deedOf, listChanged, mayBeUndone, type RosterDeed } from './lately.rule
 import { mayUndo } from './move-undo.service.ts';
 import { listMovesById } from './roster-moves.store.ts';
 import { mapNames } from './roster-people.store.ts';
+import { nextSeasonId } from './roster-rolls.rules.ts';
 import { type KeptRoster, ROSTER_DEEDS } from './roster-scope.service.ts';
 
 const SHOWN_MOST = 10;
@@ -20,6 +21,8 @@ export interface RosterDone {
   moveId: number | null;
   at: string;
   deed: RosterDeed;
+  /** Carried over from this roster: the athletes came on the next one. */
+  isOfNext: boolean;
   /** Rows that are others now, or came, or went. */
   changed: number;
   /** Of a change of one athlete; else empty. */
@@ -31,15 +34,15 @@ export interface RosterDone {
   mayUndo: boolean;
 }
 
-/** The newest first. */
+/** The newest first. A roster that was carried over is told on both, the old and the new. */
 export async function listLately(ctx: Context, { teamId, sport, seasonId }: RosterOf): Promise<RosterDone[]> {
   const { userId, isAdmin, isVerified } = requireUser(ctx);
   const all = await listDeeds(ctx.db, { entity: ROSTER_DEEDS, entityId: teamId, most: READ_MOST });
-  const deeds = all.filter((deed) => {
-    const kept = keptOf(deed);
-    return kept.sport === sport && kept.seasonId === seasonId;
-  });
-  const undone = new Set(deeds.flatMap((deed) => keptOf(deed).undone ?? []));
+  const ofSport = all.filter((deed) => keptOf(deed).sport === sport);
+  const isOfNext = (deed: LoggedDeed) =>
+    deedOf(deed.action) === 'roll' && keptOf(deed).seasonId === nextSeasonId(seasonId);
+  const deeds = ofSport.filter((deed) => keptOf(deed).seasonId === seasonId || isOfNext(deed));
+  const undone = new Set(ofSport.flatMap((deed) => keptOf(deed).undone ?? []));
   const shown = deeds.slice(0, SHOWN_MOST).map((logged) => ({
     logged,
     changed: listChanged((logged.before as unknown as KeptRoster).rows, keptOf(logged).rows),
@@ -66,6 +69,7 @@ export async function listLately(ctx: Context, { teamId, sport, seasonId }: Rost
       moveId,
       at,
       deed,
+      isOfNext: isOfNext(logged),
       changed: changed.length,
       athleteName: changed.length === 1 ? (athleteNames.get(changed[0]!) ?? '') : '',
       byName: byNames.get(actorUserId ?? 0) ?? '',

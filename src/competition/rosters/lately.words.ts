@@ -5,6 +5,7 @@ import type { RosterDeed } from './lately.rules.ts';
 
 interface Done {
   deed: RosterDeed;
+  isOfNext: boolean;
   changed: number;
   /** Of a change of one athlete; else empty. */
   athleteName: string;
@@ -23,7 +24,8 @@ const DEEDS: Record<RosterDeed, (done: Done) => string> = {
   add: (done) => `added ${whom(done)}`,
   import: (done) =>
     done.changed === 1 ? `added or changed ${whom(done)}` : `imported a list: ${whom(done)} changed`,
-  roll: (done) => `carried over ${whom(done)}`,
+  roll: (done) =>
+    `carried over ${whom(done)} ${done.isOfNext ? 'to the next season' : 'from the season before'}`,
   join: (done) => `approved a move to this roster: ${whom(done)}`,
   leave: (done) => `approved a move to another team: ${whom(done)}`,
   undo: (done) => `undid a change: ${whom(done)}`,

@@ -101,6 +101,7 @@ export const rosterWords = {
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   more: (name: string) => `More for ${name}`,
+  selectHint: 'Select athletes to change several at once.',
   selected: (count: number) => `${count} selected`,
   clear: 'Clear',
   act: (action: RosterAction, season: string) =>

@@ -69,6 +69,8 @@ const done = z.object({
   athleteName: z.string(),
   at: instant,
   deed: z.enum(ROSTER_DEED_KINDS),
+  /** Of `roll`: carried over from this roster to the next one; else from the one before to this. */
+  isOfNext: z.boolean(),
   /** Rows that came, went or are others now. */
   changed: count,
   /** Whoever did it: of a move a coach of either team, the athlete or a parent. Empty without an account. */

@@ -181,7 +181,14 @@ test(
     expect(rolled).toMatchObject({ seasonId: 2027, added: 1, graduated: 1 });
     expect(await names(2027)).toEqual(['Ansel Petrov 12']);
     expect(await codeOf(rollByHand(coach.ctx, roster))).toBe('ROSTER_ROLLED');
+    const toldOn = async (season: number) => (await readRosterPage(coach.ctx, { ...roster, season })).lately;
+    const told = { changeId: rolled.changeId, deed: 'roll' };
+    expect(await toldOn(2027)).toMatchObject([{ ...told, isOfNext: false, mayUndo: true }]);
+    expect(await toldOn(2026), 'also on the roster that was carried over').toMatchObject([
+      { ...told, isOfNext: true, mayUndo: true },
+    ]);
     await undoChange(coach.ctx, rolled.changeId);
+    expect(await toldOn(2026)).toMatchObject([{ ...told, isUndone: true, mayUndo: false }]);
     expect(await names(2027)).toEqual([]);
     expect(await rollByHand(coach.ctx, roster)).toMatchObject({ added: 1 });
     expect(await names(2026)).toEqual(['Ansel Petrov 11', 'Callum Reyes 12']);
