@@ -75,8 +75,11 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
 
     const asked = main(page).getByRole('listitem').filter({ hasText: 'says they are a parent of Linden' });
     await asked.getByRole('button', { name: 'Confirm Imelda Tellis' }).click();
-    await asked.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const told = asked.getByText('Confirmed by you.');
+    await told.waitFor();
+    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true);
+    await asked.getByRole('button', { name: 'Undo: Imelda Tellis' }).click();
+    await asked.getByText('Undone. The request is waiting again.').waitFor();
     await asked.getByRole('button', { name: 'Decline Imelda Tellis' }).waitFor();
 
     await main(page).getByRole('button', { name: 'Mark all as read' }).click();

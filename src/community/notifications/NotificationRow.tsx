@@ -6,13 +6,13 @@ import layout from '#kit/ui/layout.module.css';
 import { neighbourOf } from '#kit/ui/next-row.ts';
 import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
 import styles from './NotificationFeed.module.css';
-import type { FeedCache } from './notifications.client.ts';
+import type { FeedCache, ShownItem } from './notifications.client.ts';
 import { clickTarget, type FeedItem, isViewed } from './notifications.rules.ts';
 import { feedWords as words } from './notifications.words.ts';
 import { QuestionButtons } from './QuestionButtons.tsx';
 
 interface NotificationRowProps {
-  item: FeedItem;
+  item: ShownItem;
   feed: FeedCache;
   /** "12 minutes ago" */
   when: string;
@@ -43,10 +43,10 @@ export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove 
             <time dateTime={item.Updated}>{when}</time>
           </small>
         </a>
-        {isOnPage && (question || isRequest || appRouterLink) ? (
+        {isOnPage && (question || isRequest || appRouterLink || item.outcome) ? (
           <p className={styles.actions}>
-            {question ? <QuestionButtons question={question} name={line1} feed={feed} /> : null}
-            {isRequest && !question ? (
+            <QuestionButtons item={item} feed={feed} />
+            {isRequest && !question && !item.outcome ? (
               <a className={controls.button} href={to} onClick={press}>
                 {words.review}
               </a>

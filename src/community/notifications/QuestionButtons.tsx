@@ -1,66 +1,74 @@
-import { useState } from 'react';
-import type { NoticeQuestion } from '#kit/notices.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import { neighbourOf } from '#kit/ui/next-row.ts';
 import { toast } from '#kit/ui/toast.ts';
-import type { FeedCache } from './notifications.client.ts';
+import type { FeedCache, ShownItem } from './notifications.client.ts';
 import { ANSWERS, type Answer } from './notifications.rules.ts';
 import { feedWords as words } from './notifications.words.ts';
 
 interface QuestionButtonsProps {
-  question: NoticeQuestion;
-  /** About whom. */
-  name: string;
+  item: ShownItem;
   feed: FeedCache;
 }
 
-/** As long as on the pages of teams: there is something to read and to decide. */
-const UNDO_MS = 10_000;
+/** A yes and a no in the line itself; afterwards what was answered, with the way back. */
+export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
+  const { outcome } = item;
+  const { question, line1: name } = item.content;
+  const [saving, setSaving] = useState<Answer | 'undo' | null>(null);
+  const told = useFocusWhenTold(outcome);
 
-/** A yes and a no in the line itself. */
-export function QuestionButtons({ question, name, feed }: QuestionButtonsProps) {
-  const [saving, setSaving] = useState<Answer | null>(null);
-
-  async function answer(given: Answer, button: HTMLElement) {
+  async function save(key: Answer | 'undo', work: () => Promise<void>) {
     if (saving !== null) return;
-    setSaving(given);
-    const next = neighbourOf(button);
+    setSaving(key);
     try {
-      const undo = await feed.answer(question, given);
-      // The line is gone, or its buttons are.
-      if (!button.isConnected) next?.focus();
-      await toast({
-        tone: 'done',
-        durationMs: UNDO_MS,
-        text: words.answered[given](name),
-        action: { label: words.undo, run: () => void takeBack(undo) },
-      });
+      await work();
     } catch (error) {
-      await tell(error);
+      await toast({ text: error instanceof Refusal ? error.message : words.notSaved });
     }
     setSaving(null);
   }
 
-  return ANSWERS.map((given) => (
-    <Button
-      key={given}
-      aria-label={words.answerOf(words.answers[given], name)}
-      busyWord={saving === given ? words.answering : undefined}
-      onClick={({ currentTarget }) => answer(given, currentTarget)}
-    >
-      {words.answers[given]}
-    </Button>
-  ));
+  return (
+    <>
+      {outcome ? (
+        <span ref={told} tabIndex={-1}>
+          {words.outcomes[outcome]}
+        </span>
+      ) : null}
+      {question
+        ? ANSWERS.map((given) => (
+            <Button
+              key={given}
+              aria-label={words.answerOf(words.answers[given], name)}
+              busyWord={saving === given ? words.answering : undefined}
+              onClick={() => save(given, () => feed.answer(item, given))}
+            >
+              {words.answers[given]}
+            </Button>
+          ))
+        : null}
+      {outcome && outcome !== 'undone' ? (
+        <Button
+          look="quiet"
+          aria-label={words.undoOf(name)}
+          busyWord={saving === 'undo' ? words.answering : undefined}
+          onClick={() => save('undo', () => feed.undo(item.ID))}
+        >
+          {words.undo}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
-async function takeBack(undo: () => Promise<void>): Promise<void> {
-  try {
-    await undo();
-    await toast({ text: words.undone });
-  } catch (error) {
-    await tell(error);
-  }
+/** The buttons are gone, and the focus goes to what is said in their place. */
+function useFocusWhenTold(outcome: ShownItem['outcome']) {
+  const told = useRef<HTMLSpanElement>(null);
+  const before = useRef(outcome);
+  useEffect(() => {
+    if (outcome !== before.current) told.current?.focus();
+    before.current = outcome;
+  }, [outcome]);
+  return told;
 }
-
-const tell = (error: unknown) => toast({ text: error instanceof Refusal ? error.message : words.notSaved });

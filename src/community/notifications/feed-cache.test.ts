@@ -122,25 +122,43 @@ test('what changes while it is read is read again, and once', async () => {
   expect(source.read).toHaveBeenCalledTimes(2);
 });
 
-test('an answer shows what has come of it, also when it is taken back or refused', async () => {
+test('a line that is answered keeps its position and says so, and so does one that is undone', async () => {
   const question = { of: 'claim', claimId: 7 } as const;
+  const asked = { ...item(2), content: { ...item(2).content, question } };
   const undo = vi.fn(async () => {});
-  const { feed, source } = feedOf(item(2), item(1));
+  const { feed, source } = feedOf(item(3), asked, item(1));
+  const outcomes = () => feed.read().items?.map(({ ID, outcome = '' }) => `${ID} ${outcome}`.trim());
   await feed.load();
   source.answer.mockResolvedValueOnce(undo);
-  source.read.mockResolvedValueOnce([item(1)]);
-  const takeBack = await feed.answer(question, 'confirm');
+  source.read.mockResolvedValueOnce([item(3), item(1)]);
+  await feed.answer(asked, 'confirm');
   expect(source.answer).toHaveBeenCalledWith(question, 'confirm');
-  expect(idsOf(feed)).toEqual([1]);
-  await takeBack();
-  expect(idsOf(feed)).toEqual([2, 1]);
+  expect(outcomes()).toEqual(['3', '2 confirm', '1']);
+  expect(feed.read().items?.[1]?.content.question, 'it is answered').toBeNull();
+
+  undo.mockRejectedValueOnce(new Error('Changed since.'));
+  source.read.mockResolvedValueOnce([item(4), item(3), item(1)]);
+  await expect(feed.undo(2)).rejects.toThrow('Changed since.');
+  expect(outcomes()).toEqual(['4', '2 confirm', '3', '1']);
+
+  // The site tells of it anew, as the latest.
+  source.read.mockResolvedValueOnce([asked, item(3), item(1)]);
+  await feed.undo(2);
+  expect(outcomes()).toEqual(['3', '2 undone', '1']);
+  expect(feed.read().items?.[1]?.content.question).toEqual(question);
+});
+
+test('an answer that the site refuses leaves the list as the site has it', async () => {
+  const asked = {
+    ...item(2),
+    content: { ...item(2).content, question: { of: 'claim', claimId: 7 } as const },
+  };
+  const { feed, source } = feedOf(asked, item(1));
+  await feed.load();
   source.answer.mockRejectedValueOnce(new Error('It is decided.'));
   source.read.mockResolvedValueOnce([item(1)]);
-  await expect(feed.answer(question, 'decline')).rejects.toThrow('It is decided.');
+  await expect(feed.answer(asked, 'decline')).rejects.toThrow('It is decided.');
   expect(idsOf(feed)).toEqual([1]);
-  undo.mockRejectedValueOnce(new Error('Changed since.'));
-  await expect(takeBack()).rejects.toThrow('Changed since.');
-  expect(idsOf(feed)).toEqual([2, 1]);
 });
 
 test('a pull forgets what is kept and loads it anew', async () => {

@@ -20,9 +20,25 @@ export interface FeedSource {
   answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<unknown>>;
 }
 
+/** What the reader has done about a line. */
+export type Outcome = Answer | 'undone';
+
+/** A line that was answered keeps its position and says so; the way back is `undo`. */
+export interface ShownItem extends FeedItem {
+  outcome?: Outcome;
+}
+
+interface Answered {
+  /** As it was when it was answered. */
+  item: FeedItem;
+  position: number;
+  outcome: Outcome;
+  undo(): Promise<unknown>;
+}
+
 export interface Feed {
   /** Null: not loaded. */
-  items: readonly FeedItem[] | null;
+  items: readonly ShownItem[] | null;
   hasFailed: boolean;
 }
 
@@ -39,8 +55,10 @@ export interface FeedCache {
   click(notificationId: number): void;
   viewAll(): Promise<void>;
   remove(notificationId: number): void;
-  /** Brings the way back; rejects when the site refuses. The list shows what has come of it. */
-  answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<void>>;
+  /** Rejects when the site refuses. The line keeps its position and shows what has come of it. */
+  answer(item: FeedItem, answer: Answer): Promise<void>;
+  /** Of a line that was answered since the list was loaded; the question comes back in its position. */
+  undo(notificationId: number): Promise<void>;
 }
 
 const NOTHING: Feed = { items: null, hasFailed: false };
@@ -52,6 +70,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
   let isOutdated = false;
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const answered = new Map<number, Answered>();
 
   function show(next: Feed): void {
     feed = next;
@@ -76,7 +95,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
 
   async function ask(): Promise<void> {
     try {
-      show({ items: await source.read(), hasFailed: false });
+      show({ items: withAnswered(await source.read(), answered), hasFailed: false });
     } catch {
       // What stands there stays.
       show({ ...feed, hasFailed: feed.items === null });
@@ -103,12 +122,14 @@ export function createFeedCache(source: FeedSource): FeedCache {
         forgetting = setTimeout(() => {
           feed = NOTHING;
           followed = null;
+          answered.clear();
         }, FEED_KEPT_MS);
       };
     },
     load: () => (feed.items === null ? (loading ?? refresh()) : Promise.resolve()),
     async reload() {
       await loading;
+      answered.clear();
       show(NOTHING);
       await refresh();
     },
@@ -128,14 +149,26 @@ export function createFeedCache(source: FeedSource): FeedCache {
       change(viewed);
     },
     remove(notificationId) {
+      answered.delete(notificationId);
       // At once; should it fail, the line comes back.
       show({ ...feed, items: feed.items?.filter(({ ID }) => ID !== notificationId) ?? null });
       source.remove(notificationId).catch(() => refresh());
     },
-    async answer(question, answer) {
+    async answer(item, answer) {
+      const position = feed.items?.findIndex(({ ID }) => ID === item.ID) ?? 0;
       try {
-        const undo = await source.answer(question, answer);
-        return () => undo().then(refresh, failingAfter(refresh));
+        const undo = await source.answer(item.content.question!, answer);
+        answered.set(item.ID, { item: viewed(item), position, outcome: answer, undo });
+      } finally {
+        await refresh();
+      }
+    },
+    async undo(notificationId) {
+      const done = answered.get(notificationId);
+      if (!done) return;
+      try {
+        await done.undo();
+        answered.set(notificationId, { ...done, outcome: 'undone' });
       } finally {
         await refresh();
       }
@@ -143,11 +176,22 @@ export function createFeedCache(source: FeedSource): FeedCache {
   };
 }
 
-/** What failed may be answered by now. */
-const failingAfter = (refresh: () => Promise<void>) => async (error: unknown) => {
-  await refresh();
-  throw error;
-};
+/** Lines that were answered stand where they were, also when the site tells of them no more. */
+function withAnswered(
+  items: readonly FeedItem[],
+  answered: ReadonlyMap<number, Answered>,
+): readonly ShownItem[] {
+  const shown: ShownItem[] = items.filter(({ ID }) => !answered.has(ID));
+  for (const { item, position, outcome } of [...answered.values()].sort((a, b) => a.position - b.position)) {
+    // A line about several people goes on with the others.
+    const now = items.find(({ ID }) => ID === item.ID) ?? {
+      ...item,
+      content: { ...item.content, question: null },
+    };
+    shown.splice(position, 0, { ...now, outcome });
+  }
+  return shown;
+}
 
 /** Also for a reader whose clock is behind. */
 function viewed(item: FeedItem): FeedItem {

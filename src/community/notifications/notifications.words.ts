@@ -23,12 +23,13 @@ export const feedWords = {
   answers: { confirm: 'Confirm', decline: 'Decline' } satisfies Record<Answer, string>,
   answerOf: (answer: string, who: string) => `${answer} ${who}`,
   answering: 'Saving',
-  answered: {
-    confirm: (who: string) => `${who} is confirmed.`,
-    decline: (who: string) => `${who} is declined.`,
-  } satisfies Record<Answer, (who: string) => string>,
+  outcomes: {
+    confirm: 'Confirmed by you.',
+    decline: 'Declined by you.',
+    undone: 'Undone. The request is waiting again.',
+  } satisfies Record<Answer | 'undone', string>,
   undo: 'Undo',
-  undone: 'Taken back. The question waits again.',
+  undoOf: (who: string) => `Undo: ${who}`,
   notSaved: 'Not saved. Try again.',
   openInApp: 'Open in the app',
   more: (more: number) => `Show ${more} more`,
