@@ -3,11 +3,14 @@ import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { overlayWords } from './overlay.words.ts';
 
+/** What is typed into or chosen from. */
+const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
+
 interface DialogProps {
   /** The question, or what it is about; it names the dialog. */
   title: string;
   children: ReactNode;
-  /** Buttons, the one that goes on at the end; `data-focus-first` marks the safe one. Without any there is a cross. */
+  /** Buttons, the one that goes on at the end; `data-focus-first` marks what has the focus. Without any there is a cross. */
   actions?: ReactNode;
   /** Something went wrong, or something would be lost. */
   isAlert?: boolean;
@@ -19,7 +22,10 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Over the page, which cannot be reached meanwhile; the focus goes back to what opened it. */
+/**
+ * Over the page, which cannot be reached meanwhile. The first field has the focus; at the end it goes back to what
+ * opened the dialog.
+ */
 export function Dialog({ title, children, actions, isAlert, isLocked, isWide, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +34,7 @@ export function Dialog({ title, children, actions, isAlert, isLocked, isWide, on
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    const first = element.querySelector<HTMLElement>('[data-focus-first]');
+    const first = element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector(FIELDS);
     // Seen also after a press of the mouse: Enter would do what stands there.
     (first ?? element).focus({ focusVisible: true });
     return () => element.close();
