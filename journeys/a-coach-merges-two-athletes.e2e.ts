@@ -23,7 +23,7 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     await openInbox(page);
-    const facts = page.getByRole('table', { name: 'What speaks for it' });
+    const facts = page.getByRole('table', { name: 'Evidence' });
     const pair = facts.getByRole('link', { name: 'Gid Astley', exact: true });
     await facts.getByText('Short form').filter({ visible: true }).waitFor();
     const twin = await pair.getAttribute('href');
@@ -32,7 +32,7 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
     const confirm = page.getByRole('button', { name: 'Confirm, one person' });
     await confirm.click();
     await page.getByText('Say why they are one person.').waitFor();
-    await page.getByLabel('Reason, kept with the link').fill('Two spellings in two years');
+    await page.getByLabel('Reason (required), kept with the link').fill('Two spellings in two years');
     await confirm.click();
     await page.getByText('One person now: Gideon Astley.').waitFor();
     const decided = section(page, 'Decided');
@@ -59,11 +59,11 @@ test('An admin finds pairs of all teams, is told what a merge moves, and takes o
     await expectAccessible(page);
     await page.getByRole('link', { name: /Percey/ }).click();
     await page.getByText(/results of \d meets? move to Percey Arkenfeld/).waitFor();
-    await page.getByLabel('Reason, kept with the link').fill('Ran for the middle school');
+    await page.getByLabel('Reason (required), kept with the link').fill('Ran for the middle school');
     await page.keyboard.press('Enter');
     await page.getByText('One person now: Percey Arkenfeld.').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Merge undone.').waitFor();
     const waiting = section(page, 'Waiting').getByRole('link');
     await expect.poll(() => waiting.count()).toBe(2);
     await waiting.first().focus();
@@ -120,7 +120,7 @@ test.each(WITH_AXE)('A coach asks about an athlete of another team, whose coach 
     await page.goto(`/edit/team/${teamId}/matches?sport=tf&pair=${copy}-${gideon}`);
     await takenOver(page);
     await expectAccessible(page);
-    await page.getByLabel('Reason, kept with the link').fill('Trains with us now');
+    await page.getByLabel('Reason (required), kept with the link').fill('Trains with us now');
     await page.getByRole('button', { name: 'Ask whether they are one person' }).click();
     await page.getByText('Question sent. We will tell you when it is answered.').waitFor();
     await forgetWho(page);
@@ -132,7 +132,7 @@ test.each(WITH_AXE)('A coach asks about an athlete of another team, whose coach 
     await page.getByRole('button', { name: 'Confirm, one person' }).click();
     await page.getByText(`One person now: ${name}.`).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Merge undone.').waitFor();
     await page.getByText('Brightwater asks you').waitFor({ state: 'detached' });
     await forgetWho(page);
 

@@ -78,9 +78,9 @@ test(
       refusal: null,
       outcome: expect.stringContaining('One page for Oskar Delacroix with 0 meets.'),
       moves: [
-        { label: 'Results', text: 'None come with it.' },
-        { label: 'Bests', text: 'None changes.' },
-        { label: 'Lists', text: 'No list changes.' },
+        { label: 'Results', text: 'No results move.' },
+        { label: 'Bests', text: 'No bests change.' },
+        { label: 'Lists', text: 'No lists change.' },
       ],
     });
     expect(JSON.stringify([inbox.body, body])).not.toContain('2010');

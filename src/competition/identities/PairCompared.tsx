@@ -50,6 +50,7 @@ export function PairCompared({ pair, busy, place, confirm, setApart }: PairCompa
                 {...control}
                 className={controls.input}
                 name="reason"
+                required
                 maxLength={REASON_MOST}
                 autoComplete="off"
               />

@@ -154,7 +154,7 @@ function aliasFact(one: Profile, other: Profile): Fact[] {
       one: one.aliases.join(', ') || words.none,
       other: other.aliases.join(', ') || words.none,
       verdict: isShared ? 'agrees' : 'open',
-      word: isShared ? words.shared : words.nothingToClash,
+      word: isShared ? words.shared : words.noConflict,
     },
   ];
 }
@@ -271,7 +271,7 @@ function meetsFact(one: Profile, other: Profile, hasRaced: boolean): Fact {
     one: meetsText(one),
     other: meetsText(other),
     verdict,
-    word: hasRaced ? words.raced : isKnown ? together : words.nothingToClash,
+    word: hasRaced ? words.raced : isKnown ? together : words.noConflict,
   };
 }
 
@@ -296,7 +296,7 @@ function accountFact(one: Profile, other: Profile): Fact {
     one: accountText(one),
     other: accountText(other),
     verdict: isTwo ? 'against' : 'open',
-    word: isTwo ? words.twoAccounts : words.nothingToClash,
+    word: isTwo ? words.twoAccounts : words.noConflict,
   };
 }
 

@@ -52,14 +52,14 @@ describe('what speaks for two athletes being one', () => {
   test('is told fact by fact, and the birth date is compared without being shown', () => {
     const { facts, agreeing, strength } = evidenceOf(profile(), striders(), false);
     expect(facts.map(({ label, word }) => `${label}: ${word}`)).toEqual([
-      'Name: One letter',
+      'Name: One letter differs',
       'Also called: Shared',
       'Birth date: Same, not shown',
       'Team: Same town',
       'Grade: Fits',
       '1500 Meters: Fits growth',
-      'Meets: Never at one meet',
-      'Account: Nothing to clash',
+      'Meets: Never at the same meet',
+      'Account: No conflict',
     ]);
     expect([agreeing, strength]).toEqual([7, 'strong']);
     expect(JSON.stringify(facts)).not.toContain('2011');

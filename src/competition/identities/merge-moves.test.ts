@@ -31,9 +31,9 @@ const oskar = person(1, 'Oskar', { bests: [{ variant: '800m', mark: 130_400, on:
 
 test('who never competed moves nothing', () => {
   expect(texts(oskar, person(2, 'Oscar'))).toEqual({
-    Results: 'None come with it.',
-    Bests: 'None changes.',
-    Lists: 'No list changes.',
+    Results: 'No results move.',
+    Bests: 'No bests change.',
+    Lists: 'No lists change.',
   });
 });
 
@@ -52,12 +52,12 @@ test('results are counted, new and better bests told, worse ones not', () => {
     Results: '3 results of 2 meets move to Oskar Delacroix, under the name they were recorded with.',
     Bests: 'New: 1500 Meters 5:02.80. Better: 800 Meters 2:08.11 in place of 2:10.40.',
   });
-  expect(texts({ ...oscar, athleteId: 1 }, { ...oskar, athleteId: 2 }).Bests).toBe('None changes.');
+  expect(texts({ ...oscar, athleteId: 1 }, { ...oskar, athleteId: 2 }).Bests).toBe('No bests change.');
 });
 
 test('in lists of one season two rows become one, elsewhere the name changes', () => {
   const places = [place(1, '800m', 2026), place(2, '800m', 2026), place(2, '800m', 2025)];
   expect(texts(oskar, person(2, 'Oscar'), places).Lists).toBe(
-    'Two rows become one, with the better mark: 800 Meters 2026. 1 place bears the name of Oskar Delacroix.',
+    'Two rows become one, with the better mark: 800 Meters 2026. 1 list entry will show Oskar Delacroix.',
   );
 });

@@ -5,15 +5,15 @@ const LISTS_NAMED_MOST = 4;
 
 export const moveWords = {
   labels: { results: 'Results', bests: 'Bests', lists: 'Lists' },
-  noResults: 'None come with it.',
+  noResults: 'No results move.',
   results: (count: number, meets: number, name: string) =>
     `${countOf(count, 'result', 'results')} of ${countOf(meets, 'meet', 'meets')} ${count === 1 ? 'moves' : 'move'} to ${name}, under the name they were recorded with.`,
-  noBests: 'None changes.',
+  noBests: 'No bests change.',
   best: (event: string, mark: string) => `${event} ${mark}`,
   newBests: (bests: readonly string[]) => `New: ${bests.join(', ')}.`,
   betterBests: (bests: readonly string[]) => `Better: ${bests.join(', ')}.`,
   betterBest: (event: string, mark: string, before: string) => `${event} ${mark} in place of ${before}`,
-  noLists: 'No list changes.',
+  noLists: 'No lists change.',
   list: (event: string, year: number, isIndoor: boolean) => `${event} ${year}${isIndoor ? ' indoors' : ''}`,
   twoBecomeOne: (lists: readonly string[]) => {
     const named = lists.slice(0, LISTS_NAMED_MOST).join(', ');
@@ -21,5 +21,5 @@ export const moveWords = {
     return `Two rows become one, with the better mark: ${named}${rest > 0 ? ` and ${countOf(rest, 'more list', 'more lists')}` : ''}.`;
   },
   renamed: (count: number, name: string) =>
-    `${countOf(count, 'place bears', 'places bear')} the name of ${name}.`,
+    `${countOf(count, 'list entry', 'list entries')} will show ${name}.`,
 };
