@@ -44,6 +44,38 @@ const heatOf = ({ varsityId, eventId }: HarborMeet, event: EventName, round = 'F
 });
 const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
 
+test('a combined event gives its parts with points, total and place, other events none', () =>
+  withRollback(async (ctx) => {
+    const harbor = await createHarborMeet(ctx);
+    const ask = callsWithin(ctx);
+    const token = await tokenOf(ask, harbor.meetId);
+    const combinedOf = async (eventShort: string) => {
+      const input = { gender: 'F', divId: harbor.varsityId, eventShort };
+      return (await ask('/Meet/GetResultsData3', { body: input, token })).body.combined;
+    };
+    const part = { status: null, isInvalid: false, wind: null, isWindAided: false };
+    expect(await combinedOf('pentathlon')).toEqual({
+      parts: [
+        {
+          ID: harbor.eventId('pentathlon 800'),
+          name: '800 Meters',
+          path: `/TrackAndField/meet/${harbor.meetId}/results/f/${harbor.varsityId}/pentathlon-800m`,
+        },
+      ],
+      items: [
+        {
+          IDResult: harbor.resultId('girls pentathlon', 'F', 'cleo'),
+          parts: [{ ...part, mark: '2:33.07', points: 655, total: 655, place: 2 }],
+        },
+        {
+          IDResult: harbor.resultId('girls pentathlon', 'F', 'edda'),
+          parts: [{ ...part, mark: '2:31.40', points: 675, total: 675, place: 1 }],
+        },
+      ],
+    });
+    expect(await combinedOf('200m')).toBeNull();
+  }));
+
 describe('GetRunSplits: the splits of a round', () => {
   test(
     'gives every split with its own time and the time so far',

@@ -2,6 +2,7 @@
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/table.module.css';
 import whyStyles from '#kit/ui/whys.module.css';
+import { type PartLine, partsTable } from './combined.rows.ts';
 import type { RaceTeam } from './race.contract.ts';
 import { raceWords } from './race.words.ts';
 import { tableWords as words } from './result-table.words.ts';
@@ -14,6 +15,13 @@ export interface RunDetails {
   reaction: string | null;
   splits: { label: string; split: string | null; cumulative: string }[];
   legs: { leg: number; AthleteName: string; split: string | null }[];
+}
+
+/** What the rows of a round open beside what stands in them, by result. */
+export interface OpenedRows {
+  runs: ReadonlyMap<number, RunDetails>;
+  /** Of a combined event. */
+  parts: ReadonlyMap<number, PartLine[]>;
 }
 
 /** One question about a result and its answer. `key` is `place`, `points`, or the number of a badge. */
@@ -64,11 +72,13 @@ export function whyRow(result: Result, span: number): Html | null {
 }
 
 /** Null when there is nothing to tell beyond the row. */
-export function detailsRow(result: Result, run: RunDetails | null, span: number): Html | null {
+export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: number): Html | null {
   const facts = factsOf(result);
+  const run = runs.get(result.IDResult);
   const figures = run ? figuresOf(run) : [];
-  if (facts.length + figures.length === 0) return null;
-  const body = html`${
+  const lines = parts.get(result.IDResult) ?? [];
+  if (facts.length + figures.length + lines.length === 0) return null;
+  const body = html`${lines.length > 0 && partsTable(lines)}${
     figures.length > 0 &&
     html`<dl class="${styles.figures}">${figures.map(
       ({ label, value, note }) =>

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
 import { apiContext } from '#kit/ui/api-context.ts';
+import { linesOfParts, seriesOfParts } from './combined.rows.ts';
 import { eventView } from './event-view.rows.ts';
 import { parseEventQuery } from './page-query.rules.ts';
 import { fetchRuns, fetchSeries } from './results.client.ts';
@@ -23,5 +24,12 @@ export async function loadEventResults({ context, params, request }: LoaderFunct
     fetchSeries(api, key),
     query.areDetailsOpen ? fetchRuns(api, key) : null,
   ]);
-  return eventView({ events, page, query, shown: { key, round, series, runs } });
+  const parts = linesOfParts(page.combined);
+  const shown = {
+    key,
+    round,
+    series: series ?? seriesOfParts(page.combined),
+    opened: runs && { runs, parts },
+  };
+  return eventView({ events, page, query, shown });
 }

@@ -2,7 +2,7 @@
 import type { MeetEvent } from '#competition/events/events.contract.ts';
 import { island } from '#kit/ui/island.tsx';
 import { meetResultsAddress } from '#sport/addresses.rules.ts';
-import type { RunDetails } from './details.rows.ts';
+import type { OpenedRows } from './details.rows.ts';
 import { eventGroupsList } from './event-list.rows.ts';
 import { toneOfStatus } from './event-list.rules.ts';
 import { eventAddress, eventNavigation } from './event-navigation.rules.ts';
@@ -19,7 +19,7 @@ interface LoadedRound {
   round: Round;
   series: Series | null;
   /** When every row is shown open. */
-  runs: Map<number, RunDetails> | null;
+  opened: OpenedRows | null;
 }
 
 interface LoadedEvent {
@@ -62,7 +62,7 @@ export function eventView({ events, page, query, shown }: LoadedEvent) {
 function roundView(
   event: MeetEvent,
   rounds: Round[],
-  { key, round, series, runs }: LoadedRound,
+  { key, round, series, opened }: LoadedRound,
   query: EventQuery,
 ) {
   const hasHeats = round.heats.length > 1;
@@ -84,7 +84,7 @@ function roundView(
     mode: 'links',
     // Without the path, which is this page's: it stands in every row.
     whyHref: queryOf(href({ isWhyOpen: true })),
-    openDetails: runs,
+    openDetails: opened,
     isWhyOpen: query.isWhyOpen,
   });
   const orders = [
@@ -106,14 +106,14 @@ function roundView(
   return {
     key,
     rows: island(rows),
-    legend: island(legend(round.items)),
+    legend: island(legend(round.items, series)),
     rounds: rounds.map((each, index) => ({
       label: each.name,
       to: href({ round: index === 0 ? null : each.round }),
       isCurrent: each === round,
     })),
     orders: hasHeats ? orders : [],
-    toggles: key.markKind === 'time' ? [why, details] : [why],
+    toggles: key.markKind === 'time' || series?.kind === 'parts' ? [why, details] : [why],
   };
 }
 

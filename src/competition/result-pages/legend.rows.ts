@@ -3,6 +3,7 @@ import { type BadgeKind, badgeClass, smallIcon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import { tableWords as words } from './result-table.words.ts';
 import type { Result } from './results.contract.ts';
+import type { Series } from './series.rows.ts';
 
 interface Entry {
   sign: Html | string;
@@ -11,7 +12,7 @@ interface Entry {
 
 const KINDS: readonly BadgeKind[] = ['record', 'pr', 'sr', 'qualifier'];
 
-export function legend(results: readonly Result[]): Html {
+export function legend(results: readonly Result[], series: Series | null = null): Html {
   const badges = KINDS.flatMap((kind) =>
     [...badgesOf(results, kind)].map(([code, text]) => badgeEntry(kind, code, text)),
   );
@@ -22,6 +23,7 @@ export function legend(results: readonly Result[]): Html {
       ? [{ sign: smallIcon('clock'), text: words.awaiting }]
       : []),
     ...(has(({ isWindAided }) => isWindAided) ? [{ sign: 'w', text: words.aided }] : []),
+    ...(series?.kind === 'parts' ? [{ sign: '', text: words.partsExplained }] : []),
   ];
   return html`${entries.map(({ sign, text }) => html`<span>${sign} ${text}</span> `)}`;
 }

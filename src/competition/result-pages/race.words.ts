@@ -19,12 +19,24 @@ interface Depths {
   placeDepth: number;
 }
 
+/** A race with its teams; one without a score is incomplete. */
+interface Scored extends Depths {
+  teams: readonly { score: number | null }[];
+}
+
 const depths = ({ scoreDepth, placeDepth }: Depths) => {
   const displacers = placeDepth - scoreDepth;
   const scorers = `${numberWord(scoreDepth)} ${scoreDepth === 1 ? 'scores' : 'score'}`;
   if (displacers === 0) return `${scorers}, none displace.`;
   return `${scorers}, ${numberWord(displacers).toLowerCase()} ${displacers === 1 ? 'displaces' : 'displace'}.`;
 };
+
+/** What INC means in a race scored to this depth; nothing where no team is incomplete. */
+function legendOf({ scoreDepth, teams }: Scored): string[] {
+  if (teams.every(({ score }) => score !== null)) return [];
+  const finishers = scoreDepth === 1 ? 'finisher' : 'finishers';
+  return [`INC = incomplete team (fewer than ${numberWord(scoreDepth).toLowerCase()} ${finishers}).`];
+}
 
 export const raceWords = {
   races: 'Races',
@@ -49,10 +61,20 @@ export const raceWords = {
   individuals: 'Individuals',
   teamScores: 'Team scores',
   /** "Five score, two displace. Shaded places are in the top 10. Hollow ticks do not score." */
-  scoringNote: (race: Depths) =>
-    `${depths(race)} Shaded places are in the top ${TOP_PLACES}. Hollow ticks do not score.`,
-  rules: (race: Depths & { tieBreaking: TieBreaking }) =>
-    `${depths(race)} Unattached runners, incomplete teams and a team's ${ordinal(race.placeDepth + 1)} runner on are removed before team places are assigned. ${TIE_WORDS[race.tieBreaking]}`,
+  scoringNote: (race: Scored) =>
+    [
+      depths(race),
+      `Shaded places are in the top ${TOP_PLACES}.`,
+      'Hollow ticks do not score.',
+      ...legendOf(race),
+    ].join(' '),
+  rules: (race: Scored & { tieBreaking: TieBreaking }) =>
+    [
+      depths(race),
+      `Unattached runners, incomplete teams and a team's ${ordinal(race.placeDepth + 1)} runner on are removed before team places are assigned.`,
+      TIE_WORDS[race.tieBreaking],
+      ...legendOf(race),
+    ].join(' '),
   completeTeams: (count: number) => countOf(count, 'complete team', 'complete teams'),
   place: 'Pl',
   team: 'Team',

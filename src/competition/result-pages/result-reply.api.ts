@@ -14,6 +14,7 @@ import { statusLabel } from '#sport/statuses.words.ts';
 import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
 import { type Finisher, formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
+import type { CombinedPage } from './combined-page.service.ts';
 import type { RacePage } from './race-page.service.ts';
 import { raceResultReply } from './race-result-reply.api.ts';
 import { finestPrecision, timeInCalls } from './race-times.rules.ts';
@@ -62,6 +63,7 @@ interface RoundView {
   /** Of the gaps of a cross-country race. */
   precision: TimePrecision | undefined;
   race: RacePage | null;
+  combined: CombinedPage | null;
   placeWhys: Map<number, Why>;
   pointWhys: Map<number, Why>;
   options: ReplyOptions;
@@ -74,7 +76,18 @@ interface Badge {
   why: Why;
 }
 
-export function roundReply(page: EventPage, round: PageRound, race: RacePage | null, options: ReplyOptions) {
+/** What some kinds of event have beside their results. */
+interface Beside {
+  race: RacePage | null;
+  combined: CombinedPage | null;
+}
+
+export function roundReply(
+  page: EventPage,
+  round: PageRound,
+  { race, combined }: Beside,
+  options: ReplyOptions,
+) {
   const { event } = page;
   const { markKind } = factsOf(event);
   const explained = (result: PageResult) => ({
@@ -92,6 +105,7 @@ export function roundReply(page: EventPage, round: PageRound, race: RacePage | n
     heatPlaces: heatPlacesOf(round.results),
     precision: race ? finestPrecision(round.results.map(({ row }) => row.mark_entered)) : undefined,
     race,
+    combined,
     placeWhys: options.showTips ? placeWhys(round.results.map(explained), markKind) : new Map(),
     pointWhys: options.showTips ? pointWhys(event, round, race) : new Map(),
     options,
@@ -157,7 +171,7 @@ function resultReply(result: PageResult, view: RoundView) {
     awaitingValidation: isAwaitingValidation(result),
     invalidReason: isInvalidated(result) ? resultWords.invalid(row.validation, row.validation_note) : null,
     inQuestion: questionOf(result),
-    hasDetails: result.hasDetails,
+    hasDetails: result.hasDetails || hasParts(result, view.combined),
     race: view.race && raceResultReply(result, view.race),
     raw: options.rawResults ? rawReply(result, view.race) : null,
     tips: options.showTips
@@ -169,6 +183,9 @@ function resultReply(result: PageResult, view: RoundView) {
       : null,
   };
 }
+
+const hasParts = ({ resultId }: PageResult, combined: CombinedPage | null): boolean =>
+  combined?.partsOf.get(resultId)?.some((part) => part !== null) ?? false;
 
 function rawReply({ row }: PageResult, race: RacePage | null) {
   const [sortIntRaw, sortIntCalc] = race

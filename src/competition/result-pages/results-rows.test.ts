@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Combined } from './combined.contract.ts';
+import { linesOfParts, seriesOfParts } from './combined.rows.ts';
+import { legend } from './legend.rows.ts';
 import type { Result } from './results.contract.ts';
 import { aResult, aRound } from './results.fixtures.ts';
 import { type RoundTable, roundTable } from './results.rows.ts';
+import type { Series } from './series.rows.ts';
 
 function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
   return roundTable({
@@ -123,11 +127,11 @@ test('medals are for the first three of a final only', () => {
 
 describe('trials', () => {
   const jump = aResult({ IDResult: 9, mark: '18-07' });
-  const cell = (text: string, isBest = false) => ({ text, wind: null, isBest, isFaint: false });
-  const series = {
-    columns: ['1', '2', '3'],
+  const cell = (text: string, isBest = false) => ({ text, below: [], isBest, isFaint: false });
+  const series: Series = {
+    kind: 'trials',
+    columns: ['1', '2', '3'].map((label) => ({ label, to: null })),
     cells: new Map([[9, [cell('18-02.5'), cell('18-07', true), cell('X')]]]),
-    isGrid: false,
     hasWind: false,
   };
 
@@ -140,6 +144,62 @@ describe('trials', () => {
   test('a jumper without any has empty cells', () => {
     const rows = rowsOf(tableOf([jump, aResult({ Place: 2 })], { markKind: 'distance', series }));
     expect(new Set(rows.map(cellCount))).toEqual(new Set([9]));
+  });
+});
+
+describe('the parts of a combined event', () => {
+  const part = {
+    mark: '14.72',
+    status: null,
+    isInvalid: false,
+    wind: '+0.9',
+    isWindAided: false,
+    points: 1012,
+    total: 1012,
+    place: 2,
+  };
+  const didNotStart = {
+    ...part,
+    mark: 'DNS',
+    status: 'DNS',
+    wind: null,
+    points: null,
+    total: null,
+    place: null,
+  };
+  const combined: Combined = {
+    parts: [
+      { ID: 31, name: '100m Hurdles 33"', path: '/hurdles' },
+      { ID: 32, name: 'High Jump', path: '/hj' },
+      { ID: 33, name: '800 Meters', path: '/800' },
+    ],
+    items: [{ IDResult: 9, parts: [part, didNotStart, null] }],
+  };
+  const heptathlete = aResult({ IDResult: 9, mark: '4012', gap: null, hasDetails: true });
+  const facts = { markKind: 'points', series: seriesOfParts(combined) } as const;
+
+  test('are columns of marks over points and places, each with its own page', () => {
+    const table = tableOf([heptathlete], facts);
+    expect(textOf(table)).toContain('100 mH High Jump 800 m Points');
+    expect(textOf(table)).toContain('14.72 1,012 2nd DNS 4012');
+    expect(table).toContain('<a href="/hj">High Jump</a>');
+  });
+
+  test('are a table of their own in the opened row', () => {
+    expect(tableOf([heptathlete], facts)).toContain('data-open="9"');
+    const opened = tableOf([heptathlete], {
+      ...facts,
+      openDetails: { runs: new Map(), parts: linesOfParts(combined) },
+    });
+    expect(textOf(opened)).toContain(
+      'Event Mark Pts Total Pl 100 mH 14.72 +0.9 1,012 1,012 2 High Jump DNS – – – 1st in heat 1',
+    );
+  });
+
+  test('are explained where they stand', () => {
+    expect(textOf(legend([heptathlete], facts.series).text)).toBe(
+      'Under each mark: points, then place after that event',
+    );
   });
 });
 
@@ -168,7 +228,7 @@ describe('without a script', () => {
       splits: [{ label: '100 m', split: '5.39', cumulative: '11.97' }],
       legs: [],
     };
-    const text = textOf(tableOf([result], { openDetails: new Map([[5, run]]) }));
+    const text = textOf(tableOf([result], { openDetails: { runs: new Map([[5, run]]), parts: new Map() } }));
     expect(text).toContain('Reaction 0.151 100 m 11.97 5.39 Lane 5');
   });
 });

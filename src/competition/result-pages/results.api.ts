@@ -5,6 +5,8 @@ import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
 import { recordReply } from '#competition/records/records.api.ts';
 import type { Context } from '#kit/server/context.ts';
+import { type CombinedPage, listCombinedPages } from './combined-page.service.ts';
+import { combinedReply } from './combined-reply.api.ts';
 import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
 import { raceCardReply, raceReply } from './race-reply.api.ts';
 import { type HeatOfEvent, listAttempts, listAttemptsOfPages, listSplits } from './result-details.service.ts';
@@ -82,18 +84,24 @@ const heatOf = (input: {
 type Options = Pick<ReplyOptions, 'rawResults' | 'showTips'>;
 
 async function pageReplies(context: Context, pages: readonly EventPage[], options: Options) {
-  const attemptsOf = options.showTips ? await listAttemptsOfPages(context, pages) : NO_ATTEMPTS;
-  return pages.map((page) => pageReply(page, { ...options, attemptsOf }));
+  const [attemptsOf, combined] = await Promise.all([
+    options.showTips ? listAttemptsOfPages(context, pages) : NO_ATTEMPTS,
+    listCombinedPages(context, pages),
+  ]);
+  return pages.map((page) =>
+    pageReply(page, combined.get(page.event.meetEventId) ?? null, { ...options, attemptsOf }),
+  );
 }
 
 const NO_ATTEMPTS = new Map<number, never[]>();
 
-function pageReply(page: EventPage, options: ReplyOptions) {
+function pageReply(page: EventPage, combined: CombinedPage | null, options: ReplyOptions) {
   const race = racePageOf(page);
   return {
     event: meetEventReply(page.event, hasResults(page)),
-    rounds: page.rounds.map((round) => roundReply(page, round, race, options)),
+    rounds: page.rounds.map((round) => roundReply(page, round, { race, combined }, options)),
     records: page.records.map(recordReply),
     race: race && raceReply(race, page.event),
+    combined: combined && combinedReply(combined),
   };
 }

@@ -1,17 +1,17 @@
 // What an event page asks for beside its results: trials and grids at once, splits and reasons when a row is opened.
 import { meetCall } from '#competition/meets/meets.client.ts';
 import type { Api } from '#kit/ui/api-context.ts';
-import type { RunDetails } from './details.rows.ts';
+import { linesOfParts } from './combined.rows.ts';
+import type { OpenedRows, RunDetails } from './details.rows.ts';
 import type { RaceTeam } from './race.contract.ts';
 import type { Result } from './results.contract.ts';
 import type { RoundKey } from './round-key.rules.ts';
 import { type Series, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 
-export interface RoundDetails {
+export interface RoundDetails extends OpenedRows {
   results: Map<number, Result>;
   /** Of a cross-country race, by their id. */
   teams: Map<string, RaceTeam>;
-  runs: Map<number, RunDetails>;
 }
 
 /** Results with their reasons, and the splits of a race. */
@@ -27,6 +27,7 @@ export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundD
     results: new Map(items.map((result) => [result.IDResult, result])),
     teams: new Map(page.race?.teams.map((team) => [team.key, team])),
     runs,
+    parts: linesOfParts(page.combined),
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { meetEventSchema } from '#competition/events/events.contract.ts';
 import { recordSchema } from '#competition/records/records.contract.ts';
 import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
+import { combinedSchema } from './combined.contract.ts';
 import { raceContract, raceResultSchema, raceSchema } from './race.contract.ts';
 
 /** A person as everyone may see them: the name has passed the one visibility function. */
@@ -77,7 +78,7 @@ export const resultSchema = personSchema.extend({
   inQuestion: z.enum(['team', 'athlete']).nullable(),
   /** Set when the mark does not count: "Invalid, by host: lane 6 infringement". */
   invalidReason: z.string().nullable(),
-  /** There is something to open: splits, legs, a series or a grid. */
+  /** There is something to open: splits, legs, a series, a grid or the parts of a combined event. */
   hasDetails: z.boolean(),
   /** What a cross-country race makes of the result; null on the track. */
   race: raceResultSchema.nullable(),
@@ -120,6 +121,8 @@ export const eventResultsSchema = z.object({
   records: z.array(recordSchema),
   /** The scores of a cross-country race; null on the track. */
   race: raceSchema.nullable(),
+  /** The parts of a combined event; null for other events, and where only the totals are known. */
+  combined: combinedSchema.nullable(),
 });
 
 const resultOptions = { rawResults: flagInput, showTips: flagInput };

@@ -4,7 +4,7 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/layout.module.css';
 import table from '#kit/ui/table.module.css';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { detailsRow, type RunDetails, whyRow } from './details.rows.ts';
+import { detailsRow, type OpenedRows, whyRow } from './details.rows.ts';
 import { athleteLink, teamLink } from './links.rows.ts';
 import { type CellLinks, markCell, notes, placeCell } from './result-cells.rows.ts';
 import { tableWords as words } from './result-table.words.ts';
@@ -34,7 +34,7 @@ export interface RoundTable extends CellLinks {
   view: TableView;
   series: Series | null;
   /** Given when every row is shown open. */
-  openDetails: Map<number, RunDetails> | null;
+  openDetails: OpenedRows | null;
   isWhyOpen: boolean;
 }
 
@@ -55,7 +55,9 @@ export function roundTable(input: RoundTable): Html {
     seriesCount: series?.columns.length ?? 0,
     hasSeriesWind: series?.hasWind ?? false,
   });
-  const hasExpander = input.mode === 'links' && !input.openDetails && !series && round.items.some(canOpen);
+  const isWholeSeriesShown = series !== null && series.kind !== 'parts';
+  const hasExpander =
+    input.mode === 'links' && !input.openDetails && !isWholeSeriesShown && round.items.some(canOpen);
   const context = { ...input, columns, hasExpander, span: columnCount(columns, hasExpander) };
   const bodies = view === 'heat' ? heatBodies(context) : html`<tbody>${rowsByPlace(context)}</tbody>`;
   return html`<caption class="${layout.hiddenText}">${words.caption(input.title, round.name)}</caption>${head(context)}${bodies}`;
@@ -67,7 +69,7 @@ function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): 
     columns.grade && th(`${table.center} ${table.drop600}`, words.grade)
   }${columns.team && th(table.drop600, words.team)}${columns.series > 0 && series && seriesHeads(series)}${th(
     table.mark,
-    series ? words.best : words.mark(markKind),
+    series && series.kind !== 'parts' ? words.best : words.mark(markKind),
   )}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${
     columns.wind && th(`${table.right} ${table.drop600}`, words.wind)
   }${columns.heat && th(`${table.center} ${table.drop600}`, isTimed ? words.heat : words.flight)}${
@@ -105,7 +107,7 @@ function heatBodies(context: RowContext): Html[] {
 function resultRows(result: Result, context: RowContext): Html {
   const { openDetails, isWhyOpen, span } = context;
   return html`${resultRow(result, context)}${
-    openDetails && detailsRow(result, openDetails.get(result.IDResult) ?? null, span)
+    openDetails && detailsRow(result, openDetails, span)
   }${isWhyOpen && whyRow(result, span)}`;
 }
 

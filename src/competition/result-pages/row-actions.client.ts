@@ -40,9 +40,9 @@ export function createRowActions(api: Api, key: RoundKey): RowActions {
       const span = visibleColumns(row);
       const waiting = insertAfter(row, loadingRow(span).text);
       const content = await load().then(
-        ({ results, runs }) => {
-          const result = results.get(resultIdOf(row));
-          return result && detailsRow(result, runs.get(result.IDResult) ?? null, span);
+        (details) => {
+          const result = details.results.get(resultIdOf(row));
+          return result && detailsRow(result, details, span);
         },
         () => failedRow(span),
       );

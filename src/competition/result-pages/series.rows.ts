@@ -1,25 +1,27 @@
-// The trials of a throw or jump and the grid of a vertical jump as HTML: columns where they fit, else a line.
+// The trials of a throw or jump, the grid of a vertical jump and the parts of a combined event as HTML: columns where
+// they fit, else a line; parts that do not fit stand in the opened row.
 import { type Html, html } from '#kit/ui/html.ts';
 import table from '#kit/ui/table.module.css';
 import styles from './results.module.css';
 import { isManyBeside } from './round-table.rules.ts';
 
-/** One trial, or the tries at one height. */
+/** One trial, the tries at one height, or the mark in one part. */
 export interface SeriesCell {
   text: string;
-  /** "+1.2" under a jump. */
-  wind: string | null;
+  /** Under it: "+1.2" of a jump; the points and the place after a part. */
+  below: readonly string[];
   isBest: boolean;
   /** A foul, a pass, nothing: steps back behind the marks. */
   isFaint: boolean;
 }
 
 export interface Series {
-  /** "1", "2" …, or the heights. */
-  columns: string[];
+  /** A line names the height before the tries; trials speak for themselves; parts have no line. */
+  kind: 'trials' | 'grid' | 'parts';
+  /** "1", "2" …, the heights, or the parts with their own pages. */
+  columns: { label: string; to: string | null }[];
   cells: Map<number, SeriesCell[]>;
-  /** A line names the height before the tries; trials speak for themselves. */
-  isGrid: boolean;
+  /** Each trial shows its own wind. */
   hasWind: boolean;
 }
 
@@ -47,13 +49,21 @@ interface Grid {
 /** Null when no trial was recorded. */
 export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
   if (attemptCount === 0) return null;
-  const columns = Array.from({ length: attemptCount }, (_, index) => String(index + 1));
+  const columns = Array.from({ length: attemptCount }, (_, index) => ({
+    label: String(index + 1),
+    to: null,
+  }));
   const cells = items.map(({ IDResult, attempts }): [number, SeriesCell[]] => [
     IDResult,
-    attempts.map(({ text, outcome, wind, isBest }) => ({ text, wind, isBest, isFaint: outcome !== 'mark' })),
+    attempts.map(({ text, outcome, wind, isBest }) => ({
+      text,
+      below: wind === null ? [] : [wind],
+      isBest,
+      isFaint: outcome !== 'mark',
+    })),
   ]);
   const hasWind = items.some(({ attempts }) => attempts.some(({ wind }) => wind !== null));
-  return { columns, cells: new Map(cells), isGrid: false, hasWind };
+  return { kind: 'trials', columns, cells: new Map(cells), hasWind };
 }
 
 /** Null when no height was recorded. */
@@ -65,18 +75,22 @@ export function seriesOfGrid({ heights, items }: Grid): Series | null {
       IDResult,
       tries.map((text, index) => ({
         text,
-        wind: null,
+        below: [],
         isBest: index === best,
         isFaint: !text.endsWith('O'),
       })),
     ];
   });
-  return { columns: heights, cells: new Map(cells), isGrid: true, hasWind: false };
+  const columns = heights.map((label) => ({ label, to: null }));
+  return { kind: 'grid', columns, cells: new Map(cells), hasWind: false };
 }
 
 export function seriesHeads(series: Series): Html {
   const className = cellClass(series);
-  return html`${series.columns.map((label) => html`<th scope="col" class="${className}">${label}</th>`)}`;
+  return html`${series.columns.map(
+    ({ label, to }) =>
+      html`<th scope="col" class="${className}">${to === null ? label : html`<a href="${to}">${label}</a>`}</th>`,
+  )}`;
 }
 
 export function seriesCells(series: Series, resultId: number): Html {
@@ -85,21 +99,24 @@ export function seriesCells(series: Series, resultId: number): Html {
   return html`${series.columns.map((_, index) => {
     const cell = own[index];
     const look = cell?.isBest ? styles.best : cell?.isFaint ? table.dim : '';
-    return html`<td class="${className} ${look}">${cell?.text}${
-      cell?.wind && html`<span class="${styles.trialWind}">${cell.wind}</span>`
-    }</td>`;
+    return html`<td class="${className} ${look}">${cell?.text}${cell?.below.map(
+      (line) => html`<span class="${styles.under}">${line}</span>`,
+    )}</td>`;
   })}`;
 }
 
 /** The same in one line under the name: where the screen is too narrow for its columns, or when it has none. */
 export function seriesLine(
-  { columns, cells, isGrid }: Series,
+  { kind, columns, cells }: Series,
   resultId: number,
   columnCount: number,
 ): Html | null {
-  const parts = (cells.get(resultId) ?? []).flatMap(({ text, wind, isBest }, index) => {
+  if (kind === 'parts') return null;
+  const parts = (cells.get(resultId) ?? []).flatMap(({ text, below, isBest }, index) => {
     if (text === '') return [];
-    const label = [isGrid && columns[index], text, isBest && wind].filter(Boolean).join(' ');
+    const label = [kind === 'grid' && columns[index]?.label, text, ...(isBest ? below : [])]
+      .filter(Boolean)
+      .join(' ');
     return [html`<span class="${isBest ? styles.bestInLine : styles.inLine}">${label}</span>`];
   });
   if (parts.length === 0) return null;
@@ -107,8 +124,8 @@ export function seriesLine(
   return html`<span class="${lineClass(columnCount)}">${joined}</span>`;
 }
 
-function cellClass({ columns, isGrid }: Series): string {
-  const width = isGrid ? styles.height : styles.trial;
+function cellClass({ columns, kind }: Series): string {
+  const width = kind === 'grid' ? styles.height : styles.trial;
   return `${styles.cell} ${width} ${isManyBeside(columns.length) ? styles.wideScreens : styles.desktops}`;
 }
 

@@ -17,7 +17,7 @@ test('who cleared nothing has no best', () => {
 test('trials are numbered to the last one anybody took', () => {
   const attempts = [{ number: 1, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true }];
   const series = seriesOfTrials({ attemptCount: 3, items: [{ IDResult: 1, attempts }] });
-  expect(series).toMatchObject({ columns: ['1', '2', '3'], hasWind: true });
+  expect(series).toMatchObject({ columns: [{ label: '1' }, { label: '2' }, { label: '3' }], hasWind: true });
 });
 
 test('nothing recorded is no series', () => {
