@@ -6,6 +6,12 @@ test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $na
   browse(viewer, async (page) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
+    if (viewer.javaScript) {
+      const place = footer.getByRole('region', { name: 'Latest videos' }).locator('div:empty');
+      expect(await place.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+        'gradient',
+      );
+    }
     await footer.scrollIntoViewIfNeeded();
     expect(await footer.getByText('results this week').count()).toBe(1);
     if (viewer.javaScript) {

@@ -117,3 +117,36 @@ async function readGrid(page: Page) {
   const places = rows.flatMap((row) => /^\d+/.exec(row)?.[0] ?? []);
   expect(new Set(places).size, 'some share a place').toBeLessThan(places.length);
 }
+
+const AT_A_DESK = VIEWERS.filter(({ device, theme }) => device === 'desktop' && theme === 'light');
+const ON_A_PHONE = VIEWERS.filter(({ device, theme }) => device === 'phone' && theme === 'dark');
+
+test.each([...AT_A_DESK, ...ON_A_PHONE])('A visitor reads every part of a heptathlon, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/search2?q=Windrow%20Combined%20Events%20Classic');
+    await follow(
+      page.getByRole('link', { name: /^Windrow Combined Events Classic/ }).last(),
+      /^Windrow Combined/,
+    );
+    await go(page.getByRole('link', { name: 'Heptathlon', exact: true }).first(), 'Girls Heptathlon');
+    const table = resultsTable(page);
+    const winner = await firstLine(await firstCell(table, 'Athlete'));
+    const parts = ['100 mH', 'High Jump', 'Shot Put', '200 m', 'Long Jump', 'Javelin', '800 m'];
+    if (viewer.device === 'desktop') {
+      const heads = await table.getByRole('columnheader').filter({ visible: true }).allInnerTexts();
+      expect(heads.slice(2, 9)).toEqual(parts);
+      const first = await read(table.getByRole('row', { name: winner }));
+      expect(first).toMatch(/(\d\S* \d{3,4} \d+(st|nd|rd|th) ){7}\d,\d{3}\b/);
+    }
+    if (viewer.javaScript) await table.getByRole('button', { name: `Details of ${winner}` }).click();
+    else await go(page.getByRole('link', { name: 'Open all rows' }), 'Girls Heptathlon');
+    const opened = table.getByRole('table').first();
+    await opened.waitFor();
+    expect(await opened.getByRole('rowheader').allInnerTexts()).toEqual(parts);
+    // The total after the last part is the mark of the whole.
+    const total = await read(opened.getByRole('row').last().getByRole('cell').nth(2));
+    expect(await read(table.getByRole('row', { name: winner }).first())).toContain(total);
+    await expectAccessible(page);
+    await go(opened.getByRole('link', { name: '800 m' }), 'Girls 800 Meters');
+  }),
+);

@@ -82,10 +82,13 @@ export function parseMark(
   return mark instanceof Refusal ? mark : { ...mark, suffixes: letter.toUpperCase() + signs + mark.suffixes };
 }
 
+/** Points as "5,312". */
+const POINTS_FORMAT = new Intl.NumberFormat('en-US');
+
 /** For lists and pages; never shows a sentinel but the word for "no mark" of its kind. */
 export function formatMark(sortInt: number, kind: MarkKind, writing: MarkWriting = {}): string {
   if (!isValidMark(sortInt)) return NO_MARK_WORDS[kind];
-  if (kind === 'points') return String(FIELD_ORIGIN - sortInt);
+  if (kind === 'points') return POINTS_FORMAT.format(FIELD_ORIGIN - sortInt);
   if (kind !== 'time') return formatLength(FIELD_ORIGIN - sortInt, writing.measure ?? FIELD_MEASURE_DEFAULT);
   const isHand = writing.timing === 'hand' && !writing.converted;
   const time = formatTime(sortInt, writing.precision ?? (isHand ? 'tenth' : 'hundredth'));

@@ -248,13 +248,14 @@ describe('heights and distances', () => {
 
 describe('points', () => {
   test.each([
-    ['3020', 3020],
-    ['5586', 5586],
-    ['9,126', 9126],
-    ['0', 0],
-  ])('%s', (text, points) => {
+    ['3020', 3020, '3,020'],
+    ['5586', 5586, '5,586'],
+    ['9,126', 9126, '9,126'],
+    ['876', 876, '876'],
+    ['0', 0, '0'],
+  ])('%s', (text, points, shown) => {
     expect(read(text, 'points').sortInt).toBe(FIELD_ORIGIN - points);
-    expect(formatMark(FIELD_ORIGIN - points, 'points')).toBe(String(points));
+    expect(formatMark(FIELD_ORIGIN - points, 'points')).toBe(shown);
   });
 
   test.each(['30.5', '1234567', 'many'])('%s are refused', (text) => {

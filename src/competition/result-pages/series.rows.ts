@@ -125,7 +125,7 @@ export function seriesLine(
 }
 
 function cellClass({ columns, kind }: Series): string {
-  const width = kind === 'grid' ? styles.height : styles.trial;
+  const width = { grid: styles.height, trials: styles.trial, parts: styles.part }[kind];
   return `${styles.cell} ${width} ${isManyBeside(columns.length) ? styles.wideScreens : styles.desktops}`;
 }
 

@@ -15,10 +15,12 @@ export function VideoStrip({ api }: { api: Api }) {
     ignoreFailure(readVideos(api), 'latest videos').then((read) => setVideos(read ?? 'failed'));
   }, [api]);
   if (videos === 'failed') return <p role="status">{words.failed}</p>;
-  if (videos?.length === 0) return <p>{words.empty}</p>;
+  // What stands around it shows where they will be.
+  if (videos === null) return null;
+  if (videos.length === 0) return <p>{words.empty}</p>;
   return (
     <ul className={styles.strip} onScroll={() => setMost(Number.POSITIVE_INFINITY)}>
-      {videos?.slice(0, most).map((video) => (
+      {videos.slice(0, most).map((video) => (
         <li key={video.link_url + video.title}>
           <VideoThumbnail video={video} />
         </li>
