@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accessOf, requireCoach } from '#people/access/access.service.ts';
+import { getTeam } from '#people/access/decisions.service.ts';
 import { coachesUser } from '#people/access/user-athletes.service.ts';
 import { tellOfPlan } from './log-notices.service.ts';
 import { logUnknown } from './log-sight.rules.ts';
@@ -80,6 +81,7 @@ async function targetOf(
 ): Promise<{ target: PlanTarget; owner: LogOwner | null }> {
   if (teamId !== undefined && sport !== undefined) {
     await requireCoach(ctx, teamId, sport);
+    await getTeam(ctx, teamId);
     return { target: { teamId, sport }, owner: null };
   }
   if (handle === undefined) throw new Refusal('PLAN_TARGET_MISSING', words.planTarget);

@@ -252,6 +252,9 @@ describe('a plan', () => {
     family(async ({ athlete, coach, parent, stranger, teamId }) => {
       const forRowan = { ...plan, handle: athlete.handle };
       expect(await codeOf(savePlan(parent.ctx, forRowan))).toBe('LOG_NOT_FOUND');
+      const admin = asUser(parent.ctx, parent.userId, { isAdmin: true });
+      const forNone = { ...plan, teamId: 32_768, sport: 'tf' } as const;
+      expect(await codeOf(savePlan(admin, forNone))).toBe('TEAM_UNKNOWN');
       expect(await codeOf(savePlan(athlete.ctx, forRowan))).toBe('COACH_ONLY');
       expect(await codeOf(savePlan(stranger.ctx, { ...plan, teamId, sport: 'tf' }))).toBe('COACH_ONLY');
       expect(await codeOf(savePlan(coach.ctx, { ...plan, teamId, sport: 'xc' }))).toBe('COACH_ONLY');
