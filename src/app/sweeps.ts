@@ -1,10 +1,12 @@
-// What is too old to matter is removed: each kind by a job of its own, when a node starts and every hour.
+// What is too old to matter is removed, and old handles that tell a name are replaced: each kind by a job of its own,
+// when a node starts and every hour.
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { JobKind } from '#kit/server/jobs.ts';
 import { removeOldMails } from '#kit/server/mail-delivery.ts';
 import { removeOldDoorHits } from '#kit/server/rate-limits.ts';
 import { removeOldReplies } from '#kit/server/request-key.ts';
+import { coverOldHandles } from '#people/accounts/handle-choice.service.ts';
 import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
 import { sweepAccounts } from '#people/accounts/sessions.service.ts';
 import { removeOldErrors } from '#site/admin/error-log.service.ts';
@@ -25,6 +27,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-unanswered-children': removeUnansweredChildren,
   'remove-old-mails': removeOldMails,
   'remove-old-notifications': removeOldNotifications,
+  'cover-old-handles': coverOldHandles,
 };
 
 /** Minutes apart, so that they do not meet. */

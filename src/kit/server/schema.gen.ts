@@ -171,6 +171,9 @@ export interface Schema {
     user_id: number;
     left_at: string;
   };
+  handles_to_cover: {
+    user_id: number;
+  };
   heats: {
     id: GeneratedAlways<number>;
     round_id: number;

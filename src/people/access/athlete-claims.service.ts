@@ -6,7 +6,9 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { isWithin } from '#people/accounts/doors.service.ts';
+import { coverHandle } from '#people/accounts/handle-choice.service.ts';
 import { lockIdentities } from '#people/athletes/athletes.service.ts';
+import { getVisibility } from '#people/athletes/visibility.service.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { lockUsers } from './access.store.ts';
 import {
@@ -31,7 +33,7 @@ import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { listFound } from './athlete-finder.store.ts';
 import { noticeClaim, tellClaimAsked, tellLinkedByDate } from './claim-mails.service.ts';
 import type { Relation } from './user-athletes.rules.ts';
-import { athletesOf, linkAthlete } from './user-athletes.service.ts';
+import { athletesOf, isGrownUser, linkAthlete } from './user-athletes.service.ts';
 import { type AccountRow, listAccounts } from './user-athletes.store.ts';
 
 /** What claims are logged under; the id is that of the athlete. */
@@ -132,10 +134,25 @@ export async function confirmNew(
 ): Promise<number> {
   const { userId, athleteId, relation } = claim;
   const claimId = await insertClaim(ctx, claim);
-  await linkAthlete(ctx, { userId, athleteId, relation, isConfirmed: true });
+  await confirmLink(ctx, { userId, athleteId, relation });
   await logClaim(ctx, 'link', { claimId, userId, athleteId, relation });
   ctx.announce({ evict: ['profiles'] });
   return claimId;
+}
+
+/**
+ * Within the caller's transaction. The account of a minor, or of an athlete whose name is not shown in full, has a handle
+ * that tells nothing of the name from then on: strangers see both side by side.
+ */
+export async function confirmLink(
+  ctx: Context,
+  link: { userId: number; athleteId: number; relation: Relation },
+): Promise<void> {
+  await linkAthlete(ctx, { ...link, isConfirmed: true });
+  if (link.relation !== 'self') return;
+  const { visibility, isAgeKnown, isMinor } = await getVisibility(ctx, link.athleteId);
+  const isGrownUp = isAgeKnown ? !isMinor : await isGrownUser(ctx, link.userId);
+  if (visibility !== 'full' || !isGrownUp) await coverHandle(ctx, link.userId);
 }
 
 /** The athlete of today, alone until the end of the transaction, and who is linked to it; 404 when there is none. */

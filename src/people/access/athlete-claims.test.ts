@@ -5,6 +5,7 @@ import { listDeeds } from '#kit/server/audit-log.ts';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo, takeMailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { findByHandle } from '#people/accounts/handles.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
@@ -184,6 +185,7 @@ test(
     expect(await listTeamClaims(coach.ctx, { teamId, sport: 'tf' })).toEqual([]);
     const [told] = await mailsTo(ctx, rowan.email);
     expect(told).toMatchObject({ subject: 'You look after Rowan Tellis now', user_id: rowan.userId });
+    expect(await findByHandle(ctx, 'rowan.tellis'), 'it tells the name of a minor').toBeNull();
     const deeds = await listDeeds(ctx.db, { entity: DEEDS_OF_ATHLETE, entityId: rowanId, most: 9 });
     expect(deeds.map(({ action }) => action)).toEqual(['athlete.confirm', 'athlete.ask']);
     expect(JSON.stringify(deeds)).not.toContain('2009-03-01');

@@ -13,7 +13,7 @@ import {
   refusalToLink,
   STATUS_OF_ANSWER,
 } from './athlete-claims.rules.ts';
-import { claimantOf, lockAthlete, logClaim } from './athlete-claims.service.ts';
+import { claimantOf, confirmLink, lockAthlete, logClaim } from './athlete-claims.service.ts';
 import {
   type ClaimRow,
   findClaim,
@@ -27,7 +27,7 @@ import { athleteClaimWords as words } from './athlete-claims.words.ts';
 import { teamsOfAthlete } from './athlete-teams.service.ts';
 import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-mails.service.ts';
 import { getTeam } from './decisions.service.ts';
-import { coachesAthlete, linkAthlete } from './user-athletes.service.ts';
+import { coachesAthlete } from './user-athletes.service.ts';
 import { removeLink } from './user-athletes.store.ts';
 
 /** That wait for an answer of the team: about athletes whose newest roster is here. For its coaches and admins. */
@@ -85,7 +85,7 @@ export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer):
       const today = todayIn(ctx.clock, 'UTC');
       const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
       if (refusal) throw refusal;
-      await linkAthlete(ctx, { userId, athleteId, relation, isConfirmed: true });
+      await confirmLink(ctx, { userId, athleteId, relation });
       ctx.announce({ evict: ['profiles'] });
     } else if (accounts.some((account) => account.userId === userId && !account.isConfirmed)) {
       await removeLink(ctx, userId, athleteId);
@@ -125,7 +125,7 @@ async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly Acc
   const claimant = await claimantOf(ctx, userId);
   const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayIn(ctx.clock, 'UTC'));
   if (refusal) throw refusal;
-  await linkAthlete(ctx, { userId, athleteId, relation, isConfirmed: true });
+  await confirmLink(ctx, { userId, athleteId, relation });
   await saveAnswer(ctx, claimId, 'withdrawn', requireVerified(ctx).userId);
   await logClaim(ctx, 'restore', claim);
   await tellLinkRestored(ctx, claim);

@@ -103,6 +103,7 @@ test(
     expect(await accountOfAthlete(ctx, rowanId)).toBe(rowan.userId);
     expect((await mailsTo(ctx, rowan.email)).map(({ subject }) => subject)).toEqual([
       'You look after Rowan Tellis now',
+      expect.stringMatching(/^Your handle is now runner-/),
     ]);
     await takeMailsTo(ctx, rowan.email);
     expect(await codeOf(undoAnswer(later(coach, 2), first))).toBe('ANSWER_NOT_UNDONE');

@@ -117,7 +117,7 @@ export const accountMails = {
     subject: `Your handle is now ${handle}`,
     lines: [
       hello(firstName),
-      'your name is no longer shown in full. Your handle contained it, so we replaced the handle.',
+      'your handle contained a part of your name. We replaced it, because your name is not shown in full or because you may be under 18.',
       `Sign in with ${handle} or with your email. You can choose another handle in your settings.`,
     ],
     button: { label: 'Open settings', url: settingsUrl },

@@ -24,9 +24,16 @@ export function handlesFor(
   today: Day,
   lot: number,
 ): string[] {
-  const isAdult = birthOn !== null && ageOn(birthOn, today) >= ADULT_FROM_YEARS;
-  return isAdult ? handlesOfName(firstName, lastName, lot) : neutralHandles(lot);
+  return isAdult(birthOn, today) ? handlesOfName(firstName, lastName, lot) : neutralHandles(lot);
 }
+
+/** Whether a handle that was left leads to the new one: not from the name of a minor to a handle that was to hide it. */
+export function doesLeadOn(former: string, owner: HandleOwnerToBe, today: Day): boolean {
+  return isAdult(owner.birthOn, today) || !handleTellsName(former, owner.firstName, owner.lastName);
+}
+
+const isAdult = (birthOn: Day | null, today: Day): boolean =>
+  birthOn !== null && ageOn(birthOn, today) >= ADULT_FROM_YEARS;
 
 /** `runner-48213` */
 export function neutralHandles(lot: number): string[] {

@@ -2,14 +2,15 @@
 import { randomInt } from 'node:crypto';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
-import type { Context } from '#kit/server/context.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
 import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
+import { listFormerHandles } from './account-info.store.ts';
 import { accountMails } from './account-mails.words.ts';
 import { lockAccount, updateAccount } from './accounts.store.ts';
 import { type HandleOwnerToBe, handlesFor, handleTellsName, neutralHandles } from './handle-choice.rules.ts';
 import { HANDLE_RESTS_DAYS, handleSkeleton, refusalToHandle } from './handles.rules.ts';
-import { listTakenSkeletons, retireHandles } from './handles.store.ts';
+import { listTakenSkeletons, retireHandles, takeHandleToCover } from './handles.store.ts';
 
 const LOTS = 1_000_000;
 
@@ -26,20 +27,33 @@ export async function coverHandle(ctx: Context, userId: number): Promise<void> {
   const account = await lockAccount(ctx, userId);
   if (!account || account.standing === 'deleted') return;
   const { handle: left, first_name: firstName, last_name: lastName, email } = account;
-  if (!handleTellsName(left, firstName, lastName)) return;
-  const handle = await firstFree(ctx, neutralHandles(randomInt(LOTS)));
+  const tellsName = (handle: string) => handleTellsName(handle, firstName, lastName);
+  const former = await listFormerHandles(ctx, userId);
+  if (![left, ...former].some(tellsName)) return;
   const freeAt = ctx.clock
     .now()
     .add({ hours: 24 * HANDLE_RESTS_DAYS })
     .toString();
-  await retireHandles(ctx, { userId, skeleton: handleSkeleton(left), freeAt });
+  await retireHandles(ctx, { userId, skeleton: tellsName(left) ? handleSkeleton(left) : null, freeAt });
+  ctx.announce({ evict: ['profiles'] });
+  if (!tellsName(left)) return;
+  const handle = await firstFree(ctx, neutralHandles(randomInt(LOTS)));
   await updateAccount(ctx, userId, { handle, handle_skeleton: handleSkeleton(handle) });
   await sendMail(ctx, {
     to: email,
     userId,
     ...accountMails.handleCovered(firstName, handle, ctx.publicUrl + ACCOUNT_PATH),
   });
-  ctx.announce({ evict: ['profiles'] });
+}
+
+/** Of accounts that are older than the rule: those of minors, and of athletes whose name is not shown in full. */
+export async function coverOldHandles(ctx: Context): Promise<void> {
+  const coverNext = async (ctx: Context) => {
+    const userId = await takeHandleToCover(ctx);
+    if (userId !== null) await coverHandle(ctx, userId);
+    return userId;
+  };
+  while ((await inTransaction(ctx, coverNext)) !== null);
 }
 
 async function firstFree(ctx: Context, candidates: readonly string[]): Promise<string> {

@@ -1,10 +1,12 @@
 // Chooses and changes handles: one that looks like another is not given, and a changed one leads to the new one.
+import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireSelf, requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { readAccountInfo } from './account-info.store.ts';
 import { lockAccount, updateAccount } from './accounts.store.ts';
+import { doesLeadOn } from './handle-choice.rules.ts';
 import {
   HANDLE_CHANGE_DAYS,
   HANDLE_CHANGES_MOST,
@@ -36,9 +38,11 @@ export interface HandleAnswer {
   reason: string | null;
 }
 
-/** Whose it is or was; null when it is nobody's. */
-export function findByHandle(ctx: Context, handle: string): Promise<HandleOwner | null> {
-  return findHandleOwner(ctx, normalHandle(handle));
+/** Whose it is or was; null when it is nobody's, and for the former one of a minor that tells the name. */
+export async function findByHandle(ctx: Context, handle: string): Promise<HandleOwner | null> {
+  const former = normalHandle(handle);
+  const owner = await findHandleOwner(ctx, former);
+  return owner?.isFormer && !doesLeadOn(former, owner, todayIn(ctx.clock, 'UTC')) ? null : owner;
 }
 
 /** Whether the visitor could have it. */

@@ -1,20 +1,32 @@
-// Owns: former_handles, retired_handles
+// Owns: former_handles, retired_handles, handles_to_cover
 // Whose handle is whose, and whose it was: a changed one leads to the new one, that of a deleted account rests.
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/days.rules.ts';
 
 export interface HandleOwner {
   userId: number;
   /** Today's. */
   handle: string;
   isFormer: boolean;
+  firstName: string;
+  lastName: string;
+  birthOn: Day | null;
 }
+
+const OWNER_COLUMNS = [
+  'users.id as userId',
+  'users.handle',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.birth_on as birthOn',
+] as const;
 
 /** By the handle of today, else by one that an account has left; in lower case. */
 export async function findHandleOwner({ db }: Context, handle: string): Promise<HandleOwner | null> {
   const today = await db
     .selectFrom('users')
-    .select(['id as userId', 'handle'])
+    .select(OWNER_COLUMNS)
     .where(({ eb, fn }) => eb(fn<string>('lower', ['handle']), '=', handle))
     .where('standing', '<>', 'deleted')
     .executeTakeFirst();
@@ -22,7 +34,7 @@ export async function findHandleOwner({ db }: Context, handle: string): Promise<
   const former = await db
     .selectFrom('former_handles')
     .innerJoin('users', 'users.id', 'former_handles.user_id')
-    .select(['users.id as userId', 'users.handle'])
+    .select(OWNER_COLUMNS)
     .where(({ eb, fn }) => eb(fn<string>('lower', ['former_handles.handle']), '=', handle))
     .where('users.standing', '<>', 'deleted')
     .executeTakeFirst();
@@ -97,22 +109,36 @@ export async function removeFormerHandles({ db }: Context, userId: number): Prom
   await db.deleteFrom('former_handles').where('user_id', '=', userId).execute();
 }
 
-/** All that the account had are forgotten but for their digests. */
+/** All that the account had are forgotten but for their digests; with `skeleton` today's, too. */
 export async function retireHandles(
   { db }: Context,
-  { userId, skeleton, freeAt }: { userId: number; skeleton: string; freeAt: string },
+  { userId, skeleton, freeAt }: { userId: number; skeleton: string | null; freeAt: string },
 ): Promise<void> {
   const left = await db
     .deleteFrom('former_handles')
     .where('user_id', '=', userId)
     .returning('handle_skeleton')
     .execute();
-  const skeletons = new Set([skeleton, ...left.map((row) => row.handle_skeleton)]);
+  const skeletons = new Set(left.map((row) => row.handle_skeleton));
+  if (skeleton !== null) skeletons.add(skeleton);
+  if (skeletons.size === 0) return;
   await db
     .insertInto('retired_handles')
     .values([...skeletons].map((each) => ({ digest: digestOf(each), free_at: freeAt })))
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ free_at: freeAt }))
     .execute();
+}
+
+/** An account whose handle is older than the rule that hides names in handles; alone until the end of the transaction. */
+export async function takeHandleToCover({ db }: Context): Promise<number | null> {
+  const row = await db
+    .deleteFrom('handles_to_cover')
+    .where('user_id', '=', ({ selectFrom }) =>
+      selectFrom('handles_to_cover').select('user_id').orderBy('user_id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 const digestOf = (skeleton: string) => createHash('sha256').update(`handle ${skeleton}`).digest('hex');

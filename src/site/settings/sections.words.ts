@@ -11,7 +11,8 @@ export const profileWords = {
   handle: 'Handle',
   handleHint: 'The end of the address of your profile',
   saveHandle: 'Save handle',
-  available: (former: string) => `Available. @${former} keeps working and leads here.`,
+  available: (former: string) =>
+    `Available. @${former} leads here from then on, unless it contains the name of someone under 18.`,
   checking: 'Looking whether it is free',
   leadsHere: (handles: readonly string[]) =>
     `${handles.map((handle) => `@${handle}`).join(', ')} ${handles.length === 1 ? 'leads' : 'lead'} here, too.`,
