@@ -2,13 +2,7 @@
 import './browser-gaps.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { callHostOf } from '#kit/site-variants.ts';
 import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
@@ -18,10 +12,11 @@ import '#kit/ui/tokens.css';
 import '#kit/ui/base.css';
 import { saysSignedIn } from '#people/accounts/session-cookie.rules.ts';
 import { apiThrough, type MakeCall } from './api-through.ts';
+import { discoverRoutes, findRoutes } from './find-routes.ts';
+import { inFrame } from './frame.tsx';
 import { loadLazily } from './load-lazily.ts';
 import { type BrowserRouter, navigateInPlace } from './navigate-in-place.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
-import { screens } from './screens.tsx';
 import { forgetScrollOfOpenedPage } from './shell/first-scroll.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { watchFailures } from './shell/notices/watch-failures.ts';
@@ -60,8 +55,13 @@ async function hydrate(): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   replaceOldPages(() => router?.state.navigation.location);
   // What is shown already must be there at once, or React would replace it by nothing while it loads.
-  await loadLazily(matchedRoutes());
-  router = createBrowserRouter(screens, { hydrationData, getContext: () => context });
+  const routes = inFrame(await findRoutes(location.pathname));
+  await loadLazily((matchRoutes(routes, location) ?? []).map(({ route }) => route));
+  router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => context,
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   navigateInPlace(router);
   keepHistory(router);
   keepReadable(router, site, api);
@@ -80,10 +80,6 @@ async function hydrate(): Promise<void> {
 async function followSessionNow(router: BrowserRouter): Promise<void> {
   const { followSession } = await import('./shell/session/session.ts');
   followSession(api, router);
-}
-
-function matchedRoutes(): RouteObject[] {
-  return (matchRoutes(screens, window.location) ?? []).map(({ route }) => route);
 }
 
 async function loadCaller(): Promise<MakeCall> {

@@ -1,6 +1,7 @@
 // Plain links and GET forms are followed without loading the document again. Pages have no other links: the same
 // `<a>` stands in React and in island rows, and works without a script.
-import { type createBrowserRouter, matchRoutes } from 'react-router';
+import type { createBrowserRouter } from 'react-router';
+import { isPage } from './find-routes.ts';
 
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -9,9 +10,9 @@ export function navigateInPlace(router: BrowserRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPage(router, link) || isPlaceOnThisPage(link)) return;
+    if (!link || !isOfThisSite(link) || isPlaceOnThisPage(link)) return;
     event.preventDefault();
-    follow(link, link);
+    void followLink(link);
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -25,6 +26,11 @@ export function navigateInPlace(router: BrowserRouter): void {
     follow(target, form);
   });
 
+  async function followLink(link: HTMLAnchorElement): Promise<void> {
+    if (await isPage(link.pathname).catch(() => false)) follow(link, link);
+    else location.assign(link.href);
+  }
+
   function follow({ pathname, search, hash, href }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
     // Without a network the service worker has whole documents, or explains.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.assign(href);
@@ -34,10 +40,8 @@ export function navigateInPlace(router: BrowserRouter): void {
 
 const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-function isPage(router: BrowserRouter, link: HTMLAnchorElement): boolean {
-  const isOurs = link.origin === location.origin && !link.hasAttribute('download') && !link.target;
-  return isOurs && matchRoutes(router.routes, link.pathname)?.at(-1)?.route.path !== '*';
-}
+const isOfThisSite = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.hasAttribute('download') && !link.target;
 
 function isPlaceOnThisPage(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;

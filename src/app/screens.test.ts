@@ -94,8 +94,12 @@ test('what names nothing is one address', async () => {
 test('the server knows the file of every screen, so it can preload its code', () => {
   expect(filesOfPages()).toEqual(
     expect.arrayContaining([
-      ['src/site/home/HomeScreen.tsx'],
-      ['src/competition/meets/MeetLayout.tsx', 'src/competition/result-pages/EventResultsScreen.tsx'],
+      ['src/app/routes/site.ts', 'src/site/home/HomeScreen.tsx'],
+      [
+        'src/app/routes/meets.ts',
+        'src/competition/meets/MeetLayout.tsx',
+        'src/competition/result-pages/EventResultsScreen.tsx',
+      ],
     ]),
   );
 });

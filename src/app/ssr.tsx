@@ -27,13 +27,14 @@ import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
 import { variantOf } from '#sport/events.rules.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
 import { ATHLETE_EVENT_VALUE, EVENT_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
+import { AREA_NAMES, fileOfArea } from './areas-of-routes.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
 import { loadLazily } from './load-lazily.ts';
 import { firstWordOf, routesNear } from './near-routes.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
-import { screens } from './screens.tsx';
+import { areas, screens } from './screens.tsx';
 
 export interface RenderSurroundings {
   publicUrl: string;
@@ -57,6 +58,8 @@ const NOT_FOUND_PATH = '/nothing';
 interface LoadedHandle extends ScreenHandle {
   /** The screen's file, by which the manifest of the build knows it: `src/site/home/HomeScreen.tsx`. */
   file?: string;
+  /** The file with the addresses of its area. */
+  areaFile?: string;
 }
 
 // On the server nothing is lazy: every screen is loaded once, with the first start.
@@ -66,10 +69,14 @@ const loadedScreens = import.meta.glob<{ Component: unknown }>('/src/**/*{Screen
 const files = new Map(
   Object.entries(loadedScreens).map(([path, { Component }]) => [Component, path.slice(1)]),
 );
+const areaFiles = new Map(
+  AREA_NAMES.flatMap((name) => areas[name].map((route) => [route, fileOfArea(name)] as const)),
+);
 await loadLazily(everyRoute(screens));
 for (const route of everyRoute(screens)) {
   const file = files.get(route.Component);
-  if (file) route.handle = { ...route.handle, file };
+  const areaFile = areaFiles.get(route);
+  if (file || areaFile) route.handle = { ...route.handle, file, areaFile };
 }
 // Each route has its id from the whole tree, as in the browser.
 const { dataRoutes } = createStaticHandler(screens);
@@ -144,9 +151,7 @@ export async function renderPage(
     body,
     head: headOf(matches),
     publicUrl,
-    files: assets(
-      context.matches.map(({ route }) => handleOf(route.handle).file).filter((file) => file !== undefined),
-    ),
+    files: assets(context.matches.flatMap(({ route }) => filesOf(route))),
     data: { loaderData: context.loaderData, errors: troubles, site },
   });
   return { status: Object.values(troubles ?? {})[0]?.status ?? context.statusCode, html };
@@ -168,14 +173,13 @@ export function routeTable(): RouteRow[] {
   return listRoutes(screens);
 }
 
-/** The files of the screens of every page, from the outermost to the innermost. */
+/** The files of every page, from the outermost to the innermost: the addresses of its area, and its screens. */
 export function filesOfPages(
   routes: readonly RouteObject[] = screens,
   above: readonly string[] = [],
 ): string[][] {
   return routes.flatMap((route) => {
-    const { file } = handleOf(route.handle);
-    const files = file ? [...above, file] : [...above];
+    const files = [...above, ...filesOf(route)];
     return route.children ? filesOfPages(route.children, files) : [files];
   });
 }
@@ -200,6 +204,11 @@ function idsForMembers(route: RouteObject, above: readonly RouteObject[] = []): 
 
 function everyRoute(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])]);
+}
+
+function filesOf({ handle }: RouteObject): string[] {
+  const { areaFile, file } = handleOf(handle);
+  return [areaFile, file].filter((name) => name !== undefined);
 }
 
 function handleOf(handle: unknown): LoadedHandle {

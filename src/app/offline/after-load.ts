@@ -1,7 +1,8 @@
-// What runs once a page is loaded and the browser has time: worker, network line, app banners, new
+// What runs once a page is loaded and the browser has time: the other addresses, worker, network line, app banners, new
 // builds, sessions that begin elsewhere.
 import type { Api } from '#kit/ui/api-context.ts';
 import type { SiteFacts } from '#kit/ui/site-context.ts';
+import { loadAllAreas } from '../find-routes.ts';
 import type { BrowserRouter } from '../navigate-in-place.ts';
 import { offerApp } from '../shell/banners/offer-app.ts';
 import { watchBuild } from '../shell/notices/watch-build.ts';
@@ -10,6 +11,7 @@ import { watchNetwork } from './network-line.ts';
 import { startWorker } from './start-worker.ts';
 
 export function afterLoad(router: BrowserRouter, { variant, build }: SiteFacts, api: Api): void {
+  void loadAllAreas();
   followSession(api, router);
   watchNetwork(router);
   startWorker(router);

@@ -1,0 +1,16 @@
+// What is around every page, and what is shown where no page is.
+import { Outlet, type RouteObject } from 'react-router';
+import * as nothing from './shell/NotFoundScreen.tsx';
+import * as shell from './shell/Shell.tsx';
+import { TroubleScreen } from './shell/TroubleScreen.tsx';
+
+/** The id of the route that holds all pages. */
+export const PAGES_ID = 'pages';
+
+/** What goes wrong in a page is shown inside the shell. */
+export function inFrame(pages: readonly RouteObject[]): RouteObject[] {
+  const children = [...pages, { path: '/misc/404', ...nothing }, { path: '*', ...nothing }];
+  return [
+    { ...shell, children: [{ id: PAGES_ID, Component: Outlet, ErrorBoundary: TroubleScreen, children }] },
+  ];
+}

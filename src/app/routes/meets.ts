@@ -1,0 +1,38 @@
+// The pages of a meet, on the track and across country.
+import { Outlet, type RouteObject } from 'react-router';
+import { TroubleScreen } from '../shell/TroubleScreen.tsx';
+
+const sharedTabs: RouteObject[] = [
+  { index: true, lazy: () => import('#competition/scores/MeetScreen.tsx') },
+  { path: 'teamscores', lazy: () => import('#competition/scores/TeamScoresScreen.tsx') },
+  { path: 'teams', lazy: () => import('#competition/result-pages/MeetTeamsScreen.tsx') },
+];
+
+const trackTabs: RouteObject[] = [
+  ...sharedTabs,
+  { path: 'results', lazy: () => import('#competition/result-pages/AllResultsScreen.tsx') },
+  {
+    path: 'results/:gender/:divId/:eventShort',
+    lazy: () => import('#competition/result-pages/EventResultsScreen.tsx'),
+  },
+];
+
+const raceResults = () => import('#competition/result-pages/RaceResultsScreen.tsx');
+
+const raceTabs: RouteObject[] = [
+  ...sharedTabs,
+  { path: 'results', lazy: raceResults },
+  { path: 'results/:divId', lazy: raceResults },
+];
+
+const meetLayout = () => import('#competition/meets/MeetLayout.tsx');
+
+// A wrong turn inside a meet is told under the meet's own head, with its tabs to go on from.
+const inMeet = (tabs: RouteObject[]): RouteObject[] => [
+  { Component: Outlet, ErrorBoundary: TroubleScreen, children: tabs },
+];
+
+export const routes: RouteObject[] = [
+  { path: '/TrackAndField/meet/:meetId', lazy: meetLayout, children: inMeet(trackTabs) },
+  { path: '/CrossCountry/meet/:meetId', lazy: meetLayout, children: inMeet(raceTabs) },
+];

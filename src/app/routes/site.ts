@@ -1,0 +1,16 @@
+// The front page, and what the site says about itself.
+import type { RouteObject } from 'react-router';
+
+export const routes: RouteObject[] = [
+  { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
+  { path: '/search2', lazy: () => import('#site/search/SearchScreen.tsx') },
+  { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
+  { path: '/getapp', lazy: () => import('../getapp/GetAppScreen.tsx') },
+  { path: '/help', lazy: () => import('#site/help/HelpScreen.tsx') },
+  { path: '/help/:articleId', lazy: () => import('#site/help/HelpArticleScreen.tsx') },
+  { path: '/unsubscribe', lazy: () => import('#community/preferences/UnsubscribeScreen.tsx') },
+  { path: '/contact', lazy: () => import('#site/help/ContactScreen.tsx') },
+  { path: '/terms', lazy: () => import('../legal/TermsScreen.tsx') },
+  { path: '/privacy', lazy: () => import('../legal/PrivacyScreen.tsx') },
+  { path: '/developers', lazy: () => import('../developers/DevelopersScreen.tsx') },
+];

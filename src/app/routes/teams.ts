@@ -1,0 +1,24 @@
+// The pages of a team and of an athlete.
+import type { RouteObject } from 'react-router';
+
+const teamLayout = () => import('#competition/team-pages/TeamLayout.tsx');
+const teamHome = () => import('#competition/team-pages/TeamHomeScreen.tsx');
+
+const teamTabs: RouteObject[] = [
+  { index: true, lazy: teamHome },
+  { path: 'roster', lazy: () => import('#competition/team-pages/TeamRosterScreen.tsx') },
+  { path: 'schedule', lazy: () => import('#competition/team-pages/TeamScheduleScreen.tsx') },
+  { path: 'bests', lazy: () => import('#competition/team-pages/TeamBestsScreen.tsx') },
+  { path: 'records', lazy: () => import('#competition/team-pages/TeamRecordsScreen.tsx') },
+];
+
+// Without a sport: that of the last result.
+const athlete = () => import('#competition/athlete-pages/AthleteScreen.tsx');
+
+export const routes: RouteObject[] = [
+  { path: '/team/:teamId', lazy: teamLayout, children: [{ index: true, lazy: teamHome }] },
+  { path: '/team/:teamId/:kind', lazy: teamLayout, children: teamTabs },
+  { path: '/athlete/:athleteId', lazy: athlete },
+  { path: '/athlete/:athleteId/track-and-field', lazy: athlete },
+  { path: '/athlete/:athleteId/cross-country', lazy: athlete },
+];
