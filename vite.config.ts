@@ -71,7 +71,14 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   appType: 'custom',
   publicDir: 'src/app/public',
-  plugins: [react(), callsForTheBrowser(), withoutUnusedPartsOfTheRouter(), appIcons(), filesForTheWorker()],
+  plugins: [
+    classNamesAsText(),
+    react(),
+    callsForTheBrowser(),
+    withoutUnusedPartsOfTheRouter(),
+    appIcons(),
+    filesForTheWorker(),
+  ],
   // Three builds in one run: the browser's files, the service worker, which must know their names, and the page
   // renderer with its own copy of React.
   builder: {
@@ -95,6 +102,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: 'src/app/browser.tsx',
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: CHUNKS },
             // Every first visit names the files of all other pages.
@@ -121,6 +129,37 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/**
+ * The browser gets the class names that code uses as text, instead of an object with all names of a file. The styles
+ * themselves stay, also where all their names became text.
+ */
+function classNamesAsText(): Plugin[] {
+  const inBrowser = {
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+  } satisfies Partial<Plugin>;
+  return [
+    {
+      ...inBrowser,
+      name: 'class-names-as-text',
+      enforce: 'pre',
+      transform: (code, id) =>
+        /\/src\/.*\.tsx?$/.test(id)
+          ? code.replace(/^import (\w+) from ('[^']+\.module\.css');$/gm, 'import * as $1 from $2;')
+          : null,
+    },
+    {
+      ...inBrowser,
+      name: 'styles-stay',
+      enforce: 'post',
+      transform: (code, id) =>
+        id.endsWith('.module.css')
+          ? { code: code.replace(/^export default [\s\S]*/m, ''), moduleSideEffects: 'no-treeshake' }
+          : null,
+    },
+  ];
+}
 
 /** `virtual:calls`: where each call is found, without the contract's schemas. */
 function callsForTheBrowser(): Plugin {

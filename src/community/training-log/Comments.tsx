@@ -32,7 +32,7 @@ export function Comments({ log, workout: { ID, comments } }: { log: LogData; wor
   }
 
   return (
-    <div className={styles.comments}>
+    <div>
       {comments.map((comment) => (
         <CommentLine key={comment.ID} comment={comment} onRemove={() => void remove(comment.ID)} />
       ))}
