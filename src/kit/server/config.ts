@@ -60,6 +60,12 @@ const VARIABLES = {
     .optional()
     .describe('JSON of other videos, shown beside the site’s own; left out: the site’s own alone'),
   VIDEO_FEED_KEY: z.string().optional().describe('Sent to the video feed as a bearer token'),
+  HELP_DOCS_URL: address(['http:', 'https:'])
+    .optional()
+    .describe(
+      'Search of other help docs, asked with `?q=` for JSON `{items: [{title, url}]}`; left out: the site’s own articles alone',
+    ),
+  HELP_DOCS_KEY: z.string().optional().describe('Sent to the search of the help docs as a bearer token'),
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
     .describe('Where visitors get the source of what runs here (AGPL), linked in the footer'),
@@ -101,7 +107,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: value.MAIL_FROM,
     /** Where mail lies when there is no mail server. */
     outboxFolder: join(resolve(value.DATA_DIR), 'outbox'),
-    connections: { videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY) } satisfies Connections,
+    connections: {
+      videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY),
+      helpDocs: connection(value.HELP_DOCS_URL, value.HELP_DOCS_KEY),
+    } satisfies Connections,
     sourceUrl: value.SOURCE_URL ?? null,
     trustedProxies: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,

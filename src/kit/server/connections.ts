@@ -10,6 +10,8 @@ export interface Connection {
 export interface Connections {
   /** Videos of others beside the site's own. */
   videoFeed: Connection | null;
+  /** A search over help docs of others beside the site's own articles. */
+  helpDocs: Connection | null;
   /** Where mail may be read that no mail server takes: for who works on the site, with the demo or DEV_LINKS. */
   readableOutbox?: string;
 }
@@ -17,10 +19,10 @@ export interface Connections {
 const ANSWER_MAX_MS = 3_000;
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The JSON at this address; throws when it takes longer than three seconds, is above 1 MB, or says that it failed. */
-export async function askJson({ url, key }: Connection): Promise<unknown> {
+/** The JSON at this address; throws when it takes longer than `mostMs`, is above 1 MB, or says that it failed. */
+export async function askJson({ url, key }: Connection, mostMs = ANSWER_MAX_MS): Promise<unknown> {
   const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(mostMs) });
   const { host } = new URL(url);
   if (!response.ok) throw new Error(`${host} answered ${response.status}.`);
   const parts: Uint8Array[] = [];

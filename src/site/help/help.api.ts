@@ -5,14 +5,17 @@ import type { Context } from '#kit/server/context.ts';
 import { helpContract } from './help.contract.ts';
 import { helpWords as words } from './help.words.ts';
 import { HELP_ARTICLES, type HelpArticle } from './help-articles.words.ts';
-import { articlesOfPage, findArticle, findArticles, helpArticleAddress } from './help-search.rules.ts';
+import { searchHelp } from './help-docs.service.ts';
+import { articlesOfPage, findArticle, helpArticleAddress } from './help-search.rules.ts';
 import { HELP_TEXTS } from './help-texts.words.ts';
 import { sendSupportMessage } from './support.service.ts';
 
 const calls = implement(helpContract).$context<Context>();
 
 export const helpRouter = calls.router({
-  searchHelp: calls.searchHelp.handler(({ input }) => ({ items: findArticles(input.q).map(articleReply) })),
+  searchHelp: calls.searchHelp.handler(async ({ context, input }) => ({
+    items: await searchHelp(context, input.q),
+  })),
 
   getHelpTopics: calls.getHelpTopics.handler(({ input }) => {
     const articles = articlesOfPage(input.currentUrl);

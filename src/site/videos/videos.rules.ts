@@ -1,4 +1,5 @@
 // The latest videos: how they are titled and timed, how many are shown, and what a feed of other videos may say.
+import { isWebAddress } from '#kit/web-address.ts';
 
 export interface Video {
   id: string;
@@ -63,10 +64,6 @@ function readDuration(duration: unknown): number | null {
   const parts = /^\d+(:\d{1,2}){0,2}$/.test(String(duration)) ? String(duration).split(':') : [];
   const seconds = parts.reduce((sum, part) => sum * 60 + Number(part), 0);
   return seconds > 0 ? seconds : null;
-}
-
-function isWebAddress(text: unknown): text is string {
-  return typeof text === 'string' && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -75,7 +75,7 @@ describe('the latest videos', () => {
   const connected = (ctx: Context, url: string, now = '2026-05-09T12:00:00Z'): Context => ({
     ...ctx,
     clock: fixedClock(now),
-    connections: { videoFeed: { url, key: 'secret' } },
+    connections: { videoFeed: { url, key: 'secret' }, helpDocs: null },
   });
 
   const ours = { title: 'Final', durationSeconds: 58, linkPath: '/TrackAndField/meet/1' };

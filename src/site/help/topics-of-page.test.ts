@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#kit/ui/api-context.ts';
+import { visit } from '#kit/ui/visit-history.ts';
+import { loadTopicsOfPage } from './help.client.ts';
+import { articlesOfPage } from './help-search.rules.ts';
+
+const getHelpTopics = vi.fn(async ({ currentUrl }: { currentUrl: string }) => {
+  const items = articlesOfPage(currentUrl).map(({ id, title }) => ({ title, url: `/help/${id}` }));
+  return {
+    items: items.length > 0 ? items : [{ title: 'Everything', url: '/help' }],
+    isOfPage: items.length > 0,
+  };
+});
+const api = { help: { getHelpTopics } } as unknown as Api;
+const titles = async () => (await loadTopicsOfPage(api)).map(({ title }) => title);
+
+test('the page before the help decides, without its query', async () => {
+  expect(await titles(), 'somebody who came from nowhere').toEqual([]);
+  expect(getHelpTopics).not.toHaveBeenCalled();
+  visit('/search2?q=rowan');
+  visit('/help');
+  visit('/help/badges');
+  expect(await titles()).toEqual(['How to search for athletes, teams and meets']);
+  expect(getHelpTopics.mock.lastCall?.[0]).toEqual({ currentUrl: '/search2' });
+});
+
+test('a page without articles of its own has none, rather than all there are', async () => {
+  visit('/developers');
+  visit('/help');
+  expect(await titles()).toEqual([]);
+});
