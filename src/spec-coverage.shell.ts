@@ -102,6 +102,10 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
     ...testsOf('src/site/search/search.test.ts', 'search'),
     ...testsOf('src/site/search/recent-searches.test.ts', 'recent searches'),
     ...testsOf('src/app/search-calls.commit.test.ts', 'the search call and its page'),
+    ...testsOf(
+      'src/community/follows/social-people.test.ts',
+      'an athlete has a profile while strangers can open it',
+    ),
   ],
   // Breadcrumbs
   S5: [
@@ -204,6 +208,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'who has the personal tier is not asked to upgrade',
       'hosts manage meets, admins have their tools',
       'without social there is a home and no profile',
+      'notifications and messages are for everybody, with a social profile or without',
       'who lost good standing, or is disabled, has no profile',
       'every entry leads where the specification says',
     ),
@@ -227,8 +232,17 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
       'the footer tells what the site holds, and the latest videos by the calls',
     ),
     ...testsOf(
+      'src/people/access/coach-count.test.ts',
+      'a coach counts once, however many teams and sports; whoever only asked, or is banned, does not',
+    ),
+    ...testsOf(
+      'journeys/a-member-uses-the-menus.e2e.ts',
+      'An admin opens the debug panel of the footer, which stays open on the next page',
+    ),
+    ...testsOf(
       'journeys/a-visitor-finds-the-videos.e2e.ts',
       'A visitor is told when the videos cannot be had',
+      'The strip of videos can be scrolled at a width that its videos would fill to the pixel',
     ),
   ],
   // Mobile bar and app banners
@@ -272,6 +286,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
     ...testsOf(
       'journeys/a-visitor-meets-trouble.e2e.ts',
       'A new build tells open pages to refresh, $name',
+      'A member whose page stands idle is told of a new build by the stream',
       'A visitor tries again when the site does not answer, and reads on, $name',
       'Where the site is developed the dialog can be closed, and the page says what happened',
       'Toasts wait while they are read, $name',
