@@ -94,6 +94,23 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
   }),
 );
 
+test('Who has not confirmed the email yet is told so before the form, and keeps the code', () =>
+  browse(WITH_AXE[1]!, async (page) => {
+    const code = await codeOf(page);
+    await signInAs(page, 'Tobias Renn', `/join-team?code=${code}`);
+    await takenOver(page);
+    await page.getByText('Confirm your email to join teams and send messages.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const sendAgain = page.getByRole('button', { name: 'Send the email again' });
+    await expect
+      .poll(() => sendAgain.evaluate((button) => document.activeElement?.contains(button)))
+      .toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Team code' }).inputValue()).toContain('-');
+    await sendAgain.click();
+    await page.getByText('Sent. Check your inbox.').waitFor();
+    await expectAccessible(page);
+  }));
+
 test('A visitor with a scanned code signs in first and comes back to it', () =>
   browse(WITH_AXE[0]!, async (page) => {
     await page.goto('/join-team?code=RKS7H4QPM');

@@ -21,7 +21,7 @@ const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
 const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
 
 interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble'> {
-  onGoOn(checked: CheckedCode, role: TeamCodeRole): void;
+  onGoOn(checked: CheckedCode, role: TeamCodeRole): Promise<void>;
 }
 
 /** The code, the team that it opens, and as what one joins. */
@@ -40,11 +40,12 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isBusy) return;
+    setBusy(true);
     if (checked) {
-      if (chosen) onGoOn(checked, chosen);
+      if (chosen) await onGoOn(checked, chosen);
+      setBusy(false);
       return;
     }
-    setBusy(true);
     setTrouble(null);
     try {
       const found = await api.teamCodes.checkCode({ code }, { context: { quiet: true } });

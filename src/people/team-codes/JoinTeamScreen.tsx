@@ -4,7 +4,7 @@ import { screenHandle } from '#kit/ui/head.ts';
 import { ANY_TEXT } from '#kit/ui/page-query.ts';
 import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { toast } from '#kit/ui/toast.ts';
-import { ConfirmEmailNote } from '#people/accounts/ConfirmEmailNote.tsx';
+import { EmailToConfirmNote, useEmailToConfirm } from '#people/accounts/ConfirmEmailNote.tsx';
 import { DoorPage } from '#people/accounts/DoorPanel.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
@@ -32,6 +32,8 @@ export const handle = screenHandle<JoinTeamData>({
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const { email, check } = useEmailToConfirm();
+  const emailNote = useRef<HTMLDivElement>(null);
   const [joined, setJoined] = useState<{ joined: JoinedTeam; checked: CheckedCode } | null>(null);
 
   async function finish(team: JoinedTeam, checked: CheckedCode) {
@@ -52,13 +54,20 @@ export function Component() {
     await announceViewerChanged();
   }
 
+  /** Nobody fills in a form that the site then refuses: without a confirmed email nobody joins. */
+  async function mayGoOn(): Promise<boolean> {
+    const isConfirmed = await check();
+    if (!isConfirmed) emailNote.current?.focus();
+    return isConfirmed;
+  }
+
   return (
     <DoorPage>
-      <ConfirmEmailNote />
+      <EmailToConfirmNote email={email} place={emailNote} />
       {joined ? (
         <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
       ) : (
-        <Joining key={data.code} data={data} onJoined={finish} />
+        <Joining key={data.code} data={data} mayGoOn={mayGoOn} onJoined={finish} />
       )}
     </DoorPage>
   );
@@ -71,16 +80,25 @@ interface Chosen {
 
 interface JoiningProps {
   data: JoinTeamData;
+  /** Whether the second step opens. */
+  mayGoOn(): Promise<boolean>;
   onJoined(joined: JoinedTeam, checked: CheckedCode): Promise<void>;
 }
 
-function Joining({ data, onJoined }: JoiningProps) {
+function Joining({ data, mayGoOn, onJoined }: JoiningProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [source] = useState(data.checked ? 'link' : 'typed');
   const place = useFocusAtStep(chosen);
   return (
     <div ref={place} tabIndex={-1}>
-      <Step data={data} chosen={chosen} source={source} onChoose={setChosen} onJoined={onJoined} />
+      <Step
+        data={data}
+        chosen={chosen}
+        source={source}
+        mayGoOn={mayGoOn}
+        onChoose={setChosen}
+        onJoined={onJoined}
+      />
     </div>
   );
 }
@@ -92,9 +110,12 @@ interface StepProps extends JoiningProps {
   onChoose(chosen: Chosen | null): void;
 }
 
-function Step({ data, chosen, source, onChoose, onJoined }: StepProps) {
+function Step({ data, chosen, source, mayGoOn, onChoose, onJoined }: StepProps) {
   if (chosen === null) {
-    return <CodeForm {...data} onGoOn={(checked, role) => onChoose({ checked, role })} />;
+    const goOn = async (checked: CheckedCode, role: TeamCodeRole) => {
+      if (await mayGoOn()) onChoose({ checked, role });
+    };
+    return <CodeForm {...data} onGoOn={goOn} />;
   }
   const { checked, role } = chosen;
   const joining = {

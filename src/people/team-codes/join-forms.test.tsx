@@ -39,7 +39,7 @@ const CHECKED: CheckedCode = {
 const joining = { source: 'link', onJoined: async () => {}, onBack: () => {} };
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const codeForm = (checked: CheckedCode | null, trouble: string | null = null) =>
-  renderToStaticMarkup(<CodeForm code="" checked={checked} trouble={trouble} onGoOn={() => {}} />);
+  renderToStaticMarkup(<CodeForm code="" checked={checked} trouble={trouble} onGoOn={async () => {}} />);
 
 test('the code says which team it opens, and as what one may join', () => {
   const html = codeForm(CHECKED);

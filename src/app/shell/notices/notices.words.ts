@@ -28,11 +28,11 @@ export const authenticateWords = {
 
 export const legacyCodeWords = {
   title: 'Your team codes',
-  text: 'You were given these codes as a parent. Join the teams with your children; the codes are then used up.',
+  text: 'You have parent codes from before. Use each one to join that team with your child.',
   join: 'Join',
   joinTeam: (team: string, sport: string) => `Join ${team}, ${sport}`,
-  skip: 'I do not need them',
-  later: 'Another time',
+  skip: 'Discard',
+  later: 'Not now',
   saving: 'Saving',
   notSaved: 'Not saved. Try again.',
 };
