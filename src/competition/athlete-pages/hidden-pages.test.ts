@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
+import { confirmNew } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
 import { getAthletePage } from './athlete-head.service.ts';
 import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
 
@@ -46,6 +48,34 @@ test.each(['self', 'parent'] as const)(
       await expect(getAthletePage(person.ctx, rowan, 'tf')).rejects.toMatchObject(unknown);
       await linkAthlete(ctx, { ...link, isConfirmed: true });
       expect((await getAthletePage(person.ctx, rowan, 'tf')).athlete.person.text).toBe('Rowan Tellis');
+    })(),
+);
+
+const confirming: [string, 'coach' | 'stranger', boolean][] = [
+  ['a coach of the team', 'coach', true],
+  ['somebody who is no coach there', 'stranger', false],
+];
+
+test.each(confirming)(
+  'a parent who joined by the code reads it once %s has confirmed the child on the team',
+  (_, by, isOpen) =>
+    withHiddenRowan(async (ctx, { athleteId, teamId }, rowan) => {
+      const parent = await createPerson(ctx, 'parent');
+      const confirmer = await createPerson(ctx, 'confirmer');
+      const where = { teamId: teamId('Salt Harbor'), sport: 'tf' } as const;
+      await grantAccess(ctx, { userId: parent.userId, ...where, type: 'P', status: 90 });
+      if (by === 'coach') await grantAccess(ctx, { userId: confirmer.userId, ...where, type: 'C' });
+      const child = athleteId('bao');
+      await saveRosters(ctx, [{ ...where, athleteId: child, seasonId: 2026, grade: 10 }]);
+      await confirmNew(ctx, {
+        userId: parent.userId,
+        athleteId: child,
+        relation: 'parent',
+        confirmedBy: confirmer.userId,
+      });
+      const opened = getAthletePage(parent.ctx, rowan, 'tf').then(({ athlete }) => athlete.person.text);
+      if (isOpen) expect(await opened).toBe('Rowan Tellis');
+      else await expect(opened).rejects.toMatchObject(unknown);
     })(),
 );
 

@@ -176,6 +176,18 @@ export async function withdrawClaims(
   return Number(numUpdatedRows);
 }
 
+/** What an account said of athletes of today and somebody else has confirmed; the link may have ended since. */
+export async function listConfirmedByOthers(
+  { db }: Context,
+  userId: number,
+): Promise<{ athleteId: number; decidedBy: number }[]> {
+  const { rows } = await sql<{ athleteId: number; decidedBy: number }>`
+    select a.canonical_id as "athleteId", c.decided_by as "decidedBy"
+    from athlete_claims c join athletes a on a.id = c.athlete_id
+    where c.user_id = ${userId} and c.status = 'confirmed' and c.decided_by <> c.user_id`.execute(db);
+  return rows;
+}
+
 export async function deleteClaimsOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('athlete_claims').where('user_id', '=', userId).execute();
 }

@@ -49,7 +49,8 @@ const NOT_BANNED = [
 
 /** What each decision does to whatever somebody is at a team in a sport. */
 export const TRANSITIONS: Record<Action, Transition> = {
-  approve: { from: [requestingAccess, requestDeclined, deactivated], to: standardAccess },
+  // Also of who joined by a code: a coach then knows them.
+  approve: { from: [requestingAccess, autoApprovedAccess, requestDeclined, deactivated], to: standardAccess },
   decline: { from: [requestingAccess], to: requestDeclined },
   reduce: { from: [standardAccess, autoApprovedAccess], to: reducedAccess },
   restore: { from: [reducedAccess], to: standardAccess },
@@ -112,17 +113,22 @@ function coachSince(standings: readonly Member[]): string | null {
 const isEarlier = (one: string | null, other: string | null) =>
   one !== null && (other === null || Date.parse(one) < Date.parse(other));
 
+/** A follower has all there is to have. */
+function canBecome({ type, status }: Standing, action: Action): boolean {
+  if (action === 'approve' && type === 'F' && status === autoApprovedAccess) return false;
+  return TRANSITIONS[action].from.includes(status);
+}
+
 /** The types that the decision changes: the one that is meant, else all that it can; 409 when there is none. */
 export function typesToChange(
   { standings }: Subject,
   action: Action,
   type: AccessType | null,
 ): AccessType[] | Refusal {
-  const { from } = TRANSITIONS[action];
   const isWhole = action === 'ban' || action === 'lift' || action === 'disable';
   const changed = standings
     .filter((standing) => isWhole || type === null || standing.type === type)
-    .filter(({ status }) => from.includes(status))
+    .filter((standing) => canBecome(standing, action))
     .map((standing) => standing.type);
   return changed.length > 0
     ? changed
@@ -134,8 +140,7 @@ export function actionsOn(by: Decider, about: Subject, type: AccessType): Action
   const standing = about.standings.find((each) => each.type === type);
   if (!standing) return [];
   return ACTIONS.filter(
-    (action) =>
-      TRANSITIONS[action].from.includes(standing.status) && refusalToDecide(by, about, action) === null,
+    (action) => canBecome(standing, action) && refusalToDecide(by, about, action) === null,
   );
 }
 

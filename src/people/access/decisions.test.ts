@@ -18,7 +18,7 @@ const STATUSES = Object.values(ACCESS_STATUS);
 // From each status, what each decision makes of it; a dash where there is nothing to decide.
 //             100   90   50    0  -10  -20  -30  -35  -40  -50
 const TABLE: Record<Action, (AccessStatus | '-')[]> = {
-  approve: ['-', '-', '-', '-', 100, 100, '-', 100, '-', '-'],
+  approve: ['-', 100, '-', '-', 100, 100, '-', 100, '-', '-'],
   decline: ['-', '-', '-', '-', -35, '-', '-', '-', '-', '-'],
   reduce: [50, 50, '-', '-', '-', '-', '-', '-', '-', '-'],
   restore: ['-', '-', 100, '-', '-', '-', '-', '-', '-', '-'],
@@ -56,6 +56,13 @@ const asking = { userId: 5, isAdmin: false, standings: [member('C', -10)] };
 const ended = { userId: 6, isAdmin: false, standings: [member('P', -40)] };
 const stranger = { userId: 7, isAdmin: false, standings: [] };
 const admin = { userId: 8, isAdmin: true, standings: [] };
+
+test('who joined by a code is approved by a coach; a follower has all there is', () => {
+  const joined = { userId: 9, standings: [member('P', 90), member('F', 90)] };
+  expect(actionsOn(elder, joined, 'P')).toEqual(['approve', 'reduce', 'remove', 'ban']);
+  expect(actionsOn(elder, joined, 'F')).toEqual(['reduce', 'remove', 'ban']);
+  expect(typesToChange(joined, 'approve', null)).toEqual(['P']);
+});
 
 describe('who decides', () => {
   test.each<[string, Decider, Decider, Action, string | null]>([

@@ -233,7 +233,7 @@ test(
       ]),
     ).toEqual([
       ['Holloway', 'C', 100, true, ''],
-      ['Tellis', 'P', 90, false, 'reduce remove ban'],
+      ['Tellis', 'P', 90, false, 'approve reduce remove ban'],
       ['Whitlock', 'C', -10, false, 'approve decline ban'],
     ]);
   }),

@@ -53,7 +53,7 @@ export const teamAccessWords = {
     disable: 'End access',
   } satisfies Record<Action, string>,
   explained: {
-    approve: 'Gives full access to the team',
+    approve: 'Gives full access, with the names of hidden teammates',
     decline: 'They can ask again after 30 days',
     reduce: 'They can view the team but not change anything',
     restore: 'Gives full access to the team',

@@ -61,7 +61,7 @@ export const visibilityWords = {
     return visibility === 'initials' ? `${name}, team and marks stay` : `“${name}”, no page`;
   },
   keeps:
-    'Places, marks and team scores never change. The athlete, connected parents and the coaches of the team still read the full name on their own pages.',
+    'Places, marks and team scores never change. The athlete, connected parents, coaches, and teammates whom a coach knows still see the full name when signed in.',
   note: 'Why',
   noteHint: 'Everybody who may set this reads it. It may stay empty.',
   save: (visibility: Visibility) => `Save ${lower(visibility)}`,
