@@ -1,11 +1,15 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id, idInput, instant } from '#kit/contract-fields.ts';
+import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
 import { FOLLOW_TYPES } from './follows.rules.ts';
 
 const type = z.enum(FOLLOW_TYPES);
 const subject = z.object({ type, linkId: idInput });
 const somebody = z.object({ userId: idInput });
+
+const hashtag = z.object({ hashtag: z.string().min(1).max(200) });
+/** The hashtag in small letters, without its sign. */
+const hashtagFollow = z.object({ hashtag: z.string(), isFollowed: z.boolean() });
 
 /** `pending`: they have not answered. */
 const status = z.object({ status: z.enum(['none', 'pending', 'accepted', 'self']) });
@@ -58,6 +62,65 @@ export const followsContract = {
   ignoreFollower: change('IgnorePendingFollowRequest', 'Put a request away for good; who asked is not told')
     .input(somebody)
     .output(status),
+
+  getFollowInformation: route(
+    'GetFollowInformation3',
+    'How you stand to an athlete, a team, a person (userId) or a hashtag, and how many follow them',
+  )
+    .input(
+      z.object({
+        type: type.optional(),
+        linkId: idInput.optional(),
+        hashtag: z.string().max(200).optional(),
+        userId: idInput.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Null: nobody is signed in. */
+        status: status.shape.status.nullable(),
+        /** New results come with your mail; null where there are none to come. */
+        notify: z.boolean().nullable(),
+        followerCount: z.number().int(),
+        /** Of people: they follow you. */
+        isFollower: z.boolean(),
+      }),
+    ),
+
+  setNotify: change('SetNotify', 'Whether new results of what you follow come with your mail')
+    .input(subject.extend({ notify: flagInput }))
+    .output(z.object({ notify: z.boolean() })),
+
+  removeFollower: change('RemoveFollower', 'Somebody follows you no longer; they are not told')
+    .input(somebody)
+    .output(status),
+
+  startFollowingHashtag: change('StartFollowingHashtag', 'Follow a hashtag, with or without its sign')
+    .input(hashtag)
+    .output(hashtagFollow),
+
+  stopFollowingHashtag: change('StopFollowingHashtag', 'Follow a hashtag no longer')
+    .input(hashtag)
+    .output(hashtagFollow),
+
+  getFollowSuggestions: route('GetFollowSuggestions', 'Athletes whom you may want to follow, at most 12')
+    .input(z.object({}))
+    .output(
+      z.object({
+        items: z.array(z.object({ AthleteId: id, Name: z.string(), reason: z.string(), url: z.string() })),
+      }),
+    ),
+
+  ignoreSuggestion: oc
+    .route({
+      method: 'GET',
+      path: '/SocialProfile/FollowSuggestionIgnore',
+      tags: ['SocialProfile'],
+      summary: 'Never propose this athlete to you again',
+    })
+    .meta({ changes: true })
+    .input(z.object({ athleteId: idInput }))
+    .output(z.object({})),
 
   getUserFollowInfo: route('GetUserFollowInfo', 'Whom somebody follows, and who follows them')
     .input(somebody)

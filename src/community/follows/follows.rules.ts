@@ -21,6 +21,9 @@ export type FollowStatus = 'none' | 'pending' | 'accepted' | 'self';
 /** Enough for a school and all its rivals; nobody follows everybody. */
 export const FOLLOWS_MOST = 1000;
 
+/** Far more than somebody presses by hand. */
+export const FOLLOW_DOOR = { name: 'follow', most: 200, windowSeconds: 60 * 60 };
+
 /** That somebody was ignored is not told: to them the request waits. */
 export function statusOf(state: FollowState): FollowStatus {
   if (state === 'ignored') return 'pending';
@@ -57,7 +60,12 @@ export function afterIgnoring(state: FollowState): 'ignored' | 'accepted' | null
 
 export const subjectUnknown = () => new Refusal('FOLLOW_UNKNOWN', words.unknown, { status: 404 });
 
+export const subjectMissing = () => new Refusal('FOLLOW_SUBJECT_MISSING', words.subjectMissing);
+
 export const followSelf = () => new Refusal('FOLLOW_SELF', words.self);
+
+/** Of what is not followed, or not yet, nobody is told anything. */
+export const notFollowed = () => new Refusal('FOLLOW_NONE', words.notFollowed, { status: 409 });
 
 export const requestUnknown = () => new Refusal('FOLLOW_REQUEST_UNKNOWN', words.noRequest, { status: 404 });
 

@@ -18,11 +18,13 @@ import {
   afterAsking,
   afterIgnoring,
   afterStopping,
+  FOLLOW_DOOR,
   FOLLOWS_MOST,
   type FollowState,
   type FollowStatus,
   type FollowSubject,
   followSelf,
+  notFollowed,
   requestUnknown,
   statusOf,
   subjectUnknown,
@@ -34,14 +36,15 @@ import {
   findState,
   lockFollower,
   removeAllOf,
+  saveNotify,
   saveState,
 } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
+import { removeHashtagsOf } from './hashtags.service.ts';
 import { hasOpenProfile, socialName } from './social-people.rules.ts';
 import { listSocialPeople } from './social-people.store.ts';
+import { removeIgnoredBy } from './suggestions.service.ts';
 
-/** Far more than somebody presses by hand. */
-const FOLLOW_DOOR = { name: 'follow', most: 200, windowSeconds: 60 * 60 };
 const TOLD_DOOR = { name: 'follow told', most: 1, windowSeconds: 24 * 60 * 60 };
 
 export async function followStatus(ctx: Context, asked: FollowSubject): Promise<FollowStatus> {
@@ -91,6 +94,30 @@ export async function removePendingRequest(ctx: Context, linkId: number): Promis
   });
 }
 
+/** Whether new results of what the visitor follows come with their mail. Throws FOLLOW_NONE with 409. */
+export async function setNotify(ctx: Context, asked: FollowSubject, notify: boolean): Promise<boolean> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockFollower(ctx, userId);
+    const subject = await identityOf(ctx, asked);
+    if ((await findState(ctx, userId, subject)) !== 'accepted') throw notFollowed();
+    await saveNotify(ctx, userId, subject, notify);
+    return notify;
+  });
+}
+
+/** Somebody follows the visitor no longer, and is not told. Nothing happens where they do not follow. */
+export async function removeFollower(ctx: Context, followerId: number): Promise<FollowStatus> {
+  const { userId } = requireUser(ctx);
+  const subject: FollowSubject = { type: 'user', linkId: userId };
+  return inTransaction<FollowStatus>(ctx, async (ctx) => {
+    await lockFollower(ctx, followerId);
+    const before = await findState(ctx, followerId, subject);
+    if (before === 'accepted') await change(ctx, followerId, subject, before, null);
+    return 'none';
+  });
+}
+
 /** Somebody may follow the visitor from now on. Throws a Refusal with 404 when the request is gone. */
 export function acceptFollower(ctx: Context, followerId: number): Promise<FollowStatus> {
   return answer(ctx, followerId, afterAccepting);
@@ -122,9 +149,11 @@ export async function isFollowing(ctx: Context, userId: number, asked: FollowSub
   return (await findState(ctx, userId, await identityOf(ctx, asked))) === 'accepted';
 }
 
-/** When an account is deleted: what it follows, and who follows it. */
-export function removeFollowsOf(ctx: Context, userId: number): Promise<void> {
-  return removeAllOf(ctx, userId);
+/** When an account is deleted: what it follows, who follows it, and what it did not want proposed. */
+export async function removeFollowsOf(ctx: Context, userId: number): Promise<void> {
+  await removeAllOf(ctx, userId);
+  await removeHashtagsOf(ctx, userId);
+  await removeIgnoredBy(ctx, userId);
 }
 
 async function change(
@@ -177,13 +206,13 @@ async function isFirstOfDay(ctx: Context, subject: string): Promise<boolean> {
 const isSelf = (userId: number, { type, linkId }: FollowSubject) => type === 'user' && linkId === userId;
 
 /** Of an athlete who was merged, the one it was merged into. */
-async function identityOf(ctx: Context, { type, linkId }: FollowSubject): Promise<FollowSubject> {
+export async function identityOf(ctx: Context, { type, linkId }: FollowSubject): Promise<FollowSubject> {
   if (type !== 'athlete') return { type, linkId };
   return { type, linkId: (await findCanonicalAthlete(ctx, linkId)) ?? linkId };
 }
 
 /** That there is something to follow which strangers may know of; else a refusal with 404. */
-async function requireSubject(
+export async function requireSubject(
   ctx: Context,
   { type, linkId }: FollowSubject,
 ): Promise<{ needsConsent: boolean }> {

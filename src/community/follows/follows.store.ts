@@ -49,6 +49,65 @@ export async function saveState(
     .execute();
 }
 
+/** Whether new results of the followed come with the follower's mail; false where nothing is followed. */
+export async function isNotified(
+  { db }: Context,
+  followerId: number,
+  { type, linkId }: FollowSubject,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('notify')
+    .where('follower_id', '=', followerId)
+    .where('type', '=', type)
+    .where('link_id', '=', linkId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return row?.notify ?? false;
+}
+
+export async function saveNotify(
+  { db }: Context,
+  followerId: number,
+  { type, linkId }: FollowSubject,
+  notify: boolean,
+): Promise<void> {
+  await db
+    .updateTable('follows')
+    .set({ notify })
+    .where('follower_id', '=', followerId)
+    .where('type', '=', type)
+    .where('link_id', '=', linkId)
+    .execute();
+}
+
+/** Those whose news the account wants by mail. */
+export async function listNotified({ db }: Context, followerId: number): Promise<FollowSubject[]> {
+  return db
+    .selectFrom('follows')
+    .select(['type', 'link_id as linkId'])
+    .where('follower_id', '=', followerId)
+    .where('state', '=', 'accepted')
+    .where('notify', '=', true)
+    .orderBy('type')
+    .orderBy('link_id')
+    .execute();
+}
+
+/** Accounts in good standing that follow it. */
+export async function countFollowersOf({ db }: Context, { type, linkId }: FollowSubject): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', 'follows.follower_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', '=', type)
+    .where('link_id', '=', linkId)
+    .where('state', '=', 'accepted')
+    .where('users.standing', '=', 'good')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countFollows({ db }: Context, followerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('follows')

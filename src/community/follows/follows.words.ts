@@ -2,6 +2,7 @@
 
 export const followWords = {
   unknown: 'There is nobody and nothing here to follow.',
+  subjectMissing: 'Name a type with its linkId, a userId, or a hashtag.',
   self: 'You cannot follow yourself.',
   asks: (name: string) => `${name} asks to follow you`,
   /** "asked to follow you", "and 2 others asked to follow you". */
@@ -11,9 +12,20 @@ export const followWords = {
   },
   followsYou: 'started following you',
   whyAsked: 'You get this because others may ask to follow you.',
+  notFollowed: 'You do not follow them. Follow them first.',
   noRequest: 'This request is no longer there.',
   tooMany: (most: number) =>
     `You follow ${most} people, athletes and teams, and that is as many as there can be.`,
+};
+
+export const hashtagWords = {
+  invalid: 'A hashtag is letters, digits and underscores, with at least one letter.',
+};
+
+export const suggestionWords = {
+  onTeam: (team: string) => `On the roster of ${team}`,
+  followedBy: (count: number) =>
+    count === 1 ? 'Followed by someone you follow' : `Followed by ${count} people you follow`,
 };
 
 export const blockWords = {

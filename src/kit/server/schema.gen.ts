@@ -157,6 +157,11 @@ export interface Schema {
     sort: number;
     created_at: string;
   };
+  follow_suggestion_ignores: {
+    user_id: number;
+    athlete_id: number;
+    ignored_at: string;
+  };
   follows: {
     follower_id: number;
     type: 'user' | 'athlete' | 'team';
@@ -164,6 +169,7 @@ export interface Schema {
     state: 'pending' | 'ignored' | 'withdrawn' | 'accepted';
     asked_at: string;
     accepted_at: string | null;
+    notify: Generated<boolean>;
   };
   former_handles: {
     handle_skeleton: string;
@@ -173,6 +179,11 @@ export interface Schema {
   };
   handles_to_cover: {
     user_id: number;
+  };
+  hashtag_follows: {
+    follower_id: number;
+    hashtag: string;
+    followed_at: string;
   };
   heats: {
     id: GeneratedAlways<number>;

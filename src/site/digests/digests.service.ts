@@ -1,6 +1,7 @@
 // Tells everybody by mail what is new for them, in their rhythm; who has nothing new gets no mail.
 
 import { listFavorites } from '#community/favorites/favorites.service.ts';
+import { followedForNews } from '#community/follows/follow-information.service.ts';
 import type { Choice } from '#community/preferences/notices.rules.ts';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
 import { readChoices } from '#community/preferences/preferences.service.ts';
@@ -143,13 +144,16 @@ async function watchedBy(ctx: Context, userId: number): Promise<Watched> {
   const favorites = await listFavorites(ctx, userId);
   const kept = (type: 'Athlete' | 'Team') =>
     favorites.flatMap(({ Type, itemID }) => (Type === type && itemID !== null ? [itemID] : []));
+  const followed = await followedForNews(ctx, userId);
   const teams = (await accessOf(ctx, userId)).filter(({ status }) => hasAccess(status));
   return {
     ownNames: new Map(
       own.map(({ athleteId, firstName, lastName }) => [athleteId, `${firstName} ${lastName}`.trim()]),
     ),
-    athleteIds: [...new Set([...own.map(({ athleteId }) => athleteId), ...kept('Athlete')])],
-    teamIds: [...new Set([...teams.map(({ teamId }) => teamId), ...kept('Team')])],
+    athleteIds: [
+      ...new Set([...own.map(({ athleteId }) => athleteId), ...kept('Athlete'), ...followed.athleteIds]),
+    ],
+    teamIds: [...new Set([...teams.map(({ teamId }) => teamId), ...kept('Team'), ...followed.teamIds])],
   };
 }
 

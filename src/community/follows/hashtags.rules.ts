@@ -1,0 +1,16 @@
+// What a hashtag is: letters, digits and underscores, at least one letter, in any case and with or without its sign.
+import { Refusal } from '#kit/refusal.ts';
+import { hashtagWords as words } from './follows.words.ts';
+
+export const HASHTAG_MAX = 50;
+
+const HASHTAG = /^[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*$/u;
+
+/** As it is kept, in small letters without the sign: "#StateMeet" is "statemeet". Null when it is none. */
+export function parseHashtag(text: string): string | null {
+  const hashtag = text.trim().replace(/^#/, '').normalize('NFKC').toLowerCase();
+  return [...hashtag].length <= HASHTAG_MAX && HASHTAG.test(hashtag) ? hashtag : null;
+}
+
+export const hashtagInvalid = () =>
+  new Refusal('HASHTAG_INVALID', words.invalid, { fields: { hashtag: words.invalid } });

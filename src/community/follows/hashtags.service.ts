@@ -1,0 +1,52 @@
+// Follows hashtags and stops following them.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { FOLLOW_DOOR, FOLLOWS_MOST, tooManyFollows } from './follows.rules.ts';
+import { lockFollower } from './follows.store.ts';
+import { hashtagInvalid, parseHashtag } from './hashtags.rules.ts';
+import {
+  deleteHashtag,
+  deleteHashtagsOf,
+  insertHashtag,
+  isHashtagFollowed,
+  listHashtags,
+} from './hashtags.store.ts';
+
+/** Returns the hashtag as it is kept. Throws HASHTAG_INVALID, or FOLLOWS_TOO_MANY with 409. */
+export async function followHashtag(ctx: Context, text: string): Promise<string> {
+  const { userId } = requireVerified(ctx);
+  const hashtag = requireHashtag(text);
+  await countAtDoor(ctx, FOLLOW_DOOR, String(userId));
+  return inTransaction(ctx, async (ctx) => {
+    await lockFollower(ctx, userId);
+    const isNew = !(await isHashtagFollowed(ctx, userId, hashtag));
+    if (isNew && (await listHashtags(ctx, userId)).length >= FOLLOWS_MOST) throw tooManyFollows();
+    await insertHashtag(ctx, userId, hashtag);
+    return hashtag;
+  });
+}
+
+/** Returns the hashtag as it was kept, also when it was not followed. */
+export async function unfollowHashtag(ctx: Context, text: string): Promise<string> {
+  const { userId } = requireUser(ctx);
+  const hashtag = requireHashtag(text);
+  await deleteHashtag(ctx, userId, hashtag);
+  return hashtag;
+}
+
+/** The visitor's own, the latest first. */
+export function ownHashtags(ctx: Context): Promise<string[]> {
+  return listHashtags(ctx, requireUser(ctx).userId);
+}
+
+/** When an account is deleted. */
+export function removeHashtagsOf(ctx: Context, userId: number): Promise<void> {
+  return deleteHashtagsOf(ctx, userId);
+}
+
+export function requireHashtag(text: string): string {
+  const hashtag = parseHashtag(text);
+  if (hashtag === null) throw hashtagInvalid();
+  return hashtag;
+}

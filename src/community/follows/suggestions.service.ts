@@ -1,0 +1,86 @@
+// Proposes whom to follow, out of the reader's own teams and of what those whom they follow follow openly.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accessOf } from '#people/access/access.service.ts';
+import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
+import { athletesOf } from '#people/access/user-athletes.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { type Day, dayParts } from '#sport/days.rules.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
+import { subjectUnknown } from './follows.rules.ts';
+import { findCanonicalAthlete, listFollowedBy } from './follows.store.ts';
+import { hasOpenProfile } from './social-people.rules.ts';
+import { listSocialPeople } from './social-people.store.ts';
+import { maySuggest, SUGGESTIONS_MAX } from './suggestions.rules.ts';
+import { deleteIgnoredBy, insertIgnored, listSuggested } from './suggestions.store.ts';
+
+/** Some rows are left out after they are read: those whom the reader may not know. */
+const READ_MOST = 200;
+
+export interface Suggestion {
+  athleteId: number;
+  name: string;
+  /** The reader's team that the athlete is on; null: `followerCount` of those whom the reader follows follow them. */
+  teamName: string | null;
+  followerCount: number;
+}
+
+/** At most twelve athletes, team mates first. Empty for who belongs to no team and follows nobody. */
+export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
+  const { userId } = requireUser(ctx);
+  const today = todayIn(ctx.clock, 'UTC');
+  const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  const ownAthleteIds = own.map(({ athleteId }) => athleteId);
+  const rows = await listSuggested(
+    ctx,
+    {
+      userId,
+      teams: await teamsAround(ctx, userId, ownAthleteIds),
+      followedUserIds: await openlyFollowed(ctx, userId, today),
+      ownAthleteIds,
+      fromYear: dayParts(today).year - 1,
+    },
+    READ_MOST,
+  );
+  return rows
+    .filter((row) => maySuggest(row, today))
+    .slice(0, SUGGESTIONS_MAX)
+    .map((row) => ({
+      athleteId: row.athleteId,
+      name: visiblePerson(row).text,
+      teamName: row.teamName,
+      followerCount: row.followerCount,
+    }));
+}
+
+/** The athlete is not proposed to the visitor again. Throws FOLLOW_UNKNOWN with 404 where there is no athlete. */
+export async function ignoreSuggestion(ctx: Context, athleteId: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if ((await findCanonicalAthlete(ctx, athleteId)) === null) throw subjectUnknown();
+  await insertIgnored(ctx, userId, athleteId);
+}
+
+/** When an account is deleted. */
+export function removeIgnoredBy(ctx: Context, userId: number): Promise<void> {
+  return deleteIgnoredBy(ctx, userId);
+}
+
+/** Where a coach has taken the reader in, and where their own athletes compete. */
+async function teamsAround(ctx: Context, userId: number, ownAthleteIds: readonly number[]) {
+  const joined = (await accessOf(ctx, userId)).filter(
+    ({ types, status }) => status === ACCESS_STATUS.standardAccess && types.some((type) => type !== 'F'),
+  );
+  const ofOwn = [...(await teamsOfAthletes(ctx, ownAthleteIds)).values()].flat();
+  return [...joined, ...ofOwn].map(({ teamId, sport }) => ({ teamId, sport }));
+}
+
+/** People whom the reader follows and whose own follows everybody may read. */
+async function openlyFollowed(ctx: Context, userId: number, today: Day): Promise<number[]> {
+  const followed = (await listFollowedBy(ctx, userId)).filter(({ type }) => type === 'user');
+  const people = await listSocialPeople(
+    ctx,
+    followed.map(({ linkId }) => linkId),
+  );
+  return people.filter((person) => hasOpenProfile(person, today)).map((person) => person.userId);
+}
