@@ -8,6 +8,7 @@ import { grantAccess, saveSubscription } from '#people/access/access.service.ts'
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { renewCode, revokeCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { type Ask, callsWithin } from './calls.fixtures.ts';
 
@@ -70,6 +71,7 @@ test(
     await callsWithin(saskia.ctx)('/SocialFollow/StartFollowing', {
       query: { type: 'user', linkId: rowan.userId },
     });
+    const { code } = await renewCode(rowan.ctx, { teamId: alder, sport: 'xc', days: 30, peopleMost: null });
 
     const { status, body } = await ask('/SignedInUser');
     expect(status).toBe(200);
@@ -97,6 +99,7 @@ test(
           IDSchool: alder,
           Sport: 'tf',
           sportShort: 'TF',
+          ShareCode: null,
           hasCoachAccess: false,
           AccessTypes: ['A'],
           isSupporter: true,
@@ -105,6 +108,7 @@ test(
           IDSchool: alder,
           Sport: 'xc',
           sportShort: 'XC',
+          ShareCode: code,
           hasCoachAccess: true,
           AccessTypes: ['C'],
           isSupporter: false,
@@ -126,6 +130,31 @@ test(
       currentSubscriptions: [{ teamId: alder, XC: null, Outdoor: 2026, Indoor: null }],
       currentSeason: { XC: 2026, Outdoor: 2026, Indoor: 12026 },
     });
+  }),
+);
+
+test(
+  'the code of a team is told to its coaches in that sport alone, and not before the email is confirmed',
+  withRowan(async ({ ctx, harbor, rowan, saskia }) => {
+    const alder = harbor.teamId('Alder Creek');
+    for (const sport of inBothSports) {
+      await grantAccess(ctx, { userId: rowan.userId, teamId: alder, sport, type: 'C' });
+      await renewCode(rowan.ctx, { teamId: alder, sport, days: 30, peopleMost: null });
+    }
+    await grantAccess(ctx, { userId: saskia.userId, teamId: alder, sport: 'tf', type: 'C' });
+    await grantAccess(ctx, { userId: saskia.userId, teamId: alder, sport: 'xc', type: 'P' });
+    const codesFor = async (reader: Context) => {
+      const { items } = (await callsWithin(reader)('/SignedInUser/GetUserTeams2')).body as {
+        items: { Sport: string; ShareCode: string | null }[];
+      };
+      return Object.fromEntries(items.map(({ Sport, ShareCode }) => [Sport, ShareCode !== null]));
+    };
+    expect(await codesFor(rowan.ctx)).toEqual({ tf: true, xc: true });
+    expect(await codesFor(saskia.ctx)).toEqual({ tf: true, xc: false });
+    const visitor = { ...saskia.ctx.visitor, isVerified: false } as Context['visitor'];
+    expect(await codesFor({ ...saskia.ctx, visitor })).toEqual({ tf: false, xc: false });
+    await revokeCode(rowan.ctx, { teamId: alder, sport: 'tf' });
+    expect(await codesFor(rowan.ctx)).toEqual({ tf: false, xc: true });
   }),
 );
 

@@ -310,8 +310,9 @@ function accountText({ accounts }: Profile): string {
 }
 
 /**
- * Which of the two stays: the one that is shown less, so that a merge shows nobody more; then the one with an account,
- * on the own roster, with more meets, the older one.
+ * Which of the two stays: the one that is shown less, so that a merge shows nobody more; then the one with an account;
+ * then the one with results, whose name is the one that results carry; then on the own roster, with more meets, the
+ * older one.
  */
 export function staysFirst(
   one: Profile,
@@ -321,6 +322,7 @@ export function staysFirst(
   const order = (person: Profile) => [
     VISIBILITIES.indexOf(person.visibility),
     ownAccount(person) === null ? 0 : 1,
+    person.meets.length + person.bests.length > 0 ? 1 : 0,
     isOnRoster(person.athleteId) ? 1 : 0,
     person.meets.length,
     -person.athleteId,

@@ -105,17 +105,18 @@ describe('what speaks for two athletes being one', () => {
 
 describe('of the two stays', () => {
   const none = () => false;
-  test.each<[string, Partial<Profile>, (id: number) => boolean]>([
+  test.each<[string, Partial<Profile>, (id: number) => boolean, Partial<Profile>?]>([
     ['the one that is shown less', { visibility: 'initials' }, (id) => id === 1],
     ['the one with an account', { accounts: [{ userId: 8, relation: 'self' }] }, (id) => id === 1],
+    ['the one with results', {}, (id) => id === 1, { meets: [], bests: [] }],
     ['the one on the roster', {}, (id) => id === 2],
     [
       'the one with more meets',
       { meets: [11, 12, 13].map((meetId) => ({ meetId, on: '2026-05-01', results: 1 })) },
       none,
     ],
-  ])('%s', (_, told, isOnRoster) => {
-    const [one, other] = [profile(), striders(told)];
+  ])('%s', (_, told, isOnRoster, ofOne = {}) => {
+    const [one, other] = [profile(ofOne), striders(told)];
     expect(staysFirst(one, other, isOnRoster)).toBe(false);
     expect(staysFirst(other, one, isOnRoster)).toBe(true);
   });

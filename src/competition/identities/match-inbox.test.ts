@@ -4,6 +4,8 @@ import { createTestMeet, stageTestBatch, toldResult } from '#competition/results
 import { saveResults } from '#competition/results/results.service.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { comparePair } from './compared-pairs.service.ts';
@@ -186,6 +188,25 @@ test(
     const results = [toldResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
     expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([{ laterResults: 1 }]);
+  }),
+);
+
+test(
+  'a misspelled name without results gives way to the one that results carry, and undo restores both',
+  onGround(async ({ ctx, coach, where, add }) => {
+    const percey = await add('Percey Lang');
+    const percy = await add('Percy Lang', { season: 2025, grade: 9 });
+    const meet = await createTestMeet(ctx);
+    const origin = await stageTestBatch(ctx, meet.meetId);
+    const results = [toldResult({ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' })];
+    await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
+    const shown = async () =>
+      (await listNamedAthletes(ctx, [percey, percy])).map((person) => visiblePerson(person).text).sort();
+    const pair = { oneId: percey, otherId: percy, reason: 'Two spellings' };
+    const { mergeId, name } = await confirmPair(coach.ctx, where, pair);
+    expect([name, await shown()]).toEqual(['Percy Lang', ['Percy Lang', 'Percy Lang']]);
+    await takeMergeBack(coach.ctx, where, mergeId!);
+    expect(await shown()).toEqual(['Percey Lang', 'Percy Lang']);
   }),
 );
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
-import type { NameBeginnings } from './athlete-finder.rules.ts';
+import type { NameBeginnings, NameParts } from './athlete-finder.rules.ts';
 
 export interface Wanted extends NameBeginnings {
   gender: Gender | null;
@@ -20,33 +20,48 @@ const LAST_SIGN = '\u{10ffff}';
 
 /** By index. */
 export async function listIdsByName({ db }: Context, wanted: Wanted, most: number): Promise<number[]> {
-  const { firstLast, lastFirst } = wanted;
+  const { firstLast, lastFirst, parts } = wanted;
   const { rows } = await sql<{ id: number }>`
     select distinct id from (
       (${beginning(LAST_FIRST, lastFirst, wanted, most)})
       union all
       (${beginning(FIRST_LAST, firstLast, wanted, most)})
+      union all
+      (${beginningOfBoth(parts, wanted, most)})
     ) as found limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function beginning(
-  name: RawBuilder<unknown>,
-  beginnings: readonly string[],
-  { gender, teamId }: Wanted,
-  most: number,
-) {
-  const isOfGender = gender === null ? sql`` : sql`and a.gender = ${gender}`;
-  const isOfTeam =
-    teamId === null ? sql`` : sql`and exists (select ${rostersOf(sql`a.id`)} and r.team_id = ${teamId})`;
+function beginning(name: RawBuilder<unknown>, beginnings: readonly string[], wanted: Wanted, most: number) {
   return sql`
     select named.id from unnest(${beginnings}::text[]) as beginning
     cross join lateral (
       select a.id from athletes a
       where ${MAY_BE_FOUND} and ${name} ~>=~ beginning and ${name} ~<~ (beginning || ${LAST_SIGN})
-        ${isOfGender} ${isOfTeam}
+        ${asAsked(wanted)}
       order by ${name} using ~<~ limit ${most}
     ) as named`;
+}
+
+/** Last names by index, and among them the first names. */
+function beginningOfBoth(parts: readonly NameParts[], wanted: Wanted, most: number) {
+  return sql`
+    select named.id
+    from unnest(${parts.map(({ first }) => first)}::text[], ${parts.map(({ last }) => last)}::text[])
+      as part(first, last)
+    cross join lateral (
+      select a.id from athletes a
+      where ${MAY_BE_FOUND} and ${LAST_FIRST} ~>=~ part.last and ${LAST_FIRST} ~<~ (part.last || ${LAST_SIGN})
+        and starts_with(a.first_name_folded, part.first) ${asAsked(wanted)}
+      order by ${LAST_FIRST} using ~<~ limit ${most}
+    ) as named`;
+}
+
+function asAsked({ gender, teamId }: Wanted) {
+  const isOfGender = gender === null ? sql`` : sql`and a.gender = ${gender}`;
+  const isOfTeam =
+    teamId === null ? sql`` : sql`and exists (select ${rostersOf(sql`a.id`)} and r.team_id = ${teamId})`;
+  return sql`${isOfGender} ${isOfTeam}`;
 }
 
 // In two branches, since the index on canonical ids holds only those that were merged.

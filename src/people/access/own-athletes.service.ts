@@ -40,7 +40,9 @@ export async function createOwnAthlete(
     const refusal = refusalToOwnAthlete(athlete, todayIn(ctx.clock, 'UTC'));
     if (refusal) throw refusal;
     const beginnings = isNew ? null : beginningsOfNames(firstName, lastName);
-    const alike = beginnings ? await listIdsByName(ctx, { ...beginnings, gender, teamId: null }, 1) : [];
+    const alike = beginnings
+      ? await listIdsByName(ctx, { ...beginnings, parts: [], gender, teamId: null }, 1)
+      : [];
     if (alike.length > 0) throw new Refusal('ATHLETE_EXISTS', words.exists, { status: 409 });
     return addOwnAthlete(ctx, athlete);
   });

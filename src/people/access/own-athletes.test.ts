@@ -19,13 +19,17 @@ test('a name is looked for in both orders and by what the person goes by', () =>
   expect(beginningsOfText('Tellis, Rowan')).toEqual({
     firstLast: ['tellis rowan'],
     lastFirst: ['tellis rowan'],
+    parts: [
+      { first: 'tellis', last: 'rowan' },
+      { first: 'rowan', last: 'tellis' },
+    ],
   });
   expect(beginningsOfText('Bill O’Hara')?.firstLast).toContain('william ohara');
   expect(beginningsOfText('O’Hara Bill')?.lastFirst).toContain('ohara william');
   expect(beginningsOfNames('Bill', 'O’Hara')).toMatchObject({ firstLast: [] });
   expect(beginningsOfNames('Bill', 'O’Hara')?.lastFirst).toContain('ohara william');
   expect(beginningsOfNames('', 'Tellis')?.lastFirst).toEqual(['tellis']);
-  expect(beginningsOfNames('Ro', '')).toEqual({ firstLast: ['ro'], lastFirst: [] });
+  expect(beginningsOfNames('Ro', '')).toEqual({ firstLast: ['ro'], lastFirst: [], parts: [] });
   for (const short of ['', 'x', ' - ']) {
     expect(beginningsOfText(short)).toBeNull();
     expect(beginningsOfNames(short, '')).toBeNull();
@@ -99,6 +103,18 @@ test(
     expect(await findAthletes(hollis.ctx, { lastName: 'Tellis', teamId })).toMatchObject([
       { athleteId: rowanId },
     ]);
+    for (const looking of [
+      { text: 'row tell' },
+      { text: 'Tell, Row' },
+      { firstName: 'rowan', lastName: 'tell' },
+      { firstName: 'Row', lastName: 'Tellis' },
+      { firstName: 'Row', lastName: 'Tell', teamId },
+    ])
+      expect(await findAthletes(hollis.ctx, looking), JSON.stringify(looking)).toMatchObject([
+        { athleteId: rowanId },
+      ]);
+    expect(await findAthletes(hollis.ctx, { text: 'Row Telb' })).toEqual([]);
+    expect(await findAthletes(hollis.ctx, { firstName: 'Row', lastName: 'Tell', gender: 'F' })).toEqual([]);
     expect(await codeOf(findAthletes(hollis.ctx, { text: 'x' }))).toBe('NAME_TOO_SHORT');
     expect(await codeOf(findAthletes(ctx, { text: 'Rowan' }))).toBe('SIGN_IN_NEEDED');
   }),

@@ -47,6 +47,22 @@ export async function listTeamCodes(ctx: Context, teamId: number | null): Promis
   return withCodes(ctx, teams);
 }
 
+/** The codes in use of teams that somebody may share, under `codeKey`; of a team without one nothing. */
+export async function codesInUse(
+  ctx: Context,
+  teams: readonly TeamInSport[],
+): Promise<ReadonlyMap<string, string>> {
+  if (teams.length === 0) return new Map();
+  const rows = await listCurrentCodes(ctx, [...new Set(teams.map(({ teamId }) => teamId))]);
+  const now = ctx.clock.now().epochMilliseconds;
+  const isAsked = (row: CodeRow) => teams.some((team) => codeKey(team) === codeKey(row));
+  return new Map(
+    rows.filter((row) => isAsked(row) && isInUse(row, now, false)).map((row) => [codeKey(row), row.code]),
+  );
+}
+
+export const codeKey = ({ teamId, sport }: TeamInSport): string => `${teamId} ${sport}`;
+
 async function withCodes(ctx: Context, teams: readonly CodeTeam[]): Promise<SharedCode[]> {
   const rows = await listCurrentCodes(
     ctx,

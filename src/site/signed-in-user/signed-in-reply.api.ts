@@ -2,9 +2,10 @@
 import { type CurrentSeason, hasAccess, isBannedOverall } from '#people/access/access.rules.ts';
 import type { TeamAccess } from '#people/access/access.service.ts';
 import type { OwnAthlete } from '#people/access/user-athletes.service.ts';
+import { codeKey } from '#people/team-codes/team-codes.service.ts';
 import { SPORT_SPELLINGS } from '#sport/sports.rules.ts';
 import type { SignedInUserReply } from './signed-in-user.contract.ts';
-import { preferencesOf, type Viewer } from './signed-in-user.service.ts';
+import { preferencesOf, type ShareCodes, type Viewer } from './signed-in-user.service.ts';
 
 export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedInUserReply {
   const { account, access, athletes, requests } = user;
@@ -25,7 +26,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     hasLegacyParentCodes: user.hasLegacyCodes,
     isAuthenticatedWithGoodStanding: account.standing === 'good',
     profile: profileReply(user),
-    teams: teams.map(teamReply),
+    teams: teams.map((team) => teamReply(team, user.shareCodes)),
     accessKeys: Object.fromEntries(teams.map(({ teamId, sport, types }) => [`${teamId} ${sport}`, types])),
     teamFlags: teamFlags(access),
     athletes: athletes.map(athleteReply),
@@ -65,13 +66,17 @@ function profileReply(user: Viewer): SignedInUserReply['profile'] {
   };
 }
 
-export function teamReply({ teamId, teamName, levelMask, sport, types, status, ...team }: TeamAccess) {
+export function teamReply(
+  { teamId, teamName, levelMask, sport, types, status, ...team }: TeamAccess,
+  shareCodes: ShareCodes,
+) {
   return {
     IDSchool: teamId,
     SchoolName: teamName,
     Sport: sport,
     sportShort: SPORT_SPELLINGS.upper[sport],
     Level: levelMask,
+    ShareCode: shareCodes.get(codeKey({ teamId, sport })) ?? null,
     hasCoachAccess: team.isCoach,
     AccessTypes: types,
     AccessStatus: status,

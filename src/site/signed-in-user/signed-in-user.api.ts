@@ -18,9 +18,10 @@ export const signedInUserRouter = calls.router({
     return user ? signedInUserReply(user, currentSeasonOf(context)) : null;
   }),
 
-  getUserTeams: calls.getUserTeams.handler(async ({ context }) => ({
-    items: (await ownTeams(context)).map(teamReply),
-  })),
+  getUserTeams: calls.getUserTeams.handler(async ({ context }) => {
+    const { teams, shareCodes } = await ownTeams(context);
+    return { items: teams.map((team) => teamReply(team, shareCodes)) };
+  }),
 
   getUserAthletes: calls.getUserAthletes.handler(async ({ context }) => ({
     items: (await ownAthletes(context)).map((athlete) => ({

@@ -22,6 +22,8 @@ const team = z.object({
   sportShort: z.string(),
   /** A bit mask. */
   Level: z.number().int(),
+  /** The team code, for coaches of the team only; null: it has none in use, or it is not yours to share. */
+  ShareCode: z.string().nullable(),
   hasCoachAccess: z.boolean(),
   AccessTypes: z.array(z.enum(ACCESS_TYPES)),
   /** 0 or more is access, -40 or less a ban. */

@@ -17,6 +17,7 @@ import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/user-athletes.service.ts';
 import { readPreferences } from '#people/accounts/preferences.rules.ts';
 import { hasLegacyCodes } from '#people/team-codes/legacy-codes.service.ts';
+import { codesInUse } from '#people/team-codes/team-codes.service.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AccountRow, getAccount, listSubscriptions } from './signed-in-user.store.ts';
@@ -38,6 +39,7 @@ export interface Viewer {
   conversations: UnreadSummary;
   subscriptions: Subscription[];
   hasLegacyCodes: boolean;
+  shareCodes: ShareCodes;
 }
 
 /** Null when nobody is signed in. */
@@ -69,12 +71,23 @@ export async function findSignedInUser(ctx: Context): Promise<Viewer | null> {
     conversations,
     subscriptions,
     hasLegacyCodes: await hasLegacyCodes(ctx, userId),
+    shareCodes: await shareCodesOf(ctx, access),
   };
 }
 
+/** The codes that the visitor may share, under `codeKey`. */
+export type ShareCodes = ReadonlyMap<string, string>;
+
 /** Of the visitor: at every team, also where somebody is banned, pending or gone. */
-export async function ownTeams(ctx: Context): Promise<TeamAccess[]> {
-  return accessOf(ctx, requireUser(ctx).userId);
+export async function ownTeams(ctx: Context): Promise<{ teams: TeamAccess[]; shareCodes: ShareCodes }> {
+  const teams = await accessOf(ctx, requireUser(ctx).userId);
+  return { teams, shareCodes: await shareCodesOf(ctx, teams) };
+}
+
+/** site-shell §6: coaches share the codes of teams that they coach; nobody else is told one. */
+async function shareCodesOf(ctx: Context, teams: readonly TeamAccess[]): Promise<ShareCodes> {
+  const isVerified = ctx.visitor.kind === 'user' && ctx.visitor.isVerified;
+  return codesInUse(ctx, isVerified ? teams.filter(({ isCoach }) => isCoach) : []);
 }
 
 export interface AthleteWithTeams extends OwnAthlete {
