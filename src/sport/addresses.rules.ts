@@ -65,8 +65,8 @@ export function athleteAddress(athleteId: number, sport: Sport | null = null): s
 }
 
 /** Where its coaches keep the team, and everybody else asks to join. */
-export function teamAdminAddress(teamId: number): string {
-  return `/edit/team/${teamId}`;
+export function teamAdminAddress(teamId: number, sport: Sport | null = null): string {
+  return sport ? `/edit/team/${teamId}?sport=${sport}` : `/edit/team/${teamId}`;
 }
 
 export function teamAddress(teamId: number, kind: SeasonKind | null = null): string {

@@ -11,6 +11,12 @@ export type RecentConversation = Awaited<
   ReturnType<Api['conversations']['listConversations']>
 >['items'][number];
 
+/** A team in one sport, as its admins find it in the side menu. */
+export type AdminTeam = Pick<
+  Awaited<ReturnType<Api['access']['getSidebarAdminTeams']>>['teams'][number],
+  'IDSchool' | 'Sport' | 'requestCount'
+>;
+
 /** Each settles when it is done; what it changed comes with the next `showSession`. */
 export interface ShellActions {
   acceptFollower(followerId: number): Promise<void>;
@@ -21,6 +27,8 @@ export interface ShellActions {
   feed: FeedCache;
   /** The latest ones; absent where nobody real is signed in. */
   listConversations?(): Promise<RecentConversation[]>;
+  /** A team by sport with the requests that wait, for admins; absent where nobody real is signed in. */
+  listAdminTeams?(teamId: number): Promise<AdminTeam[]>;
   /** What the site tells of the counts while the page is open; absent where nobody real is signed in. */
   live?: LiveCountsActions;
 }

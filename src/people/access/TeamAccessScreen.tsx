@@ -50,7 +50,7 @@ export function Component() {
         label={words.sport}
         items={SPORTS.map((each) => ({
           label: words.sportName(each),
-          to: `${teamAdminAddress(team.IDSchool)}?sport=${each}`,
+          to: teamAdminAddress(team.IDSchool, each),
           isCurrent: each === sport,
         }))}
       />

@@ -73,6 +73,16 @@ test('an admin gets into the team of the page, nobody else does', () => {
   expect(linesOf('coach', 5).join()).not.toContain('Admin access');
 });
 
+test('an admin finds the team of the page by sport, with how many wait', () => {
+  const adminTeams = [
+    { IDSchool: 5, Sport: 'tf', requestCount: 0 },
+    { IDSchool: 5, Sport: 'xc', requestCount: 2 },
+  ] as const;
+  const { text } = personalMenu(personOf('admin', true), { teamId: 5, athleteId: null, adminTeams });
+  expect(text).toMatch(/href="\/edit\/team\/5\?sport=tf">.*?<span>Track &amp; Field<\/span>/);
+  expect(text).toMatch(/href="\/edit\/team\/5\?sport=xc">.*?<span>Cross Country: 2 requests<\/span>/);
+});
+
 test('on the page of an own athlete stands the way to who reads the name', () => {
   const line = (athleteId: number) => `Who reads this name → /athlete/${athleteId}/visibility`;
   expect(linesOf('parent', null, true, 902)).toContain(line(902));

@@ -18,6 +18,7 @@ import {
 } from '#sport/member-addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/site-addresses.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
+import type { AdminTeam } from '../shell-actions.ts';
 import { menuGroup, menuLink, menuSection } from '../side-menu/menu-links.ts';
 import { isSocial, type ShellViewer } from '../viewer.ts';
 import { personalMenuWords as words } from './personal-menu.words.ts';
@@ -29,15 +30,24 @@ const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
 export interface MenuOfPage {
   teamId: number | null;
   athleteId: number | null;
+  /** For admins: the team by sport, once it is loaded. */
+  adminTeams?: readonly AdminTeam[];
 }
 
-export function personalMenu(viewer: ShellViewer, { teamId, athleteId }: MenuOfPage): Html {
+export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeams = [] }: MenuOfPage): Html {
   const { userId, isAdmin, teams, athletes } = viewer;
   const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
   const admin =
     teamId !== null && (isAdmin || isCoachHere)
       ? [
           menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
+          ...adminTeams.map(({ IDSchool, Sport: sport, requestCount }) =>
+            menuLink(
+              teamAdminAddress(IDSchool, sport),
+              words.adminSport(sportName(sport), requestCount),
+              SPORT_ICONS[sport],
+            ),
+          ),
           menuLink(teamRosterAddress(teamId), words.teamRoster, 'run'),
           menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
         ]

@@ -1,4 +1,5 @@
 // Every sentence of somebody's own part of the side menu.
+import { countOf } from '#kit/counts.ts';
 
 export const personalMenuWords = {
   log: 'Training log',
@@ -15,6 +16,8 @@ export const personalMenuWords = {
   otherAthletes: 'Other athletes',
   addAthlete: 'Add athlete',
   adminAccess: 'Admin access to this team',
+  adminSport: (sport: string, requests: number) =>
+    requests === 0 ? sport : `${sport}: ${countOf(requests, 'request', 'requests')}`,
   teamPeople: 'People of this team',
   teamRoster: 'Roster',
   teamMatches: 'Match inbox',

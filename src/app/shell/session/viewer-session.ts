@@ -116,6 +116,8 @@ function actionsOf(api: Api): ShellActions {
     removeFavorite: (ID) => changing(api.favorites.removeFavorite({ ID }, QUIET)),
     feed: feedOf(api),
     listConversations: async () => (await api.conversations.listConversations({}, QUIET)).items,
+    listAdminTeams: async (adminTeamId) =>
+      (await api.access.getSidebarAdminTeams({ adminTeamId }, QUIET)).teams,
     live: {
       show(counts) {
         if (shown === null) return;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { shellWords } from '../shell.words.ts';
-import { useViewer } from '../viewer.ts';
+import { useSession } from '../viewer.ts';
 import { type CommonMenuFacts, commonMenu } from './common-menu.ts';
 import { IS_WIDE, isPinned } from './pinned.ts';
 import styles from './SideMenu.module.css';
@@ -16,7 +16,7 @@ const PersonalMenu = lazy(async () => {
 
 /** Every part of the site. Opened over the page by the header's button, with JavaScript off, too; or pinned beside it. */
 export function SideMenu(facts: CommonMenuFacts) {
-  const viewer = useViewer();
+  const session = useSession();
   const isBeside = isPinned(useLocation().pathname);
   const [isFolded, setFolded] = useState(false);
   const menu = useRef<HTMLElement>(null);
@@ -50,9 +50,9 @@ export function SideMenu(facts: CommonMenuFacts) {
       >
         <Icon name="x" />
       </button>
-      {viewer ? (
+      {session ? (
         <Suspense fallback={null}>
-          <PersonalMenu viewer={viewer} />
+          <PersonalMenu session={session} />
         </Suspense>
       ) : null}
       <ShellIsland id="menu-for-all" markup={import.meta.env.SSR ? commonMenu(facts) : null} />
