@@ -322,4 +322,32 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
     ),
     ...testsOf('src/kit/known-noise.test.ts', '%s is nobody’s fault here'),
   ],
+  // Help and support
+  F6: [
+    ...testsOf('src/site/help/help-pages.test.ts', 'on %s help %j'),
+    ...testsOf(
+      'src/site/help/topics-of-page.test.ts',
+      'the page before the help decides, without its query',
+      'a page without articles of its own has none, rather than all there are',
+    ),
+    ...testsOf('src/site/help/help-search.test.ts', '%j finds %j'),
+    ...testsOf(
+      'src/site/help/help-docs.test.ts',
+      'docs that are set up are asked with the words and the key, and stand below the own articles',
+      'docs that fail take nothing from the own articles',
+    ),
+    ...testsOf(
+      'src/site/help/support.test.ts',
+      'a whole message is kept with where the visitor had been, and has a number',
+    ),
+    ...testsOf(
+      'src/site/help/support-inbox.test.ts',
+      'an admin reads a message with its history and answers it by mail',
+    ),
+    ...testsOf(
+      'journeys/a-visitor-asks-for-help.e2e.ts',
+      'A visitor finds the article that answers a question, $name',
+      'Help begins with what belongs to the page where it was pressed, $name',
+    ),
+  ],
 };
