@@ -263,3 +263,39 @@ test(
     expect(await get({ meters: 0 })).toMatchObject(refused(400, 'INPUT_INVALID'));
   }),
 );
+
+test('a race with several scorings tells of each its depths, and of every team and runner which one counts', () =>
+  withRollback(async (ctx) => {
+    const meet = await createRaceMeet(ctx, [
+      { name: 'Varsity', gender: 'M', order: WORKED_RACE, scorings: ['AC', 'B'] },
+    ]);
+    const ask = callsWithin(ctx);
+    const token = await tokenOf(ask, meet.meetId, 'xc');
+    const divId = meet.divisionId('Varsity M');
+    const { body } = await ask('/Meet/GetResultsData3', { body: { divId }, token });
+    const { race, rounds } = body as {
+      race: { scorings: unknown[]; teams: Record<string, unknown>[] };
+      rounds: { items: { race: object }[] }[];
+    };
+    const depths = { scoreDepth: 5, placeDepth: 7 };
+    expect(race.scorings).toEqual([
+      { number: 1, name: 'Scoring 1', completeTeamCount: 2, ...depths },
+      { number: 2, name: 'Scoring 2', completeTeamCount: 1, ...depths },
+    ]);
+    expect(
+      race.teams.map(({ TeamName, scoring, place, score }) => [TeamName, scoring, place, score]),
+    ).toEqual([
+      ['Alder Creek', 1, 1, 21],
+      ['Copper Basin', 1, 2, 35],
+      ['Brightwater', 2, 1, 15],
+      ['Dunmore', null, null, null],
+    ]);
+    expect(rounds[0]!.items.slice(0, 4).map((item) => item.race)).toMatchObject([
+      { scoring: 1, scoringPlace: 1 },
+      { scoring: 2, scoringPlace: 1 },
+      { scoring: null, notCounted: 'unattached' },
+      { scoring: null, notCounted: 'incomplete-team' },
+    ]);
+    const scores = await ask('/Meet/GetTeamScoreData', { token });
+    expect((scores.body.races as { scorings: unknown[] }[])[0]!.scorings).toEqual(race.scorings);
+  }));

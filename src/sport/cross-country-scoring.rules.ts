@@ -22,6 +22,8 @@ export interface CrossCountryFinisher {
   /** Any status (DNF, DQ, DNS, …) takes the runner out. */
   status?: StatusCode | null;
   isExhibition?: boolean;
+  /** The runner's team is not in this scoring of the race. */
+  isUnscored?: boolean;
 }
 
 export interface ScoredRunner<F extends CrossCountryFinisher> {
@@ -132,7 +134,8 @@ const isCandidate = (finisher: CrossCountryFinisher) => reasonOutside(finisher) 
 function reasonOutside(finisher: CrossCountryFinisher): NotCounted | null {
   if (finisher.status != null) return 'no-finish';
   if (finisher.isExhibition) return 'exhibition';
-  return finisher.team === null ? 'unattached' : null;
+  if (finisher.team === null) return 'unattached';
+  return finisher.isUnscored ? 'unscored-team' : null;
 }
 
 function squadsOf<F extends CrossCountryFinisher>(

@@ -40,6 +40,7 @@ export function whyNotCounted(reason: NotCounted, rules: CrossCountryRules): Why
     'no-finish': ['The runner did not finish.', 'Only finishers count in team scoring.'],
     exhibition: ['The runner ran as an exhibition.', "Exhibition entries don't place or score."],
     unattached: ['The runner is unattached.', 'Only runners on complete teams count in team scoring.'],
+    'unscored-team': ['The race has several team scorings.', "The runner's team is in none of them."],
     'incomplete-team': [
       `The team has fewer than ${runnersNeeded(rules)} finishers.`,
       'Only runners on complete teams count in team scoring.',

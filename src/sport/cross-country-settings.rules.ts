@@ -1,5 +1,6 @@
 // How the teams of a cross-country division are scored: what a host may set, and the defaults.
 import { COLLEGE, hasLevel } from './levels.rules.ts';
+import type { TeamKey } from './track-scoring.rules.ts';
 
 /** How equal team totals are told apart; `TieBreaking` of a cross-country division (field guide §4.2). */
 export type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
@@ -51,5 +52,22 @@ export function tieBreakingOf(stored: string | null, levelMask: number): TieBrea
   return TIE_BREAKINGS.find((way) => way === stored) ?? defaultTieBreaking(levelMask);
 }
 
+/** One of several scorings of a race, such as that of the small schools that start with the large ones. */
+export interface RaceScoring {
+  /** "Small schools"; null: it goes by its number. */
+  name: string | null;
+  scoreDepth: number;
+  /** Scorers and displacers together. */
+  placeDepth: number;
+  /** A team is in one scoring at most. A team in question goes by its printed name, folded. */
+  teams: readonly TeamKey[];
+}
+
 /** Why a runner of the race has no scoring place. */
-export type NotCounted = 'no-finish' | 'exhibition' | 'unattached' | 'incomplete-team' | 'beyond-depth';
+export type NotCounted =
+  | 'no-finish'
+  | 'exhibition'
+  | 'unattached'
+  | 'unscored-team'
+  | 'incomplete-team'
+  | 'beyond-depth';

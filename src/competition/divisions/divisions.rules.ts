@@ -1,6 +1,10 @@
 // What a division of a meet must be to be stored, and what of a stored one a newer file changes.
 import { Refusal } from '#kit/refusal.ts';
-import { SCORE_DEPTH_DEFAULT, type TieBreaking } from '#sport/cross-country-settings.rules.ts';
+import {
+  type RaceScoring,
+  SCORE_DEPTH_DEFAULT,
+  type TieBreaking,
+} from '#sport/cross-country-settings.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import type { ScoringRules } from '#sport/track-scoring.rules.ts';
@@ -8,6 +12,7 @@ import {
   divisionNameMissingSentence,
   divisionNameTooLongSentence,
   divisionPlaceDepthLowSentence,
+  divisionTeamScoredTwiceSentence,
 } from './divisions.words.ts';
 
 // Who edits a division writes 37 characters at most; imported meets bring longer names, which are kept whole.
@@ -22,6 +27,8 @@ export interface RaceSettings {
   /** Runners of a team that take a place: scorers and displacers together. */
   placeDepth: number | null;
   tieBreaking: TieBreaking | null;
+  /** Null: all teams are scored together. */
+  raceScorings: readonly RaceScoring[] | null;
   /** The course that is run, of the venue of the meet. */
   courseId: number | null;
 }
@@ -50,13 +57,21 @@ export interface StoredDivision extends RaceSettings {
   scoring: ScoringRules | null;
 }
 
-export function refusalToDivision({ name, scoreDepth, placeDepth }: DivisionToEnsure): Refusal | null {
+export function refusalToDivision(division: DivisionToEnsure): Refusal | null {
+  const { name, scoreDepth, placeDepth, raceScorings } = division;
   if (name.trim() === '') return new Refusal('DIVISION_NAME_MISSING', divisionNameMissingSentence());
   if (name.trim().length > DIVISION_NAME_STORED_MAX) {
     return new Refusal('DIVISION_NAME_TOO_LONG', divisionNameTooLongSentence(DIVISION_NAME_STORED_MAX));
   }
   if (placeDepth != null && placeDepth < (scoreDepth ?? SCORE_DEPTH_DEFAULT)) {
     return new Refusal('DIVISION_PLACE_DEPTH_LOW', divisionPlaceDepthLowSentence());
+  }
+  if (raceScorings?.some((scoring) => scoring.placeDepth < scoring.scoreDepth)) {
+    return new Refusal('DIVISION_PLACE_DEPTH_LOW', divisionPlaceDepthLowSentence());
+  }
+  const teams = (raceScorings ?? []).flatMap((scoring) => scoring.teams);
+  if (new Set(teams).size < teams.length) {
+    return new Refusal('DIVISION_TEAM_SCORED_TWICE', divisionTeamScoredTwiceSentence());
   }
   return null;
 }
@@ -82,6 +97,7 @@ export function mergeDivision(
     scoreDepth: toldOr(told.scoreDepth, stored?.scoreDepth),
     placeDepth: toldOr(told.placeDepth, stored?.placeDepth),
     tieBreaking: toldOr(told.tieBreaking, stored?.tieBreaking),
+    raceScorings: toldOr(told.raceScorings, stored?.raceScorings),
     courseId: toldOr(told.courseId, stored?.courseId),
   };
 }

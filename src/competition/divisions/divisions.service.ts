@@ -47,6 +47,36 @@ export function ensureDivisions(
   });
 }
 
+/** The printed name turned out to be a team: it is in the scorings in which the name is. */
+interface NamedTeam {
+  /** Folded. */
+  printed: string;
+  teamId: number;
+  /** Whether the team has results of its own in the meet: then the scoring that it is in stands. */
+  isInMeet: boolean;
+}
+
+/** Before the results of the name become those of the team. The name keeps its scoring, so that all can be undone. */
+export async function addTeamToScorings(
+  ctx: Context,
+  meetId: number,
+  { printed, teamId, isInMeet }: NamedTeam,
+): Promise<void> {
+  const changed = (await listDivisions(ctx.db, meetId)).flatMap((division) => {
+    const { raceScorings } = division;
+    if (!raceScorings?.some(({ teams }) => teams.includes(printed))) return [];
+    if (isInMeet && raceScorings.some(({ teams }) => teams.includes(teamId))) return [];
+    return {
+      ...division,
+      raceScorings: raceScorings.map((scoring) => {
+        const others = scoring.teams.filter((team) => team !== teamId);
+        return { ...scoring, teams: scoring.teams.includes(printed) ? [...others, teamId] : others };
+      }),
+    };
+  });
+  await updateDivisions(ctx.db, changed);
+}
+
 function changeOf(told: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {
   if (!stored) return [];
   const merged = { ...mergeDivision(told, stored), divisionId: stored.divisionId };

@@ -10,7 +10,7 @@ export async function listDivisions(db: Db, meetId: number): Promise<StoredDivis
   const { rows } = await sql<StoredDivision>`
     select id as "divisionId", name, gender, name_short as "nameShort", level_mask as "levelMask", sort,
       hytek_id as "hytekId", scoring, score_depth as "scoreDepth", place_depth as "placeDepth",
-      tie_breaking as "tieBreaking", course_id as "courseId"
+      tie_breaking as "tieBreaking", race_scorings as "raceScorings", course_id as "courseId"
     from meet_divisions
     where meet_id = ${meetId} and removed_at is null
     order by sort, id`.execute(db);
@@ -47,6 +47,7 @@ export async function updateDivisions(db: Db, divisions: readonly StoredDivision
     'score_depth',
     'place_depth',
     'tie_breaking',
+    'race_scorings',
     'course_id',
   ] as const;
   await updateRows(db, 'meet_divisions', columns, rows);
@@ -64,6 +65,7 @@ function columnsOf(division: Division) {
     score_depth: division.scoreDepth,
     place_depth: division.placeDepth,
     tie_breaking: division.tieBreaking,
+    race_scorings: division.raceScorings as BulkRow<'meet_divisions'>['race_scorings'],
     course_id: division.courseId,
   };
 }

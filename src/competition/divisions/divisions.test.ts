@@ -5,7 +5,7 @@ import { withRollback } from '#kit/server/testing.ts';
 import { saveCourse } from '#people/places/courses.service.ts';
 import { saveVenue } from '#people/places/venues.service.ts';
 import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
-import { ensureDivisions } from './divisions.service.ts';
+import { addTeamToScorings, ensureDivisions } from './divisions.service.ts';
 
 async function meetOf(ctx: Context): Promise<number> {
   const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'UTC' });
@@ -74,4 +74,43 @@ it('a race division keeps how its teams are scored and where it is run', () =>
     ]);
     const shallow = ensureDivisions(ctx, meetId, [{ ...race, scoreDepth: 5, placeDepth: 4 }]);
     await expect(shallow).rejects.toMatchObject({ code: 'DIVISION_PLACE_DEPTH_LOW' });
+  }));
+
+it('a race keeps its scorings, in which a team stands once', () =>
+  withRollback(async (ctx) => {
+    const meetId = await meetOf(ctx);
+    const race = { name: 'Varsity', gender: 'M' as const };
+    const scoring = { name: null, scoreDepth: 5, placeDepth: 7 };
+    const raceScorings = [
+      { ...scoring, teams: [1, 2] },
+      { ...scoring, name: 'Small schools', teams: [3, 'northgat'] },
+    ];
+    await ensureDivisions(ctx, meetId, [{ ...race, raceScorings }]);
+    await ensureDivisions(ctx, meetId, [race]);
+    const stored = async () =>
+      (await ctx.db.selectFrom('meet_divisions').select('race_scorings').executeTakeFirstOrThrow())
+        .race_scorings;
+    expect(await stored()).toEqual(raceScorings);
+
+    const twice = ensureDivisions(ctx, meetId, [
+      {
+        ...race,
+        raceScorings: [
+          { ...scoring, teams: [1] },
+          { ...scoring, teams: [1] },
+        ],
+      },
+    ]);
+    await expect(twice).rejects.toMatchObject({ code: 'DIVISION_TEAM_SCORED_TWICE' });
+    const shallow = ensureDivisions(ctx, meetId, [
+      { ...race, raceScorings: [{ ...scoring, placeDepth: 4, teams: [1] }] },
+    ]);
+    await expect(shallow).rejects.toMatchObject({ code: 'DIVISION_PLACE_DEPTH_LOW' });
+
+    await addTeamToScorings(ctx, meetId, { printed: 'northgat', teamId: 2, isInMeet: true });
+    expect(await stored()).toEqual(raceScorings);
+    await addTeamToScorings(ctx, meetId, { printed: 'northgat', teamId: 2, isInMeet: false });
+    expect(await stored()).toMatchObject([{ teams: [1] }, { teams: [3, 'northgat', 2] }]);
+    await ensureDivisions(ctx, meetId, [{ ...race, raceScorings: null }]);
+    expect(await stored()).toBeNull();
   }));

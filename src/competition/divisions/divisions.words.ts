@@ -9,3 +9,7 @@ export function divisionNameTooLongSentence(max: number): string {
 export function divisionPlaceDepthLowSentence(): string {
   return 'As many runners as score take a place, or more.';
 }
+
+export function divisionTeamScoredTwiceSentence(): string {
+  return 'A team can be in only one scoring of a race.';
+}

@@ -1,5 +1,6 @@
 // What an event of a meet is, in which order events and rounds are listed, and how an address names one.
 
+import type { RaceScoring } from '#sport/cross-country-settings.rules.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events.rules.ts';
 import type { EventGroup } from '#sport/events.table.ts';
@@ -64,6 +65,8 @@ export interface MeetEvent {
   scoreDepth: number | null;
   placeDepth: number | null;
   tieBreaking: string | null;
+  /** Null: its teams are scored together. */
+  raceScorings: readonly RaceScoring[] | null;
   /** "Lighthouse Loop", of a cross-country race. */
   courseName: string | null;
   /** Of the meet. */
@@ -88,8 +91,9 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
   };
 }
 
-export const isRace = (event: Pick<MeetEvent, 'variantKey'>): boolean =>
-  factsOf(event).group === 'cross-country';
+/** Every event of a cross-country meet is a race, also where nobody knows how far it is. */
+export const isRace = (event: Pick<MeetEvent, 'variantKey' | 'seasonKind'>): boolean =>
+  event.seasonKind === 'xc' || factsOf(event).group === 'cross-country';
 
 /** Rows of the event that nobody could read yet. */
 export const countWaiting = ({ rounds }: Pick<MeetEvent, 'rounds'>): number =>

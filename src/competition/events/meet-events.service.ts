@@ -2,6 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/read-once.ts';
+import type { RaceScoring } from '#sport/cross-country-settings.rules.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { type Gender, parseGender } from '#sport/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
@@ -99,6 +100,7 @@ function toMeetEvent(row: MeetEventRow, rounds: RoundRow[]): MeetEvent {
     scoreDepth: row.score_depth,
     placeDepth: row.place_depth,
     tieBreaking: row.tie_breaking,
+    raceScorings: row.race_scorings as RaceScoring[] | null,
     courseName: row.course_name,
     seasonKind: row.season_kind as SeasonKind,
     rounds: rounds

@@ -36,6 +36,7 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
       'meet_divisions.score_depth',
       'meet_divisions.place_depth',
       'meet_divisions.tie_breaking',
+      'meet_divisions.race_scorings',
       'courses.name as course_name',
       'meets.season_kind',
     ])

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
 import { meetLayoutWords } from '#competition/meets/meet-layout.words.ts';
@@ -102,10 +103,22 @@ function RaceTables({ shown }: { shown: NonNullable<RaceView['shown']> }) {
     <RowAnswers roundKey={key}>
       {teams ? (
         <section>
-          <SectionHead title={words.teamScores} note={teams.note} {...(teams.rows && { more: teams.more })} />
-          {teams.rows ? (
-            <Island as="table" className={`${table.table} ${raceStyles.teams}`} rows={teams.rows} />
-          ) : (
+          <SectionHead
+            title={words.teamScores}
+            note={teams.note}
+            {...(teams.tables.length > 0 && { more: teams.more })}
+          />
+          {teams.tables.map(({ title, depths, rows }) => (
+            <Fragment key={title}>
+              {title ? (
+                <h3 className={raceStyles.scoring}>
+                  {title} <span>{depths}</span>
+                </h3>
+              ) : null}
+              <Island as="table" className={`${table.table} ${raceStyles.teams}`} rows={rows} />
+            </Fragment>
+          ))}
+          {teams.tables.length > 0 ? null : (
             <Empty title={words.noTeamsTitle}>
               <p>{words.noTeams}</p>
             </Empty>

@@ -57,7 +57,7 @@ export function racePageOf({ event, rounds, country }: EventPage): RacePage | nu
     page,
   }));
   const rules = raceRulesOf(event);
-  const scores = scoreRace(raced, rules, waiting);
+  const scores = scoreRace(raced, rules, { waiting, scorings: event.raceScorings });
   const finishers = scores.runners.filter(({ notCounted }) => notCounted !== 'no-finish');
   return {
     meters: metersOf(event),

@@ -3,14 +3,17 @@ import { countWaiting } from '#competition/events/events.rules.ts';
 import { progressWord } from '#competition/events/events.words.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses.rules.ts';
+import type { RaceScoring } from '#sport/cross-country-settings.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
+import { raceWords } from './race.words.ts';
 import type { RaceCard, RacedResult, RacePage } from './race-page.service.ts';
 import { finestPrecision, formatSpread } from './race-times.rules.ts';
 import { personReply, resultMark } from './result-reply.api.ts';
 import type { EventPage } from './results-page.service.ts';
 
 type Event = EventPage['event'];
+type Scores = NonNullable<RacePage['scores']>;
 
 export function raceReply(race: RacePage, event: Event) {
   const { scores, rules } = race;
@@ -24,16 +27,29 @@ export function raceReply(race: RacePage, event: Event) {
     placeDepth: rules.placeDepth,
     tieBreaking: rules.tieBreaking,
     paceUnit: race.paceUnit,
+    scorings: scores ? scores.scorings.map((scoring, index) => scoringReply(scoring, index + 1, scores)) : [],
     teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
   };
 }
 
+function scoringReply({ name, scoreDepth, placeDepth }: RaceScoring, number: number, { teams }: Scores) {
+  const isComplete = ({ scoring, place }: Scores['teams'][number]) => scoring === number && place !== null;
+  return {
+    number,
+    name: name ?? raceWords.scoring(number),
+    completeTeamCount: teams.filter(isComplete).length,
+    scoreDepth,
+    placeDepth,
+  };
+}
+
 function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, precision: TimePrecision) {
-  const { teamId, place, points, averageMs, spreadMs, runners, why } = team;
+  const { teamId, scoring, place, points, averageMs, spreadMs, runners, why } = team;
   return {
     key: teamId === null ? `printed${index}` : String(teamId),
     teamId,
     TeamName: runners[0]?.result.page.teamName ?? '',
+    scoring,
     place,
     score: points,
     averageTime: averageMs === null ? null : formatTime(averageMs, precision),

@@ -10,6 +10,7 @@ export function raceResultReply(result: PageResult, { meters, runnerOf }: RacePa
     isValidMark(result.markRaw) && meters > 0 ? formatPace(result.markRaw, meters, unit) : null;
   return {
     teamNumber: runner?.teamNumber ?? null,
+    scoring: runner?.scoring ?? null,
     scoringPlace: runner?.scoringPlace ?? null,
     role: runner?.role ?? null,
     notCounted: runner?.notCounted ?? null,

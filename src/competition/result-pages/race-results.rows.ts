@@ -64,7 +64,13 @@ function place(result: Result, { whyHref }: RaceResultsTable): Html {
 
 /** A runner without a scoring place can say why, too. */
 function pointsCell({ IDResult, race }: Result, { whyHref }: RaceResultsTable): Html {
-  return html`<td class="${styles.points}"><a href="${whyHref}#r${IDResult}" data-why="points">${race?.scoringPlace ?? words.noPlace}${hiddenText(words.why)}</a></td>`;
+  return html`<td class="${styles.points}"><a href="${whyHref}#r${IDResult}" data-why="points">${race?.scoringPlace ?? words.noPlace}${hiddenText(words.why)}</a>${scoringMark(race)}</td>`;
+}
+
+/** Which of several scorings counts the place: each has a first one. */
+function scoringMark(race: Result['race']): Html | null {
+  if (race?.scoring == null || race.scoringPlace === null) return null;
+  return html` <abbr class="${styles.small}" title="${words.scoring(race.scoring)}">${words.scoringShort(race.scoring)}</abbr>`;
 }
 
 function nameCell(result: Result, { seasonKind, splits, isSplitView }: RaceResultsTable): Html {

@@ -34,6 +34,7 @@ const aTeam = (facts: Partial<RaceTeam> = {}): RaceTeam => ({
   key: '5',
   teamId: 5,
   TeamName: 'Alder Creek',
+  scoring: null,
   place: 1,
   score: 47,
   averageTime: '15:28.4',
@@ -54,12 +55,14 @@ const aRace = (teams: RaceTeam[]): Race => ({
   placeDepth: 7,
   tieBreaking: 'NFHS_SIXTH',
   paceUnit: 'mile',
+  scorings: [],
   teams,
 });
 
 function teamsTable(teams: RaceTeam[]): string {
   return raceTeamsTable({
     title: 'Boys Varsity',
+    scoring: null,
     race: aRace(teams),
     seasonKind: 'xc',
     rowId: ({ key }) => `t${key}`,
@@ -123,6 +126,7 @@ describe('the pack of a team', () => {
 
 const raced = (facts: Partial<NonNullable<Result['race']>> = {}) => ({
   teamNumber: 1,
+  scoring: null,
   scoringPlace: 1,
   role: 'scorer' as const,
   notCounted: null,

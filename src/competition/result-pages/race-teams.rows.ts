@@ -13,6 +13,8 @@ import { TOP_PLACES, raceWords as words } from './race.words.ts';
 export interface RaceTeamsTable {
   /** "Boys Varsity". */
   title: string;
+  /** Of several scorings the one that is shown; null where all teams are scored together. */
+  scoring: string | null;
   race: Race;
   seasonKind: SeasonKind;
   /** Where a score leads: to its reason; null where the reason stands below. */
@@ -32,9 +34,9 @@ const FIXED_COLUMNS = 6;
 
 /** What stands inside `<table>`. */
 export function raceTeamsTable(input: RaceTeamsTable): Html {
-  const { title, race, last } = input;
+  const { title, scoring, race, last } = input;
   const runners = runnerColumns(input);
-  return html`<caption class="${layout.hiddenText}">${words.teamsCaption(title)}</caption><thead><tr>${th(table.position, words.place)}${th('', words.team)}${th(styles.score, words.score)}${runners.map(
+  return html`<caption class="${layout.hiddenText}">${words.teamsCaption(title, scoring)}</caption><thead><tr>${th(table.position, words.place)}${th('', words.team)}${th(styles.score, words.score)}${runners.map(
     (className, index) => th(className, String(index + 1)),
   )}${th(
     `${table.right} ${styles.line} ${table.drop600}`,

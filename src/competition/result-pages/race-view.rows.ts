@@ -14,6 +14,7 @@ import { raceWords as words } from './race.words.ts';
 import { raceLinks } from './race-navigation.rules.ts';
 import { RACE_PARTS, type RaceQuery, raceHref } from './race-query.rules.ts';
 import { raceResultsTable } from './race-results.rows.ts';
+import { scoringTables } from './race-scorings.rules.ts';
 import { raceTeamsTable } from './race-teams.rows.ts';
 import type { EventResults } from './results.contract.ts';
 import { roundKeyOf } from './round-key.rules.ts';
@@ -69,16 +70,23 @@ function raceTables(
   // Without the path, which is this page's: it stands in every row.
   const whyHref = queryOf(href({ isWhyOpen: true }));
   const { seasonKind } = event;
-  const teams = raceTeamsTable({
-    title,
-    race,
-    seasonKind,
-    rowId,
-    whyHref: (team) => `${whyHref}#${rowId(team)}`,
-    runnerClass: '',
-    below: query.isWhyOpen ? whyTeamRow : null,
-    last: null,
-  });
+  const tables = scoringTables(race).map(({ title: scoring, race: scored }) => ({
+    title: scoring,
+    depths: words.scoringDepths(scored),
+    rows: island(
+      raceTeamsTable({
+        title,
+        scoring,
+        race: scored,
+        seasonKind,
+        rowId,
+        whyHref: (team) => `${whyHref}#${rowId(team)}`,
+        runnerClass: '',
+        below: query.isWhyOpen ? whyTeamRow : null,
+        last: null,
+      }),
+    ),
+  }));
   const individuals = raceResultsTable({
     title,
     round,
@@ -107,7 +115,7 @@ function raceTables(
               label: words.completeTeams(race.completeTeamCount),
               to: `${teamScoresAddress('xc', event.MeetID)}#race${event.DivisionID}`,
             },
-            rows: race.teams.length === 0 ? null : island(teams),
+            tables: race.teams.length === 0 ? [] : tables,
           },
     individuals:
       asked.parts === 'teams'

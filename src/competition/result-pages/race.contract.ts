@@ -11,11 +11,17 @@ const teamFacts = {
   role: z.enum(['scorer', 'displacer']).nullable(),
 };
 
+/** Number of a scoring in `Race.scorings`; null in a race that scores all teams together. */
+const scoring = z.number().int().nullable();
+
 /** Of one result of a race. */
 export const raceResultSchema = z.object({
   ...teamFacts,
+  scoring,
   /** Why there is no scoring place. */
-  notCounted: z.enum(['no-finish', 'exhibition', 'unattached', 'incomplete-team', 'beyond-depth']).nullable(),
+  notCounted: z
+    .enum(['no-finish', 'exhibition', 'unattached', 'unscored-team', 'incomplete-team', 'beyond-depth'])
+    .nullable(),
   /** "4:54", to the nearest second. */
   perMile: z.string().nullable(),
   perKilometer: z.string().nullable(),
@@ -37,7 +43,8 @@ export const raceTeamSchema = z.object({
   /** null: a team that is known by its printed name only. */
   teamId: id.nullable(),
   TeamName: z.string(),
-  /** null: incomplete, listed after the complete teams. */
+  scoring,
+  /** In its scoring. null: incomplete, listed after the complete teams. */
   place: z.number().int().nullable(),
   score: z.number().int().nullable(),
   /** Of the scorers, to what the race was timed to; null of an incomplete team. */
@@ -47,6 +54,17 @@ export const raceTeamSchema = z.object({
   /** In order of finish. */
   runners: z.array(raceRunnerSchema),
   why,
+});
+
+/** One of several scorings of a race, such as that of the small schools. */
+export const raceScoringSchema = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  /** "Scoring 2" where nobody has named it. */
+  name: z.string(),
+  completeTeamCount: z.number().int(),
+  scoreDepth: z.number().int(),
+  placeDepth: z.number().int(),
 });
 
 export const raceSchema = z.object({
@@ -60,7 +78,9 @@ export const raceSchema = z.object({
   tieBreaking: z.enum(['NFHS_SIXTH', 'NCAA_COMPARE', 'FIFTH', 'NONE']),
   /** What runners there go by. */
   paceUnit: z.enum(['mile', 'kilometer']),
-  /** Best first, incomplete ones last; empty where teams are not scored. */
+  /** Empty: all teams are scored together. Otherwise each scoring has its own depths and places. */
+  scorings: z.array(raceScoringSchema),
+  /** Scoring by scoring, best first, incomplete ones last; empty where teams are not scored. */
   teams: z.array(raceTeamSchema),
 });
 

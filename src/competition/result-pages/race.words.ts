@@ -45,7 +45,8 @@ export const raceWords = {
     divisionName.toLowerCase().split(/\W+/).includes(genderName.toLowerCase())
       ? divisionName
       : `${genderName} ${divisionName}`,
-  meters: (meters: number) => `${formatCount(meters)} m`,
+  /** Null: nobody knows how far the race is. */
+  meters: (meters: number) => (meters > 0 ? `${formatCount(meters)} m` : null),
   /** "5,000 m, 56 finishers"; before the race only how far it is. */
   size: (meters: number, finishers: number) =>
     [raceWords.meters(meters), finishers > 0 ? raceWords.finishers(finishers) : null]
@@ -60,14 +61,20 @@ export const raceWords = {
   teams: 'Teams',
   individuals: 'Individuals',
   teamScores: 'Team scores',
+  scoring: (number: number) => `Scoring ${number}`,
+  scoringShort: (number: number) => `S${number}`,
+  incompleteTeams: 'Incomplete teams',
   /** "Five score, two displace. Shaded places are in the top 10. Hollow ticks do not score." */
-  scoringNote: (race: Scored) =>
+  scoringNote: (race: Scored & { scorings: readonly unknown[] }) =>
     [
-      depths(race),
+      ...(race.scorings.length > 0 ? [] : [depths(race)]),
       `Shaded places are in the top ${TOP_PLACES}.`,
       'Hollow ticks do not score.',
-      ...legendOf(race),
+      ...(race.scorings.length > 0 ? [] : legendOf(race)),
     ].join(' '),
+  /** Beside the title of one of several scorings. */
+  scoringDepths: (race: Scored) =>
+    [...(race.teams.some(({ score }) => score !== null) ? [depths(race)] : []), ...legendOf(race)].join(' '),
   rules: (race: Scored & { tieBreaking: TieBreaking }) =>
     [
       depths(race),
@@ -106,7 +113,8 @@ export const raceWords = {
   lost: (places: number) => `, ${countOf(places, 'place', 'places')} lost`,
   ordinal,
   noPlace: '–',
-  teamsCaption: (title: string) => `Team scores, ${title}`,
+  teamsCaption: (title: string, scoring: string | null) =>
+    ['Team scores', title, scoring].filter(Boolean).join(', '),
   resultsCaption: (title: string) => `Individual results, ${title}`,
   noTeamsTitle: 'No team scores',
   noTeams: 'No team of this race is scored.',

@@ -1,15 +1,13 @@
 // One cross-country race from its stored results: the order of finish, and what its teams score.
 import type { WaitingPlace } from '#competition/events/events.rules.ts';
-import {
-  type CrossCountryFinisher,
-  type ScoredRunner,
-  scoreCrossCountry,
-} from '#sport/cross-country-scoring.rules.ts';
+import type { CrossCountryFinisher } from '#sport/cross-country-scoring.rules.ts';
+import { scoreScorings } from '#sport/cross-country-scorings.rules.ts';
 import {
   CROSS_COUNTRY_DEFAULTS,
   type CrossCountryRules,
   type NotCounted,
   PLACE_DEPTH_DEFAULT,
+  type RaceScoring,
   SCORE_DEPTH_DEFAULT,
   tieBreakingOf,
 } from '#sport/cross-country-settings.rules.ts';
@@ -27,6 +25,8 @@ export interface RaceDivision {
   scoreDepth: number | null;
   placeDepth: number | null;
   tieBreaking: string | null;
+  /** Where its teams are not all scored together: the scorings of the race, each with its depths and teams. */
+  raceScorings: readonly RaceScoring[] | null;
 }
 
 /** A stored result of a race, as far as scoring reads it. */
@@ -46,6 +46,8 @@ export interface RaceResult {
 
 export interface RaceRunner<Result> {
   result: Result;
+  /** Number of the scoring that the runner's team is in, from 1; null in a race that has only one. */
+  scoring: number | null;
   /** Among the finishers of the team in this race, 1 for the first; null without a finish or a team. */
   teamNumber: number | null;
   /** What the team is scored by; null for whom the numbering leaves out. */
@@ -60,7 +62,9 @@ export interface RaceTeam<Result> {
   key: TeamKey;
   /** Null of a team that is known by its printed name only. */
   teamId: number | null;
-  /** Null: incomplete, listed after the complete teams. */
+  /** Number of its scoring in `RaceScores.scorings`, from 1; null in a race that has only one. */
+  scoring: number | null;
+  /** In its scoring. Null: incomplete, listed after the complete teams. */
   place: number | null;
   points: number | null;
   /** Every finisher of the team in order of finish: scorers, displacers, and those behind them. */
@@ -76,13 +80,15 @@ export interface RaceScores<Result> {
   rules: CrossCountryRules;
   /** In order of finish, then those without one. */
   runners: RaceRunner<Result>[];
-  /** Best first; incomplete teams last. */
+  /** Scoring by scoring; in each the best first and incomplete teams last. */
   teams: RaceTeam<Result>[];
   completeTeamCount: number;
+  /** None: all teams are scored together. */
+  scorings: readonly RaceScoring[];
 }
 
 /** How the teams of a division are scored: what its host set, else five and two displacers (field guide §4.1, §4.2). */
-export function raceRulesOf(division: RaceDivision): CrossCountryRules {
+export function raceRulesOf(division: Omit<RaceDivision, 'raceScorings'>): CrossCountryRules {
   const scoreDepth = division.scoreDepth ?? SCORE_DEPTH_DEFAULT;
   const displacers = PLACE_DEPTH_DEFAULT - SCORE_DEPTH_DEFAULT;
   return {
@@ -93,14 +99,17 @@ export function raceRulesOf(division: RaceDivision): CrossCountryRules {
   };
 }
 
-/**
- * Scores one race. `results` are those of one division, gender and final round, in any order; each row that waits
- * holds its place in the numbering.
- */
+interface RaceFacts {
+  /** Each row that waits holds its place in the numbering; of several scorings, in the one that names its team. */
+  waiting?: readonly WaitingPlace[];
+  scorings?: readonly RaceScoring[] | null;
+}
+
+/** Scores one race. `results` are those of one division, gender and final round, in any order. */
 export function scoreRace<Result extends RaceResult>(
   results: readonly Result[],
   rules: CrossCountryRules,
-  waiting: readonly WaitingPlace[] = [],
+  { waiting = [], scorings }: RaceFacts = {},
 ): RaceScores<Result> {
   const mayBeOther = printedNamesOfOthers(results);
   const finishers: Finisher<Result>[] = [
@@ -112,25 +121,27 @@ export function scoreRace<Result extends RaceResult>(
     })),
     ...waiting.flatMap(waitingFinishersOf),
   ].sort((a, b) => compareOrder(a.order, b.order));
-  const scores = scoreCrossCountry(finishers, rules);
+  const scores = scoreScorings(finishers, rules, scorings ?? []);
   const numbers = teamNumbers(finishers);
   const runners = new Map(
     scores.runners.flatMap(({ finisher, ...scored }) =>
       finisher.result ? [[finisher.result, runnerOf(finisher.result, scored, numbers)] as const] : [],
     ),
   );
-  const teams = scores.teams.flatMap(({ team, place, points, why, runners: members }): RaceTeam<Result>[] => {
+  const teams = scores.teams.flatMap(({ team, runners: members, ...scored }): RaceTeam<Result>[] => {
     const ofTeam = members.flatMap(({ finisher: { result } }) => (result ? runners.get(result)! : []));
     if (ofTeam.length === 0) return [];
     const { teamId } = ofTeam[0]!.result;
+    const { place, points, scoring, why } = scored;
     const times = ofTeam.length < members.length ? NO_TIMES : timesOf(ofTeam, place);
-    return [{ key: team, teamId, place, points, runners: ofTeam, ...times, why }];
+    return [{ key: team, teamId, scoring, place, points, runners: ofTeam, ...times, why }];
   });
   return {
     rules,
     runners: [...runners.values()],
     teams,
     completeTeamCount: teams.filter(({ place }) => place !== null).length,
+    scorings: scorings ?? [],
   };
 }
 
@@ -198,10 +209,11 @@ function teamNumbers<Result>(finishers: readonly Finisher<Result>[]): Map<Result
 
 function runnerOf<Result>(
   result: Result,
-  { scoringPlace, role, notCounted, why }: Omit<ScoredRunner<CrossCountryFinisher>, 'finisher'>,
+  scored: Omit<RaceRunner<Result>, 'result' | 'teamNumber'>,
   numbers: ReadonlyMap<Result | null, number>,
 ): RaceRunner<Result> {
-  return { result, teamNumber: numbers.get(result) ?? null, scoringPlace, role, notCounted, why };
+  const { scoring, scoringPlace, role, notCounted, why } = scored;
+  return { result, teamNumber: numbers.get(result) ?? null, scoring, scoringPlace, role, notCounted, why };
 }
 
 function timesOf(runners: readonly RaceRunner<RaceResult>[], place: number | null) {

@@ -26,6 +26,8 @@ export interface ToldRace {
   order: string;
   meters?: number;
   tieBreaking?: TieBreaking;
+  /** `['AB', 'C']`: the teams of each scoring. */
+  scorings?: string[];
   isScored?: boolean;
   hasMile?: boolean;
 }
@@ -79,10 +81,18 @@ export async function createRaceMeet(ctx: Context, races: readonly ToldRace[]): 
   const divisionIds = await ensureDivisions(
     ctx,
     meetId,
-    races.map(({ name, gender, tieBreaking, meters = 5000 }, sort) => ({
+    races.map(({ name, gender, tieBreaking, scorings, meters = 5000 }, sort) => ({
       name,
       gender,
       sort,
+      ...(scorings && {
+        raceScorings: scorings.map((of) => ({
+          name: null,
+          scoreDepth: 5,
+          placeDepth: 7,
+          teams: [...of].map((letter) => teams[letters.indexOf(letter)]!),
+        })),
+      }),
       ...(tieBreaking && { tieBreaking }),
       courseId: meters === 5000 ? courseId : null,
     })),

@@ -20,9 +20,11 @@ export interface TeamTotal {
   teamId: number;
   /** Sum of the scoring places; null of an incomplete team, and where nothing is scored. */
   score: number | null;
-  /** Among the complete teams. */
+  /** Among the complete teams of its scoring. */
   place: number | null;
-  /** Complete teams; null where nothing is scored. */
+  /** Number of the scoring in a race that has several. */
+  scoring: number | null;
+  /** Complete teams of the scoring; null where nothing is scored. */
   teamCount: number | null;
   isIncomplete: boolean;
 }
@@ -36,14 +38,20 @@ export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingRo
 
 function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingPlace[]): TeamTotal[] {
   const [{ meetId, meetDivisionId, gender, isScored, ...division }] = rows as [RaceRow, ...RaceRow[]];
-  const { teams, completeTeamCount } = scoreRace(
-    isScored ? rows : [],
-    raceRulesOf(division),
-    isScored ? waiting : [],
-  );
+  const { teams, runners } = scoreRace(isScored ? rows : [], raceRulesOf(division), {
+    waiting: isScored ? waiting : [],
+    scorings: division.raceScorings,
+  });
   const scored = new Map(teams.map((team) => [team.key, team]));
+  const complete = Map.groupBy(
+    teams.filter(({ place }) => place !== null),
+    ({ scoring }) => scoring,
+  );
+  const unscored = new Set(
+    runners.flatMap(({ result, notCounted }) => (notCounted === 'unscored-team' ? result.teamId : [])),
+  );
   return [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))].map((teamId) => {
-    const { place = null, points = null } = scored.get(teamId) ?? {};
+    const { place = null, points = null, scoring = null } = scored.get(teamId) ?? {};
     return {
       meetId,
       meetDivisionId,
@@ -51,8 +59,9 @@ function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingPlace[]
       teamId,
       score: points,
       place,
-      teamCount: completeTeamCount || null,
-      isIncomplete: isScored && place === null,
+      scoring,
+      teamCount: complete.get(scoring)?.length ?? null,
+      isIncomplete: isScored && place === null && !unscored.has(teamId),
     };
   });
 }

@@ -24,6 +24,7 @@ export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Prom
         case when scored > 0 then coalesce(points, 0) end as points, null::int as score,
         case when points > 0
           then rank() over (partition by meet_division_id, gender order by points desc nulls last) end as place,
+        null::int as scoring,
         nullif(scored, 0) as team_count, false as is_incomplete
       from (
         select r.meet_id, e.meet_division_id, e.gender, r.team_id, printed.name, sum(nullif(r.points, 0)) as points,
@@ -46,10 +47,11 @@ export async function writeRaceTotals(
     db,
     meetIds,
     sql`
-      select "meetId" as meet_id, "meetDivisionId" as meet_division_id, gender, "teamId" as team_id, null::int as points, score, place,
+      select "meetId" as meet_id, "meetDivisionId" as meet_division_id, gender, "teamId" as team_id, null::int as points,
+        score, place, scoring,
         "teamCount" as team_count, "isIncomplete" as is_incomplete
       from json_to_recordset(${JSON.stringify(totals)}::json) as total ("meetId" bigint, "meetDivisionId" bigint, gender text,
-        "teamId" bigint, score int, place int, "teamCount" int, "isIncomplete" boolean)`,
+        "teamId" bigint, score int, place int, scoring int, "teamCount" int, "isIncomplete" boolean)`,
   );
 }
 
@@ -62,9 +64,9 @@ async function replaceTotals(
   await sql`delete from team_scores where meet_id = any(${meetIds}::bigint[])`.execute(db);
   await sql`
     insert into team_scores (meet_id, meet_division_id, gender, team_id, season_kind, season_id,
-      points, score, place, team_count, is_incomplete)
+      points, score, place, scoring, team_count, is_incomplete)
     select m.id, total.meet_division_id, total.gender, total.team_id, m.season_kind, m.season_id,
-      total.points, total.score, total.place, total.team_count, total.is_incomplete
+      total.points, total.score, total.place, total.scoring, total.team_count, total.is_incomplete
     from (${totals}) as total join meets m on m.id = total.meet_id`.execute(db);
 }
 
@@ -74,7 +76,7 @@ export async function listRaceRows(db: Db, meetIds: readonly number[]): Promise<
     select r.id as "resultId", r.place, r.mark_raw as "markRaw", r.status, r.validation, r.team_id as "teamId",
       r.team_text as "teamText", t.name as "teamName", r.is_exhibition as "isExhibition", r.meet_id as "meetId", r.round_id as "roundId", e.meet_division_id as "meetDivisionId", e.gender,
       e.is_scored as "isScored", d.level_mask as "levelMask", d.score_depth as "scoreDepth",
-      d.place_depth as "placeDepth", d.tie_breaking as "tieBreaking"
+      d.place_depth as "placeDepth", d.tie_breaking as "tieBreaking", d.race_scorings as "raceScorings"
     from results r
     join meet_events e on e.id = r.meet_event_id
     join meet_divisions d on d.id = e.meet_division_id

@@ -132,6 +132,7 @@ function raceRows(order: readonly string[], facts: Partial<RaceRow> = {}): RaceR
     scoreDepth: null,
     placeDepth: null,
     tieBreaking: null,
+    raceScorings: null,
     ...facts,
   }));
 }
@@ -158,6 +159,30 @@ test('a race that is not scored knows its teams only', () => {
   expect(standings(raceRows(['A1', 'B1'], { isScored: false }))).toEqual([
     ['A', null, null, null, false],
     ['B', null, null, null, false],
+  ]);
+});
+
+test('teams of a race with several scorings have their place in their own, others none', () => {
+  const scoring = { name: null, scoreDepth: 5, placeDepth: 7 };
+  const raceScorings = [
+    { ...scoring, teams: [1] },
+    { ...scoring, teams: [3] },
+  ];
+  const totals = raceTotals(raceRows(ORDER_XC_1, { raceScorings }));
+  expect(
+    totals.map(({ teamId, scoring, score, place, teamCount, isIncomplete }) => [
+      TEAMS[teamId - 1],
+      scoring,
+      score,
+      place,
+      teamCount,
+      isIncomplete,
+    ]),
+  ).toEqual([
+    ['A', 1, 15, 1, 1, false],
+    ['B', null, null, null, null, false],
+    ['D', null, null, null, null, true],
+    ['C', 2, 15, 1, 1, false],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
@@ -21,7 +22,7 @@ export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront })
       </Empty>
     );
   }
-  const areScored = genders.some(([, races]) => races.some(({ teams }) => teams.length > 0));
+  const areScored = genders.some(([, races]) => races.some(({ leaders }) => leaders.length > 0));
   return genders.map(([genderName, races], index) => (
     <section key={genderName} aria-label={genderName}>
       <SectionHead
@@ -39,7 +40,7 @@ export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront })
 }
 
 function RaceCard({ race }: { race: RaceFront }) {
-  const { title, setting, finishers, tone, statusName, to, winners, teams } = race;
+  const { title, setting, finishers, tone, statusName, to, winners, leaders } = race;
   return (
     <article className={styles.race}>
       <h3 className={styles.title}>
@@ -61,17 +62,20 @@ function RaceCard({ race }: { race: RaceFront }) {
           ))}
         </p>
       ) : null}
-      {teams.length > 0 ? (
-        <ol className={styles.teams}>
-          {teams.map(({ key, name, to: teamTo, place, score }) => (
-            <li key={key}>
-              <span>{place}</span>
-              <NameLink to={teamTo}>{name}</NameLink>
-              <b>{score}</b>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {leaders.map(({ title: scoring, teams }) => (
+        <Fragment key={scoring}>
+          {scoring ? <h4 className={styles.scoring}>{scoring}</h4> : null}
+          <ol className={styles.teams}>
+            {teams.map(({ key, name, to: teamTo, place, score }) => (
+              <li key={key}>
+                <span>{place}</span>
+                <NameLink to={teamTo}>{name}</NameLink>
+                <b>{score}</b>
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
 import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
@@ -61,16 +62,21 @@ export function Component() {
   );
 }
 
-function RaceSection({ race: { id, title, setting, rules, to, rows, removed } }: { race: RaceBoardView }) {
+function RaceSection({ race: { id, title, setting, to, tables, removed } }: { race: RaceBoardView }) {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} note={setting} more={{ label: raceScoreWords.results, to }} />
-      <p className={styles.rules}>{rules}</p>
-      <Island
-        as="table"
-        className={`${table.table} ${styles.table} ${raceStyles.teams} ${styles.race}`}
-        rows={rows}
-      />
+      {tables.map(({ title: scoring, rules, rows }) => (
+        <Fragment key={scoring}>
+          {scoring ? <h3 className={raceStyles.scoring}>{scoring}</h3> : null}
+          {rules ? <p className={styles.rules}>{rules}</p> : null}
+          <Island
+            as="table"
+            className={`${table.table} ${styles.table} ${raceStyles.teams} ${styles.race}`}
+            rows={rows}
+          />
+        </Fragment>
+      ))}
       {removed ? (
         <details className={styles.removed}>
           <summary>{removed.title}</summary>

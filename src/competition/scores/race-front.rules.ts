@@ -26,10 +26,12 @@ interface Card {
 
 interface Board {
   IDDiv: number;
+  scorings: { number: number; name: string }[];
   teams: {
     key: string;
     teamId: number | null;
     TeamName: string;
+    scoring: number | null;
     place: number | null;
     score: number | null;
   }[];
@@ -66,12 +68,24 @@ function raceFront(card: Card, board: Board | undefined) {
       team: TeamName,
       mark,
     })),
-    teams: leadersOf(board),
+    leaders: leadersOf(board),
   };
 }
 
+/** The best teams, of several scorings one after the other. */
 function leadersOf(board: Board | undefined) {
-  return (board?.teams ?? []).flatMap(({ key, teamId, TeamName, place, score }) =>
+  if (!board) return [];
+  const scorings = board.scorings.length > 0 ? board.scorings : [{ number: null, name: null }];
+  return scorings
+    .map(({ number, name }) => ({
+      title: name,
+      teams: bestOf(board.teams.filter(({ scoring }) => scoring === number)),
+    }))
+    .filter(({ teams }) => teams.length > 0);
+}
+
+function bestOf(teams: Board['teams']) {
+  return teams.flatMap(({ key, teamId, TeamName, place, score }) =>
     place !== null && score !== null && place <= LEADERS_SHOWN_TO_RANK
       ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
       : [],

@@ -26,6 +26,7 @@ const team = (teamId: number, place: number | null): RaceTeam => ({
   key: String(teamId),
   teamId,
   TeamName: `Team ${teamId}`,
+  scoring: null,
   place,
   score: place && place * 20,
   averageTime: null,
@@ -36,7 +37,7 @@ const team = (teamId: number, place: number | null): RaceTeam => ({
 
 test('a card has its race, the winner, and the complete teams down to third place', () => {
   const teams = [1, 2, 3, 3, 5].map((place, index) => team(index + 1, place));
-  const [boys] = raceCards([card(3)], [{ IDDiv: 3, teams: [...teams, team(9, null)] }]);
+  const [boys] = raceCards([card(3)], [{ IDDiv: 3, scorings: [], teams: [...teams, team(9, null)] }]);
   expect(boys![0]).toBe('Boys');
   expect(boys![1][0]).toMatchObject({
     title: 'Boys Varsity',
@@ -45,11 +46,28 @@ test('a card has its race, the winner, and the complete teams down to third plac
     tone: 'ok',
     winners: [{ name: 'Name withheld', to: null, mark: '15:14.2' }],
   });
-  expect(boys![1][0]!.teams.map(({ place, score, to }) => [place, score, to])).toEqual([
+  expect(boys![1][0]!.leaders[0]!.teams.map(({ place, score, to }) => [place, score, to])).toEqual([
     [1, 20, '/team/1/cross-country'],
     [2, 40, '/team/2/cross-country'],
     [3, 60, '/team/3/cross-country'],
     [3, 60, '/team/4/cross-country'],
+  ]);
+});
+
+test('a race of several scorings has the best teams of each', () => {
+  const scorings = [
+    { number: 1, name: 'Large schools' },
+    { number: 2, name: 'Scoring 2' },
+  ];
+  const teams = [team(1, 1), team(2, 4), { ...team(3, 1), scoring: 2 }].map((each) => ({
+    ...each,
+    scoring: each.scoring ?? 1,
+  }));
+  const [boys] = raceCards([card(3)], [{ IDDiv: 3, scorings, teams }]);
+  const { leaders } = boys![1][0]!;
+  expect(leaders.map(({ title, teams: best }) => [title, best.map(({ name }) => name)])).toEqual([
+    ['Large schools', ['Team 1']],
+    ['Scoring 2', ['Team 3']],
   ]);
 });
 
@@ -62,5 +80,5 @@ test('before a race there is nobody on its card; a division that names its gende
   });
   const [[genderName, races]] = raceCards([girls], []) as [[string, ReturnType<typeof raceCards>[0][1]]];
   expect(genderName).toBe('Girls');
-  expect(races[0]).toMatchObject({ title: 'Varsity Girls', finishers: null, winners: [], teams: [] });
+  expect(races[0]).toMatchObject({ title: 'Varsity Girls', finishers: null, winners: [], leaders: [] });
 });

@@ -2,6 +2,7 @@
 import { athleteLink } from '#competition/result-pages/links.rows.ts';
 import type { RaceBoard, RaceRunner, RaceTeam } from '#competition/result-pages/race.contract.ts';
 import { raceWords } from '#competition/result-pages/race.words.ts';
+import { scoringTables } from '#competition/result-pages/race-scorings.rules.ts';
 import { raceTeamsTable } from '#competition/result-pages/race-teams.rows.ts';
 import { hiddenText, smallIcon } from '#kit/ui/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
@@ -19,9 +20,12 @@ export function raceBoards(boards: readonly RaceBoard[]) {
     id: `race${board.IDDiv}`,
     title: raceWords.title(board),
     setting: words.setting(board),
-    rules: raceWords.rules(board),
     to: board.resultsPath,
-    rows: island(boardTable(board)),
+    tables: scoringTables(board).map(({ title, race }) => ({
+      title,
+      rules: race.completeTeamCount === 0 && title !== null ? null : raceWords.rules(race),
+      rows: island(boardTable({ ...board, ...race }, title)),
+    })),
     removed:
       board.removed.length > 0
         ? { title: words.removed(board.removed.length), rows: island(removedTable(board)) }
@@ -29,9 +33,10 @@ export function raceBoards(boards: readonly RaceBoard[]) {
   }));
 }
 
-function boardTable(board: RaceBoard): Html {
+function boardTable(board: RaceBoard, scoring: string | null): Html {
   return raceTeamsTable({
     title: raceWords.title(board),
+    scoring,
     race: board,
     seasonKind: board.seasonKind,
     rowId: ({ key }) => `race${board.IDDiv}-t${key}`,

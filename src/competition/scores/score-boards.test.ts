@@ -97,6 +97,18 @@ test(
   }),
 );
 
+test('a race with several scorings has a winner of each', () =>
+  withRollback(async (ctx) => {
+    const { meetId } = await createRaceMeet(ctx, [
+      { name: 'Varsity', gender: 'M', order: WORKED_RACE, scorings: ['AC', 'B'] },
+    ]);
+    const winners = (await listWinners(ctx, [meetId])).get(meetId)!;
+    expect(winners.map(({ scoring, teamName, points }) => [scoring, teamName, points])).toEqual([
+      ['Scoring 1', 'Alder Creek', '21'],
+      ['Scoring 2', 'Brightwater', '15'],
+    ]);
+  }));
+
 test('the winner of a race is named with its score', () =>
   withRollback(async (ctx) => {
     const order = `${WORKED_RACE} A9:DNF`;
@@ -105,6 +117,13 @@ test('the winner of a race is named with its score', () =>
       { name: 'Fun Run', gender: 'F', order, isScored: false },
     ]);
     expect((await listWinners(ctx, [meetId])).get(meetId)).toEqual([
-      { divisionName: 'Varsity', levelMask: HIGH_SCHOOL, gender: 'M', teamName: 'Alder Creek', points: '33' },
+      {
+        divisionName: 'Varsity',
+        levelMask: HIGH_SCHOOL,
+        gender: 'M',
+        scoring: null,
+        teamName: 'Alder Creek',
+        points: '33',
+      },
     ]);
   }));

@@ -1,4 +1,5 @@
 // Team scores of a meet by division and gender, each point with the result that gave it and the reason.
+import { raceWords } from '#competition/result-pages/race.words.ts';
 import { type RacePage, racePageOf } from '#competition/result-pages/race-page.service.ts';
 import {
   type EventPage,
@@ -119,6 +120,8 @@ export interface Winner {
   divisionName: string;
   levelMask: number;
   gender: Gender;
+  /** "Scoring 2", of a race with several. */
+  scoring: string | null;
   teamName: string;
   /** "112", "47.33"; of a race its score, "33". */
   points: string;
@@ -127,11 +130,12 @@ export interface Winner {
 /** Who won the scored divisions and races of these meets, by meet. */
 export async function listWinners(ctx: Context, meetIds: number[]): Promise<Map<number, Winner[]>> {
   const rows = await listWinnerRows(ctx, meetIds);
-  const winners = rows.map(({ meetId, gender, points, score, ...winner }) => ({
+  const winners = rows.map(({ meetId, gender, scoring, scoringName, points, score, ...winner }) => ({
     meetId,
     winner: {
       ...winner,
       gender: gender as Gender,
+      scoring: scoring === null ? null : (scoringName ?? raceWords.scoring(scoring)),
       points: score === null ? formatPoints(points ?? 0) : String(score),
     },
   }));

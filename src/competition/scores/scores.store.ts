@@ -8,6 +8,9 @@ export interface WinnerRow {
   divisionName: string;
   levelMask: number;
   gender: string;
+  /** Of a race with several scorings the one that the team won: its number, and its name where it has one. */
+  scoring: number | null;
+  scoringName: string | null;
   teamName: string;
   /** Units of 1/2520, of the track. */
   points: number | null;
@@ -20,11 +23,11 @@ export async function listWinnerRows({ db }: Context, meetIds: number[]): Promis
   if (meetIds.length === 0) return [];
   const { rows } = await sql<WinnerRow>`
     select s.meet_id as "meetId", d.name as "divisionName", d.level_mask as "levelMask", s.gender,
-      t.name as "teamName", s.points, s.score
+      s.scoring, d.race_scorings -> (s.scoring - 1) ->> 'name' as "scoringName", t.name as "teamName", s.points, s.score
     from team_scores s
       join meet_divisions d on d.id = s.meet_division_id
       join teams t on t.id = s.team_id
     where s.meet_id = any(${meetIds}) and s.place = 1
-    order by s.meet_id, d.sort, d.id, s.gender, t.name collate people`.execute(db);
+    order by s.meet_id, d.sort, d.id, s.gender, s.scoring, t.name collate people`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 // The sentences of the team scores and of a meet's front page.
 import { waitingWord } from '#competition/events/events.words.ts';
-import { countOf, formatCount } from '#kit/counts.ts';
+import { raceWords } from '#competition/result-pages/race.words.ts';
+import { countOf } from '#kit/counts.ts';
 
 export const scoreScreenWords = {
   title: 'Team scores',
@@ -44,7 +45,7 @@ export const teamScoreWords = {
 export const raceScoreWords = {
   /** "5,000 m, 8 complete teams". */
   setting: ({ meters, completeTeamCount }: { meters: number; completeTeamCount: number }) =>
-    `${formatCount(meters)} m, ${countOf(completeTeamCount, 'complete team', 'complete teams')}`,
+    [raceWords.meters(meters), raceWords.completeTeams(completeTeamCount)].filter(Boolean).join(', '),
   results: 'Race results',
   runners: 'Runners',
   show: (team: string) => `Show how the runners of ${team} count`,

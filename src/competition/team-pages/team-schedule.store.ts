@@ -71,6 +71,7 @@ const standingRows = compiledOnce(
       select json_build_object('total', coalesce(o.points, o.score), 'place', o.place) as opponent
       from team_scores o
       where o.meet_id = s.meet_id and o.meet_division_id = s.meet_division_id and o.gender = s.gender
+        and o.scoring is not distinct from s.scoring
         and o.team_id <> s.team_id and coalesce(o.points, o.score) is not null
     ) as other on m.team_count = 2
     where s.team_id = ${teamId} and s.season_kind = ${kind} and s.season_id = ${seasonId}

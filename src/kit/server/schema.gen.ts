@@ -340,6 +340,7 @@ export interface Schema {
     removed_at: string | null;
     removed_by: number | null;
     course_id: number | null;
+    race_scorings: ColumnType<Json, string | null, string | null>;
   };
   meet_events: {
     id: GeneratedAlways<number>;
@@ -816,6 +817,7 @@ export interface Schema {
     place: number | null;
     team_count: number | null;
     is_incomplete: Generated<boolean>;
+    scoring: number | null;
   };
   team_subscriptions: {
     team_id: number;

@@ -59,9 +59,8 @@ function meetCard({ meet, winners }: HomeMeet, today: Day) {
 
 /** Teams that share the first place stand together. */
 function winnersOfDivisions(winners: readonly Winner[]) {
-  const divisions = Map.groupBy(
-    winners,
-    (winner) => `${winner.divisionName} ${genderWord(winner.gender, winner.levelMask)}`,
+  const divisions = Map.groupBy(winners, ({ divisionName, gender, levelMask, scoring }) =>
+    [`${divisionName} ${genderWord(gender, levelMask)}`, scoring].filter(Boolean).join(', '),
   );
   return [...divisions].map(([division, shared]) => ({
     division,
