@@ -1,5 +1,6 @@
 // Answers a question of an import for all of its rows at once, and takes an answer back. Whoever calls this has asked
 // whether the visitor may host the meet.
+import { addTeamToScorings } from '#competition/divisions/divisions.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { saveHolders } from '#competition/results/holders.service.ts';
 import { type MeetResults, openMeetResults } from '#competition/results/meet-results.service.ts';
@@ -57,6 +58,10 @@ export function answerQuestion(ctx: Context, questionId: number, told: QuestionA
       question.kind === 'team'
         ? await placeInTeam(ctx, question, { open, people, teamId: teamId! })
         : await decideAthlete(ctx, question, { meet: open.meet, people, told });
+    if (teamId !== null) {
+      const isInMeet = open.stored.some(({ isRemoved, fields }) => !isRemoved && fields.teamId === teamId);
+      await addTeamToScorings(ctx, question.meetId, { printed: question.key, teamId, isInMeet });
+    }
     await saveHolders(
       ctx,
       question.meetId,

@@ -52,9 +52,8 @@ export function contradictionsOf(
       ),
     ),
   );
-  return [...points, ...[...races].flatMap(scoresAgainstPlaces), ...events.flatMap(placesAgainstMarks)].sort(
-    (a, b) => a.line - b.line,
-  );
+  const scores = [...races].flatMap((race) => [...notesOnScorings(race), ...scoresAgainstPlaces(race)]);
+  return [...points, ...scores, ...events.flatMap(placesAgainstMarks)].sort((a, b) => a.line - b.line);
 }
 
 /** Who advances is not decided by the mark alone, so that only finals are held against it. */
@@ -80,14 +79,31 @@ function placesAgainstMarks(event: PlannedEvent): FileIssue[] {
   });
 }
 
+/** Which teams were taken for scored together, at the first row of the race. */
+function notesOnScorings({ scorings, scores }: ScoringOfRace): FileIssue[] {
+  if (scorings.length === 0) return [];
+  const nameOf = new Map(scores.teams.map(({ key, runners }) => [key, runners[0]!.result.row.teamText]));
+  const told = scorings.map(({ teams, scoreDepth, placeDepth }) => ({
+    teams: teams.flatMap((team) => nameOf.get(team) ?? []),
+    scoreDepth,
+    placeDepth,
+  }));
+  const [first] = scores.runners.map(({ result }) => result.row).sort((a, b) => a.line - b.line);
+  const { line } = first!;
+  return [{ line, severity: 'info', code: 'SEVERAL_SCORINGS', message: checkWords.severalScorings(told) }];
+}
+
 /** One wrong score moves all that follow: the first one is told. */
-function scoresAgainstPlaces({ contradictions }: ScoringOfRace): FileIssue[] {
-  const [first, ...others] = contradictions;
+function scoresAgainstPlaces(race: ScoringOfRace): FileIssue[] {
+  const [first, ...others] = race.contradictions;
   if (!first) return [];
   const [printed, expected] = [first.printed2520, first.expected2520].map((points) =>
     points === null ? null : formatPoints(points),
   );
-  const message = checkWords.scoreNotExplained(printed!, expected!, others.length);
+  const message = checkWords.scoreNotExplained(printed!, expected!, {
+    others: others.length,
+    isRepeated: race.isRepeated,
+  });
   return [issue(first.row, 'SCORE_NOT_EXPLAINED', message)];
 }
 

@@ -1,10 +1,25 @@
 // What contradicts itself in a file, in sentences for whoever compares it with the paper.
 
 export const checkWords = {
-  scoreNotExplained: (printed: string | null, expected: string | null, others: number) =>
+  scoreNotExplained: (
+    printed: string | null,
+    expected: string | null,
+    { others, isRepeated }: { others: number; isRepeated: boolean },
+  ) =>
     [
       `The file prints ${printed === null ? 'no score' : `the score ${printed}`}; place and team give ${expected ?? 'none'}.`,
       ...(others > 0 ? [`The scores of ${others} other runners of the race differ too.`] : []),
+      ...(isRepeated
+        ? ['Scores repeat as in a race with several team scorings, but no grouping of its teams fits them.']
+        : []),
+    ].join(' '),
+  severalScorings: (scorings: readonly { teams: string[]; scoreDepth: number; placeDepth: number }[]) =>
+    [
+      `The printed scores show ${scorings.length} team scorings in this race.`,
+      ...scorings.map(
+        ({ teams, scoreDepth, placeDepth }, index) =>
+          `${index + 1}: ${teams.join(', ')} (${scoreDepth} score, ${placeDepth - scoreDepth} displace).`,
+      ),
     ].join(' '),
   pointsNotExplained: (printed: string, expected: string) =>
     `The report prints ${printed} points; its place gives ${expected} by the scoring of the other results.`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listScores } from '#competition/scores/scores.service.ts';
 import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/export.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
@@ -202,6 +203,46 @@ describe('a cross-country race', () => {
       const { issues } = await importText(ctx, '10-04-2025_34girls.csv', text);
       expect(issues.map(({ code, line }) => [code, line])).toEqual([['SCORE_NOT_EXPLAINED', 7]]);
       expect(issues[0]!.message).toContain('4 other runners');
+    }));
+
+  test('keeps the place and the score of a row that nobody can read, and is not complete', () =>
+    withRollback(async (ctx) => {
+      const text = race([A, 1], [B, 2], [A, 3], [B, 4], [A, 5], [B, 6], [A, 7], [B, 8], [A, 9], [B, 10]);
+      const lines = text.split('\n');
+      lines[3] = lines[3]!.replace('03:13.1', 'soon');
+      const report = await importText(ctx, '10-04-2025_34girls.csv', lines.join('\n'));
+      expect(report).toMatchObject({ published: 9, waiting: 1, issues: [] });
+      const { status } = await ctx.db.selectFrom('meet_events').select('status').executeTakeFirstOrThrow();
+      expect(status).toBeLessThan(0);
+    }));
+
+  test('of large and small schools is scored in the groups that its printed scores show', () =>
+    withRollback(async (ctx) => {
+      const finish = 'A1 C1 B2 A3 D2 C3 B4 D4 A5 C5 D6 B6 A7 C7 B8 D8 C9 D10 A9 B10'.split(' ');
+      const names: Record<string, string> = { A, B, C: 'Calvary', D: 'Dorset' };
+      const text = race(...finish.map((each): [string, number] => [names[each[0]!]!, Number(each.slice(1))]));
+      const report = await importText(ctx, '10-04-2025_34girls.csv', text);
+      expect(report.issues.map(({ severity, code, message }) => [severity, code, message])).toEqual([
+        [
+          'info',
+          'SEVERAL_SCORINGS',
+          'The printed scores show 2 team scorings in this race. 1: Ascension, Bethany (5 score, 2 displace). 2: Calvary, Dorset (5 score, 2 displace).',
+        ],
+      ]);
+      const meet = { meetId: report.meetId!, sport: 'xc' as const, purpose: 'read' as const };
+      const { races } = await listScores({ ...ctx, meet });
+      const teams = races[0]!.race.scores!.teams.map(({ scoring, place, points, runners }) => [
+        scoring,
+        place,
+        runners[0]!.result.page.teamName,
+        points,
+      ]);
+      expect(teams).toEqual([
+        [1, 1, A, 25],
+        [1, 2, B, 30],
+        [2, 1, 'Calvary', 25],
+        [2, 2, 'Dorset', 30],
+      ]);
     }));
 
   test('of boys and one of girls are two divisions of one meet', () =>

@@ -1,6 +1,11 @@
 // Stores the divisions, events, rounds and heats of a file beside what earlier files of the meet told.
-import { type DivisionToEnsure, divisionKey } from '#competition/divisions/divisions.rules.ts';
+import {
+  type DivisionToEnsure,
+  divisionKey,
+  type RaceSettings,
+} from '#competition/divisions/divisions.rules.ts';
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
+import type { WaitingPlace } from '#competition/events/events.rules.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -11,7 +16,7 @@ import { findVariant } from '#sport/events.rules.ts';
 import type { PrintedTeam } from '#sport/printed-teams.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
-import { type RaceDepths, type ScoringOfRace, scoringOfRace } from './race-scores.rules.ts';
+import { type ScoringOfRace, scoringOfRace } from './race-scores.rules.ts';
 import { readWind } from './row-values.rules.ts';
 import { type ScoringOfDivision, scoringOfFile, UNSCORED } from './scoring-of-file.rules.ts';
 
@@ -29,6 +34,8 @@ export interface ProgrammeOfFile {
   teamOf(row: ParsedRow): PrintedTeam;
   /** Places in the final of rows that nobody can read. */
   unreadPlacesOf(event: PlannedEvent): readonly number[];
+  /** Rows of the final that nobody can read. */
+  unreadRowsOf(event: PlannedEvent): readonly WaitingPlace[];
 }
 
 export interface StoredProgramme {
@@ -60,7 +67,7 @@ export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promi
     const courseId = await courseOf(ctx, meet.venueId, event!);
     divisions.push({
       ...divisionToEnsure(meet, event!, scorings.get(key)!, divisions.length),
-      ...depthsOf(races.get(event!)),
+      ...scoringsToEnsure(races.get(event!)),
       ...(courseId !== null && { courseId }),
     });
   }
@@ -97,12 +104,18 @@ export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promi
   return { events: stored, scorings, races };
 }
 
-const raceOf = (event: PlannedEvent, { levelMask, teamOf }: ProgrammeOfFile): ScoringOfRace =>
-  scoringOfRace(rowsOfPlan([event]), levelMask, teamOf);
+const raceOf = (event: PlannedEvent, { levelMask, teamOf, unreadRowsOf }: ProgrammeOfFile): ScoringOfRace =>
+  scoringOfRace({ rows: rowsOfPlan([event]), levelMask, teamOf, unread: unreadRowsOf(event) });
 
 /** Where the file says nothing of it, what is stored stands. */
-const depthsOf = (race: ScoringOfRace | undefined): Partial<RaceDepths> =>
-  race && race.depths.scoreDepth !== null ? race.depths : {};
+function scoringsToEnsure(race: ScoringOfRace | undefined): Partial<RaceSettings> {
+  if (!race?.isPrinted) return {};
+  const { depths, scorings } = race;
+  return {
+    ...(depths.scoreDepth !== null && depths),
+    raceScorings: scorings.length > 0 ? scorings : null,
+  };
+}
 
 /** In track and field a division holds every gender. */
 const divisionKeyIn =

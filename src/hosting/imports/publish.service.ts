@@ -29,7 +29,7 @@ import type { ReadMeet } from './read-file.rules.ts';
 import { type RowPlace, type RowResult, teamOfRow, toResult } from './result-of-row.rules.ts';
 import type { WaitingReason } from './row-values.rules.ts';
 import { waitingWords } from './waiting.words.ts';
-import { placesThatWait, unreadPlacesIn } from './waiting-places.rules.ts';
+import { placesThatWait, unreadRowsIn } from './waiting-places.rules.ts';
 
 export interface WaitingRowOfFile extends WaitingReason {
   line: number;
@@ -86,7 +86,8 @@ export async function publishMeet(
     sport,
     events,
     teamOf,
-    unreadPlacesOf: (event) => unreadPlacesIn(event, read),
+    unreadPlacesOf: (event) => unreadRowsIn(event, read).flatMap(({ place }) => place ?? []),
+    unreadRowsOf: (event) => unreadRowsIn(event, read),
   });
   const { results, waiting } = readRows(events, programme.events, matched, {
     isIndoor,

@@ -1,5 +1,5 @@
 // The places that waiting rows of a file hold in their rounds, so that nobody behind them moves up.
-import type { WaitingRow } from '#competition/events/events.rules.ts';
+import type { WaitingPlace, WaitingRow } from '#competition/events/events.rules.ts';
 import type { ParsedRow, ParseIssue } from '#hosting/result-files/parsed.rules.ts';
 import type { PlannedEvent, PlannedRound } from './meet-plan.rules.ts';
 import type { NamedMeet } from './read-file.rules.ts';
@@ -32,19 +32,17 @@ export function placesThatWait(
       })),
     ...read.issues
       .filter((issue) => isOf(issue, event, round))
-      .map((issue) => unreadable(issue, roundId, round)),
+      .map((issue) => ({ roundId, ...unreadable(issue, round) })),
   ]);
   return { roundIds: rounds.map(({ roundId }) => roundId), rows };
 }
 
-/** Places in the final of an event that rows have which nobody can read. */
-export function unreadPlacesIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'issues'>): number[] {
+/** Rows in the final of an event that nobody can read. */
+export function unreadRowsIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'issues'>): WaitingPlace[] {
   return event.rounds
     .filter(({ round }) => round === 'F')
     .flatMap((round) =>
-      issues
-        .filter((issue) => isOf(issue, event, round))
-        .flatMap((issue) => printedPlace(issue, round) ?? []),
+      issues.filter((issue) => isOf(issue, event, round)).map((issue) => unreadable(issue, round)),
     );
 }
 
@@ -66,8 +64,7 @@ const isOf = (
   isRow && parsed.some(({ line }) => line === eventLine) && (code === null || code === round.round);
 
 /** Nobody knows whose row it is; its place is the number that it begins with, when no other row has it. */
-const unreadable = (issue: ParseIssue, roundId: number, round: PlannedRound): WaitingRow => ({
-  roundId,
+const unreadable = (issue: ParseIssue, round: PlannedRound): WaitingPlace => ({
   line: issue.line,
   place: printedPlace(issue, round),
   teamId: null,
@@ -76,6 +73,6 @@ const unreadable = (issue: ParseIssue, roundId: number, round: PlannedRound): Wa
 });
 
 function printedPlace({ text }: ParseIssue, { rows }: PlannedRound): number | null {
-  const printed = Number(/^[\s"]*(\d{1,3})\b(?![:.])/.exec(text)?.[1] ?? 0);
+  const printed = Number(/^[\s"]*(\d{1,4})\b(?!:|\.\d)/.exec(text)?.[1] ?? 0);
   return printed > 0 && !rows.some(({ place }) => place === printed) ? printed : null;
 }

@@ -11,7 +11,7 @@ import { parsedEvent, parsedMeet, parsedRound } from './parsed-defaults.rules.ts
 import { raceWords } from './race.words.ts';
 import { type RaceLine, readRaceLines } from './race-lines.rules.ts';
 import type { FileFormat } from './result-file.rules.ts';
-import { unreadRow, unusedLine } from './row-issues.rules.ts';
+import { unreadRow, unusedLine, withEvents } from './row-issues.rules.ts';
 
 const SAMPLE_LENGTH = 6000;
 const ROWS_TO_KNOW_IT = 3;
@@ -33,6 +33,7 @@ export const raceLines: FileFormat = {
     const { gender, rest } = genderOfWords(words);
     const dated = dateText === null ? null : dayOfFileName(dateText, 'xc', dateOrder);
     const startOn = dated ? dated.day : year === null ? null : assumedDay('xc', year);
+    const events = races.map((race, index) => eventOf(race, index, gender));
     const meet = parsedMeet({
       sport: 'xc',
       name: rest.trim() || null,
@@ -41,8 +42,8 @@ export const raceLines: FileFormat = {
       startText: dateText,
       ...(dated && { dateOrder: dated.dateOrder }),
       assumed: !dated && year !== null ? ['name', 'date'] : ['name'],
-      events: races.map((race, index) => eventOf(race, index, gender)),
-      issues: issuesOf(lines, races),
+      events,
+      issues: withEvents(issuesOf(lines, races), events),
     });
     return { kind: 'meets', format: 'race-lines', meets: [meet] };
   },

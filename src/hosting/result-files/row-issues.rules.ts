@@ -1,6 +1,6 @@
 // Issues of single lines, as readers of tables tell them.
 import { issueWords } from './parse-issues.words.ts';
-import type { ParseIssue } from './parsed.rules.ts';
+import type { ParsedEvent, ParseIssue } from './parsed.rules.ts';
 
 interface Line {
   line: number;
@@ -10,6 +10,21 @@ interface Line {
 /** The line stands for a result and waits: nobody can read its mark. */
 export const unreadRow = ({ line, text }: Line): ParseIssue =>
   issueOf({ line, text }, 'ROW_MARK_MISSING', 'error');
+
+/** The issues, of which each row that waits stands in the event and round of the row before it, else of the first. */
+export function withEvents(issues: readonly ParseIssue[], events: readonly ParsedEvent[]): ParseIssue[] {
+  const rows = events
+    .flatMap((event) =>
+      event.rounds.flatMap(({ round, rows: ofRound }) =>
+        ofRound.map(({ line }) => ({ line, eventLine: event.line, round })),
+      ),
+    )
+    .sort((a, b) => a.line - b.line);
+  return issues.map((issue) => {
+    const row = issue.isRow ? (rows.findLast(({ line }) => line < issue.line) ?? rows[0]) : undefined;
+    return row ? { ...issue, eventLine: row.eventLine, round: row.round } : issue;
+  });
+}
 
 /** The line is no result. */
 export const unusedLine = ({ line, text }: Line): ParseIssue =>

@@ -10,7 +10,7 @@ import { parsedEvent, parsedMeet, parsedRound } from './parsed-defaults.rules.ts
 import { raceWords } from './race.words.ts';
 import { distanceOfRace } from './race-distance.rules.ts';
 import type { FileFormat } from './result-file.rules.ts';
-import { unreadRow } from './row-issues.rules.ts';
+import { unreadRow, withEvents } from './row-issues.rules.ts';
 import { type RaceCsv, type RaceCsvRow, readRaceCsv } from './xc-csv-rows.rules.ts';
 
 const SAMPLE_LENGTH = 4000;
@@ -30,6 +30,7 @@ export const xcCsv: FileFormat = {
     const dated = dateText === null ? null : dayOfFileName(dateText, 'xc', dateOrder);
     const startOn = dated ? dated.day : year === null ? null : assumedDay('xc', year);
     const isYearOnly = !dated && year !== null;
+    const events = eventsOf(race, gender, YEARS_IN_NAME.exec(rest)?.[1] ?? null);
     const meet = parsedMeet({
       sport: 'xc',
       name: rest.replace(YEARS_IN_NAME, ' ').trim() || null,
@@ -38,8 +39,8 @@ export const xcCsv: FileFormat = {
       startText: dateText,
       ...(dated && { dateOrder: dated.dateOrder }),
       assumed: isYearOnly ? ['name', 'date'] : ['name'],
-      events: eventsOf(race, gender, YEARS_IN_NAME.exec(rest)?.[1] ?? null),
-      issues: race.unread.map(unreadRow),
+      events,
+      issues: withEvents(race.unread.map(unreadRow), events),
     });
     return { kind: 'meets', format: 'xc-csv', meets: [meet] };
   },

@@ -78,6 +78,8 @@ describe('a race as a spreadsheet', () => {
 
   test('a row without a time waits', () => {
     const { issues } = read(`${YOUTH}4,"LOST, Ed",4,Northgate,3,soon,,\n`, '10-04-2025_34boys.csv');
-    expect(issues).toMatchObject([{ line: 6, isRow: true, code: 'ROW_MARK_MISSING' }]);
+    expect(issues).toMatchObject([
+      { line: 6, isRow: true, code: 'ROW_MARK_MISSING', eventLine: 2, round: 'F' },
+    ]);
   });
 });
