@@ -25,6 +25,7 @@ function anEvent(variantKey: string, competedOn: string, changes: Partial<MeetEv
     scoreDepth: null,
     placeDepth: null,
     tieBreaking: null,
+    raceScorings: null,
     courseName: null,
     seasonKind: 'tfo',
     rounds: [

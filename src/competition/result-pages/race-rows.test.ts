@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { raceSplitsOf } from './checkpoints.rules.ts';
 import { packStrip } from './pack-strip.rows.ts';
 import type { Race, RaceTeam } from './race.contract.ts';
+import { raceWords as words } from './race.words.ts';
 import { type RaceResultsTable, raceResultsTable } from './race-results.rows.ts';
+import { scoringTables } from './race-scorings.rules.ts';
 import { raceTeamsTable } from './race-teams.rows.ts';
 import type { Result } from './results.contract.ts';
 import { aResult, aRound } from './results.fixtures.ts';
@@ -107,6 +109,28 @@ describe('a row of team scores', () => {
   });
 });
 
+test('several scorings are a table each, with their depths, and incomplete teams of none a last one', () => {
+  const teams = [
+    aTeam({ scoring: 1 }),
+    aTeam({ key: '6', teamId: 6, scoring: 2, score: 15 }),
+    aTeam({ key: '7', teamId: 7, place: null, score: null }),
+  ];
+  const depths = { completeTeamCount: 1, scoreDepth: 5, placeDepth: 7 };
+  const scorings = [
+    { number: 1, name: 'Scoring 1', ...depths },
+    { number: 2, name: 'Small schools', ...depths, scoreDepth: 3, placeDepth: 5 },
+  ];
+  const tables = scoringTables({ ...aRace(teams), scorings });
+  expect(
+    tables.map(({ title, race }) => [title, race.teams.map(({ key }) => key), words.scoringDepths(race)]),
+  ).toEqual([
+    ['Scoring 1', ['5'], 'Five score, two displace.'],
+    ['Small schools', ['6'], 'Three score, two displace.'],
+    ['Incomplete teams', ['7'], 'INC = incomplete team (fewer than three finishers).'],
+  ]);
+  expect(scoringTables(aRace(teams)).map(({ title }) => title)).toEqual([null]);
+});
+
 describe('the pack of a team', () => {
   const places = [1, 56, 20].map(
     (Place, index) => ({ Place, role: index < 2 ? 'scorer' : 'displacer' }) as const,
@@ -200,6 +224,12 @@ describe('a row of individual results', () => {
   test('goes by kilometres where runners do', () => {
     const table = resultsTable([first], { paceUnit: 'kilometer', splits: null });
     expect(textOf(table)).toMatch(/Per km .* 3:03$/);
+  });
+
+  test('says which of several scorings counts the place', () => {
+    const table = resultsTable([aResult({ race: raced({ scoring: 2 }) })]);
+    expect(table).toContain('title="Scoring 2">S2</abbr>');
+    expect(resultsTable([first])).not.toContain('<abbr');
   });
 
   test('opens its reasons under it', () => {

@@ -27,14 +27,19 @@ export function scoringTables<Race extends ScoredRace>(race: Race): ScoringTable
   if (race.scorings.length === 0) return [{ title: null, race }];
   const ofScoring = (number: number | null) => race.teams.filter(({ scoring }) => scoring === number);
   const others = ofScoring(null);
-  const scoreDepth = Math.min(...race.scorings.map((scoring) => scoring.scoreDepth));
+  const smallest = Math.min(...race.scorings.map((scoring) => scoring.scoreDepth));
   return [
     ...race.scorings.map(({ number, name, scoreDepth, placeDepth, completeTeamCount }) => ({
       title: name,
       race: { ...race, scoreDepth, placeDepth, completeTeamCount, teams: ofScoring(number) },
     })),
     ...(others.length > 0
-      ? [{ title: words.incompleteTeams, race: { ...race, scoreDepth, completeTeamCount: 0, teams: others } }]
+      ? [
+          {
+            title: words.incompleteTeams,
+            race: { ...race, scoreDepth: smallest, completeTeamCount: 0, teams: others },
+          },
+        ]
       : []),
   ].filter(({ race: { teams } }) => teams.length > 0);
 }

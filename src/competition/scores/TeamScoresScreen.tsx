@@ -69,7 +69,7 @@ function RaceSection({ race: { id, title, setting, to, tables, removed } }: { ra
       {tables.map(({ title: scoring, rules, rows }) => (
         <Fragment key={scoring}>
           {scoring ? <h3 className={raceStyles.scoring}>{scoring}</h3> : null}
-          {rules ? <p className={styles.rules}>{rules}</p> : null}
+          <p className={styles.rules}>{rules}</p>
           <Island
             as="table"
             className={`${table.table} ${styles.table} ${raceStyles.teams} ${styles.race}`}

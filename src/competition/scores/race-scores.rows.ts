@@ -23,7 +23,10 @@ export function raceBoards(boards: readonly RaceBoard[]) {
     to: board.resultsPath,
     tables: scoringTables(board).map(({ title, race }) => ({
       title,
-      rules: race.completeTeamCount === 0 && title !== null ? null : raceWords.rules(race),
+      rules:
+        title !== null && race.completeTeamCount === 0
+          ? raceWords.scoringDepths(race)
+          : raceWords.rules(race),
       rows: island(boardTable({ ...board, ...race }, title)),
     })),
     removed:
