@@ -13,9 +13,14 @@ import { LiveMeets } from './LiveMeets.tsx';
 import { MeetTable } from './MeetTable.tsx';
 import { TopMarks } from './TopMarks.tsx';
 
+/** How long the page holds while a meet is on. */
+const LIVE_SECONDS = 60;
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const home = await context.get(apiContext).home.getHome();
-  context.get(pageContext).validToday();
+  const page = context.get(pageContext);
+  page.validToday();
+  if (home.live.length > 0) page.validFor(LIVE_SECONDS);
   return home;
 }
 
@@ -27,7 +32,7 @@ export const handle = screenHandle<HomeData>({
 
 /** The front page: find somebody, see what is on, what was, and who leads. */
 export function Component() {
-  const { live, recent, upcoming, topMarks, browse } = useLoaderData<typeof loader>();
+  const { live, recent, upcoming, topMarks, week, browse } = useLoaderData<typeof loader>();
   const isEmpty = live.length + recent.length + upcoming.length === 0;
   return (
     <>
@@ -44,7 +49,7 @@ export function Component() {
             {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}
             {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isToCome /> : null}
           </div>
-          {topMarks ? <TopMarks topMarks={topMarks} /> : null}
+          {topMarks || week.length > 0 ? <TopMarks topMarks={topMarks} week={week} /> : null}
         </div>
         {browse.length > 0 && browse[0]!.lists.length > 0 ? (
           <>

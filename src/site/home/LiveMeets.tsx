@@ -2,7 +2,8 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusTag } from '#kit/ui/Tag.tsx';
-import type { MeetCard } from './home.contract.ts';
+import { shortEventName } from '#sport/event-names.rules.ts';
+import type { LatestMark, MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 import styles from './LiveMeets.module.css';
 
@@ -27,9 +28,23 @@ export function LiveMeets({ meets }: { meets: MeetCard[] }) {
             <ProgressTicks progress={meet.progress} label={words.progress(meet)}>
               <span className={styles.livePlace}>{words.progress(meet)}</span>
             </ProgressTicks>
+            {meet.latest.map((latest) => (
+              <LatestLine key={latest.resultPath} latest={latest} />
+            ))}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function LatestLine({ latest: { event, name, mark, resultPath } }: { latest: LatestMark }) {
+  return (
+    <span className={styles.latest}>
+      <span>
+        {shortEventName(event)} <span className={styles.livePlace}>{name}</span>
+      </span>
+      <a href={resultPath}>{mark}</a>
+    </span>
   );
 }

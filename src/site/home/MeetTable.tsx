@@ -77,7 +77,12 @@ function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
           <Winners winners={meet.winners} />
         </span>
       </td>
-      <td className={table.drop600}>{isToCome ? place : <Winners winners={meet.winners} />}</td>
+      <td className={table.drop600}>
+        {isToCome ? place : <Winners winners={meet.winners} />}
+        {isToCome || meet.winners.length > 0 ? null : (
+          <span className={styles.winner}>{words.noTeamScores}</span>
+        )}
+      </td>
       {isToCome ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(teamCount)}</td>}
       {isToCome ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(resultCount)}</td>}
     </tr>

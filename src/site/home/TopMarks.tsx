@@ -6,8 +6,27 @@ import styles from './HomeScreen.module.css';
 import type { TopMark } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 
-/** Who leads the lists that people ask for first. */
-export function TopMarks({ topMarks }: { topMarks: { season: string; path: string; items: TopMark[] } }) {
+interface TopMarksProps {
+  topMarks: { season: string; path: string; items: TopMark[] } | null;
+  week: { sport: string; items: TopMark[] }[];
+}
+
+/** The best of the week by sport, and who leads the lists that people ask for first. */
+export function TopMarks({ topMarks, week }: TopMarksProps) {
+  return (
+    <div>
+      {week.length > 0 ? (
+        <aside aria-labelledby="week">
+          <SectionHead id="week" title={words.week} />
+          <MarkTable caption={words.week} groups={week} />
+        </aside>
+      ) : null}
+      {topMarks ? <SeasonMarks topMarks={topMarks} /> : null}
+    </div>
+  );
+}
+
+function SeasonMarks({ topMarks }: { topMarks: NonNullable<TopMarksProps['topMarks']> }) {
   return (
     <aside aria-labelledby="top-marks">
       <SectionHead
@@ -16,27 +35,48 @@ export function TopMarks({ topMarks }: { topMarks: { season: string; path: strin
         note={topMarks.season}
         more={{ label: words.rankings, to: topMarks.path }}
       />
-      <table className={`${table.table} ${styles.table}`}>
-        <caption className={layout.hiddenText}>{words.topMarks}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.event}</th>
-            <th scope="col" className={table.mark}>
-              {words.mark}
-            </th>
-            <th scope="col" className={`${table.badges} ${styles.badges}`}>
-              <span className={layout.hiddenText}>{words.badge}</span>
-            </th>
-            <th scope="col">{words.athlete}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {topMarks.items.map((item) => (
-            <TopMarkRow key={item.listPath} item={item} />
+      <MarkTable caption={words.topMarks} groups={[{ sport: null, items: topMarks.items }]} />
+    </aside>
+  );
+}
+
+function MarkTable({
+  caption,
+  groups,
+}: {
+  caption: string;
+  groups: { sport: string | null; items: TopMark[] }[];
+}) {
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className={layout.hiddenText}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.event}</th>
+          <th scope="col" className={table.mark}>
+            {words.mark}
+          </th>
+          <th scope="col" className={`${table.badges} ${styles.badges}`}>
+            <span className={layout.hiddenText}>{words.badge}</span>
+          </th>
+          <th scope="col">{words.athlete}</th>
+        </tr>
+      </thead>
+      {groups.map(({ sport, items }) => (
+        <tbody key={sport}>
+          {sport === null ? null : (
+            <tr className={table.group}>
+              <th scope="rowgroup" colSpan={4}>
+                {sport}
+              </th>
+            </tr>
+          )}
+          {items.map((item) => (
+            <TopMarkRow key={item.resultPath} item={item} />
           ))}
         </tbody>
-      </table>
-    </aside>
+      ))}
+    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 // The calls of the home room.
 import { implement } from '@orpc/server';
+import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
 import type { Winner } from '#competition/scores/scores.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -7,11 +8,19 @@ import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { athleteAddress, meetAddress, rankingsIndexAddress, teamAddress } from '#sport/addresses.rules.ts';
 import { formatDaysInYear } from '#sport/day-spans.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
+import { findVariant } from '#sport/events.rules.ts';
 import { genderWord } from '#sport/genders.rules.ts';
 import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
 import { homeContract } from './home.contract.ts';
 import { browsedLevels, listPath, sportOf } from './home.rules.ts';
-import { getFooterFacts, getHome, type Home, type HomeMeet, type TopMark } from './home.service.ts';
+import {
+  getFooterFacts,
+  getHome,
+  type Home,
+  type HomeMeet,
+  type SeasonInFront,
+  type TopMark,
+} from './home.service.ts';
 import { homeReplyWords as words } from './home.words.ts';
 
 const calls = implement(homeContract).$context<Context>();
@@ -26,6 +35,10 @@ export const homeRouter = calls.router({
       recent: cardsOf(home.recent),
       upcoming: cardsOf(home.upcoming),
       topMarks: topMarksReply(home),
+      week: home.week.map(({ season, marks }) => ({
+        sport: words.kinds[season.kind],
+        items: marks.map((mark) => topMark(mark, season)),
+      })),
       browse: browsedLevels(WORLD_DIVISION_ID, home.seasons).map(({ name, lists }) => ({
         level: name,
         lists: lists.map(({ kind, links }) => ({ name: words.lists[kind], links })),
@@ -38,7 +51,7 @@ export const homeRouter = calls.router({
   }),
 });
 
-function meetCard({ meet, winners }: HomeMeet, today: Day) {
+function meetCard({ meet, winners, latest }: HomeMeet, today: Day) {
   const { venue } = meet;
   return {
     ID: meet.meetId,
@@ -54,6 +67,18 @@ function meetCard({ meet, winners }: HomeMeet, today: Day) {
     resultCount: meet.resultCount,
     progress: meet.progress,
     winners: winnersOfDivisions(winners),
+    latest: latest.map((result) => latestMark(result, meet)),
+  };
+}
+
+function latestMark(result: ShownResult, { levelMask }: HomeMeet['meet']) {
+  const { eventVariant, gender, person, teamName, mark, path } = result;
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  return {
+    event: [genderWord(gender, levelMask), variant?.name].filter(Boolean).join(' '),
+    name: person?.text ?? teamName ?? '',
+    mark,
+    resultPath: path,
   };
 }
 
@@ -78,7 +103,7 @@ function topMarksReply({ season, topMarks }: Home) {
   };
 }
 
-function topMark({ variant, gender, result }: TopMark, season: NonNullable<Home['season']>) {
+function topMark({ variant, gender, result }: TopMark, season: SeasonInFront) {
   const { person, canonicalId, teamId, teamName } = result;
   const isLinked = person?.isLinked && canonicalId !== null;
   const teamPath = teamId === null ? null : teamAddress(teamId);

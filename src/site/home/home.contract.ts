@@ -2,6 +2,15 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
 
+const latestMarkSchema = z.object({
+  /** "Girls 800 Meters". */
+  event: z.string(),
+  /** Of an athlete, or of a team in a relay. */
+  name: z.string(),
+  mark: z.string(),
+  resultPath: z.string(),
+});
+
 export const meetCardSchema = z.object({
   ID: id,
   Name: z.string(),
@@ -25,6 +34,8 @@ export const meetCardSchema = z.object({
   }),
   /** Who won each scored division, several when they tied: { division: "Varsity Girls", teams: ["Salt Harbor"], points: "112" }. */
   winners: z.array(z.object({ division: z.string(), teams: z.array(z.string()), points: z.string() })),
+  /** Of a meet of today: who leads the events that got results last. */
+  latest: z.array(latestMarkSchema),
 });
 
 const topMarkSchema = z.object({
@@ -61,7 +72,7 @@ export const homeContract = {
       path: '/Home/GetHome',
       tags: ['Home'],
       summary:
-        'The front page: meets of today, before and after, the best marks of the season, and all lists',
+        'The front page: meets of today, before and after, the best marks of the week and the season, and all lists',
     })
     .output(
       z.object({
@@ -71,6 +82,8 @@ export const homeContract = {
         topMarks: z
           .object({ season: z.string(), path: z.string(), items: z.array(topMarkSchema) })
           .nullable(),
+        /** The best of the meets of the last seven days, one entry per kind of season. */
+        week: z.array(z.object({ sport: z.string(), items: z.array(topMarkSchema) })),
         browse: z.array(browseSchema),
       }),
     ),
@@ -98,5 +111,6 @@ export const homeContract = {
 };
 
 export type MeetCard = z.infer<typeof meetCardSchema>;
+export type LatestMark = z.infer<typeof latestMarkSchema>;
 export type TopMark = z.infer<typeof topMarkSchema>;
 export type BrowseGroup = z.infer<typeof browseSchema>;

@@ -11,14 +11,17 @@ import { addDays } from '#sport/days.rules.ts';
 import { levelsOf } from '#sport/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
-import { listNewestSeasons, sumResults } from './home.store.ts';
+import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, sumResults } from './home.store.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
 const LIVE_MEETS = 4;
 /** A meet that began longer ago is not looked for among those of today. */
 const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
-const TOP_MARKS = 16;
+const TOP_MARKS = 10;
+const LATEST_MARKS = 2;
+const WEEK_DAYS = 7;
+const WEEK_MARKS = 6;
 /** The sport in season leads with its meets of so many days before and after today. */
 const FRONT_DAYS = 21;
 const RECENT_DAYS = 8;
@@ -26,19 +29,31 @@ const RECENT_DAYS = 8;
 export interface HomeMeet {
   meet: Meet;
   winners: Winner[];
+  /** Of a meet of today: who leads the events that got results last. */
+  latest: ShownResult[];
+}
+
+export interface SeasonInFront {
+  kind: SeasonKind;
+  id: number;
+  levelMask: number;
 }
 
 export interface TopMark extends FeaturedEvent {
   result: ShownResult;
 }
 
+type Head = FeaturedEvent & { resultId: number };
+
 export interface Home {
   live: HomeMeet[];
   recent: HomeMeet[];
   upcoming: HomeMeet[];
   /** Null before the first meet. */
-  season: { kind: SeasonKind; id: number; levelMask: number } | null;
+  season: SeasonInFront | null;
   topMarks: TopMark[];
+  /** The best of the meets of the last seven days. */
+  week: { season: SeasonInFront; marks: TopMark[] }[];
   seasons: { kind: SeasonKind; id: number }[];
 }
 
@@ -68,16 +83,23 @@ export async function getHome(ctx: Context): Promise<Home> {
   );
   const seasons = await listNewestSeasons(ctx.db, today);
   const largest = largestMeet(recent.filter((meet) => meet.season.kind === kind)) ?? recent[0] ?? live[0];
-  const season = largest && { ...largest.season, levelMask: levelsOf(largest.levelMask)[0]?.bit ?? 0 };
+  const season = largest ? seasonOf(largest) : null;
+  const ofWeek = [...live, ...recent].filter(({ endOn }) => endOn > addDays(today, -WEEK_DAYS));
   return {
-    live: await withWinners(ctx, live),
+    live: await withLatest(ctx, await withWinners(ctx, live)),
     recent: await withWinners(ctx, recent),
-    upcoming: upcoming.map((meet) => ({ meet, winners: [] })),
-    season: season ?? null,
+    upcoming: upcoming.map((meet) => ({ meet, winners: [], latest: [] })),
+    season,
     topMarks: season ? await listTopMarks(ctx, season) : [],
+    week: await listWeek(ctx, ofWeek, kind),
     seasons,
   };
 }
+
+const seasonOf = (meet: Meet): SeasonInFront => ({
+  ...meet.season,
+  levelMask: levelsOf(meet.levelMask)[0]?.bit ?? 0,
+});
 
 /** What most people were at says best of which level the marks are that they look for. */
 const largestMeet = (meets: readonly Meet[]) => meets.toSorted((a, b) => b.resultCount - a.resultCount)[0];
@@ -89,13 +111,65 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
     ctx,
     meets.map(({ meetId }) => meetId),
   );
-  return meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [] }));
+  return meets.map((meet) => ({ meet, winners: winners.get(meet.meetId) ?? [], latest: [] }));
 }
 
+async function withLatest(ctx: Context, meets: readonly HomeMeet[]): Promise<HomeMeet[]> {
+  const ids = meets.map(({ meet }) => meet.meetId);
+  const places = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
+  const shown = await listShownResults(
+    ctx,
+    places.map(({ resultId }) => resultId),
+  );
+  return meets.map((each) => ({
+    ...each,
+    latest: places.flatMap(({ meetId, resultId }) =>
+      meetId === each.meet.meetId ? (shown.get(resultId) ?? []) : [],
+    ),
+  }));
+}
+
+/** Of each kind of season the meets of its largest level, the kind in front first; kinds without a mark are left out. */
+async function listWeek(ctx: Context, meets: readonly Meet[], inFront: SeasonKind): Promise<Home['week']> {
+  const kinds = [...Map.groupBy(meets, ({ season }) => season.kind)];
+  kinds.sort(([a], [b]) => Number(b === inFront) - Number(a === inFront));
+  const weeks = await Promise.all(
+    kinds.map(async ([, ofKind]) => {
+      const season = seasonOf(largestMeet(ofKind)!);
+      const ofLevel = ofKind.filter((meet) => seasonOf(meet).levelMask === season.levelMask);
+      return { season, marks: await listBestOfWeek(ctx, season, ofLevel) };
+    }),
+  );
+  return weeks.filter(({ marks }) => marks.length > 0);
+}
+
+async function listBestOfWeek(
+  ctx: Context,
+  { kind }: SeasonInFront,
+  meets: readonly Meet[],
+): Promise<TopMark[]> {
+  const featured = featuredEvents(kind);
+  const best = await listBestOfMeets(
+    ctx.db,
+    meets.map(({ meetId }) => meetId),
+    [...new Set(featured.map(({ variant }) => variant.key))],
+    marksOfEach(kind, WEEK_MARKS),
+  );
+  const heads = featured.flatMap((each) =>
+    best
+      .filter(({ eventVariant, gender }) => eventVariant === each.variant.key && gender === each.gender)
+      .map(({ resultId }) => ({ ...each, resultId })),
+  );
+  return showMarks(ctx, heads.slice(0, WEEK_MARKS));
+}
+
+/** Cross country has one event to a race: there the first few of it stand. */
+const marksOfEach = (kind: SeasonKind, count: number): number => (kind === 'xc' ? count / 2 : 1);
+
 /** The heads of the featured lists, more of each where a sport has few: one look into the index for each. */
-async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): Promise<TopMark[]> {
-  const heads: (FeaturedEvent & { resultId: number })[] = [];
-  const ofEach = season.kind === 'xc' ? TOP_MARKS / 2 : 1;
+async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMark[]> {
+  const heads: Head[] = [];
+  const ofEach = marksOfEach(season.kind, TOP_MARKS);
   for (const featured of featuredEvents(season.kind)) {
     const list = {
       scope: { kind: 'world' },
@@ -109,6 +183,10 @@ async function listTopMarks(ctx: Context, season: NonNullable<Home['season']>): 
     heads.push(...rows.map(({ resultId }) => ({ ...featured, resultId })));
     if (heads.length >= TOP_MARKS) break;
   }
+  return showMarks(ctx, heads);
+}
+
+async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[]> {
   const shown = await listShownResults(
     ctx,
     heads.map(({ resultId }) => resultId),

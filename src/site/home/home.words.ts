@@ -4,6 +4,11 @@ import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { MeetCard } from './home.contract.ts';
 
 export const homeReplyWords = {
+  kinds: {
+    tfo: 'Track & Field, outdoor',
+    tfi: 'Track & Field, indoor',
+    xc: 'Cross Country',
+  } satisfies Record<SeasonKind, string>,
   lists: {
     tfo: 'Outdoor rankings',
     tfi: 'Indoor rankings',
@@ -41,6 +46,8 @@ export const homeWords = {
   recent: 'Recent meets',
   upcoming: 'Coming up',
   topMarks: 'Top marks',
+  week: 'Top marks this week',
+  noTeamScores: 'No team scores',
   rankings: 'Rankings',
   browse: 'Browse',
   browseNote: 'Current season, by level',
