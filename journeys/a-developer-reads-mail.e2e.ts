@@ -30,7 +30,7 @@ test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
 test.each(withScripts)('A link that is not whole turns nothing off, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/unsubscribe?token=mail~1~all.x');
-    await page.getByText('This link is not whole').waitFor();
+    await page.getByText('This link is incomplete').waitFor();
     await expectAccessible(page);
   }),
 );

@@ -35,7 +35,7 @@ describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) 
   test('A phone visitor moves through divisions by breadcrumb', () =>
     browse(viewer, async (page) => {
       await open(page, WORLD_LIST);
-      const world = await divisionMenu(page, 'All places');
+      const world = await divisionMenu(page, 'World');
       await expectAccessible(page);
       await world.getByRole('button', { name: 'Open Aurelind' }).click();
       await world.getByRole('button', { name: 'Back to World' }).click();

@@ -122,6 +122,14 @@ export function formatMonthDay(day: Day): string {
   return `${MONTHS[month - 1]} ${dayOfMonth}`;
 }
 
+/** How many days of competition are over before a day at the venue; off-days do not count. */
+export function countDaysHeld({ startOn, endOn, offDays = [] }: DaySpan, today: Day): number {
+  const begun = Math.min(daysBetween(startOn, today), daysBetween(startOn, endOn) + 1);
+  return Array.from({ length: Math.max(0, begun) }, (_, index) => addDays(startOn, index)).filter(
+    (day) => !offDays.includes(day),
+  ).length;
+}
+
 /**
  * Where a meet stands on a day at its venue. Source: field guide §5.11, meets-and-payments §4 "Meet timing":
  * past when its end is before today, meet day inside its dates but not on an off-day.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   compareDays,
+  countDaysHeld,
   dayFromNumber,
   dayNumber,
   dayParts,
@@ -100,6 +101,17 @@ describe('a meet on May 1 to 3 with May 2 off', () => {
     ['2026-05-04', 'past'],
   ])('is on %s %s', (today, timing) => {
     expect(meetTiming(meet, today)).toBe(timing);
+  });
+
+  test.each([
+    ['2026-04-30', 0],
+    ['2026-05-01', 0],
+    ['2026-05-02', 1],
+    ['2026-05-03', 1],
+    ['2026-05-04', 2],
+    ['2026-06-01', 2],
+  ])('has on %s %i days behind it', (today, days) => {
+    expect(countDaysHeld(meet, today)).toBe(days);
   });
 });
 

@@ -43,13 +43,13 @@ export const areaWords = {
 export const AREAS = {
   'admin-user': {
     title: 'User information',
-    promise: 'Admins will see here what an account may do, and why.',
+    promise: 'Coming soon: what each account can do, and why, for admins.',
     near: ['front-page', 'search'],
   },
   events: {
     title: 'Events calendar',
     promise:
-      'Meets by day, place, level and sport, and as a calendar to subscribe to. The front page has those of these weeks.',
+      'Coming soon: a calendar of meets by date, place, level and sport. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
   },
   'edit-team': {
@@ -60,38 +60,37 @@ export const AREAS = {
   'manage-track': {
     title: 'Meet manager',
     promise:
-      'Hosts will set up and run a track and field meet here: divisions, events, entries, heats and results.',
+      'Coming soon: hosts set up and run track and field meets, with divisions, events, entries, heats and results.',
     near: ['meets', 'front-page'],
     sport: 'tf',
   },
   'manage-race': {
     title: 'Meet manager',
-    promise: 'Hosts will set up and run a cross country meet here: divisions, courses, entries and results.',
+    promise:
+      'Coming soon: hosts set up and run cross country meets, with divisions, courses, entries and results.',
     near: ['meets', 'front-page'],
     sport: 'xc',
   },
   'upload-track': {
     title: 'Upload results',
-    promise:
-      'Hosts will put files of track and field results in here, and see every row before it is published.',
+    promise: 'Coming soon: hosts upload track and field results and review every row before publishing.',
     near: ['meets', 'front-page'],
     sport: 'tf',
   },
   'upload-race': {
     title: 'Upload results',
-    promise:
-      'Hosts will put files of cross country results in here, and see every row before it is published.',
+    promise: 'Coming soon: hosts upload cross country results and review every row before publishing.',
     near: ['meets', 'front-page'],
     sport: 'xc',
   },
   tools: {
     title: 'Tools',
-    promise: 'Converters of marks, points of combined events and pace tables will be here.',
+    promise: 'Coming soon: mark converters, combined-event points and pace tables.',
     near: ['track-rankings', 'race-rankings'],
   },
   'team-wizard': {
     title: 'Add a team',
-    promise: 'Coaches will add a team that is not listed here. Teams come with their results until then.',
+    promise: 'Coming soon: coaches add a missing team. Until then, teams are added with their results.',
     near: ['teams', 'front-page'],
   },
   teams: {
@@ -101,145 +100,145 @@ export const AREAS = {
   },
   'team-reports': {
     title: 'Reports',
-    promise: 'Supporters of the site will read reports about their team here.',
+    promise: 'Coming soon: team reports for site supporters.',
     near: ['team-records', 'teams'],
   },
   'team-lists': {
     title: 'Custom lists',
-    promise: 'Supporters of the site will make lists of their own here, and share and print them.',
+    promise: 'Coming soon: custom lists that site supporters can share and print.',
     near: ['team-records', 'teams'],
   },
   'sample-reports': {
     title: 'Reports: a sample',
-    promise: 'What a team gets as a supporter of the site will be shown here with the reports of one team.',
+    promise: 'Coming soon: sample reports that show what site supporters get.',
     near: ['track-rankings', 'teams'],
   },
   'sample-lists': {
     title: 'Custom lists: a sample',
-    promise: 'What a team gets as a supporter of the site will be shown here with the lists of one team.',
+    promise: 'Coming soon: sample lists that show what site supporters get.',
     near: ['track-rankings', 'teams'],
   },
   'team-photos': {
     title: 'Team photos',
-    promise: 'Pictures that a team shares will be here.',
+    promise: 'Coming soon: photos shared by the team.',
     near: ['teams', 'front-page'],
   },
   'saved-posts': {
     title: 'Saved and liked posts',
-    promise: 'Saved and liked posts are coming.',
+    promise: 'Coming soon: the posts you saved or liked.',
     near: ['front-page', 'search'],
   },
   'add-photo': {
     title: 'Add a photo or video',
-    promise: 'Photos and videos for your team and followers are coming.',
+    promise: 'Coming soon: photos and videos for your team and followers.',
     near: ['front-page', 'athletes'],
   },
   post: {
     title: 'Post',
-    promise: 'What athletes and teams post will be read here.',
+    promise: 'Coming soon: posts from athletes and teams.',
     near: ['front-page', 'search'],
   },
   hashtag: {
     title: 'Hashtag',
-    promise: 'Posts about one thing will be read here together.',
+    promise: 'Coming soon: all posts with one hashtag.',
     near: ['front-page', 'search'],
   },
   subscriptions: {
     title: 'Subscriptions',
-    promise: 'Upgrades and their renewals will be here. All that is open now is free.',
+    promise: 'Coming soon: upgrades and renewals. Everything available today is free.',
     near: ['front-page', 'track-rankings'],
   },
   'supporter-upgrade': {
     title: 'Site supporter',
-    promise: 'Teams will support the site here, for custom lists and reports. All that is open now is free.',
+    promise:
+      'Coming soon: team subscriptions with custom lists and reports. Everything available today is free.',
     near: ['teams', 'track-rankings'],
   },
   donate: {
     title: 'Fundraiser',
-    promise: 'Teams will collect donations here.',
+    promise: 'Coming soon: team fundraisers.',
     near: ['teams', 'front-page'],
   },
   'upload-video': {
     title: 'Upload a video',
-    promise: 'Video uploads are coming.',
+    promise: 'Coming soon: video uploads.',
     near: ['meets', 'athletes'],
   },
   'upload-videos': {
     title: 'Upload videos',
-    promise: 'Uploads of all videos of a meet at once are coming.',
+    promise: 'Coming soon: upload all videos of a meet at once.',
     near: ['meets', 'athletes'],
   },
   'track-meets': {
     title: 'Track & field meets',
-    promise:
-      'All meets of the sport, season by season, will be listed here. The front page has those of these weeks.',
+    promise: 'Coming soon: all meets, season by season. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
     sport: 'tf',
   },
   races: {
     title: 'Cross country meets',
-    promise:
-      'All meets of the sport, season by season, will be listed here. The front page has those of these weeks.',
+    promise: 'Coming soon: all meets, season by season. Recent and upcoming meets are on the home page.',
     near: ['front-page', 'meets'],
     sport: 'xc',
   },
   outdoor: {
     title: 'Track & field, outdoor',
-    promise: 'The outdoor season of a level, a state or a league: its teams, meets and leaders.',
+    promise:
+      'Coming soon: the outdoor season of each level, state and league, with teams, meets and leaders.',
     near: ['track-rankings', 'meets', 'teams'],
     sport: 'tf',
   },
   indoor: {
     title: 'Track & field, indoor',
-    promise: 'The indoor season of a level, a state or a league: its teams, meets and leaders.',
+    promise: 'Coming soon: the indoor season of each level, state and league, with teams, meets and leaders.',
     near: ['track-rankings', 'meets', 'teams'],
     sport: 'tf',
   },
   'cross-country': {
     title: 'Cross country',
-    promise: 'The cross country season of a level, a state or a league: its teams, meets and leaders.',
+    promise:
+      'Coming soon: the cross country season of each level, state and league, with teams, meets and leaders.',
     near: ['race-rankings', 'meets', 'teams'],
     sport: 'xc',
   },
   invoice: {
     title: 'Invoice',
-    promise: 'What a team or a family owes and has paid will be shown here to whoever has its link.',
+    promise: 'Coming soon: invoices, visible to anyone with the link.',
     near: ['front-page', 'meets'],
   },
   partners: {
     title: 'Partner dashboard',
-    promise: 'Partners of the site will see here what they have booked.',
+    promise: 'Coming soon: bookings of site partners.',
     near: ['front-page', 'api'],
   },
   tickets: {
     title: 'Tickets',
-    promise: 'Tickets of meets will be bought and shown here.',
+    promise: 'Coming soon: buy and show meet tickets.',
     near: ['meets', 'front-page'],
   },
   shop: {
     title: 'Shop',
-    promise: 'What hosts and teams order will be sold here.',
+    promise: 'Coming soon: supplies for hosts and teams.',
     near: ['front-page', 'meets'],
   },
   'race-bibs': {
     title: 'Race bibs',
-    promise: 'Hosts will order bibs for their meet here.',
+    promise: 'Coming soon: race bibs for hosts.',
     near: ['meets', 'front-page'],
   },
   athletes: {
     title: 'Athletes',
-    promise:
-      'A directory of athletes is coming. Until then, search by name; you claim your results in settings.',
+    promise: 'An athlete directory is coming. Until then, search by name, or claim your results in settings.',
     near: ['athletes', 'front-page'],
   },
   updates: {
     title: 'What is new',
-    promise: 'Release notes are coming.',
+    promise: 'Coming soon: release notes.',
     near: ['front-page', 'api'],
   },
   'college-upload': {
     title: 'College results',
-    promise: 'Colleges will put the results of a whole season in here.',
+    promise: 'Coming soon: colleges upload the results of a whole season.',
     near: ['meets', 'front-page'],
   },
 } satisfies Record<AreaName, AreaWords>;

@@ -7,7 +7,7 @@ export const unsubscribeWords = {
   description: 'Says which mail of this site you want no more.',
   loading: 'Reading the link',
   invalid:
-    'This link is not whole, or it is not of this site. Open it again from the mail, or sign in and choose in your settings.',
+    'This link is incomplete or isn’t from this site. Open it again from the email, or sign in and use your settings.',
   noAccount: 'This address has no account here any more, so no mail goes to it.',
   goesTo: (address: string) => `It goes to ${address}.`,
   turnOff: 'Turn it off',
@@ -32,5 +32,5 @@ export function scopeWords(scope: Scope, teamName: string | null): string {
 }
 
 export const unsubscribeRefusalWords = {
-  token: 'This link is not whole, or it is not of this site.',
+  token: 'This link is incomplete or isn’t from this site.',
 };

@@ -28,5 +28,5 @@ export const seasonTableWords = {
   why: ', why?',
   whyBadge: (title: string) => `Why ${title}?`,
   noReason: 'No reason was recorded.',
-  loadFailed: 'The reason could not be loaded. Press again to try once more.',
+  loadFailed: "Couldn't load the reason. Tap to try again.",
 };

@@ -80,10 +80,11 @@ export function Component() {
 const isUnderWay = ({ progress: { total, official, complete, inProgress }, timing }: Meet): boolean =>
   total > 0 && (timing !== 'upcoming' || official + complete + inProgress > 0);
 
-function TimingTag({ meet: { timing, progress } }: { meet: Meet }) {
+function TimingTag({ meet }: { meet: Meet }) {
+  const { timing, progress } = meet;
   if (progress.total > 0 && progress.official === progress.total)
     return <StatusTag tone="ok">Official</StatusTag>;
-  const word = words.timing(timing);
+  const word = words.timing(meet);
   return word ? <StatusTag tone={timing === 'meet-day' ? 'live' : 'plain'}>{word}</StatusTag> : null;
 }
 

@@ -3,13 +3,6 @@ import { countOf } from '#kit/counts.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
-const TIMING_WORDS = {
-  upcoming: 'Upcoming',
-  'meet-day': 'Today',
-  'between-days': 'Between days',
-  past: null,
-};
-
 /** What the meets of a sport are made of, and who takes part. */
 const PARTS: Record<Sport, readonly [one: string, many: string]> = {
   tf: ['event', 'events'],
@@ -30,7 +23,14 @@ export const meetLayoutWords = {
   print: 'Print',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
-  timing: (timing: Meet['timing']) => TIMING_WORDS[timing],
+  /** A meet is live on its days once it has results. */
+  timing: ({ timing, daysHeld, resultCount }: Pick<Meet, 'timing' | 'daysHeld' | 'resultCount'>) =>
+    ({
+      upcoming: 'Upcoming',
+      'meet-day': resultCount > 0 ? 'Live' : 'Today',
+      'between-days': `Day ${daysHeld} complete`,
+      past: null,
+    })[timing],
   /** "Track & Field, outdoor". */
   sport: ({ sport, isIndoor }: Meet) =>
     sport === 'tf' ? `${sportName(sport)}, ${isIndoor ? 'indoor' : 'outdoor'}` : sportName(sport),

@@ -7,7 +7,7 @@ import { openSigned, sign } from '#kit/server/signing.ts';
 import type { PlaceNode } from '#people/places/place-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/day-spans.rules.ts';
-import { type Day, type MeetTiming, meetTiming } from '#sport/days.rules.ts';
+import { countDaysHeld, type Day, type MeetTiming, meetTiming } from '#sport/days.rules.ts';
 import { parseSport, type SeasonKind, type Sport } from '#sport/sports.rules.ts';
 import {
   findMeetRow,
@@ -36,6 +36,8 @@ export interface Meet {
   /** "Fri–Sat, May 15–16, 2026"; skips off-days. */
   dates: string;
   timing: MeetTiming;
+  /** Days of competition that are over, by the calendar of the venue. */
+  daysHeld: number;
   season: { kind: SeasonKind; id: number };
   levelMask: number;
   website: string | null;
@@ -129,13 +131,15 @@ export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Prom
 function toMeet(ctx: Context, row: Omit<MeetRow, 'divisions'>): Meet {
   const { offDays = [] } = row.setup_state as { offDays?: string[] };
   const span = { startOn: row.start_on, endOn: row.end_on, offDays };
+  const today = todayIn(ctx.clock, row.time_zone);
   return {
     meetId: row.id,
     sport: row.sport as Sport,
     name: row.name,
     ...span,
     dates: formatDaysWithWeekdays(span),
-    timing: meetTiming(span, todayIn(ctx.clock, row.time_zone)),
+    timing: meetTiming(span, today),
+    daysHeld: countDaysHeld(span, today),
     season: { kind: row.season_kind as SeasonKind, id: row.season_id },
     levelMask: row.level_mask,
     website: row.website,

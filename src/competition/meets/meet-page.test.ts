@@ -47,8 +47,13 @@ describe('a meet', () => {
   test('names its days without the days off', () =>
     withRollback(async (ctx) => {
       const days = { startOn: '2026-05-07', endOn: '2026-05-09', offDays: ['2026-05-08'] };
-      const { dates } = await getMeet(ctx, await saveMeet(ctx, 'Harbor Invitational', days), 'tf');
-      expect(dates).toBe('Thu & Sat, May 7 & 9, 2026');
+      const meetId = await saveMeet(ctx, 'Harbor Invitational', days);
+      const meet = await getMeet({ ...ctx, clock: fixedClock('2026-05-08T18:00:00Z') }, meetId, 'tf');
+      expect(meet).toMatchObject({
+        dates: 'Thu & Sat, May 7 & 9, 2026',
+        timing: 'between-days',
+        daysHeld: 1,
+      });
     }));
 
   test.each([

@@ -34,6 +34,7 @@ function meetReply(meet: MeetWithPlaces) {
     isIndoor: isIndoorSeason(season.id),
     dates: rest.dates,
     timing: rest.timing,
+    daysHeld: rest.daysHeld,
     levelMask: rest.levelMask,
     venue,
     divisions: rest.divisions,

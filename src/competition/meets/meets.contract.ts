@@ -21,6 +21,8 @@ export const meetSchema = z.object({
   dates: z.string(),
   /** Against today at the venue. */
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
+  /** Days of competition that are over. */
+  daysHeld: z.number().int(),
   levelMask: z.number().int(),
   venue: z.object({
     name: z.string(),

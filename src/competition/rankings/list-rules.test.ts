@@ -5,7 +5,7 @@ import { appliedFilters, filtersOf } from './list-filters.rules.ts';
 import { pagesOf } from './list-pages.rules.ts';
 import { type ListPlace, type ListQuery, listHref, parseListQuery } from './list-query.rules.ts';
 import { fullestEvent, qualifyingConditions } from './list-scope.rules.ts';
-import { nameOfPath } from './list-tree.rules.ts';
+import { crumbsOf, nameOfPath } from './list-tree.rules.ts';
 
 const place: ListPlace = { sport: 'tf', kind: 'list', divisionId: 7 };
 const parse = (text: string, sport: 'tf' | 'xc' = 'tf') => parseListQuery(sport, new URLSearchParams(text));
@@ -183,4 +183,19 @@ test('a list is named by its state and what is below it', () => {
   expect(nameOfPath(path)).toBe('Ohio, Lake');
   expect(nameOfPath(path.slice(0, 2))).toBe('USA');
   expect(nameOfPath(path.slice(0, 1))).toBe('World');
+});
+
+test('the way to a list of the whole world names the level, then the world', () => {
+  const world = {
+    ID: 1,
+    name: 'World',
+    shortName: null,
+    kind: 'world',
+    parentId: null,
+    levelMask: 0,
+  } as const;
+  const labels = (search: string) =>
+    crumbsOf({ ...place, divisionId: 1 }, [world], parse(search)).map(({ label }) => label);
+  expect(labels('level=high-school')).toEqual(['High School', 'World', 'Rankings']);
+  expect(labels('')).toEqual(['All levels', 'World', 'Rankings']);
 });

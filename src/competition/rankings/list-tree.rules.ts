@@ -2,13 +2,13 @@
 
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import {
-  allPlacesCrumb,
   listsOf,
   nameOnWay,
   onlyLevel,
   type PlaceCrumb,
   placeCrumbs,
   shownPlaces,
+  worldCrumb,
 } from '#people/places/place-crumbs.rules.ts';
 import { type SchoolDivisionKind, WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
 import { rankingsIndexAddress } from '#sport/addresses.rules.ts';
@@ -63,11 +63,15 @@ export function crumbsOf(place: ListPlace, path: readonly NodeOnWay[], query: Li
   const places = shownPlaces(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
   const listAt = (divisionId: number) => listHref({ ...place, divisionId }, fromTheTop(query));
   const [first, ...others] = placeCrumbs(places, levelMask, listAt);
-  const level = onlyLevel(levelMask)?.bit ?? null;
-  const ofWorld = listHref({ ...place, divisionId: WORLD_DIVISION_ID }, { ...fromTheTop(query), level });
+  const level = onlyLevel(levelMask);
+  const ofWorld = listHref(
+    { ...place, divisionId: WORLD_DIVISION_ID },
+    { ...fromTheTop(query), level: level?.bit ?? null },
+  );
+  const isWorld = places.length === 0;
   return [
-    { ...first!, to: ofWorld },
-    ...(places.length > 0 ? others : [allPlacesCrumb(listAt(WORLD_DIVISION_ID))]),
+    { ...first!, ...(isWorld && !level && { label: words.allLevels }), to: ofWorld },
+    ...(isWorld ? [worldCrumb(listAt(WORLD_DIVISION_ID))] : others),
     {
       label: place.kind === 'qualifying' ? words.qualifying : words.rankings,
       to: listHref(place, fromTheTop(query)),

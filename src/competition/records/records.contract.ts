@@ -47,7 +47,7 @@ export const recordsContract = {
       path: '/Meet/GetMeetRecordsForXCDistance',
       tags: ['Meet'],
       summary: 'Records of a cross-country distance as they stood when the meet began',
-      description: 'By exact metres: 4828 and 5000 are two distances.',
+      description: 'By exact meters: 4828 and 5000 are two distances.',
     })
     .input(
       z.object({

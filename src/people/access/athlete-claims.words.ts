@@ -7,7 +7,7 @@ export const athleteClaimWords = {
   ownSet:
     'You have a profile of your own already. If both are you, a coach of your team can put them together.',
   childNeedsParent: 'Under 13, a parent looks after the profile, with an account of their own.',
-  parentTooYoung: 'Only grown-ups look after the profile of somebody else.',
+  parentTooYoung: 'Only an adult can manage someone else’s profile.',
   declined: (days: number) => `This was declined. You can ask again ${days} days after the answer.`,
   ended: (days: number) => `A coach or an admin has ended this. You can ask again ${days} days after that.`,
   linkGone: 'This account does not look after the athlete any more.',

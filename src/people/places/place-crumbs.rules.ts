@@ -3,7 +3,7 @@ import { rankingsAddress } from '#sport/addresses.rules.ts';
 import { levelsOf } from '#sport/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type SchoolDivision, type SchoolDivisionKind, WORLD_DIVISION_ID } from './school-divisions.rules.ts';
-import { allPlacesWord, worldWord } from './school-divisions.words.ts';
+import { worldWord } from './school-divisions.words.ts';
 
 /** As `kit/ui/head.ts` shows it. */
 export interface PlaceCrumb {
@@ -56,7 +56,7 @@ export function placeCrumbs(
 }
 
 /** On a list of the whole world: where a narrower place is chosen. */
-export const allPlacesCrumb = (to: string): PlaceCrumb => ({ label: allPlacesWord, to, menu: 'division' });
+export const worldCrumb = (to: string): PlaceCrumb => ({ label: worldWord, to, menu: 'division' });
 
 export interface ListsOfPage {
   sport: Sport;

@@ -8,4 +8,3 @@ export function divisionYearsWrongSentence(): string {
 
 /** Of all levels together. */
 export const worldWord = 'World';
-export const allPlacesWord = 'All places';

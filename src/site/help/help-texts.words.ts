@@ -13,11 +13,11 @@ export const HELP_TEXTS = {
   ],
   rankings: [
     'A list takes the best valid mark of each athlete in a season, an event and a place: the world, a country, a state, an association or a league. Marks wait for their meet to be in the list; disqualified and withdrawn ones never are.',
-    'In the sprints, hurdles and horizontal jumps the wind must have been +2.0 m/s or less, and known where the event asks for it. “All winds” adds the others, each with its reading.',
+    'In the sprints, hurdles and horizontal jumps the wind must have been +2.0 m/s or less, and known where the event asks for it. “All conditions” adds the other marks, each with its wind reading.',
     'Equal marks share a rank. The list can show every performance instead of the best of each athlete, fully automatic times alone, one grade, and the standards of a meet as lines among the marks.',
   ],
   'not-listed': [
-    'Open a list and choose “Why is a mark not here?”. Search for the athlete and choose the mark: the page names the first rule that keeps it out, with the numbers it was compared by.',
+    'Open a list and choose “Why is my mark not here?”. Search for the athlete and choose the mark: the page names the first rule that keeps it out, with the numbers it was compared by.',
     'The usual reasons: a better mark of the same athlete stands in the list; the wind was too strong or is not known; the mark was run in another season, indoors, in another grade or place; the result was disqualified or waits for its meet.',
   ],
   'hand-times': [

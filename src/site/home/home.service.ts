@@ -18,10 +18,10 @@ const UPCOMING_MEETS = 6;
 const LIVE_MEETS = 4;
 /** A meet that began longer ago is not looked for among those of today. */
 const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
-const TOP_MARKS = 10;
+const TOP_MARKS = 14;
 const LATEST_MARKS = 2;
 const WEEK_DAYS = 7;
-const WEEK_MARKS = 6;
+const WEEK_MARKS = 8;
 /** The sport in season leads with its meets of so many days before and after today. */
 const FRONT_DAYS = 21;
 const RECENT_DAYS = 8;
