@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CUT_TEAM } from '../src/hosting/imports/doubts.fixtures.ts';
 import { browse, open } from './harness.ts';
-import { readRows, resultsTable, see } from './reading.ts';
+import { go, readRows, resultsTable, see } from './reading.ts';
 import { type DataFolder, runImport, serve, withDataFolder } from './site-process.ts';
 
 const STORY_MS = 120_000;
@@ -28,8 +28,7 @@ async function importMeet(folder: DataFolder, ...options: string[]): Promise<Rep
 
 async function readRace(page: Page, url: string): Promise<string[]> {
   await open(page, url);
-  await page.getByRole('link', { name: 'Event page' }).first().click();
-  await page.waitForURL(/100m/);
+  await go(page.getByRole('link', { name: 'Event page' }).first(), /100/);
   return readRows(resultsTable(page));
 }
 
