@@ -15,7 +15,7 @@ interface AgeRow {
 export async function listAges({ db }: Context, userIds: readonly number[]): Promise<AgeRow[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<AgeRow>`
-    select u.id as "userId", u.birth_on as "birthOn", a.birth_on as "athleteBirthOn",
+    select u.id as "userId", u.birth_on as "birthOn", coalesce(a.birth_on, a.born_by) as "athleteBirthOn",
       a.id is not null or exists (
         select from team_access access
         where access.user_id = u.id and access.type = 'A' and access.status >= 0

@@ -44,6 +44,7 @@ export interface Schema {
     created_at: string;
     removed_at: string | null;
     removed_by: number | null;
+    born_by: string | null;
   };
   athletes_apart: {
     id: GeneratedAlways<number>;

@@ -150,9 +150,10 @@ export async function confirmLink(
 ): Promise<void> {
   await linkAthlete(ctx, { ...link, isConfirmed: true });
   if (link.relation !== 'self') return;
-  const { visibility, isAgeKnown, isMinor } = await getVisibility(ctx, link.athleteId);
+  const athlete = await getVisibility(ctx, link.athleteId);
+  const { visibility, isAgeKnown, isMinor } = athlete;
   const isGrownUp = isAgeKnown ? !isMinor : await isGrownUser(ctx, link.userId);
-  if (visibility !== 'full' || !isGrownUp) await coverHandle(ctx, link.userId);
+  if (visibility !== 'full' || !isGrownUp) await coverHandle(ctx, link.userId, athlete);
 }
 
 /** The athlete of today, alone until the end of the transaction, and who is linked to it; 404 when there is none. */

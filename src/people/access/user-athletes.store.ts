@@ -25,7 +25,7 @@ const rowsOfUser = compiledOnce((db, userId: number) =>
     .innerJoin('athletes as athlete', 'athlete.id', 'linked.canonical_id')
     .select(['athlete.id as athleteId', 'link.relation', 'link.confirmed_at as confirmedAt'])
     .select(['athlete.first_name as firstName', 'athlete.last_name as lastName'])
-    .select(['athlete.birth_on as birthOn'])
+    .select(sql<Day | null>`coalesce(athlete.birth_on, athlete.born_by)`.as('birthOn'))
     .where('link.user_id', '=', userId)
     .where('athlete.removed_at', 'is', null)
     .orderBy(sql`link.confirmed_at is null`)

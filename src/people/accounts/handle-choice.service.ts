@@ -14,20 +14,31 @@ import { listTakenSkeletons, retireHandles, takeHandleToCover } from './handles.
 
 const LOTS = 1_000_000;
 
+interface PersonNamed {
+  firstName: string;
+  lastName: string;
+}
+
 /** One that nobody has or had. */
 export async function chooseHandle(ctx: Context, owner: HandleOwnerToBe): Promise<string> {
   return firstFree(ctx, handlesFor(owner, todayIn(ctx.clock, 'UTC'), randomInt(LOTS)));
 }
 
 /**
- * Within the caller's transaction: a handle with a part of the owner's name gives way to a neutral one. The owner is
+ * Within the caller's transaction: a handle with a part of the owner's name, or of the name of `athlete`, whose account it is, gives way to a neutral one. The owner is
  * told by email and may choose another; former handles lead nowhere from then on, and rest.
  */
-export async function coverHandle(ctx: Context, userId: number): Promise<void> {
+export async function coverHandle(
+  ctx: Context,
+  userId: number,
+  athlete: PersonNamed | null = null,
+): Promise<void> {
   const account = await lockAccount(ctx, userId);
   if (!account || account.standing === 'deleted') return;
   const { handle: left, first_name: firstName, last_name: lastName, email } = account;
-  const tellsName = (handle: string) => handleTellsName(handle, firstName, lastName);
+  const names = [{ firstName, lastName }, ...(athlete ? [athlete] : [])];
+  const tellsName = (handle: string) =>
+    names.some((name) => handleTellsName(handle, name.firstName, name.lastName));
   const former = await listFormerHandles(ctx, userId);
   if (![left, ...former].some(tellsName)) return;
   const freeAt = ctx.clock

@@ -116,11 +116,11 @@ export async function saveFacts(
 }
 
 export async function clearBirthDates(db: Db, athleteIds: readonly number[]): Promise<void> {
-  await db
-    .updateTable('athletes')
-    .set({ birth_on: null })
-    .where('id', 'in', [...athleteIds])
-    .execute();
+  await sql`
+    update athletes set birth_on = null, born_by = coalesce((
+      select make_date(extract(year from max(birth_on))::integer, 12, 31)
+      from athletes where id = any(${athleteIds}::bigint[])), born_by)
+    where id = any(${athleteIds}::bigint[])`.execute(db);
 }
 
 const userOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : null);

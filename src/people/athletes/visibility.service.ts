@@ -31,7 +31,7 @@ export interface VisibilityOfAthlete extends VisibilityState {
   recordedIds: number[];
   firstName: string;
   lastName: string;
-  /** Else `isMinor` is a guess. */
+  /** At least its year; else `isMinor` is a guess. */
   isAgeKnown: boolean;
   version: number;
 }

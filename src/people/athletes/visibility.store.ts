@@ -11,6 +11,7 @@ export interface VisibilityRecord {
   canonicalId: number;
   firstName: string;
   lastName: string;
+  /** A day on or before which nobody was born later: the last of the year where a parent has removed the birth date. */
   birthOn: Day | null;
   visibility: Visibility;
   setBy: VisibilityRole | null;
@@ -33,7 +34,7 @@ export async function listVisibilityRecords(db: Db, athleteId: number): Promise<
       join athletes merged on merged.canonical_id = identity.id and merged.canonical_id <> merged.id
     )
     select record.id as "athleteId", identity.id as "canonicalId", identity.first_name as "firstName",
-      identity.last_name as "lastName", identity.birth_on as "birthOn", record.visibility,
+      identity.last_name as "lastName", coalesce(identity.birth_on, identity.born_by) as "birthOn", record.visibility,
       record.visibility_set_by as "setBy", identity.version
     from record cross join identity
     order by record.id <> identity.id, record.id`.execute(db);

@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * By a confirmed parent of a minor, who proves it with their own password. Results stay under "Name withheld"; the
- * parent's link stays, too, so that they can show the name again. Refusals: 404 for anyone else, CHILD_GROWN_UP,
+ * parent's link stays, too, so that they can show the name again. Of the birth date its year is kept: the athlete decides
+ * about their own name from the age of 18. Refusals: 404 for anyone else, CHILD_GROWN_UP,
  * PARENT_TOO_NEW where the child has an account, those of the password and of the visibility that somebody else has set.
  */
 export async function removeChild(

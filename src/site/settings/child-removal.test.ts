@@ -5,9 +5,11 @@ import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { claimAthlete } from '#people/access/athlete-claims.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createImelda, IMELDA_PASSWORD } from '#people/accounts/sign-in.fixtures.ts';
+import { getVisibility } from '#people/athletes/visibility.service.ts';
 import { removeChild } from './child-removal.service.ts';
 
 interface Family {
@@ -69,6 +71,15 @@ test(
     await removeChild(parent, { athleteId, ...RIGHT });
 
     expect(await athleteOf(ctx, athleteId)).toEqual({ visibility: 'hidden', birth_on: null });
+    const in2029 = (instant: string) => ({ ...ctx, clock: fixedClock(instant) });
+    const lastDay = await getVisibility(in2029('2029-12-30T12:00:00Z'), athleteId);
+    expect(lastDay).toMatchObject({ isMinor: true, isAgeKnown: true });
+    expect((await getVisibility(in2029('2029-12-31T12:00:00Z'), athleteId)).isMinor).toBe(false);
+    const guess = { athleteId, relation: 'self', birthOn: '2011-12-31' } as const;
+    const stranger = await createPerson(ctx, 'Ada Stranger');
+    await ctx.db.updateTable('athletes').set({ visibility: 'full' }).where('id', '=', athleteId).execute();
+    await expect(claimAthlete(stranger.ctx, guess), 'the year is no proof').rejects.toThrow();
+    await ctx.db.updateTable('athletes').set({ visibility: 'hidden' }).where('id', '=', athleteId).execute();
     expect(await standingOf(ctx, childUserId)).toBe('deleted');
     expect(await ctx.db.selectFrom('workouts').select('id').execute()).toEqual([]);
     expect(await results()).toEqual(before);

@@ -5,7 +5,7 @@ export const childRemovalWords = {
   deleteOf: (name: string) => `Delete data of ${name}`,
   title: (name: string) => `Delete the data of ${name}`,
   about: (name: string) =>
-    `This deletes ${name}'s account, training log, messages and birth date, and hides the name on every public page. Results stay without the name. The account cannot be restored. You can show the name again under Visibility.`,
+    `This deletes ${name}'s account, training log, messages and birth date, and hides the name on every public page. Only the year of birth is kept, to know when ${name} turns 18. Results stay without the name. The account cannot be restored. You can show the name again under Visibility.`,
   password: 'Your password',
   deleting: 'Deleting',
   keep: 'Keep',

@@ -99,7 +99,7 @@ export async function changeVisibility(
     // Who may is asked again inside: a link or a team may have been lost meanwhile.
     const roles = await requireRoles(ctx, athleteId);
     const before = await setVisibility(ctx, { ...change, athleteId, roles });
-    if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, athleteId);
+    if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, before);
     const names = namesOf(before);
     await renameFavoritesOf(ctx, {
       recordedIds: before.recordedIds,
@@ -123,9 +123,9 @@ export async function changeVisibility(
 }
 
 /** The handle of the athlete's account stands beside the initials, and in the address of the profile. */
-async function coverHandleOfAthlete(ctx: Context, athleteId: number): Promise<void> {
-  const accountId = await accountOfAthlete(ctx, athleteId);
-  if (accountId !== null) await coverHandle(ctx, accountId);
+async function coverHandleOfAthlete(ctx: Context, athlete: VisibilityOfAthlete): Promise<void> {
+  const accountId = await accountOfAthlete(ctx, athlete.athleteId);
+  if (accountId !== null) await coverHandle(ctx, accountId, athlete);
 }
 
 /** What the one who asks is to the athlete, the strongest first; at least one. */

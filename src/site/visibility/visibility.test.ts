@@ -237,6 +237,12 @@ test(
   'a handle that tells the name gives way when the name is covered, and leads nowhere from then on',
   withAda(async ({ ctx, ada, coach, adaId }) => {
     expect(await findByHandle(ctx, 'ada.rowan')).toMatchObject({ userId: ada.userId });
+    // Also of an account that goes by another name than its athlete.
+    await ctx.db
+      .updateTable('users')
+      .set({ first_name: 'Mia', last_name: 'Oakes' })
+      .where('id', '=', ada.userId)
+      .execute();
     await changeVisibility(coach.ctx, { athleteId: adaId, visibility: 'hidden', version: 1, note: '' });
     expect(await findByHandle(ctx, 'ada.rowan')).toBeNull();
     const { handle } = await ctx.db
