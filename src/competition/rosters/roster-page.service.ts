@@ -10,15 +10,16 @@ import type { Day } from '#sport/days.rules.ts';
 import { gradeAfter, gradesAt, type LaterGrade } from '#sport/grade-steps.rules.ts';
 import { isIndoorSeason, proposeSeason, type Season, seasonKindOf } from '#sport/seasons.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
+import { listPeopleForCoach } from './hidden-elsewhere.service.ts';
 import { listLately, type RosterDone } from './lately.service.ts';
 import { type RosterStanding, standingOf } from './roster-actions.rules.ts';
 import { listMoves, type OpenMove } from './roster-moves.service.ts';
-import { listRosterPeople, type RosterPersonRow } from './roster-people.store.ts';
+import type { RosterPersonRow } from './roster-people.store.ts';
 import { nextSeasonId, type RollState, rollState, rollsOn } from './roster-rolls.rules.ts';
 import { isRolled } from './roster-rolls.store.ts';
 import { kindOf, seasonOf } from './roster-scope.service.ts';
 
-export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed' | 'isWaiting'> {
+export interface RosterAthlete extends Omit<RosterPersonRow, 'isClaimed' | 'isWaiting' | 'lastRaceHereOn'> {
   standing: RosterStanding;
   /** With the next season. */
   later: LaterGrade;
@@ -54,7 +55,7 @@ export async function readRosterPage(
   const seasonId = shown.id;
   const where = { teamId, sport, seasonId };
   const next = { ...where, seasonId: nextSeasonId(seasonId) };
-  const people = await listRosterPeople(ctx, where);
+  const people = await listPeopleForCoach(ctx, where);
   return {
     team: { teamId, name, levelMask },
     season: shown,
@@ -63,7 +64,7 @@ export async function readRosterPage(
     ),
     decides: await sportsDecidedOn(ctx, teamId),
     grades: gradesAt(levelMask),
-    athletes: people.map(({ isClaimed, isWaiting, ...person }) => ({
+    athletes: people.map(({ isClaimed, isWaiting, lastRaceHereOn: _, ...person }) => ({
       ...person,
       standing: standingOf({ ...person, isClaimed, isWaiting }),
       later: person.isHeld ? person.grade : gradeAfter(person.grade, 1, levelMask),

@@ -23,6 +23,8 @@ export interface RosterPersonRow {
   isHeld: boolean;
   /** Of any team; null: has never raced. */
   lastRaceOn: Day | null;
+  /** Of this team. */
+  lastRaceHereOn: Day | null;
   hasAccount: boolean;
   hasParent: boolean;
   /** An account that nobody has confirmed, or somebody who says that they are it. */
@@ -46,7 +48,7 @@ export async function listRosterPeople(
       rostered.waits_since is not null as "isWaiting",
       exists (select from roster_holds h where h.team_id = ${teamId} and h.sport = ${sport}
         and h.season_id = ${seasonId} and h.athlete_id = p.id) as "isHeld",
-      raced.last_on as "lastRaceOn",
+      raced.last_on as "lastRaceOn", raced.last_here_on as "lastRaceHereOn",
       coalesce(linked.has_account, false) as "hasAccount", coalesce(linked.has_parent, false) as "hasParent",
       coalesce(linked.is_claimed, false) or exists (select from athlete_claims c
         where c.athlete_id = any(same.ids) and c.status = 'asked') as "isClaimed"
@@ -58,7 +60,8 @@ export async function listRosterPeople(
       ) as recorded
     ) as same
     left join lateral (
-      select max(r.competed_on) as last_on
+      select max(r.competed_on) as last_on,
+        max(r.competed_on) filter (where r.team_id = ${teamId}) as last_here_on
       from results r
       where r.athlete_id = any(same.ids) and r.removed_at is null and r.status is distinct from 'DNS'
     ) as raced on true

@@ -271,6 +271,29 @@ test(
 );
 
 test(
+  'the old roster of a coach tells no more of a hidden athlete who has moved than everybody reads',
+  afterTheMove(2026, async ({ ctx, marguerite, saskia, hana, harbor, brightwater }) => {
+    const rowOf = async (coach: Person, roster: typeof harbor) =>
+      (await readRosterPage(coach.ctx, roster)).athletes.find(({ athleteId }) => athleteId === hana);
+    const before = { ...harbor, season: 2025 };
+    expect(await rowOf(marguerite, before)).toMatchObject({ lastName: 'Bankarole', hasAccount: true });
+    await ctx.db
+      .updateTable('athletes')
+      .set({ visibility: 'hidden', visibility_set_by: 'parent' })
+      .where('id', '=', hana)
+      .execute();
+    expect(await rowOf(marguerite, before)).toMatchObject({
+      firstName: '',
+      lastName: 'Name withheld',
+      visibilitySetBy: null,
+      hasAccount: false,
+      lastRaceOn: null,
+    });
+    expect(await rowOf(saskia, brightwater)).toMatchObject({ firstName: 'Hana', lastName: 'Bankarole' });
+  }),
+);
+
+test(
   'a coach finds athletes of all teams by name, and how each comes on the roster',
   afterTheMove(2026, async ({ ctx, marguerite, saskia, hana, harbor, brightwater }) => {
     const [hidden, free] = (await createAthletes(ctx, [
