@@ -77,6 +77,19 @@ const recordsOf = (identity: 'p' | 'named') => sql`array(
         select m.id from athletes m where m.canonical_id = ${sql.ref(`${identity}.id`)} and m.canonical_id <> m.id
       )`;
 
+/**
+ * The identities whose birth date an account has typed in. It is no evidence: a coach could try one date after the other
+ * on a record of their own until the site says that it is the one of somebody else.
+ */
+const TYPED = sql`typed as materialized (
+  select a.canonical_id as id
+  from athlete_claims c join athletes a on a.id = c.athlete_id
+  where c.decided_by = c.user_id
+  union
+  select a.canonical_id from audit_log deed join athletes a on a.id = deed.entity_id
+  where deed.entity = 'athlete' and deed.action = 'athlete.correct'
+)`;
+
 /** `j` up to `k`; of somebody without a first name nothing. */
 function initialRange(first: string): { initial: string; beyond: string } {
   const initial = [...first][0] ?? '';
@@ -100,6 +113,7 @@ export async function listNamesakes(
   }));
   // `offset 0` has the names looked up by their index alone: to the planner few people seem to be who they are.
   const { rows } = await sql<PersonRow>`
+    with ${TYPED}
     select distinct a.id as "athleteId", a.first_name_folded as first, a.last_name_folded as last, a.gender,
       a.visibility
     from json_to_recordset(${JSON.stringify(asked)}::json)
@@ -127,7 +141,8 @@ export async function listNamesakes(
       where named.removed_at is null and named.canonical_id = named.id and named.visibility = 'full'
         and named.id <> person.id
         and (named.gender = person.gender or named.gender = 'X' or person.gender = 'X')
-        and (named.birth_on = own.birth_on or exists (
+        and (named.birth_on = own.birth_on
+          and not exists (select from typed where typed.id in (named.id, person.id)) or exists (
           select from rosters r join teams t on t.id = r.team_id
           where r.athlete_id = any(${recordsOf('named')}) and (t.id = any(own.team_ids) or ${TOWN} = any(own.towns))
         ))
@@ -144,14 +159,15 @@ export async function listNamesakes(
 /** The identities behind these athletes, with all that is recorded of them; removed ones are left out. */
 export async function listProfiles(db: Db, athleteIds: readonly number[]): Promise<Profile[]> {
   const { rows } = await sql<Profile>`
+    with ${TYPED}
     select a.id as "athleteId", a.first_name as "firstName", a.last_name as "lastName", a.gender,
       (
         select m.visibility from athletes m where m.id = any(recorded.ids)
         order by array_position(${VISIBILITIES}::text[], m.visibility) desc limit 1
       ) as visibility,
-      coalesce(a.birth_on, (
+      case when not exists (select from typed where typed.id = a.id) then coalesce(a.birth_on, (
         select max(m.birth_on) from athletes m where m.id = any(recorded.ids)
-      )) as "birthOn",
+      )) end as "birthOn",
       array(
         select distinct trim(m.first_name || ' ' || m.last_name)
         from athletes m

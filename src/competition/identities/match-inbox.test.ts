@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { createTestMeet, stageTestBatch, toldResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listDeeds } from '#kit/server/audit-log.ts';
+import { addOwnAthlete } from '#people/access/own-athletes.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
 import { comparePair } from './compared-pairs.service.ts';
 import { onGround } from './match-inbox.fixtures.ts';
-import { getMatchInbox, listWaitingPairs } from './match-inbox.service.ts';
+import { getMatchInbox, listWaitingPairs, readPair } from './match-inbox.service.ts';
 import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
 
 const codeOf = (work: Promise<unknown>) =>
@@ -23,6 +26,24 @@ const namesIn = (inbox: Awaited<ReturnType<typeof getMatchInbox>>) =>
   inbox.pairs.map(
     ({ one, other, evidence }) => `${one.firstName} / ${other.firstName}: ${evidence.strength}`,
   );
+
+test(
+  'a birth date that an account has typed is no evidence, so that nobody finds out that of somebody else by trying',
+  onGround(async ({ ctx, coach, where, otherTeamId, add }) => {
+    const victim = await add('Rowan Tellis', { team: otherTeamId, birthOn: '2010-03-02' });
+    const accomplice = await createPerson(ctx, 'Rowan Tellis');
+    const guess = { firstName: 'Rowan', lastName: 'Tellis', gender: 'M', relation: 'self' } as const;
+    const made = await addOwnAthlete(accomplice.ctx, { ...guess, birthOn: '2010-03-02' });
+    await saveRosters(ctx, [{ ...where, athleteId: made, seasonId: 2026, grade: 10 }]);
+    const birthOf = async () => {
+      const { evidence } = await readPair(coach.ctx, where, { oneId: made, otherId: victim });
+      return evidence.facts.find(({ label }) => label === 'Birth date')?.verdict;
+    };
+    expect(await birthOf()).toBe('open');
+    const { pairs } = await getMatchInbox(coach.ctx, where);
+    expect(pairs, 'and it offers no pair').toEqual([]);
+  }),
+);
 
 test(
   'people of the roster who look like one are found, others are not',
