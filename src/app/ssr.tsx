@@ -35,6 +35,11 @@ import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { areas, screens } from './screens.tsx';
+import { visitorBottomBar } from './shell/bottom-bar/visitor-bottom-bar.ts';
+import { latestVideos, promotion, visitorFooter } from './shell/footer/visitor-footer.ts';
+import { FrameMarkup } from './shell/frame-markup.ts';
+import { barEnd, barStart } from './shell/header/visitor-bar.ts';
+import { commonMenu } from './shell/side-menu/common-menu.ts';
 
 export interface RenderSurroundings {
   publicUrl: string;
@@ -50,6 +55,16 @@ const TABLE_VALUES = {
   [EVENT_VALUE]: (value: string) => variantOf(value) !== null,
   [ATHLETE_EVENT_VALUE]: isEventKey,
   [LEVEL_VALUE]: (value: string) => levelFromSlug(value) !== null,
+};
+
+const FRAME_WRITERS = {
+  barStart,
+  barEnd,
+  commonMenu,
+  promotion,
+  latestVideos,
+  visitorFooter,
+  visitorBottomBar,
 };
 
 /** Every address that names nothing is one page. It matches `*`, as the address that was asked for does in the browser. */
@@ -146,7 +161,11 @@ export async function renderPage(
     loaderData: context.loaderData[route.id],
   }));
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const body = renderToString(
+    <FrameMarkup value={FRAME_WRITERS}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </FrameMarkup>,
+  );
   const html = pageDocument({
     body,
     head: headOf(matches),

@@ -5,8 +5,8 @@ import { Island } from '#kit/ui/island.tsx';
 interface ShellIslandProps {
   id: string;
   className?: string | undefined;
-  /** On the server only, so that the browser loads no code for it: `import.meta.env.SSR ? … : null`. */
-  markup: Html | null;
+  /** On the server only: of `FrameMarkup`. */
+  markup: Html | undefined;
   isHidden?: boolean | undefined;
 }
 

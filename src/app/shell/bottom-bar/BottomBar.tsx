@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useLocation } from 'react-router';
+import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { useViewer } from '../viewer.ts';
 import styles from './BottomBar.module.css';
 import { bottomBarWords } from './bottom-bar.words.ts';
-import { visitorBottomBar } from './visitor-bottom-bar.ts';
 
 const MemberBottomBar = lazy(async () => {
   const { MemberBottomBar } = await import('../member/MemberBottomBar.tsx');
@@ -15,13 +15,14 @@ const MemberBottomBar = lazy(async () => {
 export function BottomBar() {
   const { pathname, search } = useLocation();
   const viewer = useViewer();
+  const frame = use(FrameMarkup);
   return (
     <nav className={styles.bottom} aria-label={bottomBarWords.label}>
       <ShellIsland
         id="bottom-bar"
         className={styles.row}
         isHidden={viewer !== null}
-        markup={import.meta.env.SSR ? visitorBottomBar(pathname, pathname + search) : null}
+        markup={frame?.visitorBottomBar(pathname, pathname + search)}
       />
       {viewer ? (
         <Suspense fallback={null}>

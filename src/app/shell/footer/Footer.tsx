@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
+import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { useViewer } from '../viewer.ts';
 import styles from './Footer.module.css';
 import { LatestVideos } from './LatestVideos.tsx';
-import { type FooterFacts, promotion, visitorFooter } from './visitor-footer.ts';
+import type { FooterFacts } from './visitor-footer.ts';
 
 const MemberPromotion = lazy(async () => {
   const { MemberPromotion } = await import('./MemberPromotion.tsx');
@@ -19,16 +20,13 @@ interface FooterProps {
 /** The latest videos, what the site holds, and where its parts are. */
 export function Footer({ facts, isForMembers }: FooterProps) {
   const viewer = useViewer();
+  const frame = use(FrameMarkup);
   return (
     <footer className={styles.footer}>
       {facts.hasItems && facts.hasVideos ? <LatestVideos isHidden={isForMembers} /> : null}
       {facts.hasItems ? (
         <>
-          <ShellIsland
-            id="promotion"
-            markup={import.meta.env.SSR ? promotion() : null}
-            isHidden={viewer !== null}
-          />
+          <ShellIsland id="promotion" markup={frame?.promotion()} isHidden={viewer !== null} />
           {viewer ? (
             <Suspense fallback={null}>
               <MemberPromotion viewer={viewer} />
@@ -36,7 +34,7 @@ export function Footer({ facts, isForMembers }: FooterProps) {
           ) : null}
         </>
       ) : null}
-      <ShellIsland id="footer" markup={import.meta.env.SSR ? visitorFooter(facts) : null} />
+      <ShellIsland id="footer" markup={frame?.visitorFooter(facts)} />
     </footer>
   );
 }

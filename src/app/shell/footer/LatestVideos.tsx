@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import layout from '#kit/ui/layout.module.css';
+import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import styles from './Footer.module.css';
-import { latestVideos } from './visitor-footer.ts';
 
 const VideoStrip = lazy(async () => {
   const { VideoStrip } = await import('#site/videos/VideoStrip.tsx');
@@ -16,6 +16,7 @@ const NEARBY = '400px';
 /** Loaded when somebody comes near; its place is kept free, so that nothing moves. */
 export function LatestVideos({ isHidden }: { isHidden: boolean }) {
   const api = use(BrowserApi);
+  const frame = use(FrameMarkup);
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function LatestVideos({ isHidden }: { isHidden: boolean }) {
       aria-labelledby="latest-videos-title"
       hidden={isHidden}
     >
-      <ShellIsland id="latest-videos" markup={import.meta.env.SSR ? latestVideos() : null} />
+      <ShellIsland id="latest-videos" markup={frame?.latestVideos()} />
       <div className={`${styles.videos} ${layout.scriptOnly}`}>
         {isNear && api ? (
           <Suspense fallback={null}>

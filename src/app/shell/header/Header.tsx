@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { FrameMarkup } from '../frame-markup.ts';
 import { useIslandLinks } from '../island-links.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { useSession } from '../viewer.ts';
 import { destinationOf } from './destinations.ts';
 import styles from './Header.module.css';
-import { barEnd, barStart } from './visitor-bar.ts';
 
 const MemberActions = lazy(async () => {
   const { MemberActions } = await import('../member/MemberActions.tsx');
@@ -17,6 +17,7 @@ const MemberActions = lazy(async () => {
 export function Header({ hasHelp }: { hasHelp: boolean }) {
   const { pathname, search } = useLocation();
   const session = useSession();
+  const frame = use(FrameMarkup);
   useIslandLinks();
   const atHome = pathname === HOME_PATH || undefined;
   return (
@@ -24,13 +25,13 @@ export function Header({ hasHelp }: { hasHelp: boolean }) {
       <ShellIsland
         id="bar-start"
         className={styles.start}
-        markup={import.meta.env.SSR ? barStart(destinationOf(pathname)) : null}
+        markup={frame?.barStart(destinationOf(pathname))}
       />
       <ShellIsland
         id="bar-end"
         className={styles.end}
         isHidden={session !== null}
-        markup={import.meta.env.SSR ? barEnd(pathname + search, hasHelp) : null}
+        markup={frame?.barEnd(pathname + search, hasHelp)}
       />
       {session ? (
         <Suspense fallback={null}>

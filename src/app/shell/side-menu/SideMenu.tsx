@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, type ToggleEvent, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
+import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { shellWords } from '../shell.words.ts';
 import { useSession } from '../viewer.ts';
-import { type CommonMenuFacts, commonMenu } from './common-menu.ts';
+import type { CommonMenuFacts } from './common-menu.ts';
 import { IS_WIDE, isPinned } from './pinned.ts';
 import styles from './SideMenu.module.css';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
@@ -17,6 +18,7 @@ const PersonalMenu = lazy(async () => {
 /** Every part of the site. Opened over the page by the header's button, with JavaScript off, too; or pinned beside it. */
 export function SideMenu(facts: CommonMenuFacts) {
   const session = useSession();
+  const frame = use(FrameMarkup);
   const isBeside = isPinned(useLocation().pathname);
   const [isFolded, setFolded] = useState(false);
   const menu = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function SideMenu(facts: CommonMenuFacts) {
           <PersonalMenu session={session} />
         </Suspense>
       ) : null}
-      <ShellIsland id="menu-for-all" markup={import.meta.env.SSR ? commonMenu(facts) : null} />
+      <ShellIsland id="menu-for-all" markup={frame?.commonMenu(facts)} />
     </nav>
   );
 }
