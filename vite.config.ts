@@ -33,8 +33,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'menus', test: /src\/kit\/ui\/(Popover|kept-focus)/, minShareCount: 4 },
   { name: 'doors', test: /src\/people\/accounts/, minShareCount: 4 },
+  { name: 'rows', test: /src\/kit\/(counts|ui\/(cells\.rows|html|tones))/, minShareCount: 4 },
+  { name: 'days', test: /src\/sport\/(days|seasons|grades|ordinals)/, minShareCount: 4 },
+  { name: 'crumbs', test: /src\/people\/places\/place-crumbs/ },
+  { name: 'meet-pages', test: /src\/competition\/meets/, minShareCount: 4 },
   { name: 'pages', test: /src/, minShareCount: 8 },
-  { name: 'meets', test: /src\/competition\/meets|src\/kit\/ui/, minShareCount: 4 },
+  { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 4 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];
 

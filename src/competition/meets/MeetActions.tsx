@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/Icon.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { StarPlace } from '#kit/ui/StarPlace.tsx';
 import styles from './MeetLayout.module.css';
-import { meetLayoutWords as words } from './meet-layout.words.ts';
+import { meetActionWords as words } from './meet-actions.words.ts';
 
 /** Share and print the page that is open. Both are the browser's work, so without a script they are not there. */
 export function MeetActions({ name }: { name: string }) {

@@ -18,9 +18,6 @@ export const meetLayoutWords = {
   results: 'Results',
   teamScores: 'Team Scores',
   teams: 'Teams',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  print: 'Print',
   hostedBy: (host: string) => `Hosted by ${host}`,
   home: 'Meet home',
   /** A meet is live on its days once it has results. */
