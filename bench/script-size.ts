@@ -1,6 +1,14 @@
 // How much script and how much style a first visit loads: of the public page that loads most.
-import { FIRST_VISIT_MOST_KB, FIRST_VISIT_STYLES_MOST_KB, measurePageSizes } from '../scripts/check-sizes.ts';
+import {
+  FIRST_VISIT_MOST_KB,
+  FIRST_VISIT_STYLES_MOST_KB,
+  largestOfAreas,
+  measurePageSizes,
+} from '../scripts/check-sizes.ts';
 import type { Figure } from './figures.ts';
+
+/** Beside the libraries. */
+const OWN_MOST_KB = 15;
 
 export async function measureFirstVisit(): Promise<Figure[]> {
   const sizes = await measurePageSizes();
@@ -12,6 +20,15 @@ export async function measureFirstVisit(): Promise<Figure[]> {
       reference: null,
       goal: { most: FIRST_VISIT_MOST_KB },
     },
+    ...largestOfAreas(sizes).map(
+      ({ area, ownKb }): Figure => ({
+        name: `Of it without React and React Router, the largest page of the area “${area}”`,
+        unit: 'KB',
+        measured: ownKb,
+        reference: null,
+        goal: { most: OWN_MOST_KB },
+      }),
+    ),
     {
       name: 'Styles of a first visit, gzip, the largest public page',
       unit: 'KB',

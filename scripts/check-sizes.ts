@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { DIST, readBuiltRenderer } from '../src/app/page-renderer.ts';
 
-/** settled.md: React and React Router alone are 98 KB; the shell and the page share the rest. */
+/** The libraries that draw every page (React and React Router), the frame and the page. */
 export const FIRST_VISIT_MOST_KB = 120;
+/** Chunks of the build that hold the libraries of every page. */
+const FRAMEWORK_CHUNKS = ['libraries', 'rolldown-runtime'];
 /** Gzipped, as the script is. */
 export const FIRST_VISIT_STYLES_MOST_KB = 30;
 /** settled.md: blocking, so tiny. */
@@ -14,8 +17,12 @@ const THEME_MOST_BYTES = 400;
 export interface PageSize {
   /** Its innermost screen. */
   name: string;
+  /** `teams`: of whose addresses a first visit loads the table. */
+  area: string;
   /** Of script. */
   kb: number;
+  /** Of this script, what is not a library. */
+  ownKb: number;
   stylesKb: number;
 }
 
@@ -26,14 +33,30 @@ const NOT_PUBLIC =
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
 export async function measurePageSizes(): Promise<PageSize[]> {
   const { assets, filesOfPages } = await readBuiltRenderer();
+  const framework = await listFrameworkFiles();
   return Promise.all(
     filesOfPages()
       .map((files) => ({ name: files.at(-1) ?? 'not found', files }))
       .filter(({ name }) => !NOT_PUBLIC.test(name))
       .map(async ({ name, files }) => {
         const { script, preloads, styles } = assets(files);
-        return { name, kb: await gzipKb([script, ...preloads]), stylesKb: await gzipKb(styles) };
+        const scripts = [script, ...preloads];
+        return {
+          name,
+          area: areaOf(files),
+          kb: await gzipKb(scripts),
+          ownKb: await gzipKb(scripts.filter((file) => !framework.includes(file))),
+          stylesKb: await gzipKb(styles),
+        };
       }),
+  );
+}
+
+/** Of each area the page with the most script of its own. */
+export function largestOfAreas(sizes: readonly PageSize[]): PageSize[] {
+  const byArea = Map.groupBy(sizes, ({ area }) => area);
+  return [...byArea.values()].map((pages) =>
+    pages.reduce((most, page) => (page.ownKb > most.ownKb ? page : most)),
   );
 }
 
@@ -50,8 +73,19 @@ export async function checkSizes(): Promise<string[]> {
 const isOverBudget = ({ kb, stylesKb }: PageSize) =>
   kb > FIRST_VISIT_MOST_KB || stylesKb > FIRST_VISIT_STYLES_MOST_KB;
 
-const lineOf = ({ name, kb, stylesKb }: PageSize) =>
-  `${kb.toFixed(1)} KB of ${FIRST_VISIT_MOST_KB}, styles ${stylesKb.toFixed(1)} KB of ${FIRST_VISIT_STYLES_MOST_KB} ${name}`;
+const lineOf = ({ name, kb, ownKb, stylesKb }: PageSize) =>
+  `${kb.toFixed(1)} KB of ${FIRST_VISIT_MOST_KB} (libraries ${(kb - ownKb).toFixed(1)}, own ${ownKb.toFixed(1)}), styles ${stylesKb.toFixed(1)} KB of ${FIRST_VISIT_STYLES_MOST_KB} ${name}`;
+
+const areaOf = (files: readonly string[]) =>
+  /^src\/app\/routes\/(\w+)\.ts$/.exec(files.find((file) => file.startsWith('src/app/routes/')) ?? '')?.[1] ??
+  'none';
+
+async function listFrameworkFiles(): Promise<string[]> {
+  const manifest: Manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
+  return Object.values(manifest)
+    .filter(({ name }) => FRAMEWORK_CHUNKS.includes(name ?? ''))
+    .map(({ file }) => `/${file}`);
+}
 
 async function gzipKb(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(gzipBytes));
