@@ -198,6 +198,17 @@ test('a change that fails is told by the menu that asked for it, never by the di
     expect(calls[name]?.[1], name).toEqual({ context: { quiet: true } });
 });
 
+test('the teams of an admin’s side menu are asked for by the team of the page, and without a dialog', async () => {
+  signIn('a1');
+  const getSidebarAdminTeams = vi.fn(async (..._: unknown[]) => ({
+    teams: [{ IDSchool: 5, Sport: 'tf', requestCount: 2 }],
+  }));
+  await showViewer({ ...answering(ROWAN), access: { getSidebarAdminTeams } } as unknown as Api, true);
+  const { actions } = vi.mocked(shell.showSession).mock.lastCall![0]!;
+  expect(await actions.listAdminTeams!(5)).toEqual([{ IDSchool: 5, Sport: 'tf', requestCount: 2 }]);
+  expect(getSidebarAdminTeams).toHaveBeenCalledWith({ adminTeamId: 5 }, { context: { quiet: true } });
+});
+
 test('who signs out while the answer is on its way leaves nothing of it behind', async () => {
   signIn('a1');
   const { promise, resolve } = Promise.withResolvers<unknown>();
