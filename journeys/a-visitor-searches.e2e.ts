@@ -108,9 +108,7 @@ test('A visitor opens the search again and again with the keyboard alone', () =>
     await takenOver(page);
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const opener = openerOf(page, AT_A_DESK);
-    await page.keyboard.press('/');
-    for (const words of ['tide', 'rowan', 'harbor']) {
-      await dialog.waitFor();
+    const close = async () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(opener)).toBe(true);
@@ -118,12 +116,16 @@ test('A visitor opens the search again and again with the keyboard alone', () =>
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
+    };
+    await page.keyboard.press('/');
+    for (const words of ['tide', 'rowan', 'harbor']) {
+      await dialog.waitFor();
+      await close();
       await page.keyboard.type(words);
       await dialog.waitFor();
       await expect.poll(() => fieldOf(page).inputValue(), { message: 'no key is lost' }).toBe(words);
     }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await close();
     await page.keyboard.press('Control+k');
     await dialog.waitFor();
   }));
