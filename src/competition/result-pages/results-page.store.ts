@@ -41,6 +41,7 @@ const resultColumns = [
   'results.is_exhibition',
   'results.seed_entered',
   'results.points',
+  'results.printed_points',
   'results.validation',
   'results.validation_note',
   'results.best_flag',

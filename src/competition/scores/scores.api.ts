@@ -34,6 +34,7 @@ function boardReply(board: ScoreBoard) {
     eventsTotal: board.eventsTotal,
     waitingRows: board.waitingRows,
     rules: scoreWords.rules(board.rules),
+    note: board.blankTies.length === 0 ? null : scoreWords.blankTies(board.blankTies.map(blankTie)),
     seasonKind: board.seasonKind,
     teams: board.teams.map(({ rank, points2520, scorers }) => ({
       rank,
@@ -44,6 +45,12 @@ function boardReply(board: ScoreBoard) {
     })),
   };
 }
+
+const blankTie = ({ event, result, points2520 }: ScoringResult<ScoredEvent, FinalResult>) => ({
+  team: result.page.teamName ?? '',
+  event: nameOfEvent(event.page.event),
+  points: formatPoints(points2520),
+});
 
 function scorerReply({ event, result, points2520, why }: ScoringResult<ScoredEvent, FinalResult>) {
   const { event: meetEvent } = event.page;

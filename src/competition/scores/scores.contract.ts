@@ -49,6 +49,8 @@ export const scoresContract = {
             waitingRows: z.number().int(),
             /** "10-8-6-5-4-3-2-1, relays the same, ties split". */
             rules: z.string(),
+            /** Why totals that the results file prints may differ; null: nothing says so. */
+            note: z.string().nullable(),
             /** Outdoor or indoor: where the pages of teams lead. */
             seasonKind: z.enum(['tfo', 'tfi', 'xc']),
             teams: z.array(teamScoreSchema),

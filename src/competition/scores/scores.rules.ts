@@ -14,6 +14,8 @@ import type { Why } from '#sport/why.rules.ts';
 /** A result of a final, as far as scoring reads it. */
 export interface Scorable extends Finisher {
   resultId: number;
+  /** In 1/2520, as the results file prints them; null where it prints none. */
+  printed2520: number | null;
 }
 
 export interface ScorableEvent<Result extends Scorable> {
@@ -66,6 +68,21 @@ export function tallyTeams<Result extends Scorable, Event extends ScorableEvent<
     points2520,
     scorers: scorersOf.get(team) ?? [],
   }));
+}
+
+/**
+ * What tied places give although the results file, which prints points of the event, leaves theirs blank. Totals that
+ * the file prints may be lower by as much.
+ */
+export function listBlankTies<Result extends Scorable, Event extends ScorableEvent<Result>>(
+  teams: readonly TeamTally<Event, Result>[],
+): ScoringResult<Event, Result>[] {
+  return teams
+    .flatMap(({ scorers }) => scorers)
+    .filter(({ event: { results }, result }) => {
+      const isTied = results.some((other) => other !== result && other.place === result.place);
+      return isTied && result.printed2520 === null && results.some(({ printed2520 }) => printed2520 !== null);
+    });
 }
 
 /** "10-8-6-5-4-3-2-1". */

@@ -12,7 +12,13 @@ import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { type Finisher, formatPoints, type ScoringRules } from '#sport/track-scoring.rules.ts';
-import { type Scorable, type TeamTally, tallyTeams } from './scores.rules.ts';
+import {
+  listBlankTies,
+  type Scorable,
+  type ScoringResult,
+  type TeamTally,
+  tallyTeams,
+} from './scores.rules.ts';
 import { listWinnerRows } from './scores.store.ts';
 
 export interface FinalResult extends Scorable {
@@ -42,6 +48,8 @@ export interface ScoreBoard {
   /** Rows of finals that nobody could read yet. */
   waitingRows: number;
   teams: Tally[];
+  /** Tied places whose points the results file leaves blank. */
+  blankTies: ScoringResult<ScoredEvent, FinalResult>[];
 }
 
 export interface RaceBoard {
@@ -87,6 +95,7 @@ function boardsOfDivision(pages: EventPage[]): ScoreBoard[] {
 function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules): ScoreBoard {
   const { meetDivisionId, divisionName, levelMask, seasonKind } = pages[0]!.event;
   const events = pages.filter(({ event }) => scoringOf(event)).map(toScoredEvent);
+  const teams = tallyTeams<FinalResult, ScoredEvent>(events, rules);
   return {
     meetDivisionId,
     divisionName,
@@ -97,9 +106,8 @@ function toBoard(pages: EventPage[], gender: Gender | null, rules: ScoringRules)
     eventsScored: events.filter(({ results, waiting }) => results.length > 0 && waiting.length === 0).length,
     eventsTotal: events.length,
     waitingRows: events.reduce((count, { waiting }) => count + waiting.length, 0),
-    teams: tallyTeams<FinalResult, ScoredEvent>(events, rules).sort(
-      (a, b) => a.rank - b.rank || compareNames(a, b),
-    ),
+    teams: teams.sort((a, b) => a.rank - b.rank || compareNames(a, b)),
+    blankTies: listBlankTies<FinalResult, ScoredEvent>(teams),
   };
 }
 
@@ -111,7 +119,11 @@ function compareNames(...teams: [Tally, Tally]): number {
 
 function toScoredEvent(page: EventPage): ScoredEvent {
   const final = page.rounds.find(({ round }) => round === SCORING_ROUND);
-  const results = (final?.results ?? []).map((result) => ({ ...toFinisher(result), page: result }));
+  const results = (final?.results ?? []).map((result) => ({
+    ...toFinisher(result),
+    printed2520: result.row.printed_points,
+    page: result,
+  }));
   const waiting = (final?.waiting ?? []).map(waitingFinisherOf);
   return { gender: page.event.gender, page, results, waiting };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { POINT, SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
-import { formatTable, type Scorable, tallyTeams } from './scores.rules.ts';
+import { formatTable, listBlankTies, type Scorable, tallyTeams } from './scores.rules.ts';
 import { scoreWords } from './scores.words.ts';
 
 let nextId = 1;
@@ -9,6 +9,7 @@ const finisher = (place: number | null, team: string, changes: Partial<Scorable>
   resultId: nextId++,
   place,
   team,
+  printed2520: null,
   ...changes,
 });
 const event = (results: Scorable[]) => ({
@@ -66,4 +67,28 @@ test('the rules of a board are one sentence', () => {
   expect(scoreWords.rules({ ...SCORING_PRESETS.INV6, maxScorersPerTeam: 2 })).toBe(
     'Scoring 10-8-6-4-2-1, relays included. Two athletes per team score. One relay per team scores. Ties split points.',
   );
+});
+
+describe('points that the results file leaves blank', () => {
+  const printed = (place: number, team: string, points: number | null) =>
+    finisher(place, team, { printed2520: points === null ? null : points * POINT });
+  const blank = (...results: Scorable[]) =>
+    listBlankTies(tallyTeams([event(results)], SCORING_PRESETS.DUAL)).map(({ result, points2520 }) => [
+      result.team,
+      points2520 / POINT,
+    ]);
+
+  test('are told of a tied place beside printed ones', () => {
+    expect(blank(printed(1, 'A', 5), printed(2, 'B', 2), printed(2, 'C', null))).toEqual([['C', 2]]);
+    expect(blank(printed(1, 'A', 5), printed(2, 'B', null), printed(2, 'C', null))).toEqual([
+      ['B', 2],
+      ['C', 2],
+    ]);
+  });
+
+  test('are nothing of a tie that is printed whole, of a place of its own, or of a file without points', () => {
+    expect(blank(printed(1, 'A', 5), printed(2, 'B', 2), printed(2, 'C', 2))).toEqual([]);
+    expect(blank(printed(1, 'A', 5), printed(2, 'B', null))).toEqual([]);
+    expect(blank(printed(1, 'A', null), printed(1, 'B', null))).toEqual([]);
+  });
 });

@@ -29,6 +29,11 @@ export const scoreWords = {
     ];
     return parts.filter((part) => part !== null).join(' ');
   },
+  /** "… its printed totals may be lower: Eastport by 7 (Shot Put)." */
+  blankTies: (shares: readonly { team: string; event: string; points: string }[]): string =>
+    `The results file leaves the points of some tied places blank. They have their share here, so printed totals may be lower: ${shares
+      .map(({ team, event, points }) => `${team} by ${points} (${event})`)
+      .join(', ')}.`,
   combined: 'Combined',
   relay: (letter: string) => `Relay ${letter}`,
 };

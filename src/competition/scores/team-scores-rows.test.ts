@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TeamScore } from './scores.contract.ts';
-import { scoreBoardTable } from './team-scores.rows.ts';
+import { scoreWords } from './scores.words.ts';
+import { scoreBoards, scoreBoardTable } from './team-scores.rows.ts';
 
 const scorer = (points: string): TeamScore['scorers'][number] => ({
   IDResult: 7,
@@ -45,4 +46,27 @@ test('every point leads to its result, with its reason and the sum', () => {
 
 test('names are escaped', () => {
   expect(board([{ TeamName: '<b>"x"' }])).not.toContain('<b>"x"');
+});
+
+test('a board says after its rules why printed totals may be lower', () => {
+  const note = scoreWords.blankTies([
+    { team: 'Salt Harbor', event: 'Shot Put', points: '7' },
+    { team: 'Eastport', event: 'High Jump', points: '3.5' },
+  ]);
+  const [shown] = scoreBoards([
+    {
+      genderName: 'Girls',
+      divisionName: 'Varsity',
+      eventsScored: 1,
+      eventsTotal: 1,
+      waitingRows: 0,
+      rules: 'Ties split points.',
+      note,
+      seasonKind: 'tfo',
+      teams: [{ rank: 1, teamId: 1, TeamName: 'Salt Harbor', points: '10', scorers: [scorer('10')] }],
+    },
+  ]);
+  expect(shown!.rules).toBe(
+    'Ties split points. The results file leaves the points of some tied places blank. They have their share here, so printed totals may be lower: Salt Harbor by 7 (Shot Put), Eastport by 3.5 (High Jump).',
+  );
 });

@@ -17,6 +17,7 @@ interface ScoreBoard {
   eventsTotal: number;
   waitingRows: number;
   rules: string;
+  note: string | null;
   seasonKind: SeasonKind;
   teams: TeamScore[];
 }
@@ -34,7 +35,7 @@ export function scoreBoards(boards: readonly ScoreBoard[]) {
       id: `board${index + 1}`,
       title: words.board(board.genderName, board.divisionName),
       progress: words.progress(board),
-      rules: board.rules,
+      rules: [board.rules, board.note].filter(Boolean).join(' '),
       rows: island(scoreBoardTable(board)),
     }));
 }

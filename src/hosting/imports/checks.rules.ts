@@ -44,13 +44,13 @@ export function contradictionsOf(
   { scorings, races }: ComputedScores,
 ): FileIssue[] {
   const points = [...scorings].flatMap(({ contradictions }) =>
-    contradictions.map(({ row, expected2520 }) =>
-      issue(
-        row,
-        'POINTS_NOT_EXPLAINED',
-        checkWords.pointsNotExplained(formatPoints(row.points2520 ?? 0), formatPoints(expected2520)),
-      ),
-    ),
+    contradictions.map(({ row, expected2520 }) => {
+      const expected = formatPoints(expected2520);
+      if (row.points2520 === null && row.isTiedPlace)
+        return issue(row, 'TIE_POINTS_BLANK', checkWords.tiePointsBlank(expected));
+      const printed = row.points2520 === null ? null : formatPoints(row.points2520);
+      return issue(row, 'POINTS_NOT_EXPLAINED', checkWords.pointsNotExplained(printed, expected));
+    }),
   );
   const scores = [...races].flatMap((race) => [...notesOnScorings(race), ...scoresAgainstPlaces(race)]);
   return [...points, ...scores, ...events.flatMap(placesAgainstMarks)].sort((a, b) => a.line - b.line);

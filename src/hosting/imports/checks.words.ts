@@ -21,8 +21,10 @@ export const checkWords = {
           `${index + 1}: ${teams.join(', ')} (${scoreDepth} score, ${placeDepth - scoreDepth} displace).`,
       ),
     ].join(' '),
-  pointsNotExplained: (printed: string, expected: string) =>
-    `The report prints ${printed} points; its place gives ${expected} by the scoring of the other results.`,
+  pointsNotExplained: (printed: string | null, expected: string) =>
+    `The report prints ${printed ?? 'no'} points; its place gives ${expected} by the scoring of the other results.`,
+  tiePointsBlank: (share: string) =>
+    `The report leaves the points of this tied place blank. Its share is ${share}, so the printed total of the team may be ${share} lower.`,
   squadAssumed: (text: string, name: string, count: number) =>
     `“${text}” may be any squad of the school. ${count === 1 ? '1 row was' : `${count} rows were`} taken for “${name}”.`,
   placeAgainstMark: (place: number, better: string, mark: string) =>

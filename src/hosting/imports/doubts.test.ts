@@ -152,3 +152,33 @@ describe('a row that cannot be read', () => {
       expect(whole).toEqual([{ status: 20 }]);
     }));
 });
+
+describe('a tied place whose points are blank', () => {
+  const BLANK = INVITATIONAL.replace(
+    '2 Edie Falk                  9 Eastport           28-06.00   30-01.25       7',
+    '2 Edie Falk                  9 Eastport           28-06.00   30-01.25        ',
+  ).replace('1) Eastport                    32', '1) Eastport                    25');
+
+  test('gets its share, and report and board say why the printed total is lower', () =>
+    withRollback(async (ctx) => {
+      expect(BLANK).toContain('Eastport                    25');
+      const { meetId, issues, teamScores } = await importText(ctx, BLANK);
+      expect(issues.map(({ code, message }) => [code, message])).toEqual([
+        [
+          'TIE_POINTS_BLANK',
+          'The report leaves the points of this tied place blank. Its share is 7, so the printed total of the team may be 7 lower.',
+        ],
+      ]);
+      expect(teamScores.filter(({ isSame }) => !isSame)).toMatchObject([
+        { team: 'Eastport', printed: '25', computed: '32' },
+      ]);
+      const [girls] = await listScoreBoards(readMeet(ctx, meetId));
+      expect(
+        girls!.blankTies.map(({ event, result, points2520 }) => [
+          result.page.teamName,
+          event.page.event.eventShort,
+          points2520 / 2520,
+        ]),
+      ).toEqual([['Eastport', 'shot', 7]]);
+    }));
+});
