@@ -5,18 +5,20 @@ import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import type { WaitingRow } from './events.rules.ts';
 import { listStoredEvents } from './events.store.ts';
 import { countProgress } from './stored-events.rules.ts';
-import { listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
+import { isAnyRowWaiting, listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 
 /**
  * In place of what waited in these rounds of the meet. A round or event with a waiting row is Partial instead of
  * Complete. Whoever calls this saves the results of the rounds afterwards, whose points follow from it.
  */
-export function saveWaitingRows(
+export async function saveWaitingRows(
   ctx: Context,
   meetId: number,
   { roundIds, rows }: { roundIds: readonly number[]; rows: readonly WaitingRow[] },
 ): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
+  // Most files have no such rows.
+  if (rows.length === 0 && !(await isAnyRowWaiting(ctx.db, roundIds))) return;
+  await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await claimMeet(ctx, meetId);
     await replaceWaitingRows(db, roundIds, rows);

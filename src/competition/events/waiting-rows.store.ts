@@ -5,6 +5,14 @@ import type { Db } from '#kit/server/context.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import type { WaitingRow } from './events.rules.ts';
 
+export async function isAnyRowWaiting(db: Db, roundIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from waiting_rows where round_id = any(${roundIds}::bigint[])) as waits`.execute(
+    db,
+  );
+  return rows[0]!.waits;
+}
+
 export async function replaceWaitingRows(
   db: Db,
   roundIds: readonly number[],
