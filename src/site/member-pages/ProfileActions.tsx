@@ -5,19 +5,18 @@ import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
+import { announceViewerChanged } from '#kit/ui/session-events.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { writeToAddress } from '#sport/member-addresses.rules.ts';
 import { profileActionWords as words } from './profile-actions.words.ts';
 
-export interface ProfileActionsProps {
+interface ProfileActionsProps {
   userId: number;
   name: string;
-  /** Neither follows the other any more. */
-  onBlocked(): void;
 }
 
 /** Writing to somebody, and having nothing to do with them. */
-export function ProfileActions({ userId, name, onBlocked }: ProfileActionsProps) {
+export function ProfileActions({ userId, name }: ProfileActionsProps) {
   const api = use(BrowserApi);
   const [isBlocked, setBlocked] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -42,8 +41,9 @@ export function ProfileActions({ userId, name, onBlocked }: ProfileActionsProps)
       const how = { context: { quiet: true } };
       if (isBlocked) await api.follows.unblock({ userId }, how);
       else await api.follows.block({ userId }, how);
-      if (!isBlocked) onBlocked();
       setBlocked(!isBlocked);
+      // Neither follows the other any more.
+      await announceViewerChanged();
       void toast({ text: isBlocked ? words.unblocked(name) : words.blocked(name) });
     } catch {
       void toast({ text: words.failed });

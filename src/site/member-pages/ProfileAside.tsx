@@ -5,6 +5,7 @@ import type { Api } from '#kit/ui/api-context.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { FollowRequestList } from './FollowRequestList.tsx';
+import { FollowSuggestions } from './FollowSuggestions.tsx';
 import styles from './ProfileScreen.module.css';
 import { profileWords as words } from './profiles.words.ts';
 import { hasSessionHint } from './session-hint.rules.ts';
@@ -26,6 +27,7 @@ export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean
   return (
     <>
       {isOwn ? <FollowRequestList api={api} /> : null}
+      {isOwn ? <FollowSuggestions api={api} /> : null}
       <People title={words.peopleFollowers} people={lists.followers} />
       <People title={words.peopleFollowed} people={lists.following} />
     </>

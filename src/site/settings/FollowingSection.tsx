@@ -29,14 +29,37 @@ export function FollowingSection({ follows, blocked }: Pick<Settings, 'follows' 
           </ul>
         )}
       </SettingRow>
-      <SettingRow label={words.followers}>
+      {follows.hashtags.length === 0 ? null : (
+        <SettingRow label={words.hashtags}>
+          <ul className={styles.list}>
+            {follows.hashtags.map((hashtag) => (
+              <li key={hashtag}>
+                <span>#{hashtag}</span>
+                <ChangeButton
+                  label={words.stopFollowing(`#${hashtag}`)}
+                  onClick={() => save((api) => api.follows.stopFollowingHashtag({ hashtag }, QUIET))}
+                >
+                  {words.stop}
+                </ChangeButton>
+              </li>
+            ))}
+          </ul>
+        </SettingRow>
+      )}
+      <SettingRow label={words.followers} hint={words.followersHint}>
         {follows.followers.length === 0 ? (
           words.noFollowers
         ) : (
           <ul className={styles.list}>
-            {follows.followers.map(({ type, linkId, Name, url }) => (
-              <li key={`${type}${linkId}`}>
+            {follows.followers.map(({ linkId, Name, url }) => (
+              <li key={linkId}>
                 <span>{url ? <a href={url}>{Name}</a> : Name}</span>
+                <ChangeButton
+                  label={words.removeFollower(Name)}
+                  onClick={() => save((api) => api.follows.removeFollower({ userId: linkId }, QUIET))}
+                >
+                  {words.removeWord}
+                </ChangeButton>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@
 import { implement } from '@orpc/server';
 import { ownFollowLists } from '#community/follows/follow-lists.service.ts';
 import { followListsReply } from '#community/follows/follows.api.ts';
+import { ownHashtags } from '#community/follows/hashtags.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { savePreferences } from '#people/accounts/preferences.service.ts';
@@ -34,9 +35,10 @@ export const signedInUserRouter = calls.router({
     })),
   })),
 
-  getFollowInfo: calls.getFollowInfo.handler(async ({ context }) =>
-    followListsReply(await ownFollowLists(context)),
-  ),
+  getFollowInfo: calls.getFollowInfo.handler(async ({ context }) => ({
+    ...followListsReply(await ownFollowLists(context)),
+    hashtags: await ownHashtags(context),
+  })),
 
   // Tickets are not sold here yet, so nobody has one.
   getTicketData: calls.getTicketData.handler(({ context }) => {

@@ -146,7 +146,9 @@ export const signedInUserContract = {
     }),
   ),
 
-  getFollowInfo: read('/FollowInfo', 'Whom you follow, and who follows you').output(followLists),
+  getFollowInfo: read('/FollowInfo', 'Whom you follow, and who follows you').output(
+    followLists.extend({ hashtags: z.array(z.string()) }),
+  ),
 
   getTicketData: read('/GetTicketData', 'Your tickets of meets to come').output(
     z.object({ items: z.array(z.object({ meetId: id, count: z.number().int() })) }),

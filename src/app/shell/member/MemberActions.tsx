@@ -17,6 +17,7 @@ import styles from './MemberActions.module.css';
 import { bubbleText, memberWords as words } from './member.words.ts';
 import { pointLinksForMember } from './member-links.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
+import { PageFollow } from './PageFollow.tsx';
 import { PageStar } from './PageStar.tsx';
 import { PageTeam } from './PageTeam.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -70,6 +71,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       {isOpen(UPGRADE_PATH) ? <Subscription viewer={viewer} /> : null}
       <Account session={session} />
       <PageStar session={session} />
+      <PageFollow />
       <PageTeam viewer={viewer} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { isOfItem, starOf } from '#community/favorites/favorites.rules.ts';
@@ -6,19 +6,17 @@ import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
-import { STAR_PLACE } from '#kit/ui/StarPlace.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import type { Favorite, ShellSession } from '../viewer.ts';
 import { FavoritePrompt } from './FavoritePrompt.tsx';
 import { favoriteWords as words } from './member.words.ts';
 import styles from './PageStar.module.css';
+import { useStarPlace } from './use-star-place.ts';
 
 /** The star of a team, an athlete or a meet, put where its page has a place for it. */
 export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
-  const [place, setPlace] = useState<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
-  useEffect(() => setPlace(document.querySelector(`[${STAR_PLACE}]`)), [pathname]);
+  const place = useStarPlace(pathname);
   if (!place || !starOf(pathname)) return null;
   return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, place);
 }
