@@ -75,9 +75,38 @@ test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', 
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await signInAs(page, 'Saskia Kell', '/profile/rowan.tellis');
+    const bell = page.getByRole('button', { name: 'Email new results of Rowan Tellis' });
+    await bell.and(page.locator('[aria-pressed="true"]')).click();
+    await bell.and(page.locator('[aria-pressed="false"]')).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Following Rowan Tellis: stop following' }).click();
     await page.getByRole('button', { name: 'Stop following', exact: true }).click();
     await page.getByRole('button', { name: 'Follow Rowan Tellis' }).waitFor();
+  }),
+);
+
+test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await signInAs(page, 'Rowan Tellis', '/profile/rowan.tellis');
+    const proposed = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Athletes you may know' }),
+    });
+    const first = proposed.getByRole('listitem').first();
+    const name = (await first.getByRole('link').textContent())!;
+    await expectAccessible(page);
+    await first.getByRole('button', { name: `Ignore the suggestion of ${name}` }).click();
+    await proposed.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
+    const next = (await first.getByRole('link').textContent())!;
+    await first.getByRole('button', { name: `Follow ${next}` }).click();
+    await proposed.getByRole('link', { name: next, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('complementary').getByRole('link', { name: next, exact: true }).waitFor();
+    await page.getByRole('complementary').getByRole('link', { name: next, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: next }).waitFor();
+    await page.getByRole('button', { name: `Email new results of ${next}` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Following ${next}: stop following` }).click();
+    await page.getByRole('button', { name: 'Stop following', exact: true }).click();
+    await page.getByRole('button', { name: `Follow ${next}` }).waitFor();
   }),
 );
 

@@ -14,7 +14,7 @@ type Suggestion = Awaited<ReturnType<Api['follows']['getFollowSuggestions']>>['i
 const QUIET = { context: { quiet: true } };
 
 /** Athletes to follow, out of the reader's teams; one that is followed or ignored makes room for another. */
-export function FollowSuggestions({ api }: { api: Api }) {
+export function FollowSuggestions({ api, onFollowed }: { api: Api; onFollowed: () => void }) {
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [savingId, setSavingId] = useState<number | null>(null);
   const read = useCallback(async () => {
@@ -35,6 +35,11 @@ export function FollowSuggestions({ api }: { api: Api }) {
     }
   }
 
+  async function startFollowing(linkId: number) {
+    await api.follows.startFollowing({ type: 'athlete', linkId }, QUIET);
+    onFollowed();
+  }
+
   if (items.length === 0) return null;
   return (
     <section>
@@ -51,9 +56,7 @@ export function FollowSuggestions({ api }: { api: Api }) {
               <Button
                 aria-label={follow.followName(name)}
                 busyWord={savingId === id ? follow.saving : undefined}
-                onClick={() =>
-                  save(id, () => api.follows.startFollowing({ type: 'athlete', linkId: id }, QUIET))
-                }
+                onClick={() => save(id, () => startFollowing(id))}
               >
                 {follow.follow}
               </Button>

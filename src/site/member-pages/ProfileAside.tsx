@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import type { Api } from '#kit/ui/api-context.ts';
@@ -18,16 +18,17 @@ type Lists = Awaited<ReturnType<Api['follows']['getUserFollowInfo']>>;
 export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   const api = use(BrowserApi);
   const [lists, setLists] = useState<Lists | null>(null);
-  useEffect(() => {
+  const read = useCallback(() => {
     if (!api || !hasSessionHint(document.cookie)) return;
     const asking = api.follows.getUserFollowInfo({ userId }, { context: { quiet: true } });
     void ignoreFailure(asking.then(setLists), 'follow lists');
   }, [api, userId]);
+  useEffect(read, [read]);
   if (!api || !lists) return null;
   return (
     <>
       {isOwn ? <FollowRequestList api={api} /> : null}
-      {isOwn ? <FollowSuggestions api={api} /> : null}
+      {isOwn ? <FollowSuggestions api={api} onFollowed={read} /> : null}
       <People title={words.peopleFollowers} people={lists.followers} />
       <People title={words.peopleFollowed} people={lists.following} />
     </>
