@@ -9,7 +9,7 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { listAccountNames } from './line-names.store.ts';
-import { nobody } from './notifications.words.ts';
+import { goneWords } from './notifications.words.ts';
 
 /** Texts follow each other with a space. */
 type LineWriter = (line: Line) => string;
@@ -31,10 +31,10 @@ export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<
     athlete: new Map(athletes.map((athlete) => [athlete.athleteId, visiblePerson(athlete).text])),
     team: new Map(teams.map(({ teamId, name }) => [teamId, name])),
   };
-  const textOf = (part: LinePart): string => {
+  const textOf = (part: LinePart, index: number): string => {
     if (typeof part === 'string') return part;
     const kind = KINDS.find((each) => idIn(part, each) !== null)!;
-    return names[kind].get(idIn(part, kind)!) || nobody;
+    return names[kind].get(idIn(part, kind)!) || goneWords[kind === 'team' ? 'team' : 'person'](index === 0);
   };
   return (line) => line.map(textOf).join(' ');
 }

@@ -185,7 +185,7 @@ test(
       .where('id', '=', kaia.userId)
       .execute();
     expect(await linesOf(rowan)).toEqual([
-      'Somebody liked your post',
+      'Someone who left liked your post',
       'Salt Harbor posted: Name withheld ran a record',
     ]);
   }),

@@ -61,5 +61,8 @@ export const dayWords = {
   earlier: 'Earlier',
 };
 
-/** In the place of somebody whose account is gone. */
-export const nobody = 'Somebody';
+/** In the place of a name that is no longer there; it may begin the line. */
+export const goneWords = {
+  person: (isFirst: boolean) => (isFirst ? 'Someone who left' : 'someone who left'),
+  team: (isFirst: boolean) => (isFirst ? 'A former team' : 'a former team'),
+};

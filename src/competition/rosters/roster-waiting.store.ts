@@ -2,6 +2,7 @@
 // Reads which athletes of a team wait for its coaches, on the rosters of all seasons, and which moves do.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -37,6 +38,28 @@ export async function listWaitingOnRosters(
     where not exists (select from athlete_claims c where c.athlete_id = r.athlete_id and c.status = 'asked')
     group by r.team_id, r.sport, r.season_id, p.gender
     order by r.team_id, r.sport, r.season_id desc, p.gender`.execute(db);
+  return rows;
+}
+
+export interface WaitingRow extends RosterKey {
+  /** The identity behind the record. */
+  canonicalId: number;
+}
+
+/** Where athletes wait for whom this account is the only one that answers. */
+export async function listWaitingOfUser({ db }: Context, userId: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select distinct r.athlete_id as "athleteId", a.canonical_id as "canonicalId", r.team_id as "teamId", r.sport,
+      r.season_id as "seasonId"
+    from user_athletes link
+    join athletes linked on linked.id = link.athlete_id
+    join athletes a on a.canonical_id = linked.canonical_id
+    join rosters r on r.athlete_id = a.id and r.waits_since is not null and not r.is_active
+    where link.user_id = ${userId} and link.confirmed_at is not null
+      and not exists (
+        select from user_athletes other join athletes o on o.id = other.athlete_id
+        where o.canonical_id = linked.canonical_id and other.user_id <> link.user_id)
+    order by r.team_id, r.athlete_id`.execute(db);
   return rows;
 }
 

@@ -1,14 +1,17 @@
 // Who hears of it when a parent joins by a code: a child with an account, and the coaches of a child who is new.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail.ts';
-import { notify } from '#kit/server/notify.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { accountOfAthlete } from '#people/access/user-athletes.service.ts';
 import { teamAddress } from '#sport/addresses.rules.ts';
 import { teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import { type CodeTeam, type Joiner, seasonOfToday } from './code-check.service.ts';
 import type { FullName } from './joining.rules.ts';
 import { findAccountRow, findGender, listCoaches } from './joining.store.ts';
+import type { TeamInSport } from './team-codes.store.ts';
 import { teamCodeMailWords as words } from './team-codes.words.ts';
+
+const TYPE = 'AthleteRequest';
 
 const fullName = ({ firstName, lastName }: FullName) => `${firstName} ${lastName}`.trim();
 
@@ -59,7 +62,7 @@ export async function tellCoaches(
     });
     await notify(ctx, {
       userId: coach.userId,
-      type: 'AthleteRequest',
+      type: TYPE,
       about: { athleteId, teamId, sport },
       line1: [{ athlete: athleteId }],
       line2: [words.wantsToJoin, { team: teamId }],
@@ -67,5 +70,16 @@ export async function tellCoaches(
       href,
       question: { of: 'roster', teamId, sport, kind, season, athleteId },
     });
+  }
+}
+
+/** What `tellCoaches` said in the notifications, when the athlete waits no longer. */
+export async function withdrawFromCoaches(
+  ctx: Context,
+  { teamId, sport }: TeamInSport,
+  athleteId: number,
+): Promise<void> {
+  for (const { userId } of await listCoaches(ctx, { teamId, sport })) {
+    await withdrawNotification(ctx, { userId, type: TYPE, about: { athleteId, teamId, sport } });
   }
 }

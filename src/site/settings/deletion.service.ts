@@ -8,11 +8,12 @@ import { removeNotificationsOf } from '#community/notifications/notifications.se
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { forgetHosted } from '#competition/meets/hosts.service.ts';
+import { forgetOwnAthletes } from '#competition/rosters/left-alone.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { forgetAccess } from '#people/access/access.service.ts';
-import { forgetAthletes, youngChildrenWithoutOtherParent } from '#people/access/user-athletes.service.ts';
+import { youngChildrenWithoutOtherParent } from '#people/access/user-athletes.service.ts';
 import { eraseAccount } from '#people/accounts/account-end.service.ts';
 import { requirePassword } from '#people/accounts/password.service.ts';
 import { clearCookies } from '#people/accounts/signed-in-cookies.service.ts';
@@ -77,5 +78,5 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetHosted,
   forgetCodes,
   forgetAccess,
-  forgetAthletes,
+  forgetOwnAthletes,
 ];
