@@ -63,6 +63,12 @@ async function person(ctx: Context, firstName: string, lastName: string): Promis
   return (await createAccount(ctx, account)).userId;
 }
 
+/** What the page of notifications shows in its aside. */
+async function waitingBesideNotifications(ask: Ask): Promise<string[]> {
+  const { body } = await ask('/MemberHome/GetWaiting');
+  return (body.items as MemberHome['waiting']).map(({ text }) => text);
+}
+
 async function homeOf(ask: Ask): Promise<MemberHome> {
   const { status, body } = await ask('/MemberHome/GetMemberHome');
   expect(status).toBe(200);
@@ -136,6 +142,7 @@ test(
     await askForAthlete(hollis, { athleteId: harbor.athleteId('ada'), relation: 'parent' });
 
     const home = await homeOf(askAs(coach));
+    expect(await waitingBesideNotifications(askAs(coach))).toEqual(home.waiting.map(({ text }) => text));
     expect(home.waiting.slice(0, 2)).toMatchObject([
       {
         text: '1 person asks to join Alder Creek, track & field',
@@ -165,6 +172,24 @@ test(
 );
 
 test(
+  'an athlete to confirm waits beside the notifications of the coach',
+  atHarbor(async ({ ctx, harbor, askAs }) => {
+    const teamId = harbor.teamId('Alder Creek');
+    const coach = await person(ctx, 'Marguerite', 'Holloway');
+    await grantAccess(ctx, { userId: coach, teamId, sport: 'tf', type: 'C', position: 'Head coach' });
+    expect(await waitingBesideNotifications(askAs(coach))).toEqual([]);
+    await ctx.db
+      .updateTable('rosters')
+      .set({ is_active: false, waits_since: '2026-05-09T12:00:00Z' })
+      .where('athlete_id', '=', harbor.athleteId('ada'))
+      .execute();
+    expect(await waitingBesideNotifications(askAs(coach))).toEqual([
+      "1 athlete to confirm on Alder Creek's roster, 2026 outdoor",
+    ]);
+  }),
+);
+
+test(
   'an admin sees requests at teams that have no coach, and nothing of them on the dashboard of somebody else',
   atHarbor(async ({ ctx, harbor, imelda }) => {
     const teamId = harbor.teamId('Alder Creek');
@@ -174,6 +199,7 @@ test(
     const ask = callsWithin(admin.ctx);
     const text = '1 person asks to join Alder Creek, track & field';
     expect((await homeOf(ask)).waiting).toMatchObject([{ text, path: `/edit/team/${teamId}?sport=tf` }]);
+    expect(await waitingBesideNotifications(ask)).toEqual([text]);
     const theirs = await ask('/MemberHome/GetMemberHome', { query: { userId: imelda } });
     expect(theirs.body.waiting).toEqual([]);
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { areInTouch } from '#community/conversations/reach.service.ts';
 import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
-import { listWaitingPairs } from '#competition/identities/match-inbox.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
@@ -59,7 +58,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       isDemo: parts.isDemo,
       announce: bus.publish,
       areInTouch,
-      notices: { keep: keepNotifications, withdraw: dropNotification, listWaitingAbove: listWaitingPairs },
+      notices: { keep: keepNotifications, withdraw: dropNotification },
       mailChoices: { leaveOutUnwanted },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });

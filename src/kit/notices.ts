@@ -98,14 +98,3 @@ export interface Notice extends NoticeKey {
   /** The words of a line that stands have changed, such as a count that went down; it does not come up as new. */
   isQuiet?: boolean;
 }
-
-/** So many of a kind wait for an answer of somebody. */
-export interface WaitingAbove {
-  /** Two on a roster who look like one person. */
-  kind: 'pair';
-  /** The name of the team. */
-  team: string;
-  count: number;
-  /** A path of this site. */
-  href: string;
-}

@@ -3,6 +3,7 @@ import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { openFollowRequests } from '#kit/ui/session-events.ts';
+import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
 import styles from './NotificationsScreen.module.css';
 import type { NotificationsPage } from './notifications.client.ts';
 import { feedWords as words } from './notifications.words.ts';
@@ -12,7 +13,7 @@ interface WaitingListProps extends Pick<NotificationsPage, 'waiting'> {
   lastUpdated: string;
 }
 
-/** What waits for the reader's answer: requests to follow, and to join the teams that they coach. */
+/** What waits for the reader's answer, as on Home. Requests to follow open in the user menu. */
 export function WaitingList({ waiting: atFirst, lastUpdated }: WaitingListProps) {
   const api = use(BrowserApi);
   const [waiting, setWaiting] = useState(atFirst);
@@ -20,7 +21,7 @@ export function WaitingList({ waiting: atFirst, lastUpdated }: WaitingListProps)
   useEffect(() => {
     if (!api || known.current === lastUpdated) return;
     known.current = lastUpdated;
-    const asking = api.notifications.getWaiting({}, { context: { quiet: true } });
+    const asking = api.memberHome.getWaiting({}, { context: { quiet: true } });
     void ignoreFailure(
       asking.then(({ items }) => setWaiting(items)),
       'waiting requests',
@@ -32,12 +33,11 @@ export function WaitingList({ waiting: atFirst, lastUpdated }: WaitingListProps)
       <SectionHead title={words.waiting} note={total > 0 ? String(total) : null} />
       {total === 0 ? <p className={styles.nothing}>{words.nothingWaits}</p> : null}
       <ul className={styles.rows}>
-        {waiting.map(({ kind, team, count, href }) => (
-          <li key={`${kind} ${href}`}>
-            <a href={href} onClick={kind === 'follow' ? openInMenu : undefined}>
-              {kind === 'follow' ? words.followRequests : words.atTeam[kind](team ?? '')}
+        {waiting.map(({ key, text, path }) => (
+          <li key={key}>
+            <a href={path} onClick={path === ACCOUNT_PATH ? openInMenu : undefined}>
+              {text}
             </a>
-            <span>{count}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ import {
   readFeed,
   removeNotification,
 } from './notifications.service.ts';
-import { listWaiting } from './waiting.service.ts';
 
 const calls = implement(notificationsContract).$context<Context>();
 
@@ -22,8 +21,6 @@ export const notificationsRouter = calls.router({
   })),
 
   getSummary: calls.getSummary.handler(({ context }) => feedSummary(context)),
-
-  getWaiting: calls.getWaiting.handler(async ({ context }) => ({ items: await listWaiting(context) })),
 
   getNotification: calls.getNotification.handler(({ context, input }) => getContent(context, input.id)),
 

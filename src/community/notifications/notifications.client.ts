@@ -272,7 +272,7 @@ export async function loadNotifications({ context, params }: LoaderFunctionArgs)
   const [user, summary, waiting] = await Promise.all([
     api.signedInUser.getSignedInUser({}),
     api.notifications.getSummary({}),
-    api.notifications.getWaiting({}),
+    api.memberHome.getWaiting({}),
     feedOf(api).load(),
   ]);
   if (userId === null || user?.userId !== userId) throw notFound();

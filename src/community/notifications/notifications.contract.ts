@@ -77,18 +77,6 @@ const about = {
   conversationId: idInput.optional(),
 };
 
-const waiting = z.object({
-  /**
-   * `athlete`: somebody says they are one of the team, or the parent of one; `pair`: two of its roster look like one
-   * person.
-   */
-  kind: z.enum(['follow', 'team', 'athlete', 'pair']),
-  /** The name of the team; null for follow requests. */
-  team: z.string().nullable(),
-  count: z.number().int(),
-  href: z.string(),
-});
-
 const route = (method: 'GET' | 'POST', name: string, summary: string) =>
   oc.route({ method, path: `/Notifications/${name}`, tags: ['Notifications'], summary });
 
@@ -100,14 +88,6 @@ export const notificationsContract = {
   getSummary: route('GET', 'GetSummary', 'How many notifications are new, and when the feed has changed')
     .input(z.object({}))
     .output(summary),
-
-  getWaiting: route(
-    'GET',
-    'GetWaiting',
-    'What waits for your answer: requests to follow you, to join, to be an athlete, and who may be one person',
-  )
-    .input(z.object({}))
-    .output(z.object({ items: z.array(waiting) })),
 
   getNotification: route('GET', '{id}', 'What one notification says, by its id or its full address')
     .input(z.object({ id: z.string().min(1).max(300) }))

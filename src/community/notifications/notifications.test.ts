@@ -25,7 +25,6 @@ import {
   removeNotificationsOf,
   removeOldNotifications,
 } from './notifications.service.ts';
-import { listWaiting } from './waiting.service.ts';
 
 const START = Date.parse('2026-05-09T16:00:00Z');
 
@@ -284,14 +283,12 @@ describe('following', () => {
       expect(await linesOf(rowan)).toEqual(['Kaia Brandvold asked to follow you']);
       await startFollowing(at(elio.ctx, 1), subject);
       expect(await linesOf(rowan)).toEqual(['Elio Brandvold and 1 other asked to follow you']);
-      expect(await listWaiting(rowan.ctx)).toMatchObject([{ kind: 'follow', team: null, count: 2 }]);
       await markOpened(at(rowan.ctx, 2));
       await stopFollowing(at(elio.ctx, 3), subject);
       expect(await linesOf(rowan)).toEqual(['Kaia Brandvold asked to follow you']);
       expect((await feedSummary(rowan.ctx)).newCount, 'a request taken back is no news').toBe(0);
       await ignoreFollower(at(rowan.ctx, 4), kaia.userId);
       expect(await linesOf(rowan)).toEqual([]);
-      expect(await listWaiting(rowan.ctx)).toEqual([]);
     }),
   );
 
@@ -325,7 +322,6 @@ describe('access to a team', () => {
       await askForAccess(at(kaia.ctx, 1), { ...where, type: 'A' });
       const [line] = await linesOf(coach);
       expect(line).toContain('Kaia Brandvold and 1 other ask to join Salt Harbor');
-      expect(await listWaiting(coach.ctx)).toMatchObject([{ kind: 'team', team: 'Salt Harbor', count: 2 }]);
       await decide(at(coach.ctx, 2), { ...where, userId: kaia.userId, action: 'approve' });
       expect((await linesOf(coach))[0]).toContain('Rowan Tellis asks to join Salt Harbor');
       const [told] = await readFeed(kaia.ctx, null);
@@ -340,6 +336,19 @@ describe('access to a team', () => {
       });
       await leaveTeam(at(rowan.ctx, 3), where);
       expect(await linesOf(coach)).toEqual([]);
+    }),
+  );
+
+  test(
+    'the line of an admin is gone when the first coach of the team is approved',
+    withPeople(async ({ root, rowan }) => {
+      const [teamId] = await createTeams(root, [{ name: 'Salt Harbor' }]);
+      const where = { teamId: teamId!, sport: 'tf' as const };
+      const admin = await createPerson(root, 'Site Admin', { isAdmin: true });
+      await askForAccess(rowan.ctx, { ...where, type: 'C', position: 'Head coach' });
+      expect(await linesOf(admin)).toHaveLength(1);
+      await decide(at(admin.ctx, 1), { ...where, userId: rowan.userId, action: 'approve' });
+      expect(await linesOf(admin)).toEqual([]);
     }),
   );
 

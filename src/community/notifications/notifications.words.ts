@@ -46,13 +46,7 @@ export const feedWords = {
   refreshing: 'Loading again',
   close: 'Close',
   waiting: 'Waiting for you',
-  followRequests: 'Follow requests',
-  atTeam: {
-    team: (team: string) => `Requests to join ${team}`,
-    athlete: (team: string) => `Athletes of ${team} to confirm`,
-    pair: (team: string) => `Match inbox of ${team}`,
-  },
-  nothingWaits: 'Nothing waits for your answer.',
+  nothingWaits: 'No requests to answer.',
 };
 
 export const dayWords = {

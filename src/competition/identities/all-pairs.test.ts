@@ -68,7 +68,7 @@ test(
     await add('Oskar Delacroix');
     await add('Oscar Delacroix', { season: 2025, grade: 9 });
     expect(await listWaitingPairs(coach.ctx, coach.userId)).toEqual([
-      { kind: 'pair', team: 'Salt Harbor', count: 1, href: `/edit/team/${where.teamId}/matches?sport=tf` },
+      { team: 'Salt Harbor', count: 1, href: `/edit/team/${where.teamId}/matches?sport=tf` },
     ]);
     expect(await listWaitingPairs(stranger.ctx, stranger.userId)).toEqual([]);
   }),

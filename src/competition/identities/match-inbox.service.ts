@@ -1,5 +1,4 @@
 // The match inbox of a team: who on its roster looks like one person with whom, what was decided, and what waits.
-import type { WaitingAbove } from '#kit/notices.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { accessOf, requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
@@ -82,10 +81,18 @@ export async function countWaiting(ctx: Context, where: TeamSport): Promise<numb
   return (await waitingIn(ctx, where)).length;
 }
 
+export interface WaitingPairs {
+  /** The name of the team. */
+  team: string;
+  count: number;
+  /** The match inbox. */
+  href: string;
+}
+
 /** Of each team that somebody coaches how many pairs wait, and merges to look at again; nothing where none does. */
-export async function listWaitingPairs(ctx: Context, userId: number): Promise<WaitingAbove[]> {
+export async function listWaitingPairs(ctx: Context, userId: number): Promise<WaitingPairs[]> {
   const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
-  const waiting: WaitingAbove[] = [];
+  const waiting: WaitingPairs[] = [];
   const known = new Set<string>();
   for (const { teamId, teamName: team, sport } of coached) {
     // Who is on the roster in both sports waits once.
@@ -94,7 +101,7 @@ export async function listWaitingPairs(ctx: Context, userId: number): Promise<Wa
     const keys = [...pairs, ...doubts.map((mergeId) => `merge ${mergeId}`)].filter((key) => !known.has(key));
     for (const key of keys) known.add(key);
     const href = inboxAddress(teamId, sport);
-    if (keys.length > 0) waiting.push({ kind: 'pair', team, count: keys.length, href });
+    if (keys.length > 0) waiting.push({ team, count: keys.length, href });
   }
   return waiting;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Notice, NoticeKey, WaitingAbove } from '../notices.ts';
+import type { Notice, NoticeKey } from '../notices.ts';
 import type { Connections } from './connections.ts';
 import type { Mail } from './mail.ts';
 import { notifyNodes } from './message-bus.ts';
@@ -73,8 +73,6 @@ export interface RequestInfo {
 export interface NoticeKeeper {
   keep(ctx: Context, notices: readonly Notice[]): Promise<void>;
   withdraw(ctx: Context, key: NoticeKey): Promise<void>;
-  /** What rooms above the one of notifications wait for; absent where there are none. */
-  listWaitingAbove?(ctx: Context, userId: number): Promise<WaitingAbove[]>;
 }
 
 /** Whether rooms above the one of follows show two accounts to each other: one team, family or conversation. */

@@ -28,7 +28,9 @@ export async function noticeRequests(ctx: Context, { team, sport, isNew = false 
   const asking = await listAsking(ctx, { teamId, sport });
   const [latest] = asking;
   const about = { teamId, sport };
-  for (const { userId } of await listDeciders(ctx, { teamId, sport })) {
+  const { deciders, others } = await listDeciders(ctx, { teamId, sport });
+  for (const { userId } of others) await forgetRequests(ctx, { userId, teamId, sport });
+  for (const { userId } of deciders) {
     if (latest === undefined) {
       await withdrawNotification(ctx, { userId, type: 'TeamRequestSummary', about });
       continue;
@@ -135,8 +137,10 @@ async function listAsking(ctx: Context, { teamId, sport }: TeamAndSport): Promis
   }));
 }
 
-/** The coaches; the admins of the site where a team has none. */
+/** The coaches; the admins of the site where a team has none: they decide no longer once it has. */
 async function listDeciders(ctx: Context, where: TeamAndSport) {
-  const coaches = await listCoaches(ctx, where);
-  return coaches.length > 0 ? coaches : listAdmins(ctx);
+  const [coaches, admins] = [await listCoaches(ctx, where), await listAdmins(ctx)];
+  if (coaches.length === 0) return { deciders: admins, others: [] };
+  const ids = new Set(coaches.map(({ userId }) => userId));
+  return { deciders: coaches, others: admins.filter(({ userId }) => !ids.has(userId)) };
 }

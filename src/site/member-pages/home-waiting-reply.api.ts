@@ -10,26 +10,34 @@ import {
 import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
 import type { WaitingItem } from './home-waiting.service.ts';
 import { homeWaitingWords as words } from './home-waiting.words.ts';
+import type { HomeWaitingItem } from './member-home.contract.ts';
 
-export function waitingReply(item: WaitingItem): { key: string; text: string; path: string } {
+export function waitingReply(item: WaitingItem): HomeWaitingItem {
   switch (item.kind) {
     case 'requests': {
       const { team, count } = item;
       return {
         key: `requests ${team.teamId} ${team.sport}`,
+        count,
         text: words.requests(count, team.teamName, team.sport),
         path: deskAddress(team.teamId, 'people', team.sport),
       };
     }
     case 'claims': {
       const { teamId, teamName, count } = item.claims;
-      return { key: `claims ${teamId}`, text: words.claims(count, teamName), path: teamAdminAddress(teamId) };
+      return {
+        key: `claims ${teamId}`,
+        count,
+        text: words.claims(count, teamName),
+        path: teamAdminAddress(teamId),
+      };
     }
     case 'athletes': {
       const { team, roster } = item;
       const { kind, seasonId, gender, athletes } = roster;
       return {
         key: `athletes ${team.teamId} ${seasonId} ${gender}`,
+        count: athletes,
         text: words.athletes(athletes, team.teamName, seasonName({ kind, id: seasonId })),
         path: teamRosterAddress(team.teamId, { kind, season: seasonYear(seasonId), gender }),
       };
@@ -38,19 +46,28 @@ export function waitingReply(item: WaitingItem): { key: string; text: string; pa
       const { team, count } = item;
       return {
         key: `moves ${team.teamId} ${team.sport}`,
+        count,
         text: words.moves(count, team.teamName),
         path: deskAddress(team.teamId, 'roster', team.sport),
       };
     }
     case 'pairs': {
       const { team, count, href } = item.pairs;
-      return { key: `pairs ${href}`, text: words.pairs(count, team), path: href };
+      return { key: `pairs ${href}`, count, text: words.pairs(count, team), path: href };
     }
     case 'follow requests':
-      return { key: 'follow requests', text: words.followRequests(item.count), path: ACCOUNT_PATH };
+      return alone(item, words.followRequests(item.count), ACCOUNT_PATH);
     case 'reports':
-      return { key: 'reports', text: words.reports(item.count), path: MESSAGE_REPORTS_PATH };
+      return alone(item, words.reports(item.count), MESSAGE_REPORTS_PATH);
     case 'support':
-      return { key: 'support', text: words.support(item.count), path: supportMessagesAddress('open') };
+      return alone(item, words.support(item.count), supportMessagesAddress('open'));
   }
 }
+
+/** Of a kind that is in the list once. */
+const alone = ({ kind, count }: { kind: string; count: number }, text: string, path: string) => ({
+  key: kind,
+  count,
+  text,
+  path,
+});

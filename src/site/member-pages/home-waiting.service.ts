@@ -1,10 +1,10 @@
 // What waits for the reader's answer: at the teams they coach, in their own account, and for admins on the whole site.
 import { countReportsToDecide } from '#community/conversations/reports.service.ts';
-import { listWaitingPairs } from '#competition/identities/match-inbox.service.ts';
+import { listWaitingPairs, type WaitingPairs } from '#competition/identities/match-inbox.service.ts';
 import { countWaitingOfTeams, type RosterWithWaiting } from '#competition/rosters/roster-waiting.service.ts';
-import type { WaitingAbove } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { TeamAccess } from '#people/access/access.service.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accessOf, type TeamAccess } from '#people/access/access.service.ts';
 import { type ClaimsOfTeam, countClaimsToAnswer } from '#people/access/claim-answers.service.ts';
 import { countOpenSupportMessages } from '#site/help/support-inbox.service.ts';
 import {
@@ -21,7 +21,7 @@ export type WaitingItem =
   | { kind: 'claims'; claims: ClaimsOfTeam }
   | { kind: 'athletes'; team: CoachedTeam; roster: RosterWithWaiting }
   | { kind: 'moves'; team: CoachedTeam; count: number }
-  | { kind: 'pairs'; pairs: WaitingAbove }
+  | { kind: 'pairs'; pairs: WaitingPairs }
   | { kind: 'follow requests'; count: number }
   | { kind: 'reports'; count: number }
   | { kind: 'support'; count: number };
@@ -29,8 +29,13 @@ export type WaitingItem =
 interface Reader {
   userId: number;
   isAdmin: boolean;
-  /** Those with access. */
   teams: readonly TeamAccess[];
+}
+
+/** What waits for the visitor. */
+export async function listOwnWaiting(ctx: Context): Promise<WaitingItem[]> {
+  const { userId, isAdmin } = requireUser(ctx);
+  return listWaiting(ctx, { userId, isAdmin, teams: await accessOf(ctx, userId) });
 }
 
 /** Requests to join first, then what else waits at the teams, then what is about the reader. */

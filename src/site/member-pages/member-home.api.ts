@@ -13,6 +13,7 @@ import { gradeText } from '#sport/grades.rules.ts';
 import { changeReply } from './home-changes-reply.api.ts';
 import type { HomeMeet } from './home-meets.service.ts';
 import { noteVisit } from './home-visits.service.ts';
+import { listOwnWaiting } from './home-waiting.service.ts';
 import { waitingReply } from './home-waiting-reply.api.ts';
 import { laneClock } from './lane-clock.rules.ts';
 import { memberHomeContract } from './member-home.contract.ts';
@@ -45,6 +46,10 @@ export const memberHomeRouter = calls.router({
       favorites: home.favorites.map(({ ID, URL, Title }) => ({ ID, URL, Title })),
     };
   }),
+
+  getWaiting: calls.getWaiting.handler(async ({ context }) => ({
+    items: (await listOwnWaiting(context)).map(waitingReply),
+  })),
 
   noteVisit: calls.noteVisit.handler(async ({ context }) => {
     await noteVisit(context);

@@ -74,6 +74,8 @@ const waitingSchema = z.object({
   /** Unlike every other in the list. */
   key: z.string(),
   text: z.string(),
+  /** How many wait, as the text says. */
+  count: z.number().int(),
   path: z.string(),
 });
 
@@ -121,6 +123,17 @@ export const memberHomeContract = {
     })
     .input(z.object({ userId: idInput.optional() }))
     .output(memberHomeSchema),
+
+  getWaiting: oc
+    .route({
+      method: 'GET',
+      path: '/MemberHome/GetWaiting',
+      tags: ['Home'],
+      summary:
+        'What waits for your answer: at the teams you coach, in your account, and for admins on the whole site',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(waitingSchema) })),
 
   noteVisit: oc
     .route({
