@@ -26,7 +26,9 @@ const REQUESTS: readonly FeedItem['Type'][] = ['FollowRequestSummary', 'TeamRequ
 
 /** One line of the feed: who did what, and when; the press is the whole line's. */
 export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove }: NotificationRowProps) {
-  const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink, question } = item.content;
+  const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink, question, isAnswered } =
+    item.content;
+  const { outcome } = item;
   const isRequest = REQUESTS.includes(item.Type);
   const target = clickTarget(item);
   const to = target.does === 'go' ? target.to : href;
@@ -43,10 +45,12 @@ export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove 
             <time dateTime={item.Updated}>{when}</time>
           </small>
         </a>
-        {isOnPage && (question || isRequest || appRouterLink || item.outcome) ? (
+        {outcome && !isOnPage ? <p className={styles.answered}>{words.outcomes[outcome]}</p> : null}
+        {isAnswered && !outcome ? <p className={styles.answered}>{words.isAnswered}</p> : null}
+        {isOnPage && (question || isRequest || appRouterLink || outcome) ? (
           <p className={styles.actions}>
             <QuestionButtons item={item} feed={feed} />
-            {isRequest && !question && !item.outcome ? (
+            {isRequest && !question && !outcome && !isAnswered ? (
               <a className={controls.button} href={to} onClick={press}>
                 {words.review}
               </a>

@@ -39,6 +39,7 @@ function item(ID: number, Updated = T1): FeedItem {
     modal: null,
     appRouterLink: null,
     question: null,
+    isAnswered: false,
   };
   return { ID, Type: 'PostLike', Updated, Viewed: null, API: `/api/v1/Notifications/${ID}`, content };
 }

@@ -30,6 +30,7 @@ function item(
       modal: null,
       appRouterLink: null,
       question: null,
+      isAnswered: false,
       ...content,
     },
     ...change,
@@ -121,4 +122,12 @@ test('a question has its answers on the page, and a place to look in the menu', 
   expect(page).toContain('aria-label="Decline Kaia 1"');
   expect(page).not.toContain('Review requests');
   expect(await shown([asked])).not.toContain('Confirm');
+});
+
+test('what somebody else has answered says so, and offers no review', async () => {
+  const given = item(1, { Type: 'TeamRequestSummary' }, { isAnswered: true });
+  const page = await shown([given], { isOnPage: true });
+  expect(page).toContain('Answered');
+  expect(page).not.toContain('Review requests');
+  expect(await shown([given])).toContain('Answered');
 });

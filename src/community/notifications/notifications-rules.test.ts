@@ -31,6 +31,7 @@ const CONTENT: NotificationContent = {
   modal: null,
   appRouterLink: null,
   question: null,
+  isAnswered: false,
 };
 
 test('the numbers are those of the specification', () => {

@@ -48,6 +48,8 @@ const content = z.object({
   appRouterLink: z.string().nullable(),
   /** What a yes or a no answers, by TeamAccess, OwnAthletes or TeamRoster; null once somebody has. */
   question: question.nullable(),
+  /** It had a question, and somebody has answered it. */
+  isAnswered: z.boolean(),
 });
 
 const item = z.object({

@@ -70,6 +70,8 @@ export interface NotificationContent {
   modal: NoticeModal | null;
   appRouterLink: string | null;
   question: NoticeQuestion | null;
+  /** It asked for an answer, which somebody has given. */
+  isAnswered: boolean;
 }
 
 export interface FeedItem extends Seen {

@@ -171,6 +171,7 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
         modal: content.modal ?? null,
         appRouterLink: content.appRouterLink ?? null,
         question: content.question && open.has(content.question) ? content.question : null,
+        isAnswered: Boolean(content.question && !open.has(content.question)),
       },
     };
   });

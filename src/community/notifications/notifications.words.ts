@@ -28,6 +28,7 @@ export const feedWords = {
     decline: 'Declined by you.',
     undone: 'Undone. The request is waiting again.',
   } satisfies Record<Answer | 'undone', string>,
+  isAnswered: 'Answered',
   undo: 'Undo',
   undoOf: (who: string) => `Undo: ${who}`,
   notSaved: 'Not saved. Try again.',

@@ -58,6 +58,7 @@ function item(
       modal: null,
       appRouterLink: null,
       question: null,
+      isAnswered: false,
     },
   };
 }
