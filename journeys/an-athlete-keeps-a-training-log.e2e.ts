@@ -1,9 +1,9 @@
 // The training log: an athlete writes down a week, the coach plans and comments, a parent reads, and nobody else.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mondayOf } from '../src/community/training-log/log-weeks.rules.ts';
 import { addDays, type Day } from '../src/sport/days.rules.ts';
-import { logAddress, workoutAddAddress } from '../src/sport/member-addresses.rules.ts';
+import { logAddress, profileAddress, workoutAddAddress } from '../src/sport/member-addresses.rules.ts';
 import {
   browse,
   expectAccessible,
@@ -24,6 +24,8 @@ const WEEKS: { viewer: Viewer & { name: string }; weeksAgo: number; name: string
   { viewer: VIEWERS[0]!, weeksAgo: 30, name: VIEWERS[0]!.name },
   { viewer: VIEWERS[3]!, weeksAgo: 20, name: VIEWERS[3]!.name },
 ];
+
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -131,8 +133,17 @@ test.each([WEEKS[0]!])(
       await comeAs(page, 'Marguerite Holloway');
       await main(page).getByText('Of Rowan Tellis').waitFor();
       await takenOver(page);
-      await main(page).getByRole('button', { name: 'Plan a workout' }).click();
+      // The tab on the athlete's profile leads here.
+      await page.goto(profileAddress(ROWAN));
+      await main(page).getByRole('link', { name: 'Training log' }).click();
+      await main(page).getByText('Of Rowan Tellis').waitFor();
+      const planButton = main(page).getByRole('button', { name: 'Plan a workout' });
+      await planButton.click();
       const dialog = page.getByRole('dialog', { name: 'Plan a workout' });
+      await expect.poll(() => hasFocus(dialog.getByLabel('For', { exact: true }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => hasFocus(planButton)).toBe(true);
+      await planButton.click();
       await dialog.getByLabel('For', { exact: true }).selectOption('Only Rowan Tellis');
       await dialog.getByLabel('Type').selectOption('Long run');
       await dialog.getByLabel('What to do').fill(title);

@@ -31,6 +31,27 @@ export function parseDistance(text: string, unit: DistanceUnit): Distance | null
   return metersOf(distance) > METERS_MOST ? null : distance;
 }
 
+const NUMBER = /\d+(?:\.\d+)?/g;
+const DISTANCE_IN_WORDS =
+  /\b(\d+(?:\.\d+)?)[ -]?(?:[a-z]+ )?(miles?|mi|kilometers?|km|k|meters?|m|yards?|yd)\b/i;
+/** Then the number says how fast, how long or how often. */
+const NOT_A_DISTANCE =
+  /\b(?:pace|effort|goal|race|hurdles?|repeats?|reps?|intervals?|per|times|min(?:utes?)?|sec(?:onds?)?|hours?)\b/i;
+const UNIT_OF_WORD = [
+  [/^mi/i, 'mi'],
+  [/^k/i, 'km'],
+  [/^m/i, 'm'],
+  [/^y/i, 'yd'],
+] as const;
+
+/** The distance that a sentence names, such as "8 easy miles"; null when it has none, or another number beside it. */
+export function distanceInText(text: string): Distance | null {
+  if ((text.match(NUMBER) ?? []).length !== 1 || NOT_A_DISTANCE.test(text)) return null;
+  const [, amount = '', word = ''] = DISTANCE_IN_WORDS.exec(text) ?? [];
+  const unit = UNIT_OF_WORD.find(([pattern]) => pattern.test(word))?.[1];
+  return unit ? parseDistance(amount, unit) : null;
+}
+
 /** `54:10`, `1:12:00`, or `45` for minutes; milliseconds, or null. */
 export function parseDuration(text: string): number | null {
   const trimmed = text.trim();

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import {
   type DistanceUnit,
+  distanceInText,
+  distanceText,
   formatAgainstGoal,
   formatDistance,
   formatHours,
@@ -54,6 +56,26 @@ describe('what is typed', () => {
     ['301', 'km'],
   ])('"%s" %s is none', (text, unit) => {
     expect(parseDistance(text, unit)).toBeNull();
+  });
+
+  test.each([
+    ['8 easy miles', '8 mi'],
+    ['Long run. 10-mile loop', '10 mi'],
+    ['Easy 5k', '5 km'],
+    ['7.5 mi on grass', '7.5 mi'],
+    ['Steady 12 kilometers', '12 km'],
+    ['800 m', '800 m'],
+    ['6 × 800 m', null],
+    ['Tempo 20 min', null],
+    ['20 minutes at mile effort', null],
+    ['5k pace', null],
+    ['5:50 per mile', null],
+    ['3 to 4 miles', null],
+    ['Mile repeats', null],
+    ['Rest', null],
+  ])('%s names the distance %s', (text, named) => {
+    const distance = distanceInText(text);
+    expect(distance && `${distanceText(distance)} ${distance.unit}`).toBe(named);
   });
 
   test('the time of a workout is in minutes when it is one number, that of a split in seconds', () => {
@@ -278,7 +300,23 @@ describe('a form begins with', () => {
   });
 
   test('what a coach planned', () => {
-    const plan = { ID: 5, day: '2026-05-12', type: 'tempo', title: 'Tempo 20 min', distance: null } as const;
-    expect(draftOfPlan(plan)).toMatchObject({ type: 'tempo', title: 'Tempo 20 min', plannedId: 5 });
+    const plan = {
+      ID: 5,
+      day: '2026-05-12',
+      type: 'tempo',
+      title: 'Tempo 20 min',
+      details: '',
+      distance: null,
+    } as const;
+    expect(draftOfPlan(plan)).toMatchObject({
+      type: 'tempo',
+      title: 'Tempo 20 min',
+      distance: '',
+      plannedId: 5,
+    });
+    const long = { ...plan, type: 'long', title: 'Long run', details: '8 easy miles' } as const;
+    expect(draftOfPlan(long)).toMatchObject({ title: 'Long run', distance: '8', unit: 'mi' });
+    const given = { ...long, distance: { thousandths: 9_500, unit: 'km' } } as const;
+    expect(draftOfPlan(given)).toMatchObject({ distance: '9.5', unit: 'km' });
   });
 });

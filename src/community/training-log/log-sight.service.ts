@@ -40,9 +40,24 @@ export interface OpenLog {
 
 /** Throws 401 for a visitor, and 404 for whoever may not read the log, as if there were none. */
 export async function openLog(ctx: Context, of: { handle: string } | { userId: number }): Promise<OpenLog> {
-  const { userId } = requireUser(ctx);
+  const log = await findLog(ctx, requireUser(ctx).userId, of);
+  if (!log) throw logUnknown();
+  return log;
+}
+
+/** Whether the visitor reads the log of this account. */
+export async function mayReadLog(ctx: Context, ownerUserId: number): Promise<boolean> {
+  const { visitor } = ctx;
+  return visitor.kind === 'user' && (await findLog(ctx, visitor.userId, { userId: ownerUserId })) !== null;
+}
+
+async function findLog(
+  ctx: Context,
+  userId: number,
+  of: { handle: string } | { userId: number },
+): Promise<OpenLog | null> {
   const owner = await findOwner(ctx.db, of);
-  if (!owner) throw logUnknown();
+  if (!owner) return null;
   const isSelf = owner.userId === userId;
   const [sight, isParent, isCoach] = await Promise.all([
     findSight(ctx.db, owner.userId),
@@ -51,8 +66,7 @@ export async function openLog(ctx: Context, of: { handle: string } | { userId: n
   ]);
   const isMinors = isMinor(owner.birthOn, todayIn(ctx.clock, 'UTC'));
   const reader = readerOf({ isSelf, isCoach, isParent }, sight, isMinors);
-  if (!reader) throw logUnknown();
-  return { owner, reader, sight, isMinors };
+  return reader && { owner, reader, sight, isMinors };
 }
 
 /** The teams where somebody competes, by what they joined and by the newest rosters. */

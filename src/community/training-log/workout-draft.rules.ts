@@ -3,6 +3,7 @@ import type { Day } from '#sport/days.rules.ts';
 import {
   type Distance,
   type DistanceUnit,
+  distanceInText,
   distanceText,
   formatDuration,
   formatShortTime,
@@ -77,10 +78,13 @@ export function draftOfPlan(plan: {
   day: Day;
   type: WorkoutType;
   title: string;
+  details: string;
   distance: Distance | null;
 }): Draft {
-  const { ID, day, type, title } = plan;
-  return { ...emptyDraft(day), type, title, ...amountOf(plan.distance, 'mi'), plannedId: ID };
+  const { ID, day, type, title, details } = plan;
+  // Many coaches write the distance into the title or the details alone.
+  const distance = plan.distance ?? distanceInText(`${title} ${details}`);
+  return { ...emptyDraft(day), type, title, ...amountOf(distance, 'mi'), plannedId: ID };
 }
 
 function amountOf(distance: Distance | null, unit: DistanceUnit) {

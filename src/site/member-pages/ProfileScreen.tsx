@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/Avatar.tsx';
+import { BrowserApi } from '#kit/ui/browser-api.ts';
 import controls from '#kit/ui/controls.module.css';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { screenHandle } from '#kit/ui/head.ts';
@@ -47,7 +49,7 @@ export function Component() {
           {words.closed} <a href={ACCOUNT_PATH}>{words.settings}</a>
         </Note>
       ) : null}
-      <ProfileTabs profile={profile} />
+      <ProfileTabs key={profile.userId} profile={profile} />
       <div className={layout.columns}>
         <div>
           {profile.athlete ? <Bests bests={bests} url={profile.athlete.url} /> : null}
@@ -116,7 +118,18 @@ function ProfileHead({ profile }: { profile: ProfileReply }) {
   );
 }
 
-function ProfileTabs({ profile: { Handle, athlete, isOwn } }: { profile: ProfileReply }) {
+/** The page is made for visitors; coaches and parents of the person ask for themselves whether the log is open to them. */
+function ProfileTabs({ profile: { Handle, athlete, mayReadLog } }: { profile: ProfileReply }) {
+  const api = use(BrowserApi);
+  const [isReader, setReader] = useState(false);
+  useEffect(() => {
+    if (!api || mayReadLog || !hasSessionHint(document.cookie)) return;
+    const asking = api.profiles.getProfile({ handle: Handle }, { context: { quiet: true } });
+    void ignoreFailure(
+      asking.then((reply) => setReader(reply.mayReadLog)),
+      'training log',
+    );
+  }, [api, Handle, mayReadLog]);
   const own = profileAddress(Handle);
   return (
     <Tabs
@@ -124,7 +137,7 @@ function ProfileTabs({ profile: { Handle, athlete, isOwn } }: { profile: Profile
       tabs={[
         { label: words.profile, to: own, isCurrent: true },
         ...(athlete ? [{ label: words.results, to: athlete.url }] : []),
-        ...(isOwn ? [{ label: words.log, to: logAddress(Handle), isCurrent: false }] : []),
+        ...(mayReadLog || isReader ? [{ label: words.log, to: logAddress(Handle), isCurrent: false }] : []),
       ]}
     />
   );

@@ -25,6 +25,7 @@ export const profilesRouter = calls.router({
       followerCount: profile.followers,
       followingCount: profile.following,
       isOwn: profile.isOwn,
+      mayReadLog: profile.mayReadLog,
       isOpen: profile.isOpen,
       isIndexed: profile.isIndexed,
     };

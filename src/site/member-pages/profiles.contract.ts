@@ -23,6 +23,8 @@ const profile = z.object({
   followingCount: z.number().int(),
   /** The profile of who asks. */
   isOwn: z.boolean(),
+  /** Who asks may read the training log: the person, parents and coaches, as the log allows. */
+  mayReadLog: z.boolean(),
   /** Strangers can see it. */
   isOpen: z.boolean(),
   /** Search engines may have it. */

@@ -9,6 +9,7 @@ import {
   visibilityOf,
 } from '#community/follows/social-people.rules.ts';
 import { findSocialPerson } from '#community/follows/social-people.service.ts';
+import { mayReadLog } from '#community/training-log/log-sight.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -28,6 +29,8 @@ export interface Profile {
   followers: number;
   following: number;
   isOwn: boolean;
+  /** The person, a parent, or a coach who reads the training log. */
+  mayReadLog: boolean;
   /** Strangers can see it. */
   isOpen: boolean;
   isIndexed: boolean;
@@ -52,6 +55,7 @@ export async function getProfile(ctx: Context, handle: string): Promise<Profile>
     followers,
     following,
     isOwn: isSelf(ctx, person),
+    mayReadLog: await mayReadLog(ctx, person.userId),
     isOpen: hasOpenProfile(person, today),
     isIndexed: isProfileIndexed(person, today),
   };

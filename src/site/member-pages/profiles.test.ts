@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptFollower, startFollowing } from '#community/follows/follows.service.ts';
+import { setSight } from '#community/training-log/log-sight.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing.ts';
@@ -74,9 +75,27 @@ test(
       followers: 1,
       following: 0,
       isOwn: false,
+      mayReadLog: false,
       isOpen: true,
       isIndexed: true,
     });
+  }),
+);
+
+test(
+  'coaches of the athlete and the person are told that the training log is open to them',
+  withProfile(async ({ ctx, rowan, saskia }) => {
+    const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
+    const where = { teamId: teamId!, sport: 'tf' } as const;
+    const mayRead = async (reader: Context) => ((await read(reader)) as { mayReadLog: boolean }).mayReadLog;
+    await grantAccess(ctx, { ...where, userId: rowan.userId, type: 'A' });
+    expect(await mayRead(saskia.ctx)).toBe(false);
+    await grantAccess(ctx, { ...where, userId: saskia.userId, type: 'C' });
+    expect(await mayRead(saskia.ctx)).toBe(true);
+    expect(await mayRead(rowan.ctx)).toBe(true);
+    expect(await mayRead(ctx)).toBe(false);
+    await setSight(rowan.ctx, { coachesSee: false, parentsSee: true });
+    expect(await mayRead(saskia.ctx), 'the athlete keeps coaches out').toBe(false);
   }),
 );
 
