@@ -3,7 +3,6 @@ import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
-import { accessOf } from './access.service.ts';
 import {
   listAdmins,
   listCoaches,
@@ -97,23 +96,6 @@ export async function forgetRequests(ctx: Context, { userId, teamId, sport }: Su
 /** It is as it was before: what was told of it is no longer true. */
 export async function noticeUndone(ctx: Context, { userId, teamId, sport }: SubjectKey): Promise<void> {
   await withdrawNotification(ctx, { userId, type: 'TeamDecision', about: { teamId, sport } });
-}
-
-interface RequestsOfTeam {
-  teamId: number;
-  name: string;
-  count: number;
-}
-
-/** Of each team that somebody coaches how many ask to join; teams that nobody asks are left out. */
-export async function countRequestsToDecide(ctx: Context, userId: number): Promise<RequestsOfTeam[]> {
-  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
-  const counts = new Map<number, RequestsOfTeam>();
-  for (const { teamId, teamName: name, sport } of coached) {
-    const count = (await listAsking(ctx, { teamId, sport })).length + (counts.get(teamId)?.count ?? 0);
-    if (count > 0) counts.set(teamId, { teamId, name, count });
-  }
-  return [...counts.values()];
 }
 
 interface Asking {
