@@ -8,6 +8,7 @@ import { signInAddress } from '#sport/addresses.rules.ts';
 import { eraseUser, removeSignIns } from './account-info.store.ts';
 import { accountEndMails } from './account-info.words.ts';
 import { lockAccount, updateAccount } from './accounts.store.ts';
+import { greetingName } from './greeting.rules.ts';
 import { HANDLE_RESTS_DAYS, handleSkeleton } from './handles.rules.ts';
 import { userUnknown } from './handles.service.ts';
 import { retireHandles } from './handles.store.ts';
@@ -25,7 +26,7 @@ export async function deactivateAccount(ctx: Context): Promise<void> {
     await endSessionsOf(ctx, userId);
     await logDeed(ctx, { action: 'account.deactivate', entity: 'user', entityId: userId });
     const words = accountEndMails.deactivated(
-      account.first_name,
+      greetingName(account),
       `${ctx.publicUrl}${signInAddress('/home')}`,
     );
     await sendMail(ctx, { to: account.email, userId, ...words });
@@ -49,6 +50,6 @@ export async function eraseAccount(ctx: Context, userId: number, reason: string)
   await eraseUser(ctx, userId, reason);
   await logDeed(ctx, { action: 'account.delete', entity: 'user', entityId: userId, after: { reason } });
   // Of nobody's account: it goes when it is delivered.
-  await sendMail(ctx, { to: account.email, ...accountEndMails.deleted(account.first_name) });
+  await sendMail(ctx, { to: account.email, ...accountEndMails.deleted(greetingName(account)) });
   ctx.announce({ evict: ['profiles'] });
 }

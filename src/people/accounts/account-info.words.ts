@@ -1,4 +1,5 @@
 // What is said about a change of the own account that cannot be made.
+import { greeting } from './greeting.rules.ts';
 
 export const accountInfoWords = {
   mostly: 'Please choose athlete, parent or coach.',
@@ -12,7 +13,7 @@ export const accountEndMails = {
   deactivated: (firstName: string, signInUrl: string) => ({
     subject: 'Your account is deactivated',
     lines: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'your account is deactivated: nobody finds your profile, and you are signed out everywhere.',
       'Nothing is lost. Sign in again whenever you like, and everything is as it was.',
     ],
@@ -22,7 +23,7 @@ export const accountEndMails = {
   deleted: (firstName: string) => ({
     subject: 'Your account is deleted',
     lines: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'your account is deleted: your name, email address, favorites, follows, training log and access to teams are gone.',
       'Results of athletes stay, as the visibility of each athlete says.',
     ],

@@ -1,4 +1,5 @@
 // The mails about an account: what somebody has asked for, and what has changed.
+import { greeting } from './greeting.rules.ts';
 
 /** A mail without its addressee. */
 export interface AccountMailText {
@@ -9,7 +10,6 @@ export interface AccountMailText {
 }
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this email.';
-const hello = (firstName: string) => `Hello ${firstName},`;
 /** To an address that nobody has confirmed: the name in the form was typed by anybody. */
 const HELLO = 'Hello,';
 
@@ -45,7 +45,7 @@ export const accountMails = {
   passwordChanged: (firstName: string, resetUrl: string): AccountMailText => ({
     subject: 'Your password has been changed',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       'the password of your account has been changed, and every other device is signed out.',
       `If it was not you, choose a new password at once: ${resetUrl}`,
     ],
@@ -78,7 +78,7 @@ export const accountMails = {
   mailChangeOld: (firstName: string, newEmail: string, url: string): AccountMailText => ({
     subject: 'Is this your new email address?',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `the email address of your account is to become ${newEmail}. Please confirm it here, and at the new address.`,
     ],
     button: { label: 'Yes, change it', url },
@@ -100,13 +100,13 @@ export const accountMails = {
 
   mailChanged: (firstName: string, newEmail: string): AccountMailText => ({
     subject: 'Your email address has been changed',
-    lines: [hello(firstName), `the email address of your account is now ${newEmail}.`],
+    lines: [greeting(firstName), `the email address of your account is now ${newEmail}.`],
   }),
 
   twoStepChanged: (firstName: string, isOn: boolean): AccountMailText => ({
     subject: isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       isOn
         ? 'from now on you need a code of your phone beside the password.'
         : 'from now on the password alone is enough to sign in. If it was not you, choose a new password at once.',
@@ -116,7 +116,7 @@ export const accountMails = {
   handleCovered: (firstName: string, handle: string, settingsUrl: string): AccountMailText => ({
     subject: `Your handle is now ${handle}`,
     lines: [
-      hello(firstName),
+      greeting(firstName),
       'your handle contained a part of your name. We replaced it, because your name is not shown in full or because you may be under 18.',
       `Sign in with ${handle} or with your email. You can choose another handle in your settings.`,
     ],
@@ -130,7 +130,7 @@ export const accountMails = {
   ): AccountMailText => ({
     subject: 'New sign-in to your account',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `someone signed in to your account from a browser that we have not seen before: ${signIn.device}, ${utcTime(signIn.at)}.`,
       `If this was you, there is nothing to do. If not, choose a new password now: ${signIn.resetUrl}`,
     ],
@@ -141,7 +141,7 @@ export const accountMails = {
   passkeyAdded: (firstName: string, name: string): AccountMailText => ({
     subject: 'A passkey has been added',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `the passkey “${name}” can now sign in to your account. If it was not you, remove it and choose a new password.`,
     ],
   }),

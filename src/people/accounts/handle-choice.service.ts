@@ -8,6 +8,7 @@ import { ACCOUNT_PATH } from '#sport/member-addresses.rules.ts';
 import { listFormerHandles } from './account-info.store.ts';
 import { accountMails } from './account-mails.words.ts';
 import { lockAccount, updateAccount } from './accounts.store.ts';
+import { greetingName } from './greeting.rules.ts';
 import { type HandleOwnerToBe, handlesFor, handleTellsName, neutralHandles } from './handle-choice.rules.ts';
 import { HANDLE_RESTS_DAYS, handleSkeleton, refusalToHandle } from './handles.rules.ts';
 import { listTakenSkeletons, retireHandles, takeHandleToCover } from './handles.store.ts';
@@ -53,7 +54,7 @@ export async function coverHandle(
   await sendMail(ctx, {
     to: email,
     userId,
-    ...accountMails.handleCovered(firstName, handle, ctx.publicUrl + ACCOUNT_PATH),
+    ...accountMails.handleCovered(greetingName(account), handle, ctx.publicUrl + ACCOUNT_PATH),
   });
 }
 

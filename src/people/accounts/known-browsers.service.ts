@@ -8,6 +8,7 @@ import { accountMails } from './account-mails.words.ts';
 import { findAccount } from './accounts.store.ts';
 import { deviceOf, KNOWN_BROWSER_DAYS } from './devices.rules.ts';
 import { doorWords as words } from './doors.words.ts';
+import { greetingName } from './greeting.rules.ts';
 import { hasBrowsers, insertBrowser, touchBrowser } from './known-browsers.store.ts';
 import { keptCookie, valueOfCookie } from './session-cookie.rules.ts';
 import { countSessions } from './sessions.store.ts';
@@ -22,7 +23,7 @@ export async function noteSignIn(ctx: Context, userId: number, stays: boolean): 
   if (isKnown || isFirst) return;
   const account = await findAccount(ctx, userId);
   const device = deviceOf(ctx.request?.sent?.get('user-agent') ?? null) ?? words.unknownDevice;
-  const text = accountMails.newDevice(account!.first_name, {
+  const text = accountMails.newDevice(greetingName(account!), {
     device,
     at: ctx.clock.now().toString(),
     sessionsUrl: ctx.publicUrl + ACCOUNT_PATH,

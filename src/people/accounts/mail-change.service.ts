@@ -5,10 +5,11 @@ import { sendMail } from '#kit/server/mail.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
 import { accountMails } from './account-mails.words.ts';
-import { findAccountByEmail, lockAccount, updateAccount } from './accounts.store.ts';
+import { type AccountRow, findAccountByEmail, lockAccount, updateAccount } from './accounts.store.ts';
 import { LINK_DOOR, MAIL_ADDRESS_DOOR } from './doors.rules.ts';
 import { countTry, mayMail } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
+import { greetingName } from './greeting.rules.ts';
 import { endLinks, linkOver, makeLink, openLink } from './links.service.ts';
 import { findLink, insertLink, removeLinks, updateLink } from './links.store.ts';
 import { isEmail, normalEmail } from './sign-up.rules.ts';
@@ -44,9 +45,13 @@ export async function askMailChange(ctx: Context, given: { email: string }): Pro
       value: JSON.stringify(waiting),
       expiresAt: ctx.clock.now().add({ hours: WAITS_HOURS }).toString(),
     });
-    const { email: oldEmail, first_name } = account!;
+    const { email: oldEmail } = account!;
     const oldUrl = await makeLink(ctx, 'mail-old', userId, email);
-    await sendMail(ctx, { to: oldEmail, userId, ...accountMails.mailChangeOld(first_name, email, oldUrl) });
+    await sendMail(ctx, {
+      to: oldEmail,
+      userId,
+      ...accountMails.mailChangeOld(greetingName(account!), email, oldUrl),
+    });
     if (mayMailNew) await askNew(ctx, userId, email);
   });
 }
@@ -100,7 +105,7 @@ async function openEither(ctx: Context, token: string) {
 
 async function change(
   ctx: Context,
-  account: { id: number; email: string; first_name: string },
+  account: Pick<AccountRow, 'id' | 'email' | 'first_name' | 'email_verified'>,
   email: string,
 ): Promise<void> {
   // Taken by somebody else since then.
@@ -112,7 +117,7 @@ async function change(
   await sendMail(ctx, {
     to: account.email,
     userId: account.id,
-    ...accountMails.mailChanged(account.first_name, email),
+    ...accountMails.mailChanged(greetingName(account), email),
   });
 }
 

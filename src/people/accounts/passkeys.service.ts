@@ -9,6 +9,7 @@ import { findAccount, removePasskey, renamePasskey } from './accounts.store.ts';
 import { PASSKEY_DOOR } from './doors.rules.ts';
 import { countTry } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
+import { greetingName } from './greeting.rules.ts';
 import { requirePassword } from './password.service.ts';
 import { askDoor } from './signed-in-cookies.service.ts';
 
@@ -43,7 +44,7 @@ export async function addPasskey(
       throw new Refusal('PASSKEY_NOT_ADDED', words.passkeyNotAdded);
     });
     const account = await findAccount(ctx, userId);
-    const text = accountMails.passkeyAdded(account!.first_name, name);
+    const text = accountMails.passkeyAdded(greetingName(account!), name);
     await sendMail(ctx, { to: account!.email, userId, ...text });
     return Number(id);
   });

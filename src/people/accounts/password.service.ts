@@ -27,6 +27,7 @@ import {
 } from './doors.rules.ts';
 import { countTry, mayMail } from './doors.service.ts';
 import { doorWords as words } from './doors.words.ts';
+import { greetingName } from './greeting.rules.ts';
 import { rememberBrowser } from './known-browsers.service.ts';
 import { endLinks, linkOver, makeLink, openLink, readLink } from './links.service.ts';
 import { PASSWORD_MOST } from './password-length.rules.ts';
@@ -115,7 +116,7 @@ async function replacePassword(ctx: Context, userId: number, hash: string): Prom
   await updateAccount(ctx, userId, { password_changed_at: ctx.clock.now().toString() });
   await endLinks(ctx, 'reset', userId);
   await endSessionsOf(ctx, userId);
-  const { email, first_name } = account!;
-  const text = accountMails.passwordChanged(first_name, `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`);
+  const { email } = account!;
+  const text = accountMails.passwordChanged(greetingName(account!), `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`);
   await sendMail(ctx, { to: email, userId, ...text });
 }

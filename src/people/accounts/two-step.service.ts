@@ -9,6 +9,7 @@ import { accountMails } from './account-mails.words.ts';
 import { findAccount } from './accounts.store.ts';
 import { OWN_CODE_DOOR } from './doors.rules.ts';
 import { doorWords as words } from './doors.words.ts';
+import { greetingName } from './greeting.rules.ts';
 import { removeTrustedDevices } from './links.store.ts';
 import { requirePassword } from './password.service.ts';
 import { findHowSignedIn } from './sessions.store.ts';
@@ -99,6 +100,6 @@ function refusalOf({ code }: SignInFailure): Refusal {
 
 async function tell(ctx: Context, userId: number, isOn: boolean): Promise<void> {
   const account = await findAccount(ctx, userId);
-  const text = accountMails.twoStepChanged(account!.first_name, isOn);
+  const text = accountMails.twoStepChanged(greetingName(account!), isOn);
   await sendMail(ctx, { to: account!.email, userId, ...text });
 }
