@@ -1,12 +1,14 @@
 // The sign-in security of one's own account: a second step by an app, a passkey, and a change of mail taken back.
 import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson, openMail } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
 import { signInAs } from './signing-in.ts';
 
 const ON_A_PHONE = VIEWERS.find(({ device, hasAxe }) => device === 'phone' && hasAxe)!;
+
+const focused = (page: Page) => page.locator(':focus');
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -26,7 +28,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await expectAccessible(page);
     await page.getByLabel('Your password').fill(member.password);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByLabel('Code from the app').waitFor();
+    await page.getByLabel('Code from the app').and(focused(page)).waitFor();
     await expectAccessible(page);
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){3,}$/).textContent();
@@ -36,6 +38,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await codes.waitFor();
     expect(await codes.getByRole('listitem').count()).toBe(10);
     await expectAccessible(page);
+    await expectSavedCodes(page, codes);
     await codes.getByRole('button', { name: 'I saved them' }).click();
     await page.getByText('Authenticator app. 10 backup codes left').waitFor();
 
@@ -54,6 +57,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await page.getByLabel('Your password').fill(member.password);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('Off: the password alone signs you in.').waitFor();
+    await button(page, 'Turn on the two-step code').and(focused(page)).waitFor();
     await openMail(page, member.email, 'Two-step sign-in is off');
   }));
 
@@ -79,6 +83,32 @@ test('A member asks for another email address and takes it back', () =>
     await page.getByText(member.email).first().waitFor();
   }));
 
+test('A member turns all email off, and on again', () =>
+  browse(ON_A_PHONE, async (page) => {
+    await signInAs(page, 'Rowan Tellis');
+    await page.goto('/userhome');
+    await takenOver(page);
+    const boxes = page.getByRole('table', { name: 'Email and alerts by team and category' });
+    const mailBox = boxes.getByRole('checkbox', { name: /^Email: / }).first();
+    const alertBox = boxes.getByRole('checkbox', { name: /^Alert: / }).first();
+    const before = await mailBox.isChecked();
+    await button(page, 'Turn all email off').click();
+    await page.getByText('All email is off except account security.').waitFor();
+    expect(await mailBox.isChecked()).toBe(false);
+    expect(await mailBox.isDisabled()).toBe(true);
+    expect(await alertBox.isDisabled(), 'alerts stay').toBe(false);
+    await expectAccessible(page);
+    await page.reload();
+    await takenOver(page);
+    await page.getByText('All email is off except account security.').waitFor();
+    await button(page, 'Turn email on').click();
+    await boxes
+      .getByRole('checkbox', { name: /^Email: /, disabled: false })
+      .first()
+      .waitFor();
+    expect(await mailBox.isChecked()).toBe(before);
+  }));
+
 test('A member who has not confirmed the email reads so at home and when joining a team', () =>
   browse(ON_A_PHONE, async (page) => {
     await signInAs(page, 'Tobias Renn');
@@ -91,6 +121,26 @@ test('A member who has not confirmed the email reads so at home and when joining
     await note.waitFor();
     await expectAccessible(page);
   }));
+
+/** The codes are copied one a line, and a printed sheet holds them alone. */
+async function expectSavedCodes(page: Page, codes: Locator): Promise<void> {
+  const shown = await codes.getByRole('listitem').allTextContents();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await codes.getByRole('button', { name: 'Copy codes' }).click();
+  await codes.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'));
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-print', 'asked');
+  });
+  await codes.getByRole('button', { name: 'Print codes' }).click();
+  expect(await page.locator('body').getAttribute('data-print')).toBe('asked');
+  await page.emulateMedia({ media: 'print' });
+  for (const code of shown) expect(await codes.getByText(code, { exact: true }).isVisible(), code).toBe(true);
+  expect(await page.getByText('Sessions', { exact: true }).first().isVisible(), 'the page').toBe(false);
+  expect(await codes.getByRole('button').count(), 'nothing to press').toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}
 
 /** A device that makes passkeys without asking its owner. */
 async function haveAuthenticator(page: Page): Promise<void> {

@@ -117,14 +117,14 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await page.getByRole('combobox', { name: 'Add an interest' }).selectOption({ label: 'Relays' });
     await button(page, 'Remove Relays').waitFor();
     await button(page, 'Weekly').click();
-    await page.getByRole('checkbox', { name: 'Mail: Results posted, Everything else' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Email: Results posted, Everything else' }).uncheck();
     await page.getByText(/^Saved \d/).waitFor();
     await page.reload();
     await takenOver(page);
     await button(page, 'Remove Relays').waitFor();
     expect(await button(page, 'Weekly').getAttribute('aria-pressed')).toBe('true');
     await expect
-      .poll(() => page.getByRole('checkbox', { name: 'Mail: Results posted, Everything else' }).isChecked())
+      .poll(() => page.getByRole('checkbox', { name: 'Email: Results posted, Everything else' }).isChecked())
       .toBe(false);
 
     await button(page, 'Deactivate').click();

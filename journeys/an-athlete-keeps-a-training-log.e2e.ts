@@ -1,5 +1,5 @@
 // The training log: an athlete writes down a week, the coach plans and comments, a parent reads, and nobody else.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mondayOf } from '../src/community/training-log/log-weeks.rules.ts';
 import { addDays, type Day } from '../src/sport/days.rules.ts';
@@ -24,8 +24,6 @@ const WEEKS: { viewer: Viewer & { name: string }; weeksAgo: number; name: string
   { viewer: VIEWERS[0]!, weeksAgo: 30, name: VIEWERS[0]!.name },
   { viewer: VIEWERS[3]!, weeksAgo: 20, name: VIEWERS[3]!.name },
 ];
-
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -140,9 +138,9 @@ test.each([WEEKS[0]!])(
       const planButton = main(page).getByRole('button', { name: 'Plan a workout' });
       await planButton.click();
       const dialog = page.getByRole('dialog', { name: 'Plan a workout' });
-      await expect.poll(() => hasFocus(dialog.getByLabel('For', { exact: true }))).toBe(true);
+      await dialog.getByLabel('For', { exact: true }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Escape');
-      await expect.poll(() => hasFocus(planButton)).toBe(true);
+      await planButton.and(page.locator(':focus')).waitFor();
       await planButton.click();
       await dialog.getByLabel('For', { exact: true }).selectOption('Only Rowan Tellis');
       await dialog.getByLabel('Type').selectOption('Long run');

@@ -18,6 +18,8 @@ interface DialogProps {
   isLocked?: boolean;
   /** Wider than a question: help, terms. */
   isWide?: boolean;
+  /** Printing the page prints the dialog alone. */
+  isPrinted?: boolean;
   /** Escape or the cross; who opened the dialog takes it away. */
   onClose?: (() => void) | undefined;
 }
@@ -26,7 +28,16 @@ interface DialogProps {
  * Over the page, which cannot be reached meanwhile. The first field has the focus; at the end it goes back to what
  * opened the dialog.
  */
-export function Dialog({ title, children, actions, isAlert, isLocked, isWide, onClose }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  isAlert,
+  isLocked,
+  isWide,
+  isPrinted,
+  onClose,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -57,7 +68,9 @@ export function Dialog({ title, children, actions, isAlert, isLocked, isWide, on
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, isWide && styles.wide, isPrinted && styles.printed]
+        .filter(Boolean)
+        .join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={isAlert ? `${id}text` : undefined}

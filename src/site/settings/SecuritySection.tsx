@@ -30,18 +30,18 @@ export function SecuritySection({ security }: Pick<Settings, 'security'>) {
       <SettingRow
         label={words.twoStep}
         action={
-          security.hasTwoStep ? (
-            <>
+          <>
+            {security.hasTwoStep ? (
               <ChangeButton onClick={() => setOpen('codes')}>{words.newCodes}</ChangeButton>
-              <ChangeButton label={words.turnOffTwoStep} onClick={() => setOpen('off')}>
-                {words.turnOff}
-              </ChangeButton>
-            </>
-          ) : (
-            <ChangeButton label={words.turnOnTwoStep} onClick={() => setOpen('on')}>
-              {words.turnOn}
+            ) : null}
+            {/* One button, which keeps the focus when the dialog closes. */}
+            <ChangeButton
+              label={security.hasTwoStep ? words.turnOffTwoStep : words.turnOnTwoStep}
+              onClick={() => setOpen(security.hasTwoStep ? 'off' : 'on')}
+            >
+              {security.hasTwoStep ? words.turnOff : words.turnOn}
             </ChangeButton>
-          )
+          </>
         }
       >
         {security.hasTwoStep ? words.twoStepOn(security.backupCodesLeft) : words.twoStepOff}

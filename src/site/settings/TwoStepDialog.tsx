@@ -64,7 +64,12 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
 
   if (step.kind === 'codes') {
     return (
-      <Dialog title={words.backupCodes} isLocked actions={<Button onClick={onClose}>{words.done}</Button>}>
+      <Dialog
+        title={words.backupCodes}
+        isLocked
+        isPrinted
+        actions={<Button onClick={onClose}>{words.done}</Button>}
+      >
         <BackupCodes codes={step.backupCodes} />
       </Dialog>
     );
@@ -72,6 +77,8 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
   const isApp = step.kind === 'app';
   return (
     <FormDialog
+      // Each step begins at its first field.
+      key={step.kind}
       title={words.twoStep}
       go={isApp ? words.confirm : words.goOn}
       busyWord={settingsWords.saving}
