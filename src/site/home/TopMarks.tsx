@@ -2,6 +2,7 @@ import { Badge } from '#kit/ui/Badge.tsx';
 import layout from '#kit/ui/layout.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
+import { shortEventName } from '#sport/event-names.rules.ts';
 import styles from './HomeScreen.module.css';
 import type { TopMark } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
@@ -89,7 +90,7 @@ function TopMarkRow({
     <tr>
       <td>
         <a className={table.link} href={listPath}>
-          {event}
+          {shortEventName(event)}
         </a>
       </td>
       <td className={table.mark}>
