@@ -126,7 +126,7 @@ test('Somebody is found to write to, is blocked where it was written, and the bl
     await comeAs(page, 'Marguerite Holloway');
     await main(page).getByRole('button', { name: 'New conversation' }).click();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
-    await dialog.getByLabel('Whom to write to').fill('thea');
+    await dialog.getByLabel('To', { exact: true }).fill('thea');
     await dialog.getByRole('button', { name: 'Thea Astley' }).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Thea Astley' }).click();

@@ -64,11 +64,11 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
       .getByRole('button', { name: new RegExp(`^Choose ${athlete}`) })
       .first()
       .click();
-    await mine.getByRole('radio', { name: 'It is me' }).check();
-    await mine.getByLabel('A word to the coach').fill('Lane four at the Twilight.');
+    await mine.getByRole('radio', { name: 'This is me' }).check();
+    await mine.getByLabel('Message to the coach').fill('Lane four at the Twilight.');
     await expectAccessible(page);
     await mine.getByRole('button', { name: 'Ask for the profile' }).click();
-    await mine.getByText('Your question is on its way.').waitFor();
+    await mine.getByText('Request sent.').waitFor();
     await mine.getByText('Waits for a coach').waitFor();
     await forgetWho(page);
 

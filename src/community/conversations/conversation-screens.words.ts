@@ -98,9 +98,9 @@ export const formWords = {
 
 export const newWords = {
   title: 'New conversation',
-  search: 'Whom to write to',
+  search: 'To',
   hint: 'Teams of yours, team mates, and people you follow',
-  none: 'Nobody of this name is around you.',
+  none: 'No one by that name on your teams.',
   loading: 'Searching',
   opening: 'Opening',
   failed: 'People cannot be loaded presently.',
@@ -108,7 +108,7 @@ export const newWords = {
 
 export const reportDialogWords = {
   title: 'Report a message',
-  lead: 'Those who look after the site read the message and decide. Whoever wrote it is not told.',
+  lead: 'A moderator reviews the message. The sender isn’t told who reported it.',
   which: 'Which message',
   why: 'What is wrong with it',
   none: 'Nobody else has written here yet.',

@@ -23,8 +23,8 @@ export const athleteClaimWords = {
   lastParent:
     'A child under 13 needs somebody who looks after the profile. Ask a second parent first, then you can go.',
   nameShort: 'Please type at least two letters of the name.',
-  firstNameNeeded: 'Please tell the first name.',
-  lastNameNeeded: 'Please tell the last name.',
+  firstNameNeeded: 'Enter the first name.',
+  lastNameNeeded: 'Enter the last name.',
   formWrong: 'Please look at the marked fields.',
   exists:
     'There is an athlete of this name already. Look at who it is first. If it is somebody else, say so and add this one.',

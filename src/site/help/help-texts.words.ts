@@ -53,7 +53,7 @@ export const HELP_TEXTS = {
     'In the settings, under Notifications, the column Alert turns each kind on and off, by team, and the column Mail does so for mail. Requests that wait for your answer, and answers to yours, always come.',
   ],
   names: [
-    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all: in the settings, under My athletes. What a parent chooses, only a parent loosens until the athlete is 18. The athlete, and the parents of a minor, are told when somebody else has changed it. Places and marks stay, so that results remain whole.',
+    'Many athletes are minors. An athlete, a parent, or for hiding a coach may have the name shown in full, as initials, or not at all: in the settings, under My athletes. Until the athlete turns 18, only a parent can undo a parent’s setting. The athlete, and the parents of a minor, are told when somebody else has changed it. Places and marks stay, so that results remain whole.',
     'A withheld name leaves every page, list, search, export and picture at the same time, and search engines are asked to forget it. Dates of birth are never shown to anybody.',
   ],
   messages: [

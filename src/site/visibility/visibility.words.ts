@@ -22,7 +22,7 @@ const BY: Record<VisibilityRole, string> = {
 const ENGINES: Record<Visibility, string> = {
   full: 'Search engines may list the page.',
   initials: 'The page asks search engines to leave it out.',
-  hidden: 'Nothing leads search engines here.',
+  hidden: 'Hidden from search engines.',
 };
 
 const lower = (visibility: Visibility) => LEVELS[visibility].toLowerCase();
@@ -86,7 +86,7 @@ export const visibilityWords = {
     return team === null ? 'Coaches of the team' : `Coaches of ${team}`;
   },
   mayHint: (firstName: string) =>
-    `Coaches can hide a name, never show it. What a parent sets, only a parent loosens until ${firstName} is 18.`,
+    `Coaches can hide a name, never show it. Until ${firstName} turns 18, only a parent can undo a parent’s setting.`,
 
   changes: 'Changes',
   noChanges: 'Nobody has changed it yet.',
@@ -105,7 +105,7 @@ export const visibilityWords = {
   search: (name: string) => `Search for “${name}”`,
   notFound: 'No athlete with that name',
   page: 'The page',
-  noPage: 'There is no page: its address says that nothing is there.',
+  noPage: 'No page: visitors see “Page not found”.',
   standing: (team: string | null, grade: string | null): string =>
     [team, grade === null ? null : `grade ${grade}`].filter((text) => text !== null).join(', '),
   pageOf: (visibility: Visibility, standing: string): string => {

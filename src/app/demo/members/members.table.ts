@@ -88,7 +88,7 @@ export const ACCESS: readonly Access[] = [
     sports: ['tf'],
     type: 'P',
     status: 'requestingAccess',
-    note: 'My daughter jumps for you since March.',
+    note: 'My daughter has jumped for you since March.',
   },
   {
     who: 'dana.whitlock',
