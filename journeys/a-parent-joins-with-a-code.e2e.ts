@@ -94,6 +94,30 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
   }),
 );
 
+test('A coach prints the code of the team on one sheet', () =>
+  browse(WITH_AXE[0]!, async (page) => {
+    await codeOf(page);
+    await signInAs(page, 'Marguerite Holloway');
+    const reply = await page.request.get('/api/v1/TeamCode/GetTeamCodes');
+    const { items } = (await reply.json()) as { items: { IDSchool: number; SchoolName: string }[] };
+    await page.goto(
+      `/edit/team/${items.find(({ SchoolName }) => SchoolName === TEAM)!.IDSchool}/codes?sport=tf`,
+    );
+    await takenOver(page);
+    await page.getByRole('link', { name: `Poster to print for ${TEAM}, ${SPORT}` }).click();
+    await page.getByRole('heading', { name: `Join ${TEAM}` }).waitFor();
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await expectAccessible(page);
+
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await sheet.getByRole('img', { name: `Code to scan: join ${TEAM}` }).waitFor();
+    expect(await sheet.getByRole('listitem').count()).toBe(3);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }));
+
 test('Who has not confirmed the email yet is told so before the form, and keeps the code', () =>
   browse(WITH_AXE[1]!, async (page) => {
     const code = await codeOf(page);

@@ -142,6 +142,11 @@ export function teamMatchesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/matches`;
 }
 
+/** Its code on a sheet of paper. */
+export function teamPosterAddress(teamId: number, sport: Sport): string {
+  return `${teamCodesAddress(teamId)}/poster?sport=${sport}`;
+}
+
 /** Where its coaches give the code of the team away. */
 export function teamCodesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/codes`;

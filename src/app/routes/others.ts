@@ -60,6 +60,10 @@ const memberPages: RouteObject[] = [
       lazy: () => import('#competition/identities/MatchInboxScreen.tsx'),
     },
     { path: '/edit/team/:teamId/codes', lazy: () => import('#people/team-codes/TeamCodesScreen.tsx') },
+    {
+      path: '/edit/team/:teamId/codes/poster',
+      lazy: () => import('#people/team-codes/TeamPosterScreen.tsx'),
+    },
     { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
   ]),
   guarded('signed in', [

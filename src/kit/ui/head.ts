@@ -44,7 +44,7 @@ export interface HeadMatch {
   loaderData?: unknown;
 }
 
-const SITE_NAME = 'Homestretch';
+export const SITE_NAME = 'Homestretch';
 const SITE_TITLE = `${SITE_NAME}: track and field and cross country results`;
 const NOT_SHOWN_TITLE = `This page cannot be shown · ${SITE_NAME}`;
 

@@ -4,8 +4,10 @@ import { Refusal } from '#kit/refusal.ts';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { BrowserApi } from '#kit/ui/browser-api.ts';
+import controls from '#kit/ui/controls.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { teamPosterAddress } from '#sport/member-addresses.rules.ts';
 import styles from './SharedCodes.module.css';
 import { QUIET, type TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
@@ -114,6 +116,13 @@ export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
                     >
                       {words.picture}
                     </Button>
+                    <a
+                      className={controls.button}
+                      href={teamPosterAddress(team.IDSchool, Sport)}
+                      aria-label={words.posterOf(SchoolName, Sport)}
+                    >
+                      {words.poster}
+                    </a>
                     <Button
                       aria-label={words.mailOf(SchoolName, Sport)}
                       onClick={() => setOpen({ kind: 'mail', team })}

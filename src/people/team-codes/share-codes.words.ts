@@ -25,6 +25,8 @@ export const shareCodesWords = {
   notCopied: (link: string) => `Copy this address: ${link}`,
   picture: 'Picture',
   pictureOf: (team: string, sport: Sport) => `Picture to scan for ${where(team, sport)}`,
+  poster: 'Poster',
+  posterOf: (team: string, sport: Sport) => `Poster to print for ${where(team, sport)}`,
   pictureHint:
     'Show it at practice or print it: the camera of a phone opens the page with the code filled in.',
   download: 'Download the picture',
