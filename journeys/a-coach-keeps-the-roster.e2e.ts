@@ -54,6 +54,27 @@ test.each(WITH_AXE)('A coach makes an athlete not active and active again, $name
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Undone.').waitFor();
 
+    // A name is corrected from the menu of the row, and put back.
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit name' }).click();
+    const naming = page.getByRole('dialog', { name: 'Edit name' });
+    const lastName = naming.getByLabel('Last name');
+    expect(await naming.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await lastName.fill(`${await lastName.inputValue()}-Quill`);
+    await expectAccessible(page);
+    await naming.getByRole('button', { name: 'Save name' }).click();
+    await page
+      .getByRole('link', { name: /-Quill$/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await page.getByRole('link', { name: /-Quill$/ }).waitFor({ state: 'detached' });
+
     await page.getByRole('button', { name: 'Gr', exact: true }).click();
     await page
       .getByRole('columnheader', { name: 'Gr', exact: true })

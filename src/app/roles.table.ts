@@ -132,6 +132,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { ...ROSTER, athleteId: IDS.athlete, grade: 12 },
   },
+  'rosters.editName': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteId: IDS.athlete, firstName: 'Rowan', lastName: 'Tellis' },
+  },
   'rosters.holdBack': {
     who: 'coach of the team',
     changes: true,

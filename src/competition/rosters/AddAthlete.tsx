@@ -8,7 +8,8 @@ import { FoundAthletes, useFoundAthletes } from './FoundAthletes.tsx';
 import styles from './RosterEdit.module.css';
 import { type Done, QUIET, type Saving } from './RosterSaving.tsx';
 import type { FoundAthlete, ImportPlan, RosterData } from './roster-edit.client.ts';
-import { NAME_MOST, type RowChoice } from './roster-plan.rules.ts';
+import { NAME_MOST } from './roster-names.rules.ts';
+import type { RowChoice } from './roster-plan.rules.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
 import { sameName } from './similar-names.rules.ts';
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
@@ -13,6 +13,10 @@ import styles from './RosterEdit.module.css';
 import { QUIET, type Saving } from './RosterSaving.tsx';
 import type { EditedAthlete, RosterData } from './roster-edit.client.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
+
+const EditNameDialog = lazy(async () => ({
+  default: (await import('./EditNameDialog.tsx')).EditNameDialog,
+}));
 
 const COLUMNS = 8;
 
@@ -126,8 +130,10 @@ function RowMenu({
   saving: Saving;
 }) {
   const { athleteId, grade, gradeText, isHeld, laterGradeText } = athlete;
+  const [isNaming, setNaming] = useState(false);
   const name = nameOf(athlete);
-  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID, athleteId };
+  const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const asked = { ...roster, athleteId };
   const isListed = grade === null || grades.some((choice) => choice.grade === grade);
   const shown = isListed ? grades : [{ grade, text: gradeText }, ...grades];
 
@@ -148,9 +154,8 @@ function RowMenu({
   }
 
   function change(action: 'activate' | 'remove') {
-    const { athleteId: _, ...where } = asked;
     void saving.save(`${action} ${athleteId}`, async ({ rosters }) => {
-      const done = await rosters.changeAthletes({ ...where, athleteIds: [athleteId], action }, QUIET);
+      const done = await rosters.changeAthletes({ ...roster, athleteIds: [athleteId], action }, QUIET);
       return { text: words.changed(action, done), changeId: done.changeId };
     });
   }
@@ -195,6 +200,7 @@ function RowMenu({
           {words.approve}
         </Button>
       ) : null}
+      <Button onClick={() => setNaming(true)}>{words.editName}</Button>
       <a href={athleteAddress(athleteId, sportOfKind(season.kind))}>{words.toPage}</a>
       <a href={visibilityAddress(athleteId)}>{words.toVisibility}</a>
       <a href={movesAddress(athleteId)}>{words.toMoves}</a>
@@ -205,6 +211,11 @@ function RowMenu({
       >
         {words.removeOne}
       </Button>
+      <Suspense>
+        {isNaming ? (
+          <EditNameDialog asked={roster} athlete={athlete} saving={saving} onClose={() => setNaming(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const ROSTER_DEED_KINDS = [
   'deactivate',
   'remove',
   'grade',
+  'rename',
   'add',
   'import',
   'roll',

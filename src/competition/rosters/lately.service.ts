@@ -45,7 +45,7 @@ export async function listLately(ctx: Context, { teamId, sport, seasonId }: Rost
   const undone = new Set(ofSport.flatMap((deed) => keptOf(deed).undone ?? []));
   const shown = deeds.slice(0, SHOWN_MOST).map((logged) => ({
     logged,
-    changed: listChanged((logged.before as unknown as KeptRoster).rows, keptOf(logged).rows),
+    changed: changedBy(logged),
   }));
   const actors = shown.flatMap(({ logged }) => logged.actorUserId ?? []);
   const byNames = await ownNamesOf(ctx, actors);
@@ -87,6 +87,11 @@ async function listUndoable(ctx: Context, moveIds: readonly number[]): Promise<n
     if (await mayUndo(ctx, move)) undoable.push(move.moveId);
   }
   return undoable;
+}
+
+function changedBy(logged: LoggedDeed): number[] {
+  const { rows, renamed } = keptOf(logged);
+  return renamed ? [renamed.athleteId] : listChanged((logged.before as unknown as KeptRoster).rows, rows);
 }
 
 const keptOf = ({ after }: LoggedDeed): KeptRoster => after as unknown as KeptRoster;

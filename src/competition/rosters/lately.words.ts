@@ -21,6 +21,7 @@ const DEEDS: Record<RosterDeed, (done: Done) => string> = {
   deactivate: (done) => `made ${whom(done)} not active`,
   remove: (done) => `removed ${whom(done)}`,
   grade: (done) => (done.athleteName === '' ? 'changed a grade' : `changed the grade of ${done.athleteName}`),
+  rename: (done) => `corrected the name of ${whom(done)}`,
   add: (done) => `added ${whom(done)}`,
   import: (done) =>
     done.changed === 1 ? `added or changed ${whom(done)}` : `imported a list: ${whom(done)} changed`,

@@ -5,18 +5,14 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { requireCoach } from '#people/access/access.service.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
-import {
-  changeRoster,
-  lockRosters,
-  readRoster,
-  restoreRoster,
-} from '#people/teams/roster-changes.service.ts';
-import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
+import { changeRoster, lockRosters, restoreRoster } from '#people/teams/roster-changes.service.ts';
 import { isGradeAt } from '#sport/grade-steps.rules.ts';
 import { deedOf, mayBeUndone } from './lately.rules.ts';
 import type { RosterAction } from './roster-actions.rules.ts';
 import { activatedBetween, refuseElsewhere } from './roster-guard.service.ts';
-import { listRecordedOf, listWhoHaveRun, listWhoLeftTraces } from './roster-people.store.ts';
+import { undoName } from './roster-names.service.ts';
+import { findOnRoster } from './roster-people.service.ts';
+import { listWhoHaveRun, listWhoLeftTraces } from './roster-people.store.ts';
 import { forgetRolled, saveHold } from './roster-rolls.store.ts';
 import {
   type AskedRoster,
@@ -49,7 +45,7 @@ export function changeMany(
   return inTransaction(ctx, async (ctx) => {
     const where = await openRoster(ctx, asked);
     await lockRosters(ctx, where.teamId);
-    const records = await recordsOf(ctx, where, athleteIds);
+    const records = await findOnRoster(ctx, where, athleteIds);
     if (action === 'activate') {
       const inactive = records.filter(({ isActive }) => !isActive);
       await refuseElsewhere(
@@ -89,7 +85,7 @@ export function setGrade(
       throw new Refusal('GRADE_UNKNOWN', words.gradeUnknown, { fields: { grade: words.gradeUnknown } });
     }
     await lockRosters(ctx, where.teamId);
-    const records = await recordsOf(ctx, where, [athleteId]);
+    const records = await findOnRoster(ctx, where, [athleteId]);
     const put = records.map((record) => ({ ...record, grade }));
     const states = await changeRoster(ctx, where, { put });
     return { changeId: await logRoster(ctx, 'grade', where, states), changed: 1, deactivated: 0 };
@@ -105,7 +101,7 @@ export function holdBack(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const where = await openRoster(ctx, asked);
-    await recordsOf(ctx, where, [athleteId]);
+    await findOnRoster(ctx, where, [athleteId]);
     await saveHold(ctx, where, athleteId, isHeld);
   });
 }
@@ -121,6 +117,13 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
     const where = { teamId: deed.entityId!, sport: after.sport, seasonId: after.seasonId };
     await requireCoach(ctx, where.teamId, where.sport);
+    if (after.renamed) {
+      await undoName(ctx, where, after.renamed, changeId);
+      const { athleteId, from, to } = after.renamed;
+      const renamed = { athleteId, from: to, to: from };
+      await logRoster(ctx, 'undo', where, { before: [], after: [] }, { undone: changeId, renamed });
+      return;
+    }
     await refuseElsewhere(ctx, where, activatedBetween(after.rows, before.rows));
     const states = await restoreRoster(ctx, where, { before: before.rows, after: after.rows });
     if (deed.action === 'roster.roll') await forgetRolled(ctx, where);
@@ -131,24 +134,6 @@ export function undoChange(ctx: Context, changeId: number): Promise<void> {
     );
     await logRoster(ctx, 'undo', where, states, { undone: changeId });
   });
-}
-
-/** The rows of these identities on the roster; 404 when one has none. */
-async function recordsOf(
-  ctx: Context,
-  where: RosterOf,
-  athleteIds: readonly number[],
-): Promise<(RosterRecord & { canonicalId: number })[]> {
-  const recorded = new Map(
-    (await listRecordedOf(ctx, athleteIds)).map(({ athleteId, canonicalId }) => [athleteId, canonicalId]),
-  );
-  const records = (await readRoster(ctx, where, [...recorded.keys()])).map((record) => ({
-    ...record,
-    canonicalId: recorded.get(record.athleteId)!,
-  }));
-  const found = new Set(records.map(({ canonicalId }) => canonicalId));
-  if (athleteIds.every((athleteId) => found.has(athleteId))) return records;
-  throw new Refusal('ATHLETE_UNKNOWN', words.athleteUnknown, { status: 404 });
 }
 
 function undoRefused(): Refusal {

@@ -3,11 +3,11 @@ import { type Gender, parseGender } from '#sport/genders.rules.ts';
 import { gradeAfter } from '#sport/grade-steps.rules.ts';
 import { gradeText } from '#sport/grades.rules.ts';
 import { readRosterGrade } from './roster-grades.rules.ts';
+import { isName, NAME_MOST } from './roster-names.rules.ts';
 import type { TextRow } from './roster-text.rules.ts';
 import { type FullName, looksAlike, nameKey, sameName } from './similar-names.rules.ts';
 
 export const ROWS_MOST = 1000;
-export const NAME_MOST = 60;
 /** Longer ones wait, whatever the rest of them says. */
 export const CELL_MOST = 500;
 /** Whoever left longer ago is not thought of when a name only looks alike. */
@@ -144,10 +144,6 @@ function readRow(
   if (grade === null && gradeWord.trim() !== '') return { kind: 'waits', reason: 'GRADE_UNKNOWN' };
   return { grade, gender };
 }
-
-/** A column that is none of names, or what a sheet computes, makes nobody an athlete. */
-const isName = (text: string): boolean =>
-  /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/u.test(text);
 
 /** A row about somebody who is known. An empty grade changes none. */
 function meet(person: KnownPerson, told: number | null, isKept = false): Outcome {

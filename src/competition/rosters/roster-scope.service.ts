@@ -5,6 +5,7 @@ import { logDeed } from '#kit/server/audit-log.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
 import { getTeam } from '#people/access/decisions.service.ts';
+import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
 import { dayParts } from '#sport/days.rules.ts';
@@ -91,6 +92,8 @@ export interface KeptRoster {
   undone?: number | undefined;
   /** Of an athlete who moved from or to this roster. */
   moveId?: number | undefined;
+  /** Of a name that was corrected, where no row changed. */
+  renamed?: { athleteId: number; from: AthleteName; to: AthleteName } | undefined;
 }
 
 /** Returns the number under which it can be undone. */
@@ -99,7 +102,7 @@ export function logRoster(
   action: string,
   { teamId, sport, seasonId }: RosterOf,
   { before, after }: RosterStates,
-  { created = [], undone, moveId }: { created?: number[]; undone?: number; moveId?: number } = {},
+  { created = [], ...about }: Partial<Pick<KeptRoster, 'created' | 'undone' | 'moveId' | 'renamed'>> = {},
 ): Promise<number> {
   const keep = (rows: RosterRecord[], made: number[]) => ({
     sport,
@@ -120,8 +123,11 @@ export function logRoster(
     before: keep(before, []),
     after: {
       ...keep(after, created),
-      ...(undone !== undefined && { undone }),
-      ...(moveId !== undefined && { moveId }),
+      ...(about.undone !== undefined && { undone: about.undone }),
+      ...(about.moveId !== undefined && { moveId: about.moveId }),
+      ...(about.renamed !== undefined && {
+        renamed: { ...about.renamed, from: { ...about.renamed.from }, to: { ...about.renamed.to } },
+      }),
     },
   });
 }

@@ -127,6 +127,7 @@ export const rosterWords = {
   held: 'Stays in this grade next year',
   heldSaved: (name: string, isHeld: boolean) =>
     isHeld ? `${name} stays in this grade next year.` : `${name} goes up with the others.`,
+  editName: 'Edit name',
   toPage: 'Athlete page',
   toMoves: 'Moves between teams',
   toVisibility: 'Visibility',

@@ -13,6 +13,7 @@ import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.servi
 import { type FoundForRoster, findForRoster } from './roster-finder.service.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
 import { askMove, decideMove } from './roster-moves.service.ts';
+import { editName } from './roster-names.service.ts';
 import { outcomeText, schoolYearName } from './roster-outcomes.words.ts';
 import { type RosterAthlete, type RosterPage, readRosterPage } from './roster-page.service.ts';
 import { gradeWord, type ImportRow, type Outcome } from './roster-plan.rules.ts';
@@ -48,6 +49,10 @@ export const rostersRouter = calls.router({
 
   setGrade: calls.setGrade.handler(({ context, input: { athleteId, grade, ...asked } }) =>
     setGrade(context, asked, athleteId, grade),
+  ),
+
+  editName: calls.editName.handler(({ context, input: { athleteId, firstName, lastName, ...asked } }) =>
+    editName(context, asked, athleteId, { firstName, lastName }),
   ),
 
   holdBack: calls.holdBack.handler(async ({ context, input: { athleteId, isHeld, ...asked } }) => {

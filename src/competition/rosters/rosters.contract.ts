@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 import { ROSTER_DEED_KINDS } from './lately.rules.ts';
 import { ROSTER_ACTIONS, STANDINGS } from './roster-actions.rules.ts';
-import { MOVE_STATES, WAYS_IN } from './roster-moves.rules.ts';
-import { CELL_MOST, NAME_MOST, ROWS_MOST } from './roster-plan.rules.ts';
+import {
+  gradeInput,
+  kindInput,
+  move,
+  rosterInput,
+  rosterMovesContract,
+  seasonInput,
+} from './roster-moves.contract.ts';
+import { CELL_MOST, ROWS_MOST } from './roster-plan.rules.ts';
 import { ROLL_STATES } from './roster-rolls.rules.ts';
 
 /** More athletes than a roster has. */
@@ -13,15 +20,10 @@ const MAIL_MOST = 254;
 /** At once. */
 const INVITATIONS_MOST = 200;
 
-const kindInput = z.string().min(1).max(32);
-const seasonInput = z.coerce.number().int().min(1850).max(12_999);
-const rosterInput = z.object({ teamId: idInput, kind: kindInput, season: seasonInput });
-
 const count = z.number().int();
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['tfo', 'tfi', 'xc']);
 const grade = z.number().int().min(-1).max(99).nullable();
-const gradeInput = z.number().int().min(-1).max(99).nullable();
 const visibility = z.enum(['full', 'initials', 'hidden']);
 
 const team = z.object({ IDSchool: id, SchoolName: z.string(), Level: z.number().int() });
@@ -44,20 +46,6 @@ const athlete = z.object({
   isHeld: z.boolean(),
   /** With the next season: as gradeText, or null for who has graduated. */
   laterGradeText: z.string().nullable(),
-});
-
-const move = z.object({
-  moveId: id,
-  athleteName: z.string(),
-  /** Null of somebody who is on no team's roster: the family answers. */
-  fromTeamId: id.nullable(),
-  fromTeam: z.string().nullable(),
-  toTeamId: id,
-  toTeam: z.string(),
-  season: z.number().int(),
-  askedAt: instant,
-  /** This team has asked; else it is asked. */
-  isOurs: z.boolean(),
 });
 
 const done = z.object({
@@ -220,6 +208,27 @@ export const rostersContract = {
     .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput }))
     .output(change),
 
+  editName: oc
+    .route({
+      method: 'POST',
+      path: '/TeamRoster/EditName',
+      tags: TAGS,
+      summary: 'Corrects the name of an athlete on every page; the athlete and the parents are told',
+    })
+    .input(
+      rosterInput.extend({
+        athleteId: idInput,
+        firstName: z.string().max(CELL_MOST),
+        lastName: z.string().max(CELL_MOST),
+      }),
+    )
+    .output(
+      z.object({
+        /** For UndoChange. */
+        changeId: id,
+      }),
+    ),
+
   holdBack: oc
     .route({
       method: 'POST',
@@ -298,103 +307,5 @@ export const rostersContract = {
     .input(rosterInput)
     .output(z.object({ changeId: id, ID: count, added: count, graduated: count })),
 
-  findAthletes: oc
-    .route({
-      method: 'GET',
-      path: '/TeamRoster/FindAthletes',
-      tags: TAGS,
-      summary:
-        'Athletes of all teams by the beginnings of their names: own ones, and others whom everybody reads in full',
-    })
-    .input(
-      rosterInput.extend({
-        firstName: z.string().max(NAME_MOST).default(''),
-        lastName: z.string().max(NAME_MOST).default(''),
-      }),
-    )
-    .output(
-      z.object({
-        athletes: z.array(
-          z.object({
-            athleteId: id,
-            FirstName: z.string(),
-            LastName: z.string(),
-            gender,
-            /** Of the newest roster; null without any. */
-            team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
-            gradeText: z.string(),
-            /** Of the season of that roster. */
-            year: z.number().int().nullable(),
-            /** `here`: on this roster; `add`: AskMove adds at once; `ask`: AskMove asks; `asked`: was asked. */
-            wayIn: z.enum(WAYS_IN),
-          }),
-        ),
-      }),
-    ),
-
-  askMove: oc
-    .route({
-      method: 'POST',
-      path: '/TeamRoster/AskMove',
-      tags: TAGS,
-      summary:
-        'Ask for an athlete of another team; that team, the athlete or a parent agrees. Whom nobody else answers for comes at once',
-    })
-    .input(rosterInput.extend({ athleteId: idInput, grade: gradeInput.default(null) }))
-    .output(
-      z.object({
-        /** Null of somebody who came without a question. */
-        moveId: id.nullable(),
-        /** For UndoChange, of somebody who came without a question; else null. */
-        changeId: id.nullable(),
-        /** On the roster now. */
-        isAgreed: z.boolean(),
-      }),
-    ),
-
-  getMoves: oc
-    .route({
-      method: 'GET',
-      path: '/TeamRoster/GetMoves',
-      tags: TAGS,
-      summary: 'The teams that ask for an athlete, and what was said to those before',
-    })
-    .input(z.object({ athleteId: idInput }))
-    .output(
-      z.object({
-        /** In full, whatever strangers may read: the reader looks after the athlete. */
-        FirstName: z.string(),
-        LastName: z.string(),
-        moves: z.array(
-          move.omit({ athleteName: true, isOurs: true, season: true }).extend({
-            /** "2026 outdoor". */
-            season: z.string(),
-            state: z.enum(MOVE_STATES),
-            decidedAt: instant.nullable(),
-            mayDecide: z.boolean(),
-            mayUndo: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-
-  decideMove: oc
-    .route({
-      method: 'POST',
-      path: '/TeamRoster/DecideMove',
-      tags: TAGS,
-      summary: 'Agree that an athlete moves, refuse it, or take the question back',
-    })
-    .input(z.object({ moveId: idInput, decision: z.enum(['agree', 'refuse', 'withdraw']) }))
-    .output(z.object({ isDecided: z.boolean() })),
-
-  undoMove: oc
-    .route({
-      method: 'POST',
-      path: '/TeamRoster/UndoMove',
-      tags: TAGS,
-      summary: 'Take an agreed move back on both rosters, while they are as it left them',
-    })
-    .input(z.object({ moveId: idInput }))
-    .output(z.object({ isUndone: z.boolean() })),
+  ...rosterMovesContract,
 };

@@ -115,6 +115,18 @@ export async function saveFacts(
     .execute();
 }
 
+export async function saveName(
+  db: Db,
+  athleteId: number,
+  { firstName, lastName }: Pick<AthleteFacts, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await db
+    .updateTable('athletes')
+    .set((eb) => ({ first_name: firstName, last_name: lastName, version: eb('version', '+', 1) }))
+    .where('id', '=', athleteId)
+    .execute();
+}
+
 export async function clearBirthDates(db: Db, athleteIds: readonly number[]): Promise<void> {
   await sql`
     update athletes set birth_on = null, born_by = coalesce((

@@ -1,4 +1,5 @@
 // Name, gender and birth date of somebody whom one looks after, as long as they stand nowhere else.
+import { tagsOfNames } from '#competition/athlete-pages/name-pages.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -13,9 +14,6 @@ import { standsSomewhere } from './athlete-facts.store.ts';
 import { athleteFactWords as words } from './athlete-facts.words.ts';
 
 const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
-
-/** Of calls without an athlete in their input, and of pages that are found by name. */
-const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 
 interface FactsToSave {
   athleteId: number;
@@ -41,6 +39,6 @@ export async function saveAthleteFacts(ctx: Context, { athleteId, ...facts }: Fa
       throw new Refusal('ATHLETE_STANDS', words.stands, { status: 409 });
     }
     await correctAthlete(ctx, athleteId, facts);
-    ctx.announce({ evict: [`athlete:${athleteId}`, ...TAGS_OF_ALL_NAMES] });
+    ctx.announce({ evict: await tagsOfNames(ctx, recordedIds) });
   });
 }

@@ -1,5 +1,7 @@
 // Who reads an athlete's name: looked at and changed by those who may, with what a stranger sees of it.
+
 import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { tagsOfNames } from '#competition/athlete-pages/name-pages.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
@@ -24,16 +26,13 @@ import {
 } from '#people/athletes/visibility.service.ts';
 import { type Visibility, visibleName } from '#sport/names.rules.ts';
 import { getStrangerSample, type StrangerSample } from './stranger-sample.service.ts';
-import { findStanding, listTagsOfNames, type StandingRow } from './visibility.store.ts';
+import { findStanding, type StandingRow } from './visibility.store.ts';
 import { tellVisibilityChanged } from './visibility-notices.service.ts';
 
 /** Each change makes the pages with the name anew: nobody needs more in an hour. */
 const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
 
 const CHANGES_SHOWN = 20;
-
-/** Of calls without an athlete in their input, and of pages that are found by name. */
-const TAGS_OF_ALL_NAMES = ['home', 'search', 'navigation', 'profiles'];
 
 export interface VisibilityPage {
   athlete: VisibilityOfAthlete;
@@ -107,9 +106,7 @@ export async function changeVisibility(
       covered: isTightened(before.visibility, change.visibility) ? [before.firstName, before.lastName] : [],
       title: names[change.visibility],
     });
-    const tags = await listTagsOfNames(ctx.db, before.recordedIds);
-    const own = before.recordedIds.map((id) => `athlete:${id}`);
-    ctx.announce({ evict: [...own, ...tags, ...TAGS_OF_ALL_NAMES] });
+    ctx.announce({ evict: await tagsOfNames(ctx, before.recordedIds) });
     await tellVisibilityChanged(ctx, {
       before,
       visibility: change.visibility,

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads where the name of an athlete stands, and a piece of a result list as strangers see it.
+// Reads the newest roster of an athlete, and a piece of a result list as strangers see it.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
@@ -10,40 +10,6 @@ import type { Sport } from '#sport/sports.rules.ts';
 /** How many rows of the list stand around the athlete's. */
 const ROWS_AROUND = 1;
 const ROWS_MOST = 5;
-
-/**
- * The tags of all cached pages that name one of these recorded athletes: where they or their squads competed, on whose
- * rosters they stand, in which lists, and the meets whose record books print their name.
- */
-export async function listTagsOfNames(db: Db, athleteIds: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    with ran as (
-      select meet_id, team_id, event_variant from results where athlete_id = any(${athleteIds}::bigint[])
-      union
-      select r.meet_id, r.team_id, r.event_variant
-      from relay_legs l
-      join results r on r.id = l.result_id
-      where l.athlete_id = any(${athleteIds}::bigint[])
-    ), printed as (
-      select shown.meet_id
-      from records r
-      join meet_record_sets shown on shown.record_set_id = r.record_set_id
-      where r.holder_text is not null and fold_name(r.holder_text) in (
-        select first_name_folded || ' ' || last_name_folded from athletes where id = any(${athleteIds}::bigint[])
-        union all
-        select last_name_folded || ' ' || first_name_folded from athletes where id = any(${athleteIds}::bigint[]))
-    )
-    select 'meet:' || meet_id as tag from ran
-    union
-    select 'meet:' || meet_id from printed
-    union
-    select 'list:' || event_variant from ran where event_variant is not null
-    union
-    select 'team:' || team_id from ran where team_id is not null
-    union
-    select 'team:' || team_id from rosters where athlete_id = any(${athleteIds}::bigint[])`.execute(db);
-  return rows.map(({ tag }) => tag);
-}
 
 export interface StandingRow {
   teamId: number;

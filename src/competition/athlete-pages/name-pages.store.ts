@@ -1,0 +1,38 @@
+// Owns: nothing
+// Reads which kept pages name an athlete.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+
+/**
+ * The tags of all cached pages that name one of these recorded athletes: where they or their squads competed, on whose
+ * rosters they stand, in which lists, and the meets whose record books print their name.
+ */
+export async function listTagsOfNames(db: Db, athleteIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    with ran as (
+      select meet_id, team_id, event_variant from results where athlete_id = any(${athleteIds}::bigint[])
+      union
+      select r.meet_id, r.team_id, r.event_variant
+      from relay_legs l
+      join results r on r.id = l.result_id
+      where l.athlete_id = any(${athleteIds}::bigint[])
+    ), printed as (
+      select shown.meet_id
+      from records r
+      join meet_record_sets shown on shown.record_set_id = r.record_set_id
+      where r.holder_text is not null and fold_name(r.holder_text) in (
+        select first_name_folded || ' ' || last_name_folded from athletes where id = any(${athleteIds}::bigint[])
+        union all
+        select last_name_folded || ' ' || first_name_folded from athletes where id = any(${athleteIds}::bigint[]))
+    )
+    select 'meet:' || meet_id as tag from ran
+    union
+    select 'meet:' || meet_id from printed
+    union
+    select 'list:' || event_variant from ran where event_variant is not null
+    union
+    select 'team:' || team_id from ran where team_id is not null
+    union
+    select 'team:' || team_id from rosters where athlete_id = any(${athleteIds}::bigint[])`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
