@@ -28,6 +28,17 @@ export async function listAges({ db }: Context, userIds: readonly number[]): Pro
   return rows;
 }
 
+/** Belongs to the team: with access, no follower, and no athlete who has moved to another team since. */
+const isOfTeam = (access: 'access' | 'mine' | 'theirs') => sql`
+  ${sql.ref(`${access}.type`)} <> 'F' and ${sql.ref(`${access}.status`)} >= 0
+  and not (${sql.ref(`${access}.type`)} = 'A' and exists (
+    select from user_athletes own
+    join athletes linked on linked.id = own.athlete_id
+    join athletes recorded on recorded.canonical_id = linked.canonical_id
+    join rosters r on r.athlete_id = recorded.id and r.left_at is not null
+    where own.user_id = ${sql.ref(`${access}.user_id`)} and own.relation = 'self' and own.confirmed_at is not null
+      and r.team_id = ${sql.ref(`${access}.team_id`)} and r.sport = ${sql.ref(`${access}.sport`)}))`;
+
 export interface ParentRow {
   childId: number;
   userId: number;
@@ -81,7 +92,7 @@ export async function listTeamMembers(
     join users on users.id = access.user_id and users.standing = 'good'
     where access.team_id = ${teamId} and access.sport = ${sport}
     group by access.user_id
-    having bool_or(access.type <> 'F' and access.status >= 0) and bool_and(access.status > -40)
+    having bool_or(${isOfTeam('access')}) and bool_and(access.status > -40)
     order by access.user_id`.execute(db);
   return rows.map(({ userId }) => userId);
 }
@@ -98,7 +109,7 @@ export async function listNear(
     from team_access mine
     join team_access theirs using (team_id, sport)
     where mine.user_id = ${userId} and theirs.user_id = any(${others}::bigint[])
-      and mine.type <> 'F' and mine.status >= 0 and theirs.type <> 'F' and theirs.status >= 0
+      and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
     union
     select theirs.user_id
     from user_athletes mine
@@ -118,8 +129,7 @@ export async function listAround({ db }: Context, userId: number, most: number):
       select theirs.user_id
       from team_access mine
       join team_access theirs using (team_id, sport)
-      where mine.user_id = ${userId} and mine.type <> 'F' and mine.status >= 0
-        and theirs.type <> 'F' and theirs.status >= 0
+      where mine.user_id = ${userId} and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
       union
       select theirs.user_id
       from user_athletes mine

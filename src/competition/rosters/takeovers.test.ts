@@ -1,5 +1,6 @@
 // Nobody gains rights over an athlete by writing a roster: former coaches, old seasons, lists, undone changes.
 import { expect, test } from 'vitest';
+import { startConversation } from '#community/conversations/conversation-start.service.ts';
 import { openLog } from '#community/training-log/log-sight.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Refusal } from '#kit/refusal.ts';
@@ -8,6 +9,7 @@ import { withRollback } from '#kit/server/testing.ts';
 import { grantAccess } from '#people/access/access.service.ts';
 import { findAthletes } from '#people/access/athlete-finder.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { canReadFullName } from '#people/access/name-readers.service.ts';
 import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -290,6 +292,21 @@ test(
       lastRaceOn: null,
     });
     expect(await rowOf(saskia, brightwater)).toMatchObject({ firstName: 'Hana', lastName: 'Bankarole' });
+  }),
+);
+
+test(
+  'an athlete who has moved belongs to the old team no longer: no hidden names, no conversation of the team',
+  afterTheMove(2026, async ({ ctx, hanaPerson, harbor }) => {
+    const [hidden] = await createAthletes(ctx, [
+      { firstName: 'June', lastName: 'Amberwick', gender: 'F', visibility: 'hidden' },
+    ]);
+    const { teamId } = harbor;
+    await saveRosters(ctx, [{ athleteId: hidden!, teamId, sport: 'tf', seasonId: 2026, grade: 9 }]);
+    expect(await canReadFullName(hanaPerson.ctx, [hidden!])).toBe(false);
+    expect(await codeOf(startConversation(hanaPerson.ctx, { teamId, sport: 'tf' }))).toBe(
+      'TEAM_MEMBERS_ONLY',
+    );
   }),
 );
 

@@ -10,6 +10,7 @@ test('a request is the same with its body received', async () => {
   const received = await receiveBody(post('{"lane":4}'));
   expect(received).toMatchObject({ method: 'POST', url: 'http://localhost/api/v1/x?a=1' });
   expect(received.headers.get('x-page-id')).toBe('1');
+  expect(received.headers.get('content-length')).toBe('10');
   expect(await received.json()).toEqual({ lane: 4 });
 });
 

@@ -4,14 +4,16 @@ import { HttpError } from './error-reply.ts';
 /** Long enough for the largest body over a poor phone line at a meet. */
 export const BODY_TIME_MAX_MS = 60_000;
 
-/** The same request with its body in memory. Throws 408 `BODY_TOO_SLOW`; its size is limited elsewhere. */
+/** The same request with its body in memory, and its size in the headers for the limits of calls. Throws 408 `BODY_TOO_SLOW`; its size is limited elsewhere. */
 export async function receiveBody(request: Request, timeMaxMs = BODY_TIME_MAX_MS): Promise<Request> {
   if (request.body === null) return request;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(bodyTooSlow()), timeMaxMs);
   try {
     const body = await Promise.race([request.arrayBuffer(), late.promise]);
-    const { url, method, headers, signal } = request;
+    const { url, method, signal } = request;
+    const headers = new Headers(request.headers);
+    headers.set('content-length', String(body.byteLength));
     return new Request(url, { method, headers, signal, body });
   } finally {
     clearTimeout(timer);

@@ -1,18 +1,18 @@
 // Who reads an athlete's name in full whatever strangers see: the athlete, the family, the team, admins.
 import type { Context } from '#kit/server/context.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
-import { accessOf, isCoachOf, listSiteAdmins } from './access.service.ts';
+import { isCoachOf, listSiteAdmins } from './access.service.ts';
 import type { TeamAndSport } from './access.store.ts';
 import { listConfirmedByOthers } from './athlete-claims.store.ts';
 import { teamsOfAthletes } from './athlete-teams.service.ts';
-import { athletesOf, type OwnAthlete } from './user-athletes.service.ts';
+import { athletesOf, joinedTeams, type OwnAthlete } from './user-athletes.service.ts';
 
 const { standardAccess, autoApprovedAccess } = ACCESS_STATUS;
 
 /**
  * The records are those of one person. The team is whom a coach has approved, and those who joined by its code and whose
  * athlete on the team a coach or an admin has confirmed: a code alone is found on any poster. False for visitors who are
- * not signed in, and for followers.
+ * not signed in, for followers, and for athletes who have moved to another team.
  */
 export async function canReadFullName(ctx: Context, recordedIds: readonly number[]): Promise<boolean> {
   const { visitor } = ctx;
@@ -22,7 +22,7 @@ export async function canReadFullName(ctx: Context, recordedIds: readonly number
   if (own.some(({ athleteId }) => recordedIds.includes(athleteId))) return true;
   const [teams, access] = await Promise.all([
     teamsOfAthletes(ctx, recordedIds),
-    accessOf(ctx, visitor.userId),
+    joinedTeams(ctx, visitor.userId),
   ]);
   const isTheirs = (team: TeamAndSport) =>
     [...teams.values()].flat().some(({ teamId, sport }) => teamId === team.teamId && sport === team.sport);

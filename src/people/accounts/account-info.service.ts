@@ -6,6 +6,7 @@ import { requireSelf, requireUser } from '#kit/server/visitor.ts';
 import { type InfoChange, type InfoField, type InfoOwner, readInfoChange } from './account-info.rules.ts';
 import { type AccountInfoRow, listFormerHandles, readAccountInfo } from './account-info.store.ts';
 import { type AccountChange, lockAccount, updateAccount } from './accounts.store.ts';
+import { doesLeadOn } from './handle-choice.rules.ts';
 import { findByHandle, userUnknown } from './handles.service.ts';
 import { isUnderAge } from './sign-up.rules.ts';
 
@@ -26,8 +27,11 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
     listFormerHandles(ctx, userId),
   ]);
   if (!row) throw userUnknown();
-  const { birth_on: _, ...told } = row;
-  return { ...told, formerHandles, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
+  const { birth_on: birthOn, ...told } = row;
+  const owner = { firstName: row.first_name, lastName: row.last_name, birthOn };
+  const today = todayIn(ctx.clock, 'UTC');
+  const leadHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
+  return { ...told, formerHandles: leadHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
 }
 
 /** Of the visitor. Throws a Refusal with what is wrong with `value`. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { mailsTo } from '#kit/server/mail.fixtures.ts';
 import { withRollback } from '#kit/server/testing.ts';
+import { getAccountInfo } from './account-info.service.ts';
 import { coverOldHandles } from './handle-choice.service.ts';
 import { changeHandle, findByHandle } from './handles.service.ts';
 import { createPerson } from './people.fixtures.ts';
@@ -13,6 +14,8 @@ test('the former handle of a minor leads nowhere when it tells the name, and tha
       const { userId, ctx: own } = await createPerson(ctx, name);
       await ctx.db.updateTable('users').set({ birth_on }).where('id', '=', userId).execute();
       await changeHandle(own, userId, `laps-${userId}`);
+      const { formerHandles } = await getAccountInfo(own, '');
+      expect(formerHandles).toEqual(birth_on === '1984-03-01' ? ['imelda.sandoval'] : []);
     }
     expect(await findByHandle(ctx, 'rowan.tellis')).toBeNull();
     expect(await findByHandle(ctx, 'jo.amberwick')).toBeNull();
