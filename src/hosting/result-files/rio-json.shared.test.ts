@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedFile } from '#kit/shared-data.ts';
 import type { ParsedMeet } from './parsed.rules.ts';
+import { parsedMeet } from './parsed-defaults.rules.ts';
 import { totalsOfFile } from './rio-combined.rules.ts';
 import { readEntries } from './rio-entries.rules.ts';
 import { parseRioJson } from './rio-json.rules.ts';
@@ -10,7 +11,9 @@ const RESULTS = sharedFile('rio2016/rio_athletics_results.json');
 const ENTRIES = sharedFile('rio2016/rio_entries.json');
 
 describe.skipIf(RESULTS === null)('the Olympic programme (skipped without ../shared/data)', () => {
-  const meet = parseRioJson(RESULTS ?? '', readEntries(ENTRIES ?? '')) as ParsedMeet;
+  // The body of a skipped suite runs as well.
+  const meet =
+    RESULTS === null ? parsedMeet({}) : (parseRioJson(RESULTS, readEntries(ENTRIES ?? '')) as ParsedMeet);
   const rowsOf = (variantKey: string, gender: string, round?: string) =>
     meet.events
       .filter((event) => event.variantKey === variantKey && event.gender === gender && !event.combinedPart)
