@@ -39,6 +39,8 @@ const SPLITTERS: readonly Splitter[] = [
   (text) => trimmed(text.replace(/^(\s*\d{1,5})\./, '$1..').split(/\.{2,}/)),
   (text) => trimmed(text.split(/\s{2,}|\t/)),
   delimited(','),
+  // `1. Ann REED, Northgate, 18:22.4`
+  (text) => delimited(',')(text.replace(/^(\s*\d{1,5})[.)]?\s+/, '$1,')),
   // A dot between two digits is that of a time.
   (text) => trimmed(text.split(/\.(?!\d)|(?<!\d)\./)),
   splitAtSpaces,
@@ -68,7 +70,9 @@ function rowOf(cells: readonly string[], { line, text }: { line: number; text: s
   if (clocks.length === 0 && status === null) return null;
   const gender = others.find((cell) => cell.length === 1 && parseGender(cell) !== null);
   const year = others.find((cell) => GRADE.test(cell) && cell !== gender);
-  const bib = others.find((cell) => WHOLE.test(cell) && cell !== year);
+  // A number behind the name is an age, a score or a rank of the class.
+  const nameAt = others.findIndex((cell) => LETTER.test(cell) && cell !== statusCell);
+  const bib = others.find((cell, index) => WHOLE.test(cell) && cell !== year && index < nameAt);
   const texts = others.filter((cell) => LETTER.test(cell) && ![statusCell, gender, year].includes(cell));
   const { name, team } = peopleOf(texts);
   if (!name) return null;
@@ -155,11 +159,13 @@ function splitAtSpaces(text: string): string[] {
   const nameEnd = endOfName(middle);
   const rest = middle.slice(nameEnd);
   const grades = rest.filter((word, index) => index === 0 && GRADE.test(word));
+  // What stands between the team and the time, such as a score, is not told apart from a grade.
+  const teamEnd = rest.findLastIndex((word) => LETTER.test(word)) + 1;
   return trimmed([
     ...words.slice(0, firstNumbers),
     middle.slice(0, nameEnd).join(' '),
     ...grades,
-    rest.slice(grades.length).join(' '),
+    rest.slice(grades.length, Math.max(teamEnd, grades.length)).join(' '),
     ...(tailAt < 0 ? [] : words.slice(tailAt)),
   ]);
 }

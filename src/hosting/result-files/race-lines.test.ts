@@ -65,11 +65,31 @@ describe('a race told one runner a line', () => {
       '1 QUILLFEATHER Jane 11 Salt Harbor 18:22.4\n2 MORO Ada 9 Fort Marrow 18:30.1\n3 POE Kia 12 Salt Harbor 19:01\n',
     ],
     [
+      'commas behind a place with a dot',
+      '1. Jane QUILLFEATHER, 11, Salt Harbor, 18:22.4\n2. Ada MORO, 9, Fort Marrow, 18:30.1\n3. Kia POE, 12, Salt Harbor, 19:01\n',
+    ],
+    [
+      'single spaces and a score behind the team',
+      '1 Quillfeather, Jane 11 Salt Harbor 1 18:22.4\n2 Moro, Ada 9 Fort Marrow 2 18:30.1\n3 Poe, Kia 12 Salt Harbor - 19:01\n',
+    ],
+    [
       'headings, which need not be known',
       'Platz;Wer;Kl.;Schule;Zeit\n1;QUILLFEATHER Jane;11;Salt Harbor;18:22.4\n2;MORO Ada;9;Fort Marrow;18:30.1\n3;POE Kia;12;Salt Harbor;19:01\n',
     ],
   ])('is read with %s', (_, text) => {
     expect(shown(text)).toEqual(EXPECTED);
+  });
+
+  test('takes a number for a start number only before the name', () => {
+    const bibs = (text: string) => readEvents(text).events[0]!.rounds[0]!.rows.map(({ bib }) => bib);
+    const rest = '2;102;Moro, Ada;9;Fort Marrow;41;18:30.1\n3;103;Poe, Kia;12;Salt Harbor;42;19:01\n';
+    expect(bibs(`1;101;Quillfeather, Jane;11;Salt Harbor;40;18:22.4\n${rest}`)).toEqual([
+      '101',
+      '102',
+      '103',
+    ]);
+    const without = '2;Moro, Ada;9;Fort Marrow;41;18:30.1\n3;Poe, Kia;12;Salt Harbor;42;19:01\n';
+    expect(bibs(`1;Quillfeather, Jane;11;Salt Harbor;40;18:22.4\n${without}`)).toEqual([null, null, null]);
   });
 
   test('takes the longer of two times, and who did not finish', () => {

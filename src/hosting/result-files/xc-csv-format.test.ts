@@ -76,6 +76,17 @@ describe('a race as a spreadsheet', () => {
     expect(third).toMatchObject({ place: null, status: 'DNF', markText: '' });
   });
 
+  test('shared places and the scores of displacers are read as they are printed', () => {
+    const text =
+      'Place,Name,Team,Score,Time\n1.,"REED, Ann",Northgate,1,18:22.4\nT2,"LAKE, Joy",Eastport,(2),18:30\n2T,"PIKE, Zoe",Eastport,(3),18:30\n';
+    const rows = read(text, '10-04-2025_girls.csv').events[0]!.rounds[0]!.rows;
+    expect(rows.map(({ place, points2520 }) => [place, points2520! / POINT])).toEqual([
+      [1, 1],
+      [2, 2],
+      [2, 3],
+    ]);
+  });
+
   test('a row without a time waits', () => {
     const { issues } = read(`${YOUTH}4,"LOST, Ed",4,Northgate,3,soon,,\n`, '10-04-2025_34boys.csv');
     expect(issues).toMatchObject([

@@ -43,7 +43,9 @@ export interface RaceCsv {
 }
 
 const CLOCK = /^(?:\d{1,2}:)?\d{1,3}:\d{2}(?:\.\d{1,4})?$/;
-const WHOLE = /^\d{1,5}$/;
+/** A shared place may be `T3` or `3T`; a score in brackets is that of a displacer. */
+const PLACE = /^T?(\d{1,5})(?:T|\.|\))?$/i;
+const SCORE = /^(?:(\d{1,5})|\((\d{1,5})\))$/;
 const UNATTACHED = /^un(?:a|attached)?$/i;
 
 /** Null when the first line names no columns of a race. */
@@ -86,12 +88,13 @@ function rowOf({ line, text, cells }: DelimitedLine, columns: Columns): RaceCsvR
   const time = CLOCK.test(cell('time')) ? cell('time') : '';
   const status = time === '' ? (parseStatus(cell('time')) ?? parseStatus(cell('place'))) : null;
   if (!athlete || (time === '' && status === null)) return null;
+  const score = numberIn(SCORE, cell('score'));
   const person = parsedPerson({ gender: parseGender(cell('gender')) });
   return {
     row: parsedRow({
       line,
       text,
-      place: WHOLE.test(cell('place')) ? Number(cell('place')) : null,
+      place: numberIn(PLACE, cell('place')),
       bib: cell('bib') || null,
       athlete,
       person: person.gender === null ? null : person,
@@ -99,12 +102,20 @@ function rowOf({ line, text, cells }: DelimitedLine, columns: Columns): RaceCsvR
       teamText: UNATTACHED.test(cell('team')) ? '' : cell('team'),
       markText: time,
       status,
-      points2520: WHOLE.test(cell('score')) ? Number(cell('score')) * POINT : null,
+      points2520: score === null ? null : score * POINT,
     }),
     paced: time !== '' && CLOCK.test(cell('pace')) ? pacedTime(time, cell('pace')) : null,
     genderText: cell('gender'),
     divisionText: cell('division'),
   };
+}
+
+function numberIn(pattern: RegExp, text: string): number | null {
+  const digits = pattern
+    .exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined);
+  return digits === undefined ? null : Number(digits);
 }
 
 function nameOf(whole: string, firstName: string, lastName: string): ParsedName | null {
