@@ -1,6 +1,7 @@
 // The sentences of the pages of cross-country races.
-import { countOf, formatCount } from '#kit/counts.ts';
+import { countOf } from '#kit/counts.ts';
 import { ordinal } from '#sport/ordinals.words.ts';
+import { raceSizeWords } from './race-size.words.ts';
 
 type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
 
@@ -39,14 +40,13 @@ function legendOf({ scoreDepth, teams }: Scored): string[] {
 }
 
 export const raceWords = {
+  ...raceSizeWords,
   races: 'Races',
   /** "Boys Varsity"; a division that names its gender is not told it twice. */
   title: ({ genderName, divisionName }: { genderName: string; divisionName: string }) =>
     divisionName.toLowerCase().split(/\W+/).includes(genderName.toLowerCase())
       ? divisionName
       : `${genderName} ${divisionName}`,
-  /** Null: nobody knows how far the race is. */
-  meters: (meters: number) => (meters > 0 ? `${formatCount(meters)} m` : null),
   /** "5,000 m, 56 finishers"; before the race only how far it is. */
   size: (meters: number, finishers: number) =>
     [raceWords.meters(meters), finishers > 0 ? raceWords.finishers(finishers) : null]
@@ -82,7 +82,6 @@ export const raceWords = {
       TIE_WORDS[race.tieBreaking],
       ...legendOf(race),
     ].join(' '),
-  completeTeams: (count: number) => countOf(count, 'complete team', 'complete teams'),
   place: 'Pl',
   team: 'Team',
   score: 'Score',

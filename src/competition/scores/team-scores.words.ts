@@ -1,6 +1,6 @@
 // The sentences of the team scores and of a meet's front page.
 import { waitingWord } from '#competition/events/events.words.ts';
-import { raceWords } from '#competition/result-pages/race.words.ts';
+import { raceSizeWords } from '#competition/result-pages/race-size.words.ts';
 import { countOf } from '#kit/counts.ts';
 
 export const scoreScreenWords = {
@@ -45,7 +45,7 @@ export const teamScoreWords = {
 export const raceScoreWords = {
   /** "5,000 m, 8 complete teams". */
   setting: ({ meters, completeTeamCount }: { meters: number; completeTeamCount: number }) =>
-    [raceWords.meters(meters), raceWords.completeTeams(completeTeamCount)].filter(Boolean).join(', '),
+    [raceSizeWords.meters(meters), raceSizeWords.completeTeams(completeTeamCount)].filter(Boolean).join(', '),
   results: 'Race results',
   runners: 'Runners',
   show: (team: string) => `Show how the runners of ${team} count`,
