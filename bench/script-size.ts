@@ -7,6 +7,8 @@ import {
 } from '../scripts/check-sizes.ts';
 import type { Figure } from './figures.ts';
 
+/** Where first visits begin. */
+const PUBLIC_AREAS = ['meets', 'teams', 'rankings', 'site', 'accounts'];
 /** Beside the libraries. */
 const OWN_MOST_KB = 15;
 
@@ -20,7 +22,7 @@ export async function measureFirstVisit(): Promise<Figure[]> {
       reference: null,
       goal: { most: FIRST_VISIT_MOST_KB },
     },
-    ...largestOfAreas(sizes).map(
+    ...largestOfAreas(sizes.filter(({ area }) => PUBLIC_AREAS.includes(area))).map(
       ({ area, ownKb }): Figure => ({
         name: `Of it without React and React Router, the largest page of the area “${area}”`,
         unit: 'KB',
