@@ -369,4 +369,27 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
     ),
     ...testsOf('journeys/a-message-arrives.e2e.ts', 'A message arrives while the page is open, $name'),
   ],
+  // Following
+  F1: [
+    ...testsOf(
+      'src/community/follows/follows.test.ts',
+      'who wants to be asked accepts a request, and the follower is in the lists of both',
+      'an ignored request never comes up again, and who asked is not told',
+    ),
+    ...testsOf(
+      'src/community/follows/follow-information.test.ts',
+      'a follow of a person is told with its bell, which waits for results to tell of',
+      'a removed follower follows no longer and may ask again; who does not follow is left alone',
+      'hashtags are followed once, in any case, and are gone with the account',
+    ),
+    ...testsOf(
+      'src/community/follows/suggestions.test.ts',
+      'a team mate is proposed by the name that is shown, nobody hidden, of another team, or of an old roster',
+      'of strangers only grown-ups shown in full are proposed, out of open follows',
+    ),
+    ...testsOf(
+      'journeys/a-member-finds-things-again.e2e.ts',
+      'An athlete follows a team mate whom the site proposes, $name',
+    ),
+  ],
 };

@@ -2,6 +2,7 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import { Refusal } from '../refusal.ts';
 import { type DatabaseTrouble, databaseTrouble } from './database-away.ts';
+import { inputSentence } from './input-words.ts';
 
 export interface ErrorBody {
   code: string;
@@ -127,7 +128,7 @@ function fieldsOf({ issues }: ValidationError): Record<string, string> {
     const name = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
-    fields[name || 'input'] ??= issue.message;
+    fields[name || 'input'] ??= inputSentence(issue);
   }
   return fields;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveFavorite } from '#community/favorites/favorites.service.ts';
+import { setNotify, startFollowing } from '#community/follows/follows.service.ts';
 import { sendNotice } from '#community/preferences/notices.service.ts';
 import { chooseNotices, saveMailSettings } from '#community/preferences/preferences.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -135,6 +136,25 @@ test('a favorite athlete shows no more of the name than anywhere', () =>
     const [mail] = await mailsTo(root, email);
     expect(mail!.subject).toMatch(/^O\. ?V\.: /);
     expect(mail!.body_html + mail!.body_text).not.toMatch(/Vexworth|Quellmark|Zerafina/);
+  }));
+
+test('a followed athlete is in the mail while the bell is on', () =>
+  withRollback(async (root) => {
+    const { email, ctx, meet } = await parentOfAda(root);
+    const bea = { type: 'athlete', linkId: meet.athleteId('bea') } as const;
+    await startFollowing(ctx, bea);
+    await sendDigests(at(root, NEXT_MORNING));
+    expect((await mailsTo(ctx, email))[0]!.body_text).toContain('Bea Linden');
+  }));
+
+test('a followed athlete whose bell is off is not in the mail', () =>
+  withRollback(async (root) => {
+    const { email, ctx, meet } = await parentOfAda(root);
+    const bea = { type: 'athlete', linkId: meet.athleteId('bea') } as const;
+    await startFollowing(ctx, bea);
+    await setNotify(ctx, bea, false);
+    await sendDigests(at(root, NEXT_MORNING));
+    expect((await mailsTo(ctx, email))[0]!.body_text).not.toContain('Bea Linden');
   }));
 
 test('results of a team whose mail is off are left out', () =>
