@@ -63,7 +63,9 @@ function EventIndex({ events }: { events: EventSectionView[] }) {
               <li key={ID}>
                 <a href={`#e${ID}`}>
                   <span>{name}</span>
-                  <StatusWord tone={tone}>{statusName}</StatusWord>
+                  <span className={tone === 'ok' ? styles.usual : undefined}>
+                    <StatusWord tone={tone}>{statusName}</StatusWord>
+                  </span>
                 </a>
               </li>
             ))}

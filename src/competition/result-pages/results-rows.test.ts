@@ -137,7 +137,7 @@ describe('trials', () => {
 
   test('stand in columns, and for a phone in a line', () => {
     const text = textOf(tableOf([jump], { markKind: 'distance', series }));
-    expect(text).toContain('18-02.5 · 18-07 · X');
+    expect(text).toContain('18-02.5 18-07 X');
     expect(text).toContain('1 2 3 Best');
   });
 

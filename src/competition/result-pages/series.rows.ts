@@ -112,16 +112,18 @@ export function seriesLine(
   columnCount: number,
 ): Html | null {
   if (kind === 'parts') return null;
-  const parts = (cells.get(resultId) ?? []).flatMap(({ text, below, isBest }, index) => {
-    if (text === '') return [];
+  const own = cells.get(resultId) ?? [];
+  // Passes before the first jump say nothing.
+  const first = kind === 'grid' ? own.findIndex(({ text }) => /[OX]/.test(text)) : 0;
+  const parts = own.flatMap(({ text, below, isBest }, index) => {
+    if (text === '' || index < first) return [];
     const label = [kind === 'grid' && columns[index]?.label, text, ...(isBest ? below : [])]
       .filter(Boolean)
       .join(' ');
     return [html`<span class="${isBest ? styles.bestInLine : styles.inLine}">${label}</span>`];
   });
   if (parts.length === 0) return null;
-  const joined = parts.map((part, index) => (index === 0 ? part : html` · ${part}`));
-  return html`<span class="${lineClass(columnCount)}">${joined}</span>`;
+  return html`<span class="${lineClass(columnCount)}">${parts.map((part) => html`${part} `)}</span>`;
 }
 
 function cellClass({ columns, kind }: Series): string {

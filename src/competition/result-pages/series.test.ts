@@ -27,15 +27,21 @@ test('nothing recorded is no series', () => {
 
 test('in a line a height stands before its tries, and the best jump tells its wind', () => {
   const textOf = (series: ReturnType<typeof seriesOfGrid>) =>
-    series && seriesLine(series, 1, 0)?.text.replace(/<[^>]*>/g, '');
+    series &&
+    seriesLine(series, 1, 0)
+      ?.text.replace(/<[^>]*>/g, '')
+      .trim();
   expect(
     textOf(seriesOfGrid({ heights: ['5-00', '5-02'], items: [{ IDResult: 1, tries: ['XO', ''] }] })),
   ).toBe('5-00 XO');
+  const heights = ['4-10', '5-00', '5-02', '5-04'];
+  const jumper = { IDResult: 1, tries: ['–', 'O', '–', 'XXX'] };
+  expect(textOf(seriesOfGrid({ heights, items: [jumper] }))).toBe('5-00 O 5-02 – 5-04 XXX');
   const attempts = [
     { number: 1, text: '18-02.5', outcome: 'mark', wind: '+0.4', isBest: false },
     { number: 2, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true },
   ];
   expect(textOf(seriesOfTrials({ attemptCount: 2, items: [{ IDResult: 1, attempts }] }))).toBe(
-    '18-02.5 · 18-07 +1.1',
+    '18-02.5 18-07 +1.1',
   );
 });
