@@ -87,7 +87,7 @@ const TYPED = sql`typed as materialized (
   where c.decided_by = c.user_id
   union
   select a.canonical_id from audit_log deed join athletes a on a.id = deed.entity_id
-  where deed.entity = 'athlete' and deed.action = 'athlete.correct'
+  where deed.entity = 'athlete' and deed.action = 'athlete.correct' and (deed.after ->> 'hasBirthOn')::boolean
 )`;
 
 /** `j` up to `k`; of somebody without a first name nothing. */

@@ -6,7 +6,7 @@ import { listDeeds } from '#kit/server/audit-log.ts';
 import { addOwnAthlete } from '#people/access/own-athletes.service.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
+import { correctAthlete, listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { saveRosters } from '#people/teams/rosters.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
@@ -42,6 +42,16 @@ test(
     expect(await birthOf()).toBe('open');
     const { pairs } = await getMatchInbox(coach.ctx, where);
     expect(pairs, 'and it offers no pair').toEqual([]);
+
+    const [one, other] = [
+      await add('Malik Oduya', { birthOn: '2010-03-02' }),
+      await add('Malik Oduya', { birthOn: '2010-03-02' }),
+    ];
+    await correctAthlete(ctx, one, { firstName: 'Malik', lastName: 'Oduya', gender: 'M' });
+    const { evidence } = await readPair(coach.ctx, where, { oneId: one, otherId: other });
+    expect(evidence.facts, 'a corrected name types no birth date').toContainEqual(
+      expect.objectContaining({ label: 'Birth date', verdict: 'agrees' }),
+    );
   }),
 );
 
