@@ -13,6 +13,7 @@ import { SCORING_ROUND } from '#competition/results/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { CrossCountryRules } from '#sport/cross-country-settings.rules.ts';
 import { type PaceUnit, paceUnitIn } from '#sport/paces.rules.ts';
+import { POINT } from '#sport/track-scoring.rules.ts';
 import { listFinisherCounts, listWinnerRows } from './race-page.store.ts';
 import {
   type EventPage,
@@ -32,6 +33,8 @@ export interface RacePage {
   rules: CrossCountryRules;
   paceUnit: PaceUnit;
   finisherCount: number;
+  /** Runners to whom the results file gives another score than place and team do. */
+  printedOtherwise: number;
   /** Null where teams are not scored. */
   scores: RaceScores<RacedResult> | null;
   /** By result; empty where teams are not scored. */
@@ -64,9 +67,20 @@ export function racePageOf({ event, rounds, country }: EventPage): RacePage | nu
     rules,
     paceUnit: paceUnitIn(country),
     finisherCount: finishers.length,
+    printedOtherwise: event.isScored ? countPrintedOtherwise(scores.runners) : 0,
     scores: event.isScored ? scores : null,
     runnerOf: new Map(event.isScored ? scores.runners.map((runner) => [runner.result.resultId, runner]) : []),
   };
+}
+
+/** None for a race of which no score is printed. */
+function countPrintedOtherwise(runners: readonly RaceRunner<RacedResult>[]): number {
+  const printed = runners.map(({ result, scoringPlace }) => ({
+    score: result.page.row.printed_points,
+    expected: scoringPlace === null ? null : scoringPlace * POINT,
+  }));
+  if (printed.every(({ score }) => score === null)) return 0;
+  return printed.filter(({ score, expected }) => score !== expected).length;
 }
 
 export interface RaceCard {

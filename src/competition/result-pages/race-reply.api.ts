@@ -27,6 +27,7 @@ export function raceReply(race: RacePage, event: Event) {
     placeDepth: rules.placeDepth,
     tieBreaking: rules.tieBreaking,
     paceUnit: race.paceUnit,
+    note: race.printedOtherwise === 0 ? null : raceWords.printedOtherwise(race.printedOtherwise),
     scorings: scores ? scores.scorings.map((scoring, index) => scoringReply(scoring, index + 1, scores)) : [],
     teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
   };

@@ -57,6 +57,7 @@ const aRace = (teams: RaceTeam[]): Race => ({
   placeDepth: 7,
   tieBreaking: 'NFHS_SIXTH',
   paceUnit: 'mile',
+  note: null,
   scorings: [],
   teams,
 });

@@ -110,7 +110,8 @@ function raceTables(
       asked.parts === 'individuals' || (areBoth && race.teams.length === 0)
         ? null
         : {
-            note: race.teams.length === 0 ? null : words.scoringNote(race),
+            note:
+              race.teams.length === 0 ? null : [words.scoringNote(race), race.note].filter(Boolean).join(' '),
             more: {
               label: words.completeTeams(race.completeTeamCount),
               to: `${teamScoresAddress('xc', event.MeetID)}#race${event.DivisionID}`,

@@ -78,6 +78,8 @@ export const raceSchema = z.object({
   tieBreaking: z.enum(['NFHS_SIXTH', 'NCAA_COMPARE', 'FIFTH', 'NONE']),
   /** What runners there go by. */
   paceUnit: z.enum(['mile', 'kilometer']),
+  /** Whether the results file prints other scores; null: it does not. */
+  note: z.string().nullable(),
   /** Empty: all teams are scored together. Otherwise each scoring has its own depths and places. */
   scorings: z.array(raceScoringSchema),
   /** Scoring by scoring, best first, incomplete ones last; empty where teams are not scored. */

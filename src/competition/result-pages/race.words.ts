@@ -72,6 +72,8 @@ export const raceWords = {
       'Hollow ticks do not score.',
       ...(race.scorings.length > 0 ? [] : legendOf(race)),
     ].join(' '),
+  printedOtherwise: (runners: number) =>
+    `The results file prints other scores for ${countOf(runners, 'runner', 'runners')}; these follow from the places.`,
   /** Beside the title of one of several scorings. */
   scoringDepths: (race: Scored) =>
     [...(race.teams.some(({ score }) => score !== null) ? [depths(race)] : []), ...legendOf(race)].join(' '),

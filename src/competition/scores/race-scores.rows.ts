@@ -19,7 +19,7 @@ export function raceBoards(boards: readonly RaceBoard[]) {
   return boards.map((board) => ({
     id: `race${board.IDDiv}`,
     title: raceWords.title(board),
-    setting: words.setting(board),
+    setting: [words.setting(board), board.note].filter(Boolean).join('. '),
     to: board.resultsPath,
     tables: scoringTables(board).map(({ title, race }) => ({
       title,

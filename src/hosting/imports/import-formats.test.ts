@@ -189,10 +189,10 @@ describe('a cross-country race', () => {
       expect(divisions).toEqual([{ gender: 'F', score_depth: 3, place_depth: 3, scoring: null }]);
       const results = await ctx.db
         .selectFrom('results')
-        .select(['timing', 'printed_points', 'round'])
+        .select(['timing', 'points', 'round'])
         .distinct()
         .execute();
-      expect(results).toEqual([{ timing: null, printed_points: null, round: 'F' }]);
+      expect(results).toEqual([{ timing: null, points: null, round: 'F' }]);
       const season = await ctx.db.selectFrom('meets').select(['season_kind', 'season_id']).executeTakeFirst();
       expect(season).toEqual({ season_kind: 'xc', season_id: 2025 });
     }));
@@ -203,6 +203,12 @@ describe('a cross-country race', () => {
       const { issues } = await importText(ctx, '10-04-2025_34girls.csv', text);
       expect(issues.map(({ code, line }) => [code, line])).toEqual([['SCORE_NOT_EXPLAINED', 7]]);
       expect(issues[0]!.message).toContain('4 other runners');
+      const { meet_id: meetId } = await ctx.db
+        .selectFrom('results')
+        .select('meet_id')
+        .executeTakeFirstOrThrow();
+      const { races } = await listScores({ ...ctx, meet: { meetId, sport: 'xc', purpose: 'read' } });
+      expect(races[0]!.race.printedOtherwise).toBe(5);
     }));
 
   test('keeps the place and the score of a row that nobody can read, and is not complete', () =>
@@ -237,6 +243,7 @@ describe('a cross-country race', () => {
         runners[0]!.result.page.teamName,
         points,
       ]);
+      expect(races[0]!.race.printedOtherwise).toBe(0);
       expect(teams).toEqual([
         [1, 1, A, 25],
         [1, 2, B, 30],

@@ -27,7 +27,6 @@ export interface RowPlace {
   /** Ids of the heats by number. */
   heats: ReadonlyMap<number, number>;
   isIndoor: boolean;
-  /** Then what a row prints is the runner's score, which is no points. */
   isCrossCountry: boolean;
 }
 
@@ -75,7 +74,7 @@ export function toResult(row: PlacedRow, place: RowPlace, matches: Matches): Row
     isExhibition: row.isExhibition || place.event.isExhibition,
     seedEntered: row.seedText,
     seedSort: readSeed(row.seedText, variant),
-    printedPoints: place.isCrossCountry ? null : row.points2520,
+    printedPoints: row.points2520,
     reactionMs: row.reactionMs,
     validation: OFFICIAL,
     validationNote: mark.status === null && !row.isExhibition ? null : row.note,
