@@ -73,7 +73,7 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
     await takenOver(page);
     await main(page).getByRole('listitem').filter({ hasText: 'ask to join Salt Harbor' }).first().waitFor();
     await main(page)
-      .getByText(/^All \d+ notifications are shown\.$/)
+      .getByText(/^That’s all \d+ notifications\.$/)
       .waitFor();
 
     const asked = main(page).getByRole('listitem').filter({ hasText: 'says they are a parent of Linden' });

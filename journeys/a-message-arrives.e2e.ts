@@ -160,7 +160,7 @@ test('A reported message is removed by an admin, and gone where it was read', ()
       .check();
     await expectAccessible(reader);
     await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-    await reader.getByText('Thank you. The message is reported.').waitFor();
+    await reader.getByText('Thank you. We received your report.').waitFor();
 
     await browse(VIEWERS[3]!, async (admin) => {
       await signInAs(admin, 'Site Admin', '/admin/message-reports');

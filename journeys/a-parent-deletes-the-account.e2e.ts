@@ -97,7 +97,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await handle.fill('Supp0rt');
     await see(page, 'This word is kept for the site itself. Please take another one.');
     await handle.fill('r0wan_tellis');
-    await see(page, 'Somebody has this handle, or one that looks like it.');
+    await see(page, 'This handle, or one that looks like it, is taken.');
     await expectAccessible(page);
     const wanted = `nerys.${Math.random().toString(36).slice(2, 10)}x`;
     await handle.fill(wanted);

@@ -69,7 +69,7 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     await expectAccessible(page);
     await mine.getByRole('button', { name: 'Ask for the profile' }).click();
     await mine.getByText('Request sent.').waitFor();
-    await mine.getByText('Waits for a coach').waitFor();
+    await mine.getByText('Waiting for a coach').waitFor();
     await forgetWho(page);
 
     await signInAs(page, 'Marguerite Holloway');
@@ -124,7 +124,7 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     await mine.getByLabel('Year').fill('2017');
     await expectAccessible(page);
     await mine.getByRole('button', { name: 'Add the athlete' }).click();
-    await mine.getByText(`${child} Marsh belongs to your account now.`).waitFor();
+    await mine.getByText(`${child} Marsh is now linked to your account.`).waitFor();
 
     await mine.getByRole('button', { name: `Edit ${child} Marsh` }).click();
     await page.getByRole('dialog').getByLabel('Last name').fill('Marsh-Ito');
@@ -136,11 +136,11 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     await page.getByLabel('Their email').fill(`second.${parent.email}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await page.getByText(`We have written to second.${parent.email}.`).waitFor();
+    await page.getByText(`We sent an email to second.${parent.email}.`).waitFor();
 
-    await mine.getByText(`second.${parent.email} is asked as a second parent.`).waitFor();
-    await mine.getByRole('button', { name: `Take back: second.${parent.email}` }).click();
-    await mine.getByText('is asked as a second parent.').waitFor({ state: 'detached' });
+    await mine.getByText(`Invitation sent to second.${parent.email} as a second parent.`).waitFor();
+    await mine.getByRole('button', { name: `Cancel the invitation to second.${parent.email}` }).click();
+    await mine.getByText('as a second parent.').waitFor({ state: 'detached' });
 
     // Somebody has to stay with a young child.
     expectComplaint(page, /409/);

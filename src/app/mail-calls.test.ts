@@ -100,7 +100,7 @@ test('the page of a link says nothing of anybody, for it is kept for all', async
   const response = await site.ask('/unsubscribe?token=mail~1~all.x');
   const page = await response.text();
   expect(response.status).toBe(200);
-  expect(page).toContain('Turn off mail');
+  expect(page).toContain('Turn off email');
   expect(page).not.toContain('mail~1~all');
   expect(page).toContain('noindex');
 });

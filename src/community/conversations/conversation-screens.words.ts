@@ -7,11 +7,11 @@ export const screenWords = {
   begin: 'New conversation',
   list: 'Your conversations',
   search: 'Search people and messages',
-  nothingFound: 'Nobody of this name, and no message with these words.',
+  nothingFound: 'No people or messages found.',
   none: 'No conversations yet',
-  noneHint: 'Write to a team of yours, to team mates, or to whom you follow.',
+  noneHint: 'Message one of your teams, a teammate, or someone you follow.',
   choose: 'Choose a conversation',
-  chooseHint: 'What was said is shown here.',
+  chooseHint: 'Its messages appear here.',
   own: (text: string) => `You: ${text}`,
   said: (author: string, text: string) => `${firstOf(author)}: ${text}`,
   all: 'All conversations',
@@ -25,8 +25,8 @@ export const threadWords = {
   messages: (title: string) => `Messages with ${title}`,
   earlier: 'Show earlier messages',
   loadingEarlier: 'Loading',
-  earlierFailed: 'Earlier messages cannot be loaded presently.',
-  empty: 'Nothing was said here yet.',
+  earlierFailed: 'Couldn’t load earlier messages.',
+  empty: 'No messages yet.',
   about: ({ team, copies }: { team: string | null; copies: readonly string[] }) =>
     [
       team ?? '',
@@ -38,7 +38,10 @@ export const threadWords = {
   read: 'read',
   sentTo: (title: string) => `sent to ${firstOf(title)}`,
   copiedTo: (names: readonly string[], byMail: number) => {
-    const all = [...names, ...(byMail === 0 ? [] : [byMail === 1 ? 'a parent by mail' : 'parents by mail'])];
+    const all = [
+      ...names,
+      ...(byMail === 0 ? [] : [byMail === 1 ? 'a parent by email' : 'parents by email']),
+    ];
     return all.length === 0 ? null : `copied to ${listOf(all)}`;
   },
   minor: (name: string) => `${firstOf(name)} is a minor.`,
@@ -51,14 +54,14 @@ export const threadWords = {
   copyOfEach: 'a copy of every message.',
   parents: (names: readonly string[], byMail: number) => {
     const named = names.map((name) => `${name} (parent)`);
-    const mailed = byMail === 0 ? [] : [byMail === 1 ? 'a parent by mail' : 'parents by mail'];
+    const mailed = byMail === 0 ? [] : [byMail === 1 ? 'a parent by email' : 'parents by email'];
     return listOf([...named, ...mailed]);
   },
   people: (count: string) => `${count}. Athletes, parents and coaches of the team read this.`,
   more: 'More: mute, block, report',
   mute: 'Mute',
   unmute: 'Unmute',
-  muted: 'Muted. New messages are counted, and come as no notification and no mail.',
+  muted: 'Muted. New messages are counted, without notifications or email.',
   unmuted: 'New messages come as notifications again.',
   removed: 'This message was removed.',
   newest: 'New messages',
@@ -70,7 +73,7 @@ export const threadWords = {
   askBlock: {
     title: (name: string) => `Block ${name}`,
     text: (name: string) =>
-      `Are you sure you want to block ${name}? Neither of you follows or writes to the other from then on. ${firstOf(name)} is not told.`,
+      `Block ${name}? Neither of you can follow or message the other. We don’t tell ${firstOf(name)}.`,
     yes: 'Block',
     no: 'Keep',
   },
@@ -99,11 +102,11 @@ export const formWords = {
 export const newWords = {
   title: 'New conversation',
   search: 'To',
-  hint: 'Teams of yours, team mates, and people you follow',
+  hint: 'Your teams, teammates, and people you follow',
   none: 'No one by that name on your teams.',
   loading: 'Searching',
   opening: 'Opening',
-  failed: 'People cannot be loaded presently.',
+  failed: 'Couldn’t load people.',
 };
 
 export const reportDialogWords = {
@@ -111,11 +114,11 @@ export const reportDialogWords = {
   lead: 'A moderator reviews the message. The sender isn’t told who reported it.',
   which: 'Which message',
   why: 'What is wrong with it',
-  none: 'Nobody else has written here yet.',
+  none: 'No one else has written here yet.',
   report: 'Report',
   reporting: 'Reporting',
   close: 'Close',
-  done: 'Thank you. The message is reported.',
+  done: 'Thank you. We received your report.',
 };
 
 /** "Oskar" of "Oskar Delacroix"; what is no name of a person stays whole. */

@@ -72,7 +72,7 @@ test('a feed that cannot be read says so, with a way to try again', async () => 
     throw new Error('The network is away.');
   });
   const html = renderToString(<NotificationFeed feed={feed} tab="all" lastUpdated={minutesAgo(0)} />);
-  expect(html).toContain('Cannot load notifications presently.');
+  expect(html).toContain('Couldn’t load notifications.');
   expect(html).toContain('Try again');
 });
 
@@ -84,8 +84,8 @@ test('20 of many are shown first, and how many there are', async () => {
 });
 
 test('when all are shown, that is said', async () => {
-  expect(await shown(many(20))).toContain('All 20 notifications are shown.');
-  expect(await shown(many(1))).toContain('The only notification is shown.');
+  expect(await shown(many(20))).toContain('That’s all 20 notifications.');
+  expect(await shown(many(1))).toContain('That’s your only notification.');
   expect(await shown(many(25))).toContain('Show 5 more');
 });
 

@@ -15,7 +15,7 @@ export const feedWords = {
   // site-shell §8, word for word.
   none: 'No Notifications',
   loading: 'Loading notifications',
-  failed: 'Cannot load notifications presently.',
+  failed: 'Couldn’t load notifications.',
   tryAgain: 'Try again',
   remove: (who: string) => `Remove notification of ${who}`,
   isNew: 'New: ',
@@ -36,7 +36,7 @@ export const feedWords = {
   more: (more: number) => `Show ${more} more`,
   shown: (shown: number, count: number) => `${shown} of ${count} shown`,
   end: (count: number) =>
-    count === 1 ? 'The only notification is shown.' : `All ${count} notifications are shown.`,
+    count === 1 ? 'That’s your only notification.' : `That’s all ${count} notifications.`,
   arrived: (count: number) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
   viewAll: 'Mark all as read',
   viewing: 'Marking',

@@ -38,7 +38,7 @@ test('all mail is turned off by any link, and on again by it', () =>
     const { userId } = await createPerson(ctx, 'Imelda Tellis');
     const token = await tokenOf(ctx, { userId, scope: { kind: 'category', category: 'posts', teamId: 0 } });
     const off = await unsubscribe(ctx, token, { isOn: false, isAll: true });
-    expect(off).toMatchObject({ what: 'all mail but that about your account', isOff: true });
+    expect(off).toMatchObject({ what: 'all email except account security', isOff: true });
     expect((await readMailSettings(ctx, userId)).isAllMailOff).toBe(true);
     await unsubscribe(ctx, token, { isOn: true, isAll: false });
     expect((await readMailSettings(ctx, userId)).isAllMailOff).toBe(false);

@@ -3,21 +3,21 @@ import { categoryWords } from './preferences.words.ts';
 import type { Scope } from './unsubscribe.rules.ts';
 
 export const unsubscribeWords = {
-  title: 'Turn off mail',
-  description: 'Says which mail of this site you want no more.',
+  title: 'Turn off email',
+  description: 'Choose which email you no longer want.',
   loading: 'Reading the link',
   invalid:
     'This link is incomplete or isn’t from this site. Open it again from the email, or sign in and use your settings.',
-  noAccount: 'This address has no account here any more, so no mail goes to it.',
+  noAccount: 'This address no longer has an account here, so we don’t email it.',
   goesTo: (address: string) => `It goes to ${address}.`,
   turnOff: 'Turn it off',
-  turnAllOff: 'Turn all mail off',
+  turnAllOff: 'Turn all email off',
   turnOn: 'Turn it on again',
   saving: 'Saving',
   isOff: (what: string) => `Off: ${what}.`,
   isOn: (what: string) => `On: ${what}.`,
-  stays: 'Mail about your account itself, such as a new password, still comes.',
-  settings: 'All settings of mail and alerts',
+  stays: 'You still get email about your account itself, such as a new password.',
+  settings: 'All email and alert settings',
   failed: 'That could not be saved. Please try again.',
   help: 'Help',
   needsScript: 'This page needs JavaScript. Your settings have the same choices.',
@@ -25,7 +25,7 @@ export const unsubscribeWords = {
 
 /** "Results posted, Salt Harbor HS". */
 export function scopeWords(scope: Scope, teamName: string | null): string {
-  if (scope.kind === 'all') return 'all mail but that about your account';
+  if (scope.kind === 'all') return 'all email except account security';
   if (scope.kind === 'news') return 'product news';
   const { label } = categoryWords[scope.category];
   return teamName ? `${label}, ${teamName}` : label;

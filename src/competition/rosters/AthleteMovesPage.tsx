@@ -62,7 +62,7 @@ function WaitingMove({ name, move, saving }: { name: string; move: AthleteMove; 
     if (decision === 'agree') {
       const isSure = await askToConfirm({
         title: words.sureTitle(name, move),
-        text: words.sureText(move),
+        text: words.sureText(name, move),
         yes: words.agree,
         no: words.keep,
       });

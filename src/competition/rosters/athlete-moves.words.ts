@@ -19,16 +19,17 @@ const on = (instant: string | null) => (instant === null ? '' : formatDate(insta
 
 export const athleteMovesWords = {
   toPage: 'Athlete page',
-  waiting: 'Waits for your answer',
-  none: 'No team asks',
-  noneHint: 'When a coach of another team asks for this athlete, it stands here until it is answered.',
+  waiting: 'Waiting for your answer',
+  none: 'No requests',
+  noneHint:
+    'When a coach of another team asks for this athlete, the request appears here until someone answers it.',
   question: (name: string, { toTeam }: Move) => `Does ${name} now run for ${toTeam}?`,
   asked: ({ fromTeam, toTeam, season }: Move, askedAt: string) =>
     `A coach of ${toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'No team has the name on its roster now.' : `The roster of ${fromTeam} has the name now.`}`,
   agreed: 'If you agree',
   effects: ({ fromTeam, toTeam }: Move) => [
     `Coaches of ${toTeam} keep the roster entry and read the name and training log there.`,
-    ...(fromTeam === null ? [] : [`On the roster of ${fromTeam} the entry stays, not active.`]),
+    ...(fromTeam === null ? [] : [`On the roster of ${fromTeam} the athlete stays as inactive.`]),
     'Results stay with the team they were run for, and all bests stay.',
   ],
   others: ({ fromTeam }: Move) =>
@@ -37,7 +38,8 @@ export const athleteMovesWords = {
   decline: 'Decline',
   act: (action: string, { toTeam }: Move) => `${action}: ${toTeam}`,
   sureTitle: (name: string, { toTeam }: Move) => `${name} runs for ${toTeam}`,
-  sureText: ({ toTeam }: Move) => `From now on the coaches of ${toTeam} keep the roster entry. Agree?`,
+  sureText: (name: string, { toTeam }: Move) =>
+    `${name} moves to ${toTeam}’s roster. Past results stay with the old team, where ${name} shows as inactive.`,
   keep: 'Not yet',
   saving: 'Saving',
   done: {
@@ -66,10 +68,10 @@ export const athleteMovesWords = {
   before: 'Before',
   columns: { team: 'Team that asked', season: 'Season', answer: 'Answer', on: 'On' },
   state: {
-    asked: 'Waits',
+    asked: 'Waiting',
     agreed: 'Agreed',
     refused: 'Declined',
-    withdrawn: 'Taken back',
+    withdrawn: 'Canceled',
     undone: 'Undone',
   } satisfies Record<MoveState, string>,
   on,

@@ -37,7 +37,7 @@ export const latelyWords = {
   note: 'What was done to this roster',
   by: ({ byName, byMe }: Done) => {
     if (byMe) return 'You';
-    return byName === '' ? 'Somebody' : byName;
+    return byName === '' ? 'Someone who left' : byName;
   },
   did: (done: Done) => DEEDS[done.deed](done),
   on: (instant: string) => formatDate(instant.slice(0, 10)),

@@ -294,7 +294,7 @@ test(
     await takeMailsTo(ctx, rowan.email);
     await undoAnswer(later(coach, 3), claimId!);
     expect(await mailsTo(ctx, rowan.email)).toMatchObject([
-      { subject: 'The profile of Rowan Tellis: the answer was taken back' },
+      { subject: 'The profile of Rowan Tellis: the answer was undone' },
     ]);
     await letAthleteGo(rowan.ctx, rowanId);
     expect(await mailsTo(ctx, coach.email)).toEqual([]);

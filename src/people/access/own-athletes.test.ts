@@ -188,7 +188,7 @@ test(
     const mails = await mailsTo(ctx, hollis.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body_text).toContain(
-      'Imelda Tellis asks you to look after the profile of Juniper Tellis',
+      'Imelda Tellis invites you to manage the profile of Juniper Tellis',
     );
 
     const { invitations } = await listOwnAthletes(hollis.ctx);

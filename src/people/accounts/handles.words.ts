@@ -6,7 +6,7 @@ export const handleWords = {
   shape:
     'A handle begins with a letter and has letters from a to z, digits, and single dots, hyphens or underscores between them.',
   reserved: 'This word is kept for the site itself. Please take another one.',
-  taken: 'Somebody has this handle, or one that looks like it.',
+  taken: 'This handle, or one that looks like it, is taken.',
   often: (most: number, days: number) =>
     `You have changed your handle ${most} times in ${days} days. Please wait before you change it again.`,
   unknown: 'There is no such account.',

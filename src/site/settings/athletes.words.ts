@@ -24,7 +24,7 @@ function withParents(others: Athlete['others']): string | null {
 
 export const athletesWords = {
   none: 'No athletes yet. Add yourself or your child, or enter a team code.',
-  statuses: { asked: 'Waits for a coach', declined: 'Declined', ended: 'Ended by a coach' },
+  statuses: { asked: 'Waiting for a coach', declined: 'Declined', ended: 'Ended by a coach' },
   relations: RELATIONS,
   /** "Your child, Gullwing Middle, grade 7, name in full, with Hollis Tellis" */
   facts: ({ relation, team, grade, visibility, others }: Athlete) =>
@@ -38,8 +38,8 @@ export const athletesWords = {
     ]
       .filter(Boolean)
       .join(', '),
-  parentAsked: (email: string) => `${email} is asked as a second parent.`,
-  askNoLongerOf: (email: string) => `Take back: ${email}`,
+  parentAsked: (email: string) => `Invitation sent to ${email} as a second parent.`,
+  askNoLongerOf: (email: string) => `Cancel the invitation to ${email}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   save: 'Save',
@@ -48,24 +48,24 @@ export const athletesWords = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}`,
   removeAsk: (name: string) =>
-    `Do you want to look after ${name} no longer? The results stay. To come back you have to ask again.`,
+    `Stop managing ${name}? The results stay. To come back, you have to ask again.`,
   keep: 'Keep',
-  takeBack: 'Take back',
-  takeBackOf: (name: string) => `Take back the question about ${name}`,
+  takeBack: 'Cancel request',
+  takeBackOf: (name: string) => `Cancel the request about ${name}`,
   secondParent: 'Second parent',
   secondParentOf: (name: string) => `Ask a second parent for ${name}`,
   secondParentText: (name: string) =>
-    `They get a mail, and answer here with an account of that email address. Then both of you look after ${name}.`,
+    `They get an email and answer here, signed in with that email address. Then both of you manage ${name}.`,
   secondParentEmail: 'Their email',
   ask: 'Ask',
-  asked: (email: string) => `We have written to ${email}.`,
-  invitations: 'You are asked',
+  asked: (email: string) => `We sent an email to ${email}.`,
+  invitations: 'Invitations',
   invited: (by: string, athlete: string) => `${by} asks you to look after ${athlete} as a second parent.`,
   accept: 'Accept',
   acceptOf: (athlete: string) => `Accept: ${athlete}`,
   refuse: 'No',
   refuseOf: (athlete: string) => `No: ${athlete}`,
-  questions: 'Somebody asks',
+  questions: 'Requests',
   question: (asker: string, athlete: string, relation: 'self' | 'parent') =>
     relation === 'self'
       ? `${asker} says they are ${athlete}.`
@@ -80,7 +80,7 @@ export const athletesWords = {
   findHint: 'You or your child, as results have the name',
   findButton: 'Find',
   finding: 'Looking',
-  notFound: 'Nobody of this name whom everybody may see.',
+  notFound: 'No public athlete by that name.',
   found: (count: number, isCut: boolean) =>
     isCut ? `The first ${count} athletes. Type more of the name.` : countOf(count, 'athlete', 'athletes'),
   choose: 'Choose',
@@ -97,11 +97,11 @@ export const athletesWords = {
   ways: { ask: 'Ask a coach of the team', birthDate: 'By the birth date, at once' },
   birthHint: 'Of the athlete. Compared with what we have, never shown. Three tries a day.',
   note: 'Message to the coach',
-  noteHint: 'So that they know you. Leave out what is private.',
+  noteHint: 'Say how the coach knows you. Leave out anything private.',
   sendQuestion: 'Ask for the profile',
   sendDate: 'Compare the birth date',
   sending: 'Sending',
-  linked: (name: string) => `${name} belongs to your account now.`,
+  linked: (name: string) => `${name} is now linked to your account.`,
   questionSent: 'Request sent. We’ll email you when a coach answers.',
   newTitle: 'A new athlete',
   firstName: 'First name',
@@ -109,8 +109,8 @@ export const athletesWords = {
   gender: 'Competes with',
   genders: { F: 'Girls and women', M: 'Boys and men', X: 'Mixed' },
   newBirthHint: 'For age groups. Never shown to anyone.',
-  birthMissing: 'Tell us month, day and year, such as October 14 2011.',
-  isNew: 'Somebody else of the same name',
+  birthMissing: 'Enter the month, day and year, like October 14, 2011.',
+  isNew: 'This is a different athlete with the same name',
   create: 'Add the athlete',
   notSent: 'Not sent. Try again.',
 };
