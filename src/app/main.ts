@@ -19,6 +19,7 @@ import { migrate } from '#kit/server/migrate.ts';
 import { createShutdown, onStopSignal } from '#kit/server/shutdown.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
+import { listeningHost } from './demo/demo.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
 import { SENT_JOBS, startSiteJobs } from './jobs.ts';
@@ -29,10 +30,6 @@ import { tellVersion, wireNode } from './wiring.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 // A request line of this length still gets our own answer, not the parser's.
 const HEADERS_MOST_BYTES = 64 * 1024;
-
-/** Anyone who reaches the demo finds its passwords in the README. */
-const DEMO_HOST = '127.0.0.1';
-const EVERY_ADDRESS = '0.0.0.0';
 
 const isDev = process.argv.includes('--dev');
 
@@ -102,7 +99,7 @@ async function start() {
   const shutdown = createShutdown(server, closers, log, node.realtime.drain);
   stop = shutdown.stop;
 
-  const host = config.host ?? (isDemo ? DEMO_HOST : EVERY_ADDRESS);
+  const host = listeningHost(config, isDemo);
   server.listen(config.port, host);
   await once(server, 'listening');
   await tellVersion(node);

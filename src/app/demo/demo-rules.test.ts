@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDemoWanted } from './demo.rules.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { isDemoWanted, listeningHost } from './demo.rules.ts';
 
 test.each([
   ['auto', true, true],
@@ -12,3 +13,13 @@ test.each([
     expect(isDemoWanted(demo, { created })).toBe(isWanted);
   },
 );
+
+test.each([
+  [undefined, true, '127.0.0.1'],
+  [undefined, false, '0.0.0.0'],
+  ['', true, '127.0.0.1'],
+  ['0.0.0.0', true, '0.0.0.0'],
+  ['192.0.2.7', false, '192.0.2.7'],
+])('HOST=%s with the demo %s listens on %s', (HOST, isDemo, host) => {
+  expect(listeningHost(readConfig({ HOST }), isDemo)).toBe(host);
+});

@@ -18,6 +18,11 @@ export function isDemoWanted(demo: WantedDemo, database: { created: boolean }): 
   return demo === '1' || (demo === 'auto' && database.created);
 }
 
+/** Anyone who reaches the demo finds its passwords in the README: without HOST only this computer reaches it. */
+export function listeningHost({ host }: { host: string | null }, isDemo: boolean): string {
+  return host ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
+}
+
 /** The variable that says that this is a real site, whose passwords must not stand in a README; null for none. */
 export function obstacleToDemo(config: { smtpUrl: string | null; publicUrl: string }): string | null {
   if (config.smtpUrl !== null) return 'SMTP_URL';
