@@ -58,6 +58,8 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
 
     // Monday: an easy run into an empty week.
     await page.goto(`${LOG}?day=${monday}`);
+    const bars = main(page).getByText(/^Bars are /);
+    await bars.waitFor({ state: viewer.device === 'phone' ? 'hidden' : 'visible' });
     await main(page).getByText('Nothing is written for this day yet.').waitFor();
     await main(page).getByRole('link', { name: 'Add workout' }).click();
     await page.waitForURL(`**${workoutAddAddress(ROWAN, monday)}`);
