@@ -141,8 +141,9 @@ test(
 );
 
 test(
-  'a former handle finds the profile of today; a deactivated account and a handle of nobody find none',
+  "an adult's former handle finds today's profile; a deactivated account and a handle of nobody find none",
   withProfile(async ({ ctx, rowan, set }) => {
+    await set({ birth_on: '1990-05-01' });
     await changeHandle(rowan.ctx, rowan.userId, 'rowan.runs');
     expect(await read(ctx, 'rowan.tellis')).toMatchObject({ handle: 'rowan.runs' });
     expect(await read(ctx, 'rowan.runs')).toMatchObject({ handle: 'rowan.runs' });
