@@ -85,6 +85,9 @@ test('The side menu keeps the focus until it is closed, and gives it back', () =
     await opener.click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
     await menu.waitFor();
+    const close = (await menu.getByRole('button', { name: 'Close the menu' }).boundingBox())!;
+    const first = (await menu.getByRole('link').first().boundingBox())!;
+    expect(close.y + close.height, 'the button covers no link').toBeLessThanOrEqual(first.y);
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => document.activeElement?.closest(':popover-open') !== null);

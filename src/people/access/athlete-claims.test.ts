@@ -172,7 +172,7 @@ test(
     expect(isConfirmed).toBe(false);
     expect(await athletesOf(ctx, rowan.userId), 'a question links nothing').toEqual([]);
     const [asked] = await mailsTo(ctx, coach.email);
-    expect(asked?.body_text).toContain('Rowan Tellis says they are Rowan Tellis');
+    expect(asked?.body_text).toContain('Rowan Tellis asks to be linked to the profile of Rowan Tellis.');
     expect(asked?.body_text).toContain('Lane four.');
     expect(asked?.body_text).toContain(`/edit/team/${teamId}?sport=tf`);
 

@@ -51,7 +51,7 @@ export async function noticeClaim(
     type: TYPE,
     about: { athleteId },
     line1: [{ account: claim.userId }],
-    line2: [words.saysToBe[relation], { athlete: athleteId }],
+    line2: [words.asksFor[relation], { athlete: athleteId }],
     line3: note === '' ? [] : [`“${note}”`],
     question: { of: 'claim', claimId },
     isQuiet,

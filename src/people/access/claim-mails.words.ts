@@ -13,6 +13,13 @@ const WHAT: Record<Relation, (athlete: string) => string> = {
   parent: (athlete) => `a parent of ${athlete}`,
 };
 
+const LINKED: Record<Relation, (asker: string, athlete: string) => string> = {
+  self: (asker, athlete) =>
+    `${asker} is now linked to the profile of ${athlete}. The birth date they gave was right.`,
+  parent: (asker, athlete) =>
+    `${asker} is now linked as a parent of ${athlete}. The birth date they gave was right.`,
+};
+
 interface Asked {
   reader: string;
   asker: string;
@@ -28,11 +35,14 @@ interface Answered {
 }
 
 export const claimMailWords = {
-  saysToBe: { self: 'says they are', parent: 'says they are a parent of' } satisfies Record<Relation, string>,
+  asksFor: {
+    self: 'asks to be linked to the profile of',
+    parent: 'asks to be linked as a parent of',
+  } satisfies Record<Relation, string>,
   askedSubject: (athlete: string) => `${short(athlete)}: somebody asks for the profile`,
   askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
     hello(reader),
-    `${asker} says they are ${WHAT[relation](athlete)}, and asks to look after the profile.`,
+    `${asker} ${claimMailWords.asksFor[relation]} ${athlete}.`,
     ...(note === '' ? [] : [`They write: “${note}”`]),
     'Say yes only if you know them, and know that it is true.',
   ],
@@ -40,7 +50,7 @@ export const claimMailWords = {
   linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
   linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
     hello(reader),
-    `${asker} says they are ${WHAT[relation](athlete)}, and has shown it by the birth date.`,
+    LINKED[relation](asker, athlete),
     'If you do not believe it, write to us.',
   ],
   linkedButton: 'See the people of the team',

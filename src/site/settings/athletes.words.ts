@@ -68,8 +68,8 @@ export const athletesWords = {
   questions: 'Requests',
   question: (asker: string, athlete: string, relation: 'self' | 'parent') =>
     relation === 'self'
-      ? `${asker} says they are ${athlete}.`
-      : `${asker} says they are a parent of ${athlete}.`,
+      ? `${asker} asks to be linked to the profile of ${athlete}.`
+      : `${asker} asks to be linked as a parent of ${athlete}.`,
   questionHint: 'Say yes only if you know them, and know that it is true.',
   confirm: 'Confirm',
   confirmOf: (asker: string) => `Confirm: ${asker}`,
