@@ -28,6 +28,9 @@ test.each(WITH_AXE)(
       // Another tab of the team is the same team.
       await page.goto('/team/2/cross-country/roster');
       const set = page.getByRole('button', { name: `Favorite: Team ${viewer.device}` });
+      const follow = (await page.getByRole('button', { name: 'Follow Brightwater' }).boundingBox())!;
+      const share = (await page.getByRole('button', { name: 'Share' }).boundingBox())!;
+      expect(follow.x + follow.width, 'beside each other').toBeLessThanOrEqual(share.x);
       await set.click();
       await expectAccessible(page);
       await prompt.fill('A name that is much too long to stand in a menu');

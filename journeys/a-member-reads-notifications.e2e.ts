@@ -76,7 +76,9 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
       .getByText(/^That’s all \d+ notifications\.$/)
       .waitFor();
 
-    const asked = main(page).getByRole('listitem').filter({ hasText: 'asks to be linked as a parent of Linden' });
+    const asked = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'asks to be linked as a parent of Linden' });
     await asked.getByRole('button', { name: 'Confirm Imelda Tellis' }).click();
     const told = asked.getByText('Confirmed by you.');
     await told.waitFor();
