@@ -1,4 +1,5 @@
 // The only place that knows what time it is; tests and the demo put another clock in its place.
+import { formatTimeOfDay } from './time-of-day.ts';
 
 export interface Clock {
   now(): Temporal.Instant;
@@ -25,7 +26,7 @@ export function movingClock(iso: string): Clock & { pass(seconds: number): void 
 export function timeOfDayIn(instant: string, zone: string): string {
   // By hand: toLocaleString makes a formatter each time, 60 times the work.
   const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return formatTimeOfDay(hour, minute);
 }
 
 /** The calendar day `YYYY-MM-DD` in an IANA zone such as a venue's. */

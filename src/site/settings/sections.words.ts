@@ -1,8 +1,12 @@
 // Every sentence in the sections of the account settings but those about its end.
+import { formatTimeOfDay } from '#kit/time-of-day.ts';
 import { formatDate } from '#sport/days.rules.ts';
 
 /** Of an instant; its day. */
 const dayOf = (instant: string) => formatDate(instant.slice(0, 10));
+
+/** Of `21:30`. */
+const timeOf = (clock: string) => formatTimeOfDay(Number(clock.slice(0, 2)), Number(clock.slice(3, 5)));
 
 export const profileWords = {
   name: 'Name',
@@ -171,7 +175,7 @@ export const noticeWords = {
   quietUntil: 'Until',
   quietOff: 'None',
   quietSet: (from: string, until: string, loud: boolean) =>
-    `${from} to ${until}${loud ? ', except on meet days' : ''}`,
+    `${timeOf(from)} to ${timeOf(until)}${loud ? ', except on meet days' : ''}`,
   loud: 'Except on meet days',
   noQuiet: 'No quiet hours',
   news: 'Product news',
