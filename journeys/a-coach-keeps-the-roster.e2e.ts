@@ -112,7 +112,7 @@ test('Who does not coach a team is not shown its roster', () =>
     const reply = await page.request.get('/api/v1/TeamAccess/GetMyAccess');
     const { items } = (await reply.json()) as { items: { IDSchool: number; isCoach: boolean }[] };
     const teamId = items.find(({ isCoach }) => isCoach)!.IDSchool;
-    await page.context().clearCookies();
+    await forgetWho(page);
     await signInAs(page, 'Saskia Kell');
     const refused = await page.request.get(`/api/v1/TeamRoster/GetRoster?teamId=${teamId}&kind=tfo`);
     expect(refused.status()).toBe(403);
@@ -156,4 +156,28 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await page.getByRole('button', { name: 'Decline: Brightwater' }).click();
     await page.getByRole('table', { name: 'Before' }).getByText('Declined').waitFor();
     await expectAccessible(page);
+    await forgetWho(page);
+
+    // The own coach offers the move, and a coach of the new team answers.
+    await signInAs(page, 'Marguerite Holloway');
+    await openRoster(page);
+    await page.getByLabel('Find on this roster').fill('Rowan');
+    await page.getByRole('button', { name: 'More for Rowan Tellis' }).click();
+    await page.getByRole('button', { name: 'Move to another team…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Rowan Tellis to another team' });
+    await dialog.getByRole('button', { name: 'Ask the new team' }).click();
+    await dialog.getByText('Choose a team.').waitFor();
+    await dialog.getByLabel('New team').fill('Brightwater');
+    await dialog.getByRole('radio', { name: /^Brightwater/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ask the new team' }).click();
+    await page.getByText('Rowan Tellis to Brightwater: waiting for an answer').waitFor();
+    await forgetWho(page);
+
+    await signInAs(page, 'Saskia Kell');
+    await openRoster(page);
+    await page.getByText('Rowan Tellis from Salt Harbor: do you accept?').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Decline: Rowan Tellis' }).click();
+    await page.getByText('You declined Rowan Tellis’s move to Brightwater.').waitFor();
   }));

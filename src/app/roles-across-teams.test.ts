@@ -219,3 +219,26 @@ test(
     expect(await statusesOf(marguerite, world)).toEqual(EVERYTHING);
   }),
 );
+
+test(
+  'an offer gives the coach of the new team no right before they accept, and the one who offered cannot accept it',
+  acrossTeams(async (world) => {
+    const { marguerite, saskia, harborId, brightwaterId, rowan } = world;
+    const offering = {
+      teamId: harborId,
+      kind: 'tfo',
+      season: 2027,
+      athleteId: rowan,
+      toTeamId: brightwaterId,
+    };
+    expect((await saskia('/TeamRoster/OfferMove', { body: offering })).status).toBe(403);
+    const offered = await marguerite('/TeamRoster/OfferMove', { body: offering });
+    expect(offered).toMatchObject({ status: 200, body: { isAgreed: false } });
+    const deciding = { moveId: offered.body.moveId, decision: 'agree' };
+    expect((await marguerite('/TeamRoster/DecideMove', { body: deciding })).status).toBe(403);
+    expect(await statusesOf(saskia, world)).toEqual(NOTHING);
+    expect((await saskia('/TeamRoster/DecideMove', { body: deciding })).status).toBe(200);
+    expect(await statusesOf(saskia, world)).toEqual(EVERYTHING);
+    expect(await statusesOf(marguerite, world)).toEqual(NOTHING);
+  }),
+);

@@ -170,6 +170,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { ...ROSTER, athleteId: IDS.athlete, grade: null },
   },
+  'rosters.offerMove': {
+    who: 'coach of the team',
+    changes: true,
+    example: { ...ROSTER, athleteId: IDS.athlete, toTeamId: ANY_ID },
+  },
   'rosters.getMoves': {
     who: 'athlete, parent, coach',
     changes: false,

@@ -122,6 +122,7 @@ test.each<[string, string, Record<string, unknown>, number, string]>([
   ['a change that is none', 'UndoChange', { changeId: 999_999 }, 409, 'CHANGE_NOT_UNDONE'],
   ['a move that is none', 'DecideMove', { moveId: 999_999, decision: 'agree' }, 404, 'MOVE_UNKNOWN'],
   ['an own athlete to move', 'AskMove', {}, 409, 'MOVE_TO_SELF'],
+  ['an offer to a team that is none', 'OfferMove', { toTeamId: 999_999 }, 404, 'TEAM_UNKNOWN'],
   ['nobody to write to', 'InviteParents', { invitations: [] }, 400, 'INPUT_INVALID'],
   [
     'an address that is none',

@@ -80,23 +80,25 @@ function WaitingMove({ name, move, saving }: { name: string; move: AthleteMove; 
         <a href={teamAddress(move.toTeamId)}>{words.question(name, move)}</a>
       </h3>
       <p>{words.asked(move, move.askedAt)}</p>
-      <h4>{words.agreed}</h4>
+      <h4>{words.agreed(move)}</h4>
       <ul>
         {words.effects(move).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
       <p className={layout.muted}>{words.others(move)}</p>
-      {move.mayDecide ? (
+      {move.mayRefuse ? (
         <div className={styles.buttons}>
-          <Button
-            look="primary"
-            aria-label={words.act(words.agree, move)}
-            busyWord={saving.busy === `agree ${moveId}` ? words.saving : undefined}
-            onClick={() => void decide('agree')}
-          >
-            {words.agree}
-          </Button>
+          {move.mayAgree ? (
+            <Button
+              look="primary"
+              aria-label={words.act(words.agree, move)}
+              busyWord={saving.busy === `agree ${moveId}` ? words.saving : undefined}
+              onClick={() => void decide('agree')}
+            >
+              {words.agree}
+            </Button>
+          ) : null}
           <Button
             aria-label={words.act(words.decline, move)}
             busyWord={saving.busy === `refuse ${moveId}` ? words.saving : undefined}

@@ -10,11 +10,12 @@ type Decision = 'agree' | 'refuse' | 'withdraw';
 
 /** Athletes who are to leave or to come, first of all; nothing while there are none. */
 export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; saving: Saving }) {
-  async function decide({ moveId, athleteName, toTeam }: WaitingMove, decision: Decision) {
+  async function decide(move: WaitingMove, decision: Decision) {
+    const { moveId, athleteName, toTeam } = move;
     if (decision === 'agree') {
       const isSure = await askToConfirm({
         title: words.agreeTitle(athleteName, toTeam),
-        text: words.agreeText(athleteName, toTeam),
+        text: move.isOffered ? words.acceptText(athleteName, move) : words.agreeText(athleteName, toTeam),
         yes: words.agree,
         no: words.keep,
       });
@@ -35,7 +36,7 @@ export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; 
       <ul className={styles.moves}>
         {moves.map((move) => (
           <li key={move.moveId}>
-            <span>{move.isOurs ? words.moveIn(move) : words.moveOut(move)}</span>
+            <span>{textOf(move)}</span>
             <span className={styles.buttons}>
               {(move.isOurs ? (['withdraw'] as const) : (['agree', 'refuse'] as const)).map((decision) => (
                 <Button
@@ -54,4 +55,9 @@ export function RosterMoves({ moves, saving }: { moves: readonly WaitingMove[]; 
       </ul>
     </section>
   );
+}
+
+function textOf(move: WaitingMove): string {
+  if (move.isOffered) return move.isOurs ? words.offerOut(move) : words.offerIn(move);
+  return move.isOurs ? words.moveIn(move) : words.moveOut(move);
 }

@@ -18,6 +18,8 @@ const EditNameDialog = lazy(async () => ({
   default: (await import('./EditNameDialog.tsx')).EditNameDialog,
 }));
 
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+
 const COLUMNS = 8;
 
 interface RosterRowProps {
@@ -131,6 +133,7 @@ function RowMenu({
 }) {
   const { athleteId, grade, gradeText, isHeld, laterGradeText } = athlete;
   const [isNaming, setNaming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const name = nameOf(athlete);
   const roster = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const asked = { ...roster, athleteId };
@@ -201,6 +204,7 @@ function RowMenu({
         </Button>
       ) : null}
       <Button onClick={() => setNaming(true)}>{words.editName}</Button>
+      {athlete.isActive ? <Button onClick={() => setMoving(true)}>{words.move}</Button> : null}
       <a href={athleteAddress(athleteId, sportOfKind(season.kind))}>{words.toPage}</a>
       <a href={visibilityAddress(athleteId)}>{words.toVisibility}</a>
       <a href={movesAddress(athleteId)}>{words.toMoves}</a>
@@ -214,6 +218,9 @@ function RowMenu({
       <Suspense>
         {isNaming ? (
           <EditNameDialog asked={roster} athlete={athlete} saving={saving} onClose={() => setNaming(false)} />
+        ) : null}
+        {isMoving ? (
+          <MoveDialog asked={roster} athlete={athlete} saving={saving} onClose={() => setMoving(false)} />
         ) : null}
       </Suspense>
     </div>

@@ -3,9 +3,8 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { coachesAthlete, isFamilyOf } from '#people/access/user-athletes.service.ts';
-import { mayUndo } from './move-undo.service.ts';
-import type { MoveState } from './roster-moves.rules.ts';
-import { mayAgree } from './roster-moves.service.ts';
+import { mayUndo, sidesOf } from './move-sides.service.ts';
+import { type MoveState, mayDecideMove } from './roster-moves.rules.ts';
 import { listMovesOf, type MoveRow } from './roster-moves.store.ts';
 import { findName } from './roster-people.store.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
@@ -20,6 +19,7 @@ interface AthleteMove
     | 'fromTeam'
     | 'toTeamId'
     | 'toTeam'
+    | 'isOffered'
     | 'sport'
     | 'seasonId'
     | 'askedAt'
@@ -27,7 +27,8 @@ interface AthleteMove
   > {
   state: MoveState;
   /** By the one who reads. */
-  mayDecide: boolean;
+  mayAgree: boolean;
+  mayRefuse: boolean;
   mayUndo: boolean;
 }
 
@@ -47,21 +48,23 @@ export async function listAthleteMoves(
   }
   const moves: AthleteMove[] = [];
   for (const row of await listMovesOf(ctx, athleteId, MOVES_SHOWN)) {
-    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, sport, seasonId, askedAt, decidedAt, state } =
-      row;
-    const mayDecide = state === 'asked' && isVerified && (await mayAgree(ctx, row));
+    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered } = row;
+    const { sport, seasonId, askedAt, decidedAt, state } = row;
+    const sides = state === 'asked' && isVerified ? await sidesOf(ctx, row) : null;
     moves.push({
       moveId,
       fromTeamId,
       fromTeam,
       toTeamId,
       toTeam,
+      isOffered,
       sport,
       seasonId,
       askedAt,
       decidedAt,
       state,
-      mayDecide,
+      mayAgree: sides !== null && mayDecideMove(row, 'agree', sides),
+      mayRefuse: sides !== null && mayDecideMove(row, 'refuse', sides),
       mayUndo: isVerified && (await mayUndo(ctx, row)),
     });
   }

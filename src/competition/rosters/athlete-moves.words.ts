@@ -5,6 +5,7 @@ import type { MoveState } from './roster-moves.rules.ts';
 interface Move {
   fromTeam: string | null;
   toTeam: string;
+  isOffered: boolean;
   season: string;
 }
 
@@ -22,18 +23,21 @@ export const athleteMovesWords = {
   waiting: 'Waiting for your answer',
   none: 'No requests',
   noneHint:
-    'When a coach of another team asks for this athlete, the request appears here until someone answers it.',
-  question: (name: string, { toTeam }: Move) => `Does ${name} now run for ${toTeam}?`,
-  asked: ({ fromTeam, toTeam, season }: Move, askedAt: string) =>
-    `A coach of ${toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'No team has the name on its roster now.' : `The roster of ${fromTeam} has the name now.`}`,
-  agreed: 'If you agree',
+    'When a coach asks for a move to another team, the request appears here until someone answers it.',
+  question: (name: string, { toTeam, isOffered }: Move) =>
+    isOffered ? `Does ${name} move to ${toTeam}?` : `Does ${name} now run for ${toTeam}?`,
+  asked: ({ fromTeam, toTeam, isOffered, season }: Move, askedAt: string) =>
+    `A coach of ${isOffered ? fromTeam : toTeam} asked on ${on(askedAt)}, for ${season}. ${fromTeam === null ? 'No team has the name on its roster now.' : `The roster of ${fromTeam} has the name now.`}`,
+  agreed: ({ toTeam, isOffered }: Move) => (isOffered ? `If ${toTeam} accepts` : 'If you agree'),
   effects: ({ fromTeam, toTeam }: Move) => [
     `Coaches of ${toTeam} keep the roster entry and read the name and training log there.`,
     ...(fromTeam === null ? [] : [`On the roster of ${fromTeam} the athlete stays as inactive.`]),
     'Results stay with the team they were run for, and all bests stay.',
   ],
-  others: ({ fromTeam }: Move) =>
-    `${fromTeam === null ? 'The' : `A coach of ${fromTeam}, the`} athlete or a parent answers; the first answer counts.`,
+  others: ({ fromTeam, toTeam, isOffered }: Move) =>
+    isOffered
+      ? `A coach of ${toTeam} accepts or declines; the athlete or a parent may decline, too. The first answer counts.`
+      : `${fromTeam === null ? 'The' : `A coach of ${fromTeam}, the`} athlete or a parent answers; the first answer counts.`,
   agree: 'Agree',
   decline: 'Decline',
   act: (action: string, { toTeam }: Move) => `${action}: ${toTeam}`,
@@ -66,7 +70,7 @@ export const athleteMovesWords = {
     },
   },
   before: 'Before',
-  columns: { team: 'Team that asked', season: 'Season', answer: 'Answer', on: 'On' },
+  columns: { team: 'New team', season: 'Season', answer: 'Answer', on: 'On' },
   state: {
     asked: 'Waiting',
     agreed: 'Agreed',

@@ -5,7 +5,7 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { ownNamesOf } from '#people/access/family.service.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
 import { deedOf, listChanged, mayBeUndone, type RosterDeed } from './lately.rules.ts';
-import { mayUndo } from './move-undo.service.ts';
+import { mayUndo } from './move-sides.service.ts';
 import { listMovesById } from './roster-moves.store.ts';
 import { mapNames } from './roster-people.store.ts';
 import { nextSeasonId } from './roster-rolls.rules.ts';

@@ -1,4 +1,4 @@
-// Who is told, by mail and inside the site, that a team asks for an athlete, and what was said to it.
+// Who is told, by mail and inside the site, that a team asks for an athlete or offers one, and what was said to it.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
@@ -23,10 +23,16 @@ interface Told {
   isFamily: boolean;
 }
 
-/** To the coaches of the team that is asked, the athlete and the parents. */
+/** To the coaches of the team that is asked, the athlete and the parents. Coaches who are offered an athlete read the name as strangers do. */
 export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
+  const athlete = { athlete: move.athleteId };
+  const line2 = move.isOffered
+    ? [words.offers, athlete, words.offersTo, { team: move.toTeamId }]
+    : [words.asksFor, athlete];
   for (const { userId, email, firstName, href, isFamily } of await listAnswerers(ctx, move)) {
-    const told = { ...toldOf(move), reader: firstName, athlete: fullName(move) };
+    const isNameKnown = isFamily || !move.isOffered;
+    const name = isNameKnown ? fullName(move) : visiblePerson(move).text;
+    const told = { ...toldOf(move), reader: firstName, athlete: name };
     await sendMail(ctx, {
       act: askOf(move),
       topic: { category: 'corrections' },
@@ -38,8 +44,8 @@ export async function tellAsked(ctx: Context, move: MoveRow): Promise<void> {
     });
     await notify(ctx, {
       ...keyOf(move, userId),
-      line1: [{ team: move.toTeamId }],
-      line2: [words.asksFor, { athlete: move.athleteId }],
+      line1: [{ team: move.isOffered ? move.fromTeamId! : move.toTeamId }],
+      line2,
       isSquare: true,
       href,
     });
@@ -54,7 +60,7 @@ export async function withdrawQuestion(ctx: Context, move: MoveRow): Promise<voi
   }
 }
 
-/** To whoever has asked, and to the others who could have answered. A refusal tells no more of the name than everybody reads. */
+/** To whoever has asked, and to the others who could have answered. Whose athlete it is not reads no more of the name than everybody does. */
 export async function tellDecided(
   ctx: Context,
   move: MoveRow,
@@ -69,12 +75,12 @@ export async function tellDecided(
     const line2 = [words.movesTo, { team: toTeamId }];
     await notify(ctx, { userId, type: 'TeamDecision', about, line1, line2, href });
   }
-  const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
+  const coaches = move.isOffered ? await listGivers(ctx, move) : await listReceivers(ctx, move);
   const asker = coaches.find(({ userId }) => userId === askedBy);
   if (!asker) return;
-  const athlete = isAgreed ? fullName(move) : visiblePerson(move).text;
+  const athlete = isAgreed !== move.isOffered ? fullName(move) : visiblePerson(move).text;
   const told = { ...toldOf(move), reader: asker.firstName, athlete };
-  const href = rosterOf(move, toTeamId);
+  const { href } = asker;
   await sendMail(ctx, {
     act: answerOf(move),
     topic: { category: 'corrections' },
@@ -84,7 +90,7 @@ export async function tellDecided(
     lines: words.decidedLines(told, isAgreed),
     button: { label: words.decidedButton, url: `${ctx.publicUrl}${href}` },
   });
-  const line2 = [isAgreed ? words.isYours : words.stays];
+  const line2 = answerLine(move, isAgreed);
   await notify(ctx, { userId: asker.userId, type: 'TeamDecision', about, line1, line2, href });
 }
 
@@ -97,14 +103,14 @@ export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number):
   const isUnread = await withdrawMails(ctx, answerOf(move));
   const about = { athleteId, teamId: toTeamId, sport };
   const line2 = fromTeamId === null ? [words.isBack] : [words.isBackAt, { team: fromTeamId }];
-  const receivers = await decidersOf(ctx, { teamId: toTeamId, sport });
-  const told = new Map(receivers.map(({ userId }) => [userId, rosterOf(move, toTeamId)]));
-  for (const { userId, href } of await listAnswerers(ctx, move)) told.set(userId, href);
+  const coaches = [...(await listReceivers(ctx, move)), ...(await listGivers(ctx, move))];
+  const people = [...coaches, ...(await listFamily(ctx, move))];
+  const told = new Map(people.map(({ userId, href }) => [userId, href]));
   told.delete(byUserId);
   for (const [userId, href] of told) {
     await notify(ctx, { userId, type: 'TeamDecision', about, line1: [{ athlete: athleteId }], line2, href });
   }
-  const asker = receivers.find(({ userId }) => userId === move.askedBy && userId !== byUserId);
+  const asker = coaches.find(({ userId }) => userId === move.askedBy && userId !== byUserId);
   if (isUnread || !asker) return;
   const undone = { ...toldOf(move), reader: asker.firstName, athlete: visiblePerson(move).text };
   await sendMail(ctx, {
@@ -113,18 +119,33 @@ export async function tellUndone(ctx: Context, move: MoveRow, byUserId: number):
     userId: asker.userId,
     subject: words.undoneSubject(undone),
     lines: words.undoneLines(undone),
-    button: { label: words.decidedButton, url: `${ctx.publicUrl}${rosterOf(move, toTeamId)}` },
+    button: { label: words.decidedButton, url: `${ctx.publicUrl}${asker.href}` },
   });
 }
 
 /** Whoever coaches the team and is a parent, too, answers as the parent. */
 async function listAnswerers(ctx: Context, move: MoveRow): Promise<Told[]> {
-  const told = new Map<number, Told>();
-  for (const coach of await listGivers(ctx, move)) told.set(coach.userId, coach);
-  for (const person of await familyOf(ctx, move.athleteId)) {
-    told.set(person.userId, { ...person, href: movesAddress(move.athleteId), isFamily: true });
-  }
-  return [...told.values()];
+  const coaches = move.isOffered ? await listReceivers(ctx, move) : await listGivers(ctx, move);
+  const people = [...coaches, ...(await listFamily(ctx, move))];
+  return [...new Map(people.map((person) => [person.userId, person])).values()];
+}
+
+async function listFamily(ctx: Context, { athleteId }: MoveRow): Promise<Told[]> {
+  const href = movesAddress(athleteId);
+  return (await familyOf(ctx, athleteId)).map((person) => ({ ...person, href, isFamily: true }));
+}
+
+/** The coaches of the new team. */
+async function listReceivers(ctx: Context, move: MoveRow): Promise<Told[]> {
+  const { toTeamId, sport } = move;
+  const href = rosterOf(move, toTeamId);
+  const coaches = await decidersOf(ctx, { teamId: toTeamId, sport });
+  return coaches.map((coach) => ({ ...coach, href, isFamily: false }));
+}
+
+function answerLine({ isOffered, toTeamId }: MoveRow, isAgreed: boolean) {
+  if (isOffered) return isAgreed ? [words.movesTo, { team: toTeamId }] : [words.staysHere];
+  return [isAgreed ? words.isYours : words.stays];
 }
 
 /** The coaches of the team that would be left, in the sports in which the athlete is on its rosters. */
@@ -145,7 +166,12 @@ async function listGivers(ctx: Context, move: MoveRow): Promise<Told[]> {
 const keyOf = ({ athleteId, toTeamId, sport }: MoveRow, userId: number) =>
   ({ userId, type: 'AthleteRequest', about: { athleteId, teamId: toTeamId, sport } }) as const;
 
-const toldOf = ({ fromTeam: from, toTeam: to, sport }: MoveRow) => ({ from, to, sport });
+const toldOf = ({ fromTeam: from, toTeam: to, isOffered, sport }: MoveRow) => ({
+  from,
+  to,
+  isOffered,
+  sport,
+});
 
 const fullName = ({ first_name, last_name }: MoveRow): string => `${first_name} ${last_name}`.trim();
 

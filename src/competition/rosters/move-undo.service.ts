@@ -1,12 +1,11 @@
 // The way back of an agreed move: both rosters as they were, for both teams to read.
 import { Refusal } from '#kit/refusal.ts';
 import { findDeed } from '#kit/server/audit-log.ts';
-import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { isCoachOf } from '#people/access/access.service.ts';
-import { isFamilyOf } from '#people/access/user-athletes.service.ts';
 import { lockRosters, markLeft, restoreRoster } from '#people/teams/roster-changes.service.ts';
 import { tellUndone } from './move-notices.service.ts';
+import { sidesOf } from './move-sides.service.ts';
 import { mayUndoMove } from './roster-moves.rules.ts';
 import { moveUnknown } from './roster-moves.service.ts';
 import { lockMove, type MoveRow, saveUndone } from './roster-moves.store.ts';
@@ -15,44 +14,24 @@ import { type KeptRoster, logRoster } from './roster-scope.service.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 
 /**
- * By a coach of the new team, the family or an admin within a week, and by the coach of the old team who agreed within a
- * day. 409 once a row that the move has changed was changed again.
+ * By a coach of the new team, the family or an admin within a week, and by the coach of the old team who offered it or
+ * agreed within a day. 409 once a row that the move has changed was changed again.
  */
 export function undoMove(ctx: Context, moveId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const by = requireVerified(ctx);
     const move = await lockMove(ctx, moveId);
     if (!move) throw moveUnknown();
-    const { isReceiver, isGiver } = await sidesOf(ctx, by, move);
-    if (!isReceiver && !isGiver) throw moveUnknown();
-    if (!mayUndoMove(move, { ...by, isReceiver, isGiver }, ctx.clock.now().epochMilliseconds)) {
+    const sides = await sidesOf(ctx, move);
+    const { isAdmin, isFamily, isReceiver, isGiver } = sides;
+    if (!isAdmin && !isFamily && !isReceiver && !isGiver) throw moveUnknown();
+    if (!mayUndoMove(move, { ...sides, userId: by.userId }, ctx.clock.now().epochMilliseconds)) {
       throw new Refusal('MOVE_NOT_UNDONE', words.moveNotUndone, { status: 409 });
     }
     await restore(ctx, move);
     await saveUndone(ctx, moveId);
     await tellUndone(ctx, move, by.userId);
   });
-}
-
-/** By who asks, now. */
-export async function mayUndo(ctx: Context, move: MoveRow): Promise<boolean> {
-  const by = requireVerified(ctx);
-  return mayUndoMove(move, { ...by, ...(await sidesOf(ctx, by, move)) }, ctx.clock.now().epochMilliseconds);
-}
-
-/** On which side of a move somebody stands. */
-async function sidesOf(
-  ctx: Context,
-  { userId, isAdmin }: SignedIn,
-  { athleteId, fromTeamId, toTeamId, sport }: MoveRow,
-): Promise<{ isReceiver: boolean; isGiver: boolean }> {
-  return {
-    isReceiver:
-      isAdmin ||
-      (await isCoachOf(ctx, userId, toTeamId, sport)) ||
-      (await isFamilyOf(ctx, userId, athleteId)),
-    isGiver: fromTeamId !== null && (await isCoachOf(ctx, userId, fromTeamId, sport)),
-  };
 }
 
 async function restore(ctx: Context, move: MoveRow): Promise<void> {

@@ -168,13 +168,13 @@ test(
     for (const person of [parent, coach]) {
       expect(await listAthleteMoves(person.ctx, rowan)).toMatchObject({
         firstName: 'Rowan',
-        moves: [{ moveId, toTeam: 'Brightwater', state: 'asked', mayDecide: true }],
+        moves: [{ moveId, toTeam: 'Brightwater', state: 'asked', mayAgree: true, mayRefuse: true }],
       });
     }
     await expect(listAthleteMoves(asker.ctx, rowan)).rejects.toMatchObject({ code: 'ATHLETE_UNKNOWN' });
     await decideMove(parent.ctx, moveId!, 'refuse');
     expect(await listAthleteMoves(parent.ctx, rowan)).toMatchObject({
-      moves: [{ state: 'refused', mayDecide: false, decidedAt: expect.any(String) }],
+      moves: [{ state: 'refused', mayAgree: false, mayRefuse: false, decidedAt: expect.any(String) }],
     });
   }),
 );

@@ -22,6 +22,8 @@ export const move = z.object({
   fromTeam: z.string().nullable(),
   toTeamId: id,
   toTeam: z.string(),
+  /** The team that would be left has asked, and the new one answers. */
+  isOffered: z.boolean(),
   season: z.number().int(),
   askedAt: instant,
   /** This team has asked; else it is asked. */
@@ -83,6 +85,22 @@ export const rosterMovesContract = {
       }),
     ),
 
+  offerMove: oc
+    .route({
+      method: 'POST',
+      path: '/TeamRoster/OfferMove',
+      tags: TAGS,
+      summary: 'Offer an athlete of the own roster to another team; a coach of that team agrees',
+    })
+    .input(rosterInput.extend({ athleteId: idInput, toTeamId: idInput }))
+    .output(
+      z.object({
+        moveId: id,
+        /** On the other roster now: the coach decides for both teams. */
+        isAgreed: z.boolean(),
+      }),
+    ),
+
   getMoves: oc
     .route({
       method: 'GET',
@@ -102,7 +120,8 @@ export const rosterMovesContract = {
             season: z.string(),
             state: z.enum(MOVE_STATES),
             decidedAt: instant.nullable(),
-            mayDecide: z.boolean(),
+            mayAgree: z.boolean(),
+            mayRefuse: z.boolean(),
             mayUndo: z.boolean(),
           }),
         ),

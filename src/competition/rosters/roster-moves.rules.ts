@@ -14,28 +14,52 @@ const UNDO_HOURS = 7 * 24;
 /** A coach who let an athlete go by mistake; later on the athlete is another team's. */
 const UNDO_HOURS_OF_GIVER = 24;
 
+export type MoveDecision = 'agree' | 'refuse' | 'withdraw';
+
+/** How somebody stands to a move. */
+export interface MoveSides {
+  isAdmin: boolean;
+  /** The athlete or a parent. */
+  isFamily: boolean;
+  /** A coach of a team that the athlete competes for now. */
+  isCoach: boolean;
+  /** A coach of the team that is left. */
+  isGiver: boolean;
+  /** A coach of the new team. */
+  isReceiver: boolean;
+}
+
+/**
+ * Nobody decides alone for both sides: a move that the new team has asked for is agreed to by those who answer for the
+ * athlete, and one that the old team has offered by the new team. The family refuses either; who has asked takes it back.
+ */
+export function mayDecideMove(
+  { isOffered }: { isOffered: boolean },
+  decision: MoveDecision,
+  { isAdmin, isFamily, isCoach, isGiver, isReceiver }: MoveSides,
+): boolean {
+  if (isAdmin) return true;
+  if (decision === 'withdraw') return isOffered ? isGiver : isReceiver;
+  if (!isOffered) return isFamily || isCoach;
+  return isReceiver || (decision === 'refuse' && isFamily);
+}
+
 interface AgreedMove {
   state: MoveState;
+  isOffered: boolean;
+  askedBy: number | null;
   decidedBy: number | null;
   decidedAt: string | null;
 }
 
-interface MoveReader {
-  userId: number;
-  /** A coach of the team that the athlete came to, the family, or an admin. */
-  isReceiver: boolean;
-  /** A coach of the team that the athlete has left. */
-  isGiver: boolean;
-}
-
-/** A coach whom an athlete has left takes back only what they agreed to themselves, and not for long. */
+/** A coach whom an athlete has left takes back only what they offered or agreed to themselves, and not for long. */
 export function mayUndoMove(
-  { state, decidedBy, decidedAt }: AgreedMove,
-  { userId, isReceiver, isGiver }: MoveReader,
+  { state, isOffered, askedBy, decidedBy, decidedAt }: AgreedMove,
+  { userId, isAdmin, isFamily, isReceiver, isGiver }: MoveSides & { userId: number },
   nowMs: number,
 ): boolean {
   if (state !== 'agreed' || decidedAt === null) return false;
   const hours = (nowMs - Date.parse(decidedAt)) / HOUR_MS;
-  if (isReceiver) return hours <= UNDO_HOURS;
-  return isGiver && decidedBy === userId && hours <= UNDO_HOURS_OF_GIVER;
+  if (isAdmin || isFamily || isReceiver) return hours <= UNDO_HOURS;
+  return isGiver && (isOffered ? askedBy : decidedBy) === userId && hours <= UNDO_HOURS_OF_GIVER;
 }

@@ -1,11 +1,10 @@
-// An athlete moves to another team: asked by its coach, agreed to by the team, the athlete or a parent. Results stay.
+// An athlete moves to another team: one of the teams asks, and the other side agrees. Results stay.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { isCoachOf } from '#people/access/access.service.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { coachesAthlete, isFamilyOf } from '#people/access/user-athletes.service.ts';
+import { getTeam } from '#people/access/decisions.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import {
   changeRoster,
@@ -18,6 +17,8 @@ import { isGradeAt } from '#sport/grade-steps.rules.ts';
 import { seasonYear } from '#sport/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { tellAsked, tellDecided, withdrawQuestion } from './move-notices.service.ts';
+import { sidesOf } from './move-sides.service.ts';
+import { type MoveDecision, mayDecideMove } from './roster-moves.rules.ts';
 import {
   closeMove,
   insertMove,
@@ -25,6 +26,7 @@ import {
   listOpenMovesOf,
   lockMove,
   type MoveRow,
+  type MoveToAsk,
 } from './roster-moves.store.ts';
 import { findNewcomer, listRecordedOf } from './roster-people.store.ts';
 import { type AskedRoster, logRoster, openRoster, type RosterScope } from './roster-scope.service.ts';
@@ -36,21 +38,33 @@ const MOVE_DOOR = { name: 'roster-move', most: 30, windowSeconds: 24 * 60 * 60 }
 export interface OpenMove
   extends Pick<
     MoveRow,
-    'moveId' | 'fromTeamId' | 'fromTeam' | 'toTeamId' | 'toTeam' | 'seasonId' | 'askedAt'
+    'moveId' | 'fromTeamId' | 'fromTeam' | 'toTeamId' | 'toTeam' | 'isOffered' | 'seasonId' | 'askedAt'
   > {
   athleteName: string;
   /** This team has asked; else it is asked. */
   isOurs: boolean;
 }
 
-/** That wait, to or from the team. A team that has asked sees of the name what a stranger sees. */
+/** That wait, to or from the team. The team that the athlete would come to sees of the name what a stranger sees. */
 export async function listMoves(ctx: Context, teamId: number, sport: Sport): Promise<OpenMove[]> {
   const rows = await listOpenMoves(ctx, teamId, sport);
   return rows.map((row) => {
-    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, seasonId, askedAt } = row;
-    const isOurs = toTeamId === teamId;
-    const athleteName = isOurs ? visiblePerson(row).text : fullName(row);
-    return { moveId, fromTeamId, fromTeam, toTeamId, toTeam, seasonId, askedAt, athleteName, isOurs };
+    const { moveId, fromTeamId, fromTeam, toTeamId, toTeam, isOffered, seasonId, askedAt } = row;
+    const isComing = toTeamId === teamId;
+    const athleteName = isComing ? visiblePerson(row).text : fullName(row);
+    const isOurs = isComing !== isOffered;
+    return {
+      moveId,
+      fromTeamId,
+      fromTeam,
+      toTeamId,
+      toTeam,
+      isOffered,
+      seasonId,
+      askedAt,
+      athleteName,
+      isOurs,
+    };
   });
 }
 
@@ -81,19 +95,79 @@ export function askMove(
     const elsewhere = await listElsewhere(ctx, where, [athleteId]);
     if (!elsewhere.has(athleteId)) return addWithoutQuestion(ctx, where, athleteId, grade);
     const person = await findNewcomer(ctx, where.teamId, athleteId);
-    if (person?.isHidden && !(await mayAgree(ctx, { athleteId }))) throw athleteUnknown();
+    const { teamId: toTeamId, sport, seasonId } = where;
+    const sides = await sidesOf(ctx, {
+      athleteId: person?.athleteId ?? athleteId,
+      fromTeamId: null,
+      toTeamId,
+      sport,
+    });
+    const isAgreed = mayDecideMove({ isOffered: false }, 'agree', sides);
+    if (person?.isHidden && !isAgreed) throw athleteUnknown();
     const teams = await teamsOfAthlete(ctx, athleteId);
     const from = teams.find(({ sport }) => sport === where.sport) ?? teams[0];
-    const { teamId: toTeamId, sport, seasonId } = where;
-    const move = { athleteId, fromTeamId: from?.teamId ?? null, toTeamId, sport, seasonId, grade };
-    const moveId = await insertMove(ctx, move);
-    if (moveId === null) throw new Refusal('MOVE_ASKED', words.moveAsked, { status: 409 });
-    const row = (await lockMove(ctx, moveId))!;
-    const isAgreed = await mayAgree(ctx, row);
-    if (isAgreed) await carryOut(ctx, row);
-    else await tellAsked(ctx, row);
-    return { moveId, changeId: null, isAgreed };
+    const fromTeamId = from?.teamId ?? null;
+    const move = { athleteId, fromTeamId, toTeamId, sport, seasonId, grade, isOffered: false };
+    return { moveId: await openMove(ctx, move, isAgreed), changeId: null, isAgreed };
   });
+}
+
+/** By a coach of the team that the athlete would leave: a coach of the other team, or an admin, agrees. */
+export function offerMove(
+  ctx: Context,
+  asked: AskedRoster,
+  { athleteId, toTeamId }: { athleteId: number; toTeamId: number },
+): Promise<{ moveId: number; isAgreed: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
+    const where = await openRoster(ctx, asked);
+    const { teamId: fromTeamId, sport, seasonId } = where;
+    await countAtDoor(ctx, MOVE_DOOR, String(where.by.userId));
+    const person = await findNewcomer(ctx, fromTeamId, athleteId);
+    const recorded =
+      person && (await listRecordedOf(ctx, [person.athleteId])).map((record) => record.athleteId);
+    if (!recorded || (await readRoster(ctx, where, recorded)).length === 0) {
+      throw new Refusal('ATHLETE_UNKNOWN', words.athleteUnknown, { status: 404 });
+    }
+    await getTeam(ctx, toTeamId);
+    const move = {
+      athleteId: person.athleteId,
+      fromTeamId,
+      toTeamId,
+      sport,
+      seasonId,
+      grade: null,
+      isOffered: true,
+    };
+    await requireStillThere(ctx, move);
+    if (toTeamId === fromTeamId || (await competesFor(ctx, move, toTeamId))) {
+      throw new Refusal('MOVE_TO_SELF', words.moveToOwn, { status: 409 });
+    }
+    const isAgreed = mayDecideMove(move, 'agree', await sidesOf(ctx, move));
+    return { moveId: await openMove(ctx, move, isAgreed), isAgreed };
+  });
+}
+
+/** 409 while a question about the athlete and the new team is open, whoever has asked. */
+async function openMove(ctx: Context, move: MoveToAsk, isAgreed: boolean): Promise<number> {
+  const moveId = await insertMove(ctx, move);
+  const row = moveId === null ? null : await lockMove(ctx, moveId);
+  const open = row === null ? [] : await listOpenMovesOf(ctx, row.athleteId);
+  const same = open.filter(({ toTeamId, sport }) => toTeamId === move.toTeamId && sport === move.sport);
+  if (row === null || same.length > 1) throw new Refusal('MOVE_ASKED', words.moveAsked, { status: 409 });
+  if (isAgreed) await carryOut(ctx, row);
+  else await tellAsked(ctx, row);
+  return row.moveId;
+}
+
+type MoveOf = Pick<MoveRow, 'athleteId' | 'sport' | 'fromTeamId'>;
+
+const competesFor = async (ctx: Context, { athleteId, sport }: MoveOf, teamId: number | null) =>
+  (await teamsOfAthlete(ctx, athleteId)).some((team) => team.teamId === teamId && team.sport === sport);
+
+/** A team offers only who competes for it, when it offers them and when the other team agrees. */
+async function requireStillThere(ctx: Context, move: MoveOf): Promise<void> {
+  if (await competesFor(ctx, move, move.fromTeamId)) return;
+  throw new Refusal('ATHLETE_ELSEWHERE', words.notFromHere, { status: 409 });
 }
 
 /** Somebody whose name the coach may read, and for whom nobody else answers. */
@@ -119,25 +193,20 @@ async function addWithoutQuestion(
   return { moveId: null, changeId, isAgreed: true };
 }
 
-export type MoveDecision = 'agree' | 'refuse' | 'withdraw';
-
-/** Agreed to or refused by whom the athlete belongs to, withdrawn by the team that has asked. The first one counts. */
+/** Agreed to, refused or withdrawn by whom `mayDecideMove` names. The first answer counts. */
 export function decideMove(ctx: Context, moveId: number, decision: MoveDecision): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { userId, isAdmin } = requireVerified(ctx);
+    const { userId } = requireVerified(ctx);
     const move = await lockMove(ctx, moveId);
     if (!move) throw moveUnknown();
-    const isAsker = isAdmin || (await isCoachOf(ctx, userId, move.toTeamId, move.sport));
-    const agrees = await mayAgree(ctx, move);
+    const sides = await sidesOf(ctx, move);
     // Nobody else may even know of it.
-    if (!isAsker && !agrees && !(await isCoachOfOldTeam(ctx, userId, move))) throw moveUnknown();
+    if (!Object.values(sides).includes(true)) throw moveUnknown();
     if (move.state !== 'asked') throw new Refusal('MOVE_DECIDED', words.moveDecided, { status: 409 });
-    if (decision === 'withdraw' && !isAsker) {
-      throw new Refusal('MOVE_NOT_YOURS', words.moveNotWithdrawn, { status: 403 });
+    if (!mayDecideMove(move, decision, sides)) {
+      throw new Refusal('MOVE_NOT_YOURS', notYours(move, decision), { status: 403 });
     }
-    if (decision !== 'withdraw' && !agrees) {
-      throw new Refusal('MOVE_NOT_YOURS', words.moveNotYours, { status: 403 });
-    }
+    if (decision === 'agree' && move.isOffered) await requireStillThere(ctx, move);
     if (decision === 'agree') await carryOut(ctx, move);
     else await closeMove(ctx, moveId, decision === 'refuse' ? 'refused' : 'withdrawn');
     if (decision === 'withdraw') await withdrawQuestion(ctx, move);
@@ -145,15 +214,9 @@ export function decideMove(ctx: Context, moveId: number, decision: MoveDecision)
   });
 }
 
-const isCoachOfOldTeam = async (ctx: Context, userId: number, { fromTeamId, sport }: MoveRow) =>
-  fromTeamId !== null && isCoachOf(ctx, userId, fromTeamId, sport);
-
-/** A coach of the athlete, who is one of the team that would be left; the family; or an admin. */
-export async function mayAgree(ctx: Context, { athleteId }: Pick<MoveRow, 'athleteId'>): Promise<boolean> {
-  const { userId, isAdmin } = requireVerified(ctx);
-  return (
-    isAdmin || (await isFamilyOf(ctx, userId, athleteId)) || (await coachesAthlete(ctx, userId, athleteId))
-  );
+function notYours({ isOffered }: MoveRow, decision: MoveDecision): string {
+  if (decision === 'withdraw') return words.moveNotWithdrawn;
+  return isOffered ? words.offerNotYours : words.moveNotYours;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Owns: roster_moves
-// Athletes of other teams whom a coach wants on the own roster, and what was said to it.
+// Moves of athletes between teams that a coach has asked for or offered, and what was said to it.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
@@ -14,6 +14,8 @@ export interface MoveRow extends PersonRow {
   fromTeam: string | null;
   toTeamId: number;
   toTeam: string;
+  /** The team that would be left has asked, and the new one answers; else the other way round. */
+  isOffered: boolean;
   sport: Sport;
   seasonId: number;
   grade: number | null;
@@ -28,7 +30,7 @@ export interface MoveRow extends PersonRow {
 
 const MOVES = sql`
   select m.id as "moveId", p.id as "athleteId", m.from_team_id as "fromTeamId", f.name as "fromTeam",
-    m.to_team_id as "toTeamId", t.name as "toTeam", m.sport, m.season_id as "seasonId", m.grade, m.state,
+    m.to_team_id as "toTeamId", t.name as "toTeam", m.is_offered as "isOffered", m.sport, m.season_id as "seasonId", m.grade, m.state,
     m.asked_by as "askedBy", m.asked_at as "askedAt", m.decided_by as "decidedBy", m.decided_at as "decidedAt",
     to_json(m.change_ids) as "changeIds", p.first_name, p.last_name, p.visibility,
     a.visibility as recorded_visibility
@@ -81,15 +83,17 @@ export interface MoveToAsk {
   sport: Sport;
   seasonId: number;
   grade: number | null;
+  isOffered: boolean;
 }
 
 /** Null: it was asked before. */
 export async function insertMove({ db, clock, visitor }: Context, move: MoveToAsk): Promise<number | null> {
   const by = visitor.kind === 'user' ? visitor.userId : null;
   const { rows } = await sql<{ id: number }>`
-    insert into roster_moves (athlete_id, from_team_id, to_team_id, sport, season_id, grade, asked_by, asked_at)
+    insert into roster_moves (athlete_id, from_team_id, to_team_id, sport, season_id, grade, is_offered, asked_by,
+      asked_at)
     values (${move.athleteId}, ${move.fromTeamId}, ${move.toTeamId}, ${move.sport}, ${move.seasonId},
-      ${move.grade}, ${by}, ${clock.now().toString()})
+      ${move.grade}, ${move.isOffered}, ${by}, ${clock.now().toString()})
     on conflict do nothing
     returning id`.execute(db);
   return rows[0]?.id ?? null;

@@ -29,6 +29,7 @@ const DATA: RosterData = {
       toTeam: 'Salt Harbor',
       season: 2026,
       askedAt: '2026-05-01T12:00:00Z',
+      isOffered: false,
       isOurs: true,
     },
   ],

@@ -128,6 +128,7 @@ export const rosterWords = {
   heldSaved: (name: string, isHeld: boolean) =>
     isHeld ? `${name} stays in this grade next year.` : `${name} goes up with the others.`,
   editName: 'Edit name',
+  move: 'Move to another team…',
   toPage: 'Athlete page',
   toMoves: 'Moves between teams',
   toVisibility: 'Visibility',
@@ -208,6 +209,10 @@ export const rosterWords = {
 
   moves: 'Moves between teams',
   movesNote: (count: number) => countOf(count, 'waits', 'wait'),
+  offerOut: ({ athleteName, toTeam }: { athleteName: string; toTeam: string }) =>
+    `${athleteName} to ${toTeam}: waiting for an answer`,
+  offerIn: ({ athleteName, fromTeam }: { athleteName: string; fromTeam: string | null }) =>
+    `${athleteName} from ${fromTeam ?? ''}: do you accept?`,
   moveIn: ({ athleteName, fromTeam }: { athleteName: string; fromTeam: string | null }) =>
     `${athleteName}${fromTeam === null ? '' : ` from ${fromTeam}`}: waiting for an answer`,
   moveOut: ({ athleteName, toTeam }: { athleteName: string; toTeam: string }) =>
@@ -218,6 +223,8 @@ export const rosterWords = {
   agreeTitle: (name: string, team: string) => `Move ${name} to ${team}?`,
   agreeText: (name: string, team: string) =>
     `${name} moves to ${team}’s roster. Past results stay with you, and the athlete shows as inactive here.`,
+  acceptText: (name: string, { fromTeam }: { fromTeam: string | null }) =>
+    `${name} moves to your roster. Past results stay with ${fromTeam ?? 'the old team'}, where the athlete shows as inactive.`,
   moveAct: (action: string, name: string) => `${action}: ${name}`,
   decided: {
     agree: (name: string, team: string) => `${name} moved to ${team}.`,

@@ -1,10 +1,10 @@
-// How many athletes wait for the coaches of a team: on the roster of any season, or because another team asks for them.
+// How many athletes wait for the coaches of a team: on the roster of any season, or because another team asks for them or offers them.
 import type { Context } from '#kit/server/context.ts';
 import { requireCoach } from '#people/access/access.service.ts';
 import type { Gender } from '#sport/genders.rules.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { countMovesAway, listWaitingOnRosters, type TeamAndSport } from './roster-waiting.store.ts';
+import { countMovesToAnswer, listWaitingOnRosters, type TeamAndSport } from './roster-waiting.store.ts';
 
 export interface RosterWithWaiting {
   kind: SeasonKind;
@@ -16,7 +16,7 @@ export interface RosterWithWaiting {
 export interface RosterWaiting extends TeamAndSport {
   /** On the rosters of all seasons. */
   athletes: number;
-  /** Other teams that ask for an athlete of this one. */
+  /** Questions of other teams about an athlete who would leave or come. */
   moves: number;
   /** Where the athletes wait, the newest season first. */
   rosters: RosterWithWaiting[];
@@ -36,7 +36,10 @@ export async function countWaitingOfTeams(
   ctx: Context,
   teams: readonly TeamAndSport[],
 ): Promise<RosterWaiting[]> {
-  const [rosters, moves] = await Promise.all([listWaitingOnRosters(ctx, teams), countMovesAway(ctx, teams)]);
+  const [rosters, moves] = await Promise.all([
+    listWaitingOnRosters(ctx, teams),
+    countMovesToAnswer(ctx, teams),
+  ]);
   return teams.map(({ teamId, sport }) => {
     const isHere = (row: TeamAndSport) => row.teamId === teamId && row.sport === sport;
     const [own, asked] = [rosters.filter(isHere), moves.find(isHere)];

@@ -68,18 +68,20 @@ export interface WaitingMoves extends TeamAndSport {
   lastAt: string;
 }
 
-/** Of these teams, how many of their athletes other teams ask for. */
-export async function countMovesAway(
+/** Of these teams, how many moves other teams ask them about: of their athletes, or of athletes who are offered to them. */
+export async function countMovesToAnswer(
   { db }: Context,
   teams: readonly TeamAndSport[],
 ): Promise<WaitingMoves[]> {
   if (teams.length === 0) return [];
   const { rows } = await sql<WaitingMoves>`
-    select m.from_team_id as "teamId", m.sport, count(*)::int as moves, max(m.asked_at) as "lastAt"
+    select asked.team_id as "teamId", m.sport, count(*)::int as moves, max(m.asked_at) as "lastAt"
     from ${asked(teams)}
-    join roster_moves m on m.from_team_id = asked.team_id and m.sport = asked.sport and m.state = 'asked'
-    group by m.from_team_id, m.sport
-    order by m.from_team_id, m.sport`.execute(db);
+    join roster_moves m on m.sport = asked.sport and m.state = 'asked'
+      and ((m.from_team_id = asked.team_id and not m.is_offered)
+        or (m.to_team_id = asked.team_id and m.is_offered))
+    group by asked.team_id, m.sport
+    order by asked.team_id, m.sport`.execute(db);
   return rows;
 }
 

@@ -12,7 +12,7 @@ import { inviteParents } from './parent-invitations.service.ts';
 import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
 import { type FoundForRoster, findForRoster } from './roster-finder.service.ts';
 import { applyImport, previewImport } from './roster-import.service.ts';
-import { askMove, decideMove } from './roster-moves.service.ts';
+import { askMove, decideMove, offerMove } from './roster-moves.service.ts';
 import { editName } from './roster-names.service.ts';
 import { outcomeText, schoolYearName } from './roster-outcomes.words.ts';
 import { type RosterAthlete, type RosterPage, readRosterPage } from './roster-page.service.ts';
@@ -109,6 +109,10 @@ export const rostersRouter = calls.router({
 
   askMove: calls.askMove.handler(({ context, input: { athleteId, grade, ...asked } }) =>
     askMove(context, asked, { athleteId, grade }),
+  ),
+
+  offerMove: calls.offerMove.handler(({ context, input: { athleteId, toTeamId, ...asked } }) =>
+    offerMove(context, asked, { athleteId, toTeamId }),
   ),
 
   getMoves: calls.getMoves.handler(async ({ context, input }) => {

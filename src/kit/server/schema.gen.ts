@@ -650,6 +650,7 @@ export interface Schema {
     decided_by: number | null;
     decided_at: string | null;
     change_ids: Generated<number[]>;
+    is_offered: Generated<boolean>;
   };
   roster_rollovers: {
     team_id: number;

@@ -10,7 +10,7 @@ export const homeWaitingWords = {
   athletes: (count: number, team: string, season: string) =>
     `${countOf(count, 'athlete', 'athletes')} to confirm on ${team}'s roster, ${season}`,
   moves: (count: number, team: string) =>
-    `${countOf(count, 'transfer request', 'transfer requests')} for athletes of ${team}`,
+    `${countOf(count, 'transfer request', 'transfer requests')} at ${team}`,
   pairs: (count: number, team: string) =>
     `${countOf(count, 'possible duplicate', 'possible duplicates')} at ${team}`,
   followRequests: (count: number) => `${countOf(count, 'person asks', 'people ask')} to follow you`,

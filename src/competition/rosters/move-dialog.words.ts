@@ -1,0 +1,23 @@
+// Every sentence of the dialog in which a coach offers an athlete of the roster to another team.
+
+export const moveDialogWords = {
+  title: (name: string) => `Move ${name} to another team`,
+  search: 'New team',
+  searchHint: 'Type the name of the team, then choose it.',
+  none: 'No other team with this name.',
+  found: (count: number) => (count === 1 ? '1 team found' : `${count} teams found`),
+  notFound: 'The teams could not be searched. Try again.',
+  teams: 'Teams',
+  effects: (name: string) => [
+    `A coach of the new team has to accept. Until then ${name} stays on your roster.`,
+    'The athlete and the parents are told, and may decline.',
+    'Then the athlete shows as inactive on your roster. Past results stay with your team.',
+  ],
+  choose: 'Choose a team.',
+  send: 'Ask the new team',
+  sending: 'Sending',
+  notSent: 'Not sent. Try again.',
+  sent: (name: string, team: string) =>
+    `${team} was asked to take ${name}. We’ll email you when someone answers.`,
+  moved: (name: string, team: string) => `${name} moved to ${team}.`,
+};
