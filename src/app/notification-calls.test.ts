@@ -52,6 +52,7 @@ test(
       modal: null,
       appRouterLink: null,
       question: null,
+      isAnswered: false,
     };
     expect(body.items).toMatchObject([
       { Type: 'PostLike', Updated: '2026-05-09T16:00:00Z', Viewed: null, content },
