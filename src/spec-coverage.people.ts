@@ -211,7 +211,7 @@ export const PEOPLE_COVERAGE: Record<string, TestName[]> = {
       'switched off it is there for the person alone',
       'a hidden athlete has no profile for strangers, and one without the name for followers',
       'a profile never says more than the athlete’s page, and search engines get grown-ups only',
-      'a former handle finds the profile of today; a deactivated account and a handle of nobody find none',
+      "an adult's former handle finds today's profile; a deactivated account and a handle of nobody find none",
     ),
     ...testsOf(
       'journeys/a-member-finds-things-again.e2e.ts',
