@@ -38,7 +38,7 @@ test('A parent deletes the account and the results stay', () =>
     await takenOver(page);
     await button(page, 'Delete account').click();
     await see(page, 'Choose why you are leaving.');
-    await page.getByRole('radio', { name: 'Too many mails' }).check();
+    await page.getByRole('radio', { name: 'Too many emails' }).check();
     await button(page, 'Delete account').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account' });
     await dialog.waitFor();

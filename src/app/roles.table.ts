@@ -458,7 +458,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'settings.deleteAccount': {
     who: 'user',
     changes: true,
-    example: { deleteReason: 'Too many mails', password: 'not the password' },
+    example: { deleteReason: 'Too many emails', password: 'not the password' },
   },
   'settings.removeChild': {
     who: 'parent of the athlete',

@@ -148,7 +148,7 @@ describe('the own account over HTTP', () => {
         status: 200,
         body: { canDelete: true, reasons: [] },
       });
-      const body = { deleteReason: 'Too many mails', password: IMELDA_PASSWORD };
+      const body = { deleteReason: 'Too many emails', password: IMELDA_PASSWORD };
       expect(await ask(`${BASE}/DeleteAccountByUser`, { body })).toEqual({
         status: 200,
         body: { isDeleted: true },

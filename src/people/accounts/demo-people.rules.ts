@@ -69,7 +69,7 @@ export const DEMO_PEOPLE = [
     lastName: 'Renn',
     email: 'tobias@renn.example',
     mostly: 'athlete',
-    role: 'New here, mail not confirmed yet',
+    role: 'New here, email not confirmed yet',
   },
   {
     handle: 'corvin.slate',

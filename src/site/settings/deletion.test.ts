@@ -87,7 +87,7 @@ test('of a deleted account nothing of the person is left, and the results stay',
     const resultsBefore = await resultsOf(ctx, athleteId);
     expect(resultsBefore.length).toBeGreaterThan(0);
 
-    await deleteAccount(own, { deleteReason: 'Too many mails', password: IMELDA_PASSWORD });
+    await deleteAccount(own, { deleteReason: 'Too many emails', password: IMELDA_PASSWORD });
 
     const [goodbye, ...others] = await mailsTo(ctx, 'imelda@salt.example');
     expect(goodbye?.subject).toBe('Your account is deleted');
@@ -109,7 +109,7 @@ test('of a deleted account nothing of the person is left, and the results stay',
       .executeTakeFirst();
     expect(tombstone).toEqual({
       standing: 'deleted',
-      delete_reason: 'Too many mails',
+      delete_reason: 'Too many emails',
       email: `deleted-${userId}@invalid`,
       birth_on: null,
     });
@@ -143,7 +143,7 @@ test('the only parent of a child under 13 stays until there is another one', () 
       },
     ]);
     const refusal = await refusalOf(
-      deleteAccount(as(ctx, userId), { deleteReason: 'Too many mails', password: IMELDA_PASSWORD }),
+      deleteAccount(as(ctx, userId), { deleteReason: 'Too many emails', password: IMELDA_PASSWORD }),
     );
     expect(refusal).toMatchObject({ code: 'ACCOUNT_NEEDED', status: 409 });
     expect(await columnsThatPointAt(ctx, userId), 'nothing is lost').toContain('user_athletes.user_id');
@@ -152,14 +152,14 @@ test('the only parent of a child under 13 stays until there is another one', () 
     expect(await listObstacles(as(ctx, userId)), 'who is not confirmed is none').toHaveLength(1);
     await linkAthlete(ctx, { ...link, isConfirmed: true });
     expect(await listObstacles(as(ctx, userId))).toEqual([]);
-    await deleteAccount(as(ctx, userId), { deleteReason: 'Too many mails', password: IMELDA_PASSWORD });
+    await deleteAccount(as(ctx, userId), { deleteReason: 'Too many emails', password: IMELDA_PASSWORD });
     expect(await columnsThatPointAt(ctx, userId)).toEqual([]);
   }));
 
 test('a visitor deletes nothing', () =>
   withRollback(async (ctx) => {
     expect(
-      await refusalOf(deleteAccount(ctx, { deleteReason: 'Too many mails', password: IMELDA_PASSWORD })),
+      await refusalOf(deleteAccount(ctx, { deleteReason: 'Too many emails', password: IMELDA_PASSWORD })),
     ).toMatchObject({ status: 401 });
     expect(await refusalOf(listObstacles(ctx))).toMatchObject({ status: 401 });
   }));

@@ -7,13 +7,13 @@ export const deletionWords = {
 };
 
 export const leavingWords = {
-  what: 'Deleting removes your name, mail, favorites, follows and training log. Results of athletes stay, under their own visibility.',
+  what: 'Deleting removes your name, email, favorites, follows and training log. Results of athletes stay, under their own visibility.',
   notYet: 'Not yet. First:',
   show: 'Show',
   why: 'Why are you leaving?',
   reasons: [
     'My athletes have stopped',
-    'Too many mails',
+    'Too many emails',
     'I want to be less visible',
     'I have another account',
     'Something else',
