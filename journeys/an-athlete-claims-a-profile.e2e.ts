@@ -105,6 +105,11 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
     const link = section(page, 'My athletes').getByRole('link', { name: athlete, exact: true });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(`/athlete/${AthleteId}`);
+
+    // The page of the athlete leads to who reads the name, and asks no longer whose it is.
+    await page.goto(`/athlete/${AthleteId}`);
+    await page.getByRole('main').getByRole('link', { name: 'Who reads this name' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Is this you, or your child?' }).count()).toBe(0);
   }),
 );
 

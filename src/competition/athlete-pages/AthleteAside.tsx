@@ -1,3 +1,4 @@
+import { AthletePlace } from '#kit/ui/AthletePlace.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { claimAddress } from '#sport/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
@@ -51,7 +52,8 @@ export function AthleteAside({ view }: { view: AthleteView }) {
         </>
       ) : null}
       <p>
-        <a href={claimAddress(athleteId)} rel="nofollow">
+        <AthletePlace athleteId={athleteId} />
+        <a className={styles.claim} href={claimAddress(athleteId)} rel="nofollow">
           {words.claim}
         </a>
       </p>

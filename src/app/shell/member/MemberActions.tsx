@@ -17,6 +17,7 @@ import styles from './MemberActions.module.css';
 import { bubbleText, memberWords as words } from './member.words.ts';
 import { pointLinksForMember } from './member-links.ts';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
+import { PageAthlete } from './PageAthlete.tsx';
 import { PageFollow } from './PageFollow.tsx';
 import { PageStar } from './PageStar.tsx';
 import { PageTeam } from './PageTeam.tsx';
@@ -73,6 +74,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageStar session={session} />
       <PageFollow />
       <PageTeam viewer={viewer} />
+      <PageAthlete viewer={viewer} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { starOf } from '#community/favorites/favorites.rules.ts';
+import { STAR_PLACE } from '#kit/ui/StarPlace.tsx';
 import { FollowControls } from '#site/member-pages/FollowControls.tsx';
-import { useStarPlace } from './use-star-place.ts';
+import { usePlace } from './use-place.ts';
 
 const FOLLOWED = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
 
 /** Follow and the bell beside the star of an athlete or a team. */
 export function PageFollow() {
   const { pathname } = useLocation();
-  const place = useStarPlace(pathname);
+  const place = usePlace(STAR_PLACE, pathname);
   const item = starOf(pathname);
   const type = item && item.Type !== 'General' ? FOLLOWED[item.Type] : null;
   if (!place || !type || !item?.itemID) return null;

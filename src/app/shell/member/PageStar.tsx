@@ -6,17 +6,18 @@ import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Popover } from '#kit/ui/Popover.tsx';
+import { STAR_PLACE } from '#kit/ui/StarPlace.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import type { Favorite, ShellSession } from '../viewer.ts';
 import { FavoritePrompt } from './FavoritePrompt.tsx';
 import { favoriteWords as words } from './member.words.ts';
 import styles from './PageStar.module.css';
-import { useStarPlace } from './use-star-place.ts';
+import { usePlace } from './use-place.ts';
 
 /** The star of a team, an athlete or a meet, put where its page has a place for it. */
 export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
-  const place = useStarPlace(pathname);
+  const place = usePlace(STAR_PLACE, pathname);
   if (!place || !starOf(pathname)) return null;
   return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, place);
 }

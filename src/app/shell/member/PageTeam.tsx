@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { TEAM_PLACE } from '#kit/ui/TeamPlace.tsx';
@@ -6,13 +5,12 @@ import { teamAdminAddress } from '#sport/addresses.rules.ts';
 import { teamCodesAddress, teamMatchesAddress, teamRosterAddress } from '#sport/member-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
 import { pageTeamWords as words } from './member.words.ts';
+import { usePlace } from './use-place.ts';
 
 /** The way from the page of a team to its own pages, for those who belong to it. */
 export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
-  const [place, setPlace] = useState<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
-  useEffect(() => setPlace(document.querySelector(`[${TEAM_PLACE}]`)), [pathname]);
+  const place = usePlace(TEAM_PLACE, pathname);
   const teamId = Number(place?.getAttribute(TEAM_PLACE));
   const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
   const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
