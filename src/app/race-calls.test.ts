@@ -49,7 +49,7 @@ async function raceOf({ ask, token }: Program, divId: number, options: object = 
 }
 
 test(
-  'GetXCMoreData lists the races with distance, course, finishers and winner',
+  'GetXCMoreData lists the races with distance, course, records, finishers and the first five',
   asProgram(async ({ read, meet }) => {
     const items = itemsOf(await read('/Meet/GetXCMoreData'));
     expect(items).toHaveLength(3);
@@ -67,15 +67,16 @@ test(
       competedOn: '2026-10-10',
       finisherCount: 27,
       resultsPath: `/CrossCountry/meet/${meet.meetId}/results/${meet.divisionId('Varsity M')}`,
-      winners: [
-        {
-          IDResult: meet.resultId('Varsity M', 'A1'),
-          athleteId: meet.athleteId('Varsity M', 'A1'),
-          AthleteName: 'A1 Runner 1',
-          TeamName: 'Alder Creek',
-          mark: '15:14.2',
-        },
-      ],
+      records: [],
+      leaders: [1, 2, 3, 4, 5].map((Place) => expect.objectContaining({ Place })),
+    });
+    expect((items[0]!.leaders as object[])[0]).toEqual({
+      IDResult: meet.resultId('Varsity M', 'A1'),
+      athleteId: meet.athleteId('Varsity M', 'A1'),
+      AthleteName: 'A1 Runner 1',
+      TeamName: 'Alder Creek',
+      Place: 1,
+      mark: '15:14.2',
     });
     expect(items[2]).toMatchObject({ meters: 3218, courseName: null, finisherCount: 2 });
   }),
@@ -257,6 +258,11 @@ test(
       });
     expect(itemsOf(await get({}))).toMatchObject([
       { label: 'Course record', mark: '14:58.2', holder: 'P. Auldwin', year: 2023, brokenBy: null },
+    ]);
+    expect(itemsOf(await read('/Meet/GetXCMoreData')).map(({ records }) => records)).toMatchObject([
+      [{ label: 'Course record', mark: '14:58.2', holder: 'P. Auldwin', year: 2023 }],
+      [],
+      [],
     ]);
     expect(itemsOf(await get({ meters: 4828 }))).toEqual([]);
     expect(itemsOf(await get({ gender: 'f' }))).toEqual([]);

@@ -2,6 +2,7 @@
 import { factsOf, isRace, type MeetEvent } from '#competition/events/events.rules.ts';
 import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import {
   type RaceResult,
   type RaceRunner,
@@ -14,10 +15,11 @@ import type { Context } from '#kit/server/context.ts';
 import type { CrossCountryRules } from '#sport/cross-country-settings.rules.ts';
 import { type PaceUnit, paceUnitIn } from '#sport/paces.rules.ts';
 import { POINT } from '#sport/track-scoring.rules.ts';
-import { listFinisherCounts, listWinnerRows } from './race-page.store.ts';
+import { listFinisherCounts, listLeaderRows } from './race-page.store.ts';
 import {
   type EventPage,
   getPageOfEvent,
+  isRecordOf,
   listEventsWithResults,
   type PageResult,
   toPageResult,
@@ -83,31 +85,37 @@ function countPrintedOtherwise(runners: readonly RaceRunner<RacedResult>[]): num
   return printed.filter(({ score, expected }) => score !== expected).length;
 }
 
+const LEADERS_TO_PLACE = 5;
+
 export interface RaceCard {
   event: MeetEvent;
   meters: number;
   finisherCount: number;
   hasResults: boolean;
-  winners: PageResult[];
+  /** The first finishers, best first. */
+  leaders: PageResult[];
+  records: MeetRecord[];
 }
 
-/** Every race of the granted meet in its order, with who won it; empty for a meet of the track. */
+/** Every race of the granted meet in its order, with its first finishers and its records; empty for a meet of the track. */
 export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
   const { meetId } = await getGrantedMeet(ctx);
   const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
   if (races.length === 0) return [];
-  const [counts, winners, withResults] = await Promise.all([
+  const [counts, leaders, withResults, records] = await Promise.all([
     listFinisherCounts(ctx, meetId),
-    listWinnerRows(ctx, meetId),
+    listLeaderRows(ctx, meetId, LEADERS_TO_PLACE),
     listEventsWithResults(ctx, meetId),
+    listMeetRecords(ctx, meetId),
   ]);
-  const winnersOf = Map.groupBy(winners, (row) => row.meet_event_id);
+  const leadersOf = Map.groupBy(leaders, (row) => row.meet_event_id);
   return races.map((event) => ({
     event,
     meters: metersOf(event),
     finisherCount: counts.get(event.meetEventId) ?? 0,
     hasResults: withResults.has(event.meetEventId),
-    winners: (winnersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
+    leaders: (leadersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
+    records: records.filter((record) => isRecordOf(record, event)),
   }));
 }
 

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads how many finished the races of a meet and who won them, for their cards.
+// Reads how many finished the races of a meet and who finished first in them, for their cards.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { MARK_INVALID } from '#sport/marks.rules.ts';
@@ -16,14 +16,15 @@ export async function listFinisherCounts({ db }: Context, meetId: number): Promi
   return new Map(rows.map(({ id, finishers }) => [id, finishers]));
 }
 
-/** Whoever has the first place of a final of the meet; several of one event after a tie. */
-export function listWinnerRows({ db }: Context, meetId: number) {
+/** Places 1 to `lastPlace` of the finals of the meet, best first; a tie for the last place adds rows. */
+export function listLeaderRows({ db }: Context, meetId: number, lastPlace: number) {
   return selectResults(db)
     .where('results.meet_id', '=', meetId)
     .where('results.round', '=', 'F')
-    .where('results.place', '=', 1)
+    .where('results.place', '<=', lastPlace)
     .where('results.status', 'is', null)
     .where('results.validation', '>=', 0)
+    .orderBy('results.place')
     .orderBy('results.id')
     .execute();
 }

@@ -1,6 +1,7 @@
 // A race, its runners and its teams in the words of the calls.
 import { countWaiting } from '#competition/events/events.rules.ts';
 import { progressWord } from '#competition/events/events.words.ts';
+import { recordReply } from '#competition/records/records.api.ts';
 import type { RaceRunner, RaceTeam } from '#competition/results/cross-country-race.rules.ts';
 import { raceResultsAddress } from '#sport/addresses.rules.ts';
 import type { RaceScoring } from '#sport/cross-country-settings.rules.ts';
@@ -92,7 +93,7 @@ export function raceBoardReply(race: RacePage, event: Event) {
   };
 }
 
-export function raceCardReply({ event, meters, finisherCount, hasResults, winners }: RaceCard) {
+export function raceCardReply({ event, meters, finisherCount, hasResults, leaders, records }: RaceCard) {
   return {
     ...nameReply(event),
     ID: event.meetEventId,
@@ -103,15 +104,17 @@ export function raceCardReply({ event, meters, finisherCount, hasResults, winner
     hasResults,
     competedOn: event.rounds[0]?.competedOn ?? null,
     finisherCount,
-    winners: winners.map((winner) => {
-      const { athleteId, AthleteName } = personReply(winner.person, winner.athleteId, winner.teamName);
-      const { resultId, teamName } = winner;
+    records: records.map(recordReply),
+    leaders: leaders.map((leader) => {
+      const { athleteId, AthleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
+      const { resultId, teamName, row } = leader;
       return {
         IDResult: resultId,
         athleteId,
         AthleteName,
         TeamName: teamName,
-        mark: resultMark(winner, event),
+        Place: row.place!,
+        mark: resultMark(leader, event),
       };
     }),
   };

@@ -1,6 +1,7 @@
 // What cross country has beside results: scoring places, the scores of the teams of a race, and the races of a meet.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { recordSchema } from '#competition/records/records.contract.ts';
 import { day, gender, id, why } from '#kit/contract-fields.ts';
 
 const teamFacts = {
@@ -114,13 +115,16 @@ export const raceCardSchema = z.object({
   competedOn: day.nullable(),
   finisherCount: z.number().int(),
   resultsPath: z.string(),
-  /** More than one after a tie; empty before there is a finish. */
-  winners: z.array(
+  /** Records of the meet, the course and the like, as they stood before the meet. */
+  records: z.array(recordSchema),
+  /** Places 1 to 5, more after a tie; empty before there is a finish. */
+  leaders: z.array(
     z.object({
       IDResult: id,
       athleteId: id.nullable(),
       AthleteName: z.string(),
       TeamName: z.string().nullable(),
+      Place: z.number().int(),
       mark: z.string(),
     }),
   ),
@@ -132,7 +136,8 @@ export const raceContract = {
       method: 'GET',
       path: '/Meet/GetXCMoreData',
       tags: ['Meet'],
-      summary: 'The races of a cross-country meet: distance, course, finishers and winner of each',
+      summary:
+        'The races of a cross-country meet: distance, course, records, finishers and first five of each',
       description: 'Empty for a meet of track and field.',
     })
     .output(z.object({ items: z.array(raceCardSchema) })),

@@ -155,7 +155,7 @@ async function toPages(
   }));
 }
 
-const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
+export const isRecordOf = (record: MeetRecord, event: MeetEvent): boolean =>
   record.eventVariant === event.variantKey &&
   record.gender === event.gender &&
   (record.divisionName === '' || record.divisionName === event.divisionName);

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Empty } from '#kit/ui/Empty.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { StatusWord } from '#kit/ui/Tag.tsx';
@@ -13,7 +13,7 @@ interface RacesFront {
   genders: [genderName: string, races: RaceFront[]][];
 }
 
-/** The races of a cross-country meet by gender, each on a card with its winner and best teams. */
+/** The races of a cross-country meet by gender, each on a card with its first runners and best teams; genders side by side where there is room. */
 export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront }) {
   if (genders.length === 0) {
     return (
@@ -22,25 +22,27 @@ export function MeetRaces({ front: { meetId, genders } }: { front: RacesFront })
       </Empty>
     );
   }
-  const areScored = genders.some(([, races]) => races.some(({ leaders }) => leaders.length > 0));
-  return genders.map(([genderName, races], index) => (
-    <section key={genderName} aria-label={genderName}>
-      <SectionHead
-        title={genderName}
-        {...(index === 0 &&
-          areScored && { more: { label: words.allScores, to: teamScoresAddress('xc', meetId) } })}
-      />
-      <div className={styles.races}>
-        {races.map((race) => (
-          <RaceCard key={race.IDDiv} race={race} />
-        ))}
-      </div>
-    </section>
-  ));
+  const areScored = genders.some(([, races]) => races.some(({ scorings }) => scorings.length > 0));
+  return (
+    <div className={styles.genders}>
+      {genders.map(([genderName, races], index) => (
+        <section key={genderName} aria-label={genderName}>
+          <SectionHead
+            title={genderName}
+            {...(index === 0 &&
+              areScored && { more: { label: words.allScores, to: teamScoresAddress('xc', meetId) } })}
+          />
+          {races.map((race) => (
+            <RaceCard key={race.IDDiv} race={race} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function RaceCard({ race }: { race: RaceFront }) {
-  const { title, setting, finishers, tone, statusName, to, winners, leaders } = race;
+  const { title, setting, finishers, tone, statusName, to, records, runnersTitle, runners, scorings } = race;
   return (
     <article className={styles.race}>
       <h3 className={styles.title}>
@@ -50,32 +52,60 @@ function RaceCard({ race }: { race: RaceFront }) {
         <span>{setting}</span>
         {finishers ? <span>{finishers}</span> : null}
         <StatusWord tone={tone}>{statusName}</StatusWord>
+        {records.map(({ ID, label, mark, holder }) => (
+          <span key={ID}>
+            {label} <b>{mark}</b> {holder}
+          </span>
+        ))}
       </p>
-      {winners.length > 0 ? (
-        <p className={styles.winner}>
-          {winners.map(({ IDResult, name, to: athleteTo, team, mark }) => (
-            <span key={IDResult}>
-              <NameLink to={athleteTo}>{name}</NameLink>
-              <small>{team}</small>
-              <b>{mark}</b>
-            </span>
-          ))}
-        </p>
-      ) : null}
-      {leaders.map(({ title: scoring, teams }) => (
-        <Fragment key={scoring}>
-          {scoring ? <h4 className={styles.scoring}>{scoring}</h4> : null}
-          <ol className={styles.teams}>
-            {teams.map(({ key, name, to: teamTo, place, score }) => (
-              <li key={key}>
-                <span>{place}</span>
-                <NameLink to={teamTo}>{name}</NameLink>
-                <b>{score}</b>
-              </li>
+      <div className={styles.leaders}>
+        {runners.length > 0 ? (
+          <Leaders title={runnersTitle}>
+            {runners.map(({ IDResult, place, name, to: athleteTo, team, mark }) => (
+              <Leader key={IDResult} place={place} mark={mark}>
+                <NameLink to={athleteTo}>{name}</NameLink>
+                <small>{team}</small>
+              </Leader>
             ))}
-          </ol>
-        </Fragment>
-      ))}
+          </Leaders>
+        ) : null}
+        <div>
+          {scorings.map(({ title: scoring, teams }) => (
+            <Leaders key={scoring} title={scoring}>
+              {teams.map(({ key, name, to: teamTo, place, score }) => (
+                <Leader key={key} place={place} mark={score}>
+                  <NameLink to={teamTo}>{name}</NameLink>
+                </Leader>
+              ))}
+            </Leaders>
+          ))}
+        </div>
+      </div>
     </article>
+  );
+}
+
+function Leaders({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ol>{children}</ol>
+    </div>
+  );
+}
+
+interface LeaderProps {
+  place: number;
+  mark: string | number;
+  children: ReactNode;
+}
+
+function Leader({ place, mark, children }: LeaderProps) {
+  return (
+    <li>
+      <span>{place}</span>
+      <span>{children}</span>
+      <b>{mark}</b>
+    </li>
   );
 }

@@ -1,8 +1,11 @@
-// What the front page of a cross-country meet tells: of each race its distance, state, winner and best teams.
+// What the front page of a cross-country meet tells: of each race its distance, state, records, first runners and best teams.
 import { toneOfStatus } from '#competition/result-pages/event-list.rules.ts';
+import { pageWords } from '#competition/result-pages/event-page.words.ts';
 import { raceWords as words } from '#competition/result-pages/race.words.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { LEADERS_SHOWN_TO_RANK } from './meet-front.rules.ts';
+
+/** Of a race; ties for fifth may show more. */
+const TEAMS_SHOWN_TO_PLACE = 5;
 
 interface Card {
   IDDiv: number;
@@ -15,11 +18,20 @@ interface Card {
   hasResults: boolean;
   finisherCount: number;
   resultsPath: string;
-  winners: {
+  records: {
+    ID: number;
+    label: string;
+    mark: string;
+    holder: string | null;
+    team: string | null;
+    year: number | null;
+  }[];
+  leaders: {
     IDResult: number;
     athleteId: number | null;
     AthleteName: string;
     TeamName: string | null;
+    Place: number;
     mark: string;
   }[];
 }
@@ -52,7 +64,7 @@ export function raceCards(
 }
 
 function raceFront(card: Card, board: Board | undefined) {
-  const { IDDiv, meters, courseName, finisherCount, statusName, resultsPath, winners } = card;
+  const { IDDiv, meters, courseName, finisherCount, statusName, resultsPath } = card;
   return {
     IDDiv,
     title: words.title(card),
@@ -61,24 +73,32 @@ function raceFront(card: Card, board: Board | undefined) {
     tone: toneOfStatus(card),
     statusName,
     to: resultsPath,
-    winners: winners.map(({ IDResult, athleteId, AthleteName, TeamName, mark }) => ({
+    records: card.records.map((record) => ({
+      ID: record.ID,
+      label: record.label,
+      mark: record.mark,
+      holder: pageWords.record(record),
+    })),
+    runnersTitle: words.individuals,
+    runners: card.leaders.map(({ IDResult, athleteId, AthleteName, TeamName, Place, mark }) => ({
       IDResult,
+      place: Place,
       name: AthleteName,
       to: athleteId === null ? null : athleteAddress(athleteId, 'xc'),
       team: TeamName,
       mark,
     })),
-    leaders: leadersOf(board),
+    scorings: scoringsOf(board),
   };
 }
 
 /** The best teams, of several scorings one after the other. */
-function leadersOf(board: Board | undefined) {
+function scoringsOf(board: Board | undefined) {
   if (!board) return [];
   const scorings = board.scorings.length > 0 ? board.scorings : [{ number: null, name: null }];
   return scorings
     .map(({ number, name }) => ({
-      title: name,
+      title: name ?? words.teams,
       teams: bestOf(board.teams.filter(({ scoring }) => scoring === number)),
     }))
     .filter(({ teams }) => teams.length > 0);
@@ -86,7 +106,7 @@ function leadersOf(board: Board | undefined) {
 
 function bestOf(teams: Board['teams']) {
   return teams.flatMap(({ key, teamId, TeamName, place, score }) =>
-    place !== null && score !== null && place <= LEADERS_SHOWN_TO_RANK
+    place !== null && score !== null && place <= TEAMS_SHOWN_TO_PLACE
       ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
       : [],
   );
