@@ -6,6 +6,7 @@ import layout from '#kit/ui/layout.module.css';
 import pageHead from '#kit/ui/page-head.module.css';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { Segment } from '#kit/ui/Segment.tsx';
+import { LEVEL_VALUE } from '#sport/query-values.rules.ts';
 import type { IndexView, PlaceView } from './index-view.rows.ts';
 import styles from './RankingsIndexScreen.module.css';
 import { rankingsWords as words } from './rankings.words.ts';
@@ -14,12 +15,14 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./rankings.client.ts')).loadIndex(page);
 
 export const handle = screenHandle<IndexView>({
+  query: { level: LEVEL_VALUE },
   head: ({ title, description, canonical, crumbs }) => ({ title, description, canonical, crumbs }),
 });
 
 /** The way into every list: an event of the world, or a place and its leagues. */
 export function Component() {
-  const { sport, title, seasonName, sports, worldTo, eventGroups, places } = useLoaderData<typeof loader>();
+  const { sport, title, seasonName, sports, levels, worldTo, eventGroups, places } =
+    useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={pageHead.head}>
@@ -37,6 +40,7 @@ export function Component() {
         </a>
       </p>
       <SectionHead title={words.events} note={seasonName} />
+      <Segment label={words.levels} items={levels} />
       {eventGroups.length === 0 ? (
         <Empty title={words.noMarksYetTitle}>
           <p>{words.noMarksYet}</p>
@@ -67,7 +71,7 @@ export function Component() {
       {places.length > 0 ? (
         <>
           <SectionHead title={words.places} />
-          <div className={styles.columns}>
+          <div className={styles.places}>
             <Places places={places} />
           </div>
         </>
@@ -78,7 +82,7 @@ export function Component() {
 
 function Places({ places }: { places: PlaceView[] }) {
   return (
-    <ul className={styles.places}>
+    <ul>
       {places.map(({ label, to, below }) => (
         <li key={to}>
           <a href={to}>{label}</a>

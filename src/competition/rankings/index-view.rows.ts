@@ -1,6 +1,8 @@
-// What the index of all lists shows: events to pick, and the tree of places and leagues.
+// What the index of all lists shows: the events of one level to pick, and the tree of places and leagues.
 import { rankingsIndexAddress } from '#sport/addresses.rules.ts';
+import { LEVELS, UNATTACHED } from '#sport/levels.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
+import { FILTERED_LEVELS } from './list-filters.rules.ts';
 import { type ListPlace, listHref } from './list-query.rules.ts';
 import { indexCrumbs, type Link } from './list-tree.rules.ts';
 import type { Scopes } from './rankings.contract.ts';
@@ -14,7 +16,21 @@ export interface PlaceView extends Link {
 
 export type IndexView = ReturnType<typeof indexView>;
 
-export function indexView(sport: Sport, { tree, events, season, seasonName }: Scopes) {
+/** Who runs for no team is found by the filter of a list. */
+const TEAM_LEVELS = FILTERED_LEVELS.filter(({ bit }) => bit !== UNATTACHED);
+
+/** Bits of levels; null: none is asked for, all are shown. */
+interface IndexLevels {
+  asked: number | null;
+  level: number | null;
+}
+
+export function indexView(
+  sport: Sport,
+  { tree, events, season, seasonName }: Scopes,
+  { asked, level }: IndexLevels,
+) {
+  const slug = LEVELS.find(({ bit }) => bit === asked)?.slug;
   const world = tree.find(({ parentId }) => parentId === null);
   const placeOf = (divisionId: number): ListPlace => ({ sport, kind: 'list', divisionId });
   const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId);
@@ -28,13 +44,18 @@ export function indexView(sport: Sport, { tree, events, season, seasonName }: Sc
     sport,
     title: words.indexTitle(sport),
     description: words.indexDescription(sport),
-    canonical: rankingsIndexAddress(sport),
+    canonical: slug ? levelAddress(sport, slug) : rankingsIndexAddress(sport),
     crumbs: indexCrumbs(sport),
     seasonName,
     sports: SPORTS.map((each) => ({
       label: words.otherSport(each),
       to: rankingsIndexAddress(each),
       isCurrent: each === sport,
+    })),
+    levels: TEAM_LEVELS.map((each) => ({
+      label: each.name,
+      to: levelAddress(sport, each.slug),
+      isCurrent: each.bit === level,
     })),
     worldTo: listHref(placeOf(worldId), {}),
     eventGroups: [...Map.groupBy(events, ({ group }) => group)].map(([group, members]) => ({
@@ -43,10 +64,12 @@ export function indexView(sport: Sport, { tree, events, season, seasonName }: Sc
         name,
         genders: genders.map(({ gender, name: label }) => ({
           label,
-          to: listHref(placeOf(worldId), { event, gender, seasonId: season }),
+          to: listHref(placeOf(worldId), { event, gender, seasonId: season, level }),
         })),
       })),
     })),
     places: (childrenOf.get(worldId) ?? []).map(toPlace),
   };
 }
+
+const levelAddress = (sport: Sport, slug: string): string => `${rankingsIndexAddress(sport)}?level=${slug}`;

@@ -39,7 +39,9 @@ export interface OfferedLists {
   seasons: { season: number; name: string }[];
 }
 
-const FILTERED_LEVELS = LEVELS.filter(({ short, slug }) => short !== 'EM' && slug !== 'state-association');
+export const FILTERED_LEVELS = LEVELS.filter(
+  ({ short, slug }) => short !== 'EM' && slug !== 'state-association',
+);
 
 /** What stands in a list is always among what its filter offers. */
 export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLists): SelectFilter[] {

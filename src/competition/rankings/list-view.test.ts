@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { indexView } from './index-view.rows.ts';
 import { parseListQuery } from './list-query.rules.ts';
 import { listView } from './list-view.rows.ts';
 import type { Ranking, RankingList, Scopes } from './rankings.contract.ts';
@@ -142,4 +143,25 @@ test('a page behind the end leads to the first rank, a qualifying list without a
   expect(view(listOf([]), '', { ...place, kind: 'qualifying' }).empty?.ways).toEqual([
     { label: 'The whole list', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
   ]);
+});
+
+test('the index leads by level to the lists of boys and girls, and keeps the tree of places', () => {
+  const league = { ...ohio, ID: 9, name: 'Lakes', parentId: 3 };
+  const shown = indexView('tf', { ...scopes, tree: [world, ohio, league] }, { asked: null, level: 4 });
+  expect(shown.levels.map(({ label, to, isCurrent }) => [label, to, isCurrent])).toEqual([
+    ['Middle School', '/TrackAndField/rankings?level=middle-school', false],
+    ['High School', '/TrackAndField/rankings?level=high-school', true],
+    ['Collegiate', '/TrackAndField/rankings?level=collegiate', false],
+    ['Club', '/TrackAndField/rankings?level=club', false],
+  ]);
+  expect(shown.eventGroups[0]!.events[0]!.genders).toEqual([
+    {
+      label: 'Girls',
+      to: '/TrackAndField/rankings/list/1?event=800m&gender=f&season=2026&level=high-school',
+    },
+  ]);
+  expect(shown.places).toMatchObject([{ label: 'Ohio', below: [{ label: 'Lakes', below: [] }] }]);
+  expect(shown.canonical).toBe('/TrackAndField/rankings');
+  const club = indexView('tf', scopes, { asked: 16, level: 16 });
+  expect(club.canonical).toBe('/TrackAndField/rankings?level=club');
 });

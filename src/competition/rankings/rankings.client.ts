@@ -1,9 +1,11 @@
 // What the pages of lists load: a list with its surroundings, the index of all lists, and why a mark stands where it does.
 import type { LoaderFunctionArgs } from 'react-router';
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
-import { apiContext, notFound, pageContext } from '#kit/ui/api-context.ts';
+import { type Api, apiContext, notFound, pageContext } from '#kit/ui/api-context.ts';
 import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
 import { idFromText } from '#sport/addresses.rules.ts';
+import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { indexView } from './index-view.rows.ts';
 import { type ListPlace, type ListQuery, parseListQuery } from './list-query.rules.ts';
 import { listView } from './list-view.rows.ts';
@@ -74,14 +76,23 @@ function tagsOf({ choice, items }: RankingList): string[] {
 }
 
 export async function loadIndex({ context, request }: LoaderFunctionArgs) {
-  const { address } = addressOfRankings(request);
+  const { address, search } = addressOfRankings(request);
   if (address?.page !== 'rankings-index') throw notFound();
   const { sport } = address;
-  const scopes = await context.get(apiContext).rankings.getScopes({ sport, tree: true });
+  const asked = parseListQuery(sport, search).level;
+  const { scopes, level } = await scopesOfIndex(context.get(apiContext), sport, asked);
   const page = context.get(pageContext);
   page.tag(TREE_TAG);
   page.validToday();
-  return indexView(sport, scopes);
+  return indexView(sport, scopes, { asked, level });
+}
+
+/** Of the level that is asked for; else of high school, or of all levels where high schools have no marks. */
+async function scopesOfIndex({ rankings }: Api, sport: Sport, asked: number | null) {
+  const level = asked ?? HIGH_SCHOOL;
+  const scopes = await rankings.getScopes({ sport, tree: true, level });
+  if (asked !== null || scopes.events.length > 0) return { scopes, level };
+  return { scopes: await rankings.getScopes({ sport, tree: true }), level: null };
 }
 
 /** Of a result, as its row is named: `…/results/m/3/100m#r4711`. */

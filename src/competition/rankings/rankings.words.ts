@@ -143,6 +143,7 @@ export const rankingsWords = {
   worldList: 'World rankings',
   indexLead: 'Choose an event, or a state, association or league.',
   events: 'Events',
+  levels: 'Levels',
   places: 'Places and leagues',
   groups: {
     track: 'Track',
