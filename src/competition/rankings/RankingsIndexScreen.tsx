@@ -40,7 +40,9 @@ export function Component() {
         </a>
       </p>
       <SectionHead title={words.events} note={seasonName} />
-      <Segment label={words.levels} items={levels} />
+      <div className={styles.levels}>
+        <Segment label={words.levels} items={levels} />
+      </div>
       {eventGroups.length === 0 ? (
         <Empty title={words.noMarksYetTitle}>
           <p>{words.noMarksYet}</p>

@@ -132,6 +132,16 @@ test('several scorings are a table each, with their depths, and incomplete teams
   expect(scoringTables(aRace(teams)).map(({ title }) => title)).toEqual([null]);
 });
 
+test('the note above team scores says what INC means, with the depth of the race, where a team is incomplete', () => {
+  const race = (scoreDepth: number, ...teams: RaceTeam[]) => ({ ...aRace(teams), scoreDepth });
+  const incomplete = aTeam({ place: null, score: null });
+  const shown = 'INC = incomplete team (fewer than';
+  expect(words.scoringNote(race(5, aTeam(), incomplete))).toContain(`${shown} five finishers).`);
+  expect(words.scoringNote(race(4, aTeam(), incomplete))).toContain(`${shown} four finishers).`);
+  expect(words.scoringNote(race(1, aTeam(), incomplete))).toContain(`${shown} one finisher).`);
+  expect(words.scoringNote(race(5, aTeam()))).not.toContain('INC');
+});
+
 describe('the pack of a team', () => {
   const places = [1, 56, 20].map(
     (Place, index) => ({ Place, role: index < 2 ? 'scorer' : 'displacer' }) as const,
