@@ -82,6 +82,7 @@ test(
       {
         userId: danaId,
         Handle: 'dana.whitlock',
+        hasProfile: false,
         type: 'C',
         AccessStatus: -10,
         statusWord: 'Request sent, waiting for approval',

@@ -1,9 +1,10 @@
 // Begins conversations, and finds whom somebody may think of writing to.
-import { hasOpenProfile } from '#community/follows/social-people.rules.ts';
+
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { hasOpenProfile } from '#people/access/social-people.rules.ts';
 import { foldName } from '#sport/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {

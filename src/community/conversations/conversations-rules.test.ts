@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SocialPerson } from '#community/follows/social-people.rules.ts';
+import type { SocialPerson } from '#people/access/social-people.rules.ts';
 import { groupMessages, listTime } from './message-times.rules.ts';
 import { MESSAGE_MOST, PREVIEW_MOST, partWith, previewOf, readable, refusalToSay } from './messages.rules.ts';
 import { nameOf } from './names.rules.ts';

@@ -1,5 +1,5 @@
 // By which name people know each other in conversations.
-import { type SocialPerson, socialName } from '#community/follows/social-people.rules.ts';
+import { type SocialPerson, socialName } from '#people/access/social-people.rules.ts';
 import type { Day } from '#sport/days.rules.ts';
 import { visibleName } from '#sport/names.rules.ts';
 import { GONE_NAME } from './conversations.words.ts';

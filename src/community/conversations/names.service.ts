@@ -1,8 +1,9 @@
 // Finds the names by which somebody knows the people of their conversations, and what each conversation is called.
-import type { SocialPerson } from '#community/follows/social-people.rules.ts';
-import { socialPeopleOf } from '#community/follows/social-people.service.ts';
+
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { SocialPerson } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import type { Conversation, Member } from './conversations.store.ts';
 import { teamTitle } from './conversations.words.ts';
 import { nameOf } from './names.rules.ts';

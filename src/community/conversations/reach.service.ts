@@ -1,13 +1,13 @@
 // Who takes part in a conversation now, who reads along for a minor, and why somebody cannot write.
 
 import { blocksBetween } from '#community/follows/blocks.service.ts';
-import { hasOpenProfile, type SocialPerson } from '#community/follows/social-people.rules.ts';
-import { socialPeopleOf } from '#community/follows/social-people.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { hasOpenProfile, type SocialPerson } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { athletesOf, isParentOfUser, joinedTeams } from '#people/access/user-athletes.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type Conversation, type Role, shareConversation } from './conversations.store.ts';

@@ -1,8 +1,9 @@
 // Opens a conversation as one of those who take part sees it: what was said, who reads along, whether they can write.
-import { hasOpenProfile } from '#community/follows/social-people.rules.ts';
+
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { hasOpenProfile } from '#people/access/social-people.rules.ts';
 import { type Conversation, findConversation, listMembers, type Member } from './conversations.store.ts';
 import { MESSAGES_AT_ONCE } from './messages.rules.ts';
 import { listMessages, type Message } from './messages.store.ts';

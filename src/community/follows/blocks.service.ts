@@ -3,6 +3,8 @@ import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { hasOpenProfile, shownHandle, socialName } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import {
   BLOCK_DOOR,
   BLOCKS_MOST,
@@ -14,8 +16,6 @@ import {
 import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from './blocks.store.ts';
 import { noticeFollow } from './follow-notices.service.ts';
 import { findState, lockFollower, saveState } from './follows.store.ts';
-import { hasOpenProfile, shownHandle, socialName } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
 
 /**
  * Nobody needs a confirmed address to be left alone. Who is blocked is not told. Throws BLOCK_UNKNOWN for an account
@@ -41,7 +41,7 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
 
 /** Whether the site shows the other account to the visitor anywhere: an open profile, a follow, a team, a conversation. */
 async function canSee(ctx: Context, userId: number, otherId: number): Promise<boolean> {
-  const [person] = await listSocialPeople(ctx, [otherId]);
+  const [person] = await socialPeopleOf(ctx, [otherId]);
   if (!person || person.standing === 'deleted') return false;
   if (hasOpenProfile(person, todayIn(ctx.clock, 'UTC'))) return true;
   const follows = [
@@ -79,7 +79,7 @@ interface Blocked {
 export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
   const { userId } = requireUser(ctx);
   const blocked = await listBlocked(ctx, userId);
-  const people = await listSocialPeople(
+  const people = await socialPeopleOf(
     ctx,
     blocked.map((each) => each.userId),
   );

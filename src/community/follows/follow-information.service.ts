@@ -1,13 +1,13 @@
 // How the visitor stands to what they may follow, how many follow it, and whose news the visitor wants by mail.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { type FollowStatus, type FollowSubject, type FollowType, subjectMissing } from './follows.rules.ts';
 import { followStatus, identityOf, requireSubject } from './follows.service.ts';
 import { countFollowersOf, findState, isNotified, listNotified } from './follows.store.ts';
 import { requireHashtag } from './hashtags.service.ts';
 import { countHashtagFollowers, isHashtagFollowed } from './hashtags.store.ts';
-import { hasOpenProfile, type SocialPerson, socialName } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
 
 /** One of these: a type with its id, a person, or a hashtag. */
 export interface AskedAbout {
@@ -68,7 +68,7 @@ async function subjectInformation(ctx: Context, asked: FollowSubject): Promise<F
 /** An account without an athlete, or one whose name is not shown, has no results that may be told of. */
 async function hasResults(ctx: Context, { type, linkId }: FollowSubject): Promise<boolean> {
   if (type !== 'user') return true;
-  const [person] = await listSocialPeople(ctx, [linkId]);
+  const [person] = await socialPeopleOf(ctx, [linkId]);
   return person !== undefined && athleteShown(ctx, person) !== null;
 }
 
@@ -85,7 +85,7 @@ export async function followedForNews(
   const notified = await listNotified(ctx, userId);
   const idsOf = (type: FollowType) =>
     notified.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
-  const people = await listSocialPeople(ctx, idsOf('user'));
+  const people = await socialPeopleOf(ctx, idsOf('user'));
   const athleteIds = people.map((person) => athleteShown(ctx, person)).filter((id) => id !== null);
   return { athleteIds: [...idsOf('athlete'), ...athleteIds], teamIds: idsOf('team') };
 }

@@ -3,6 +3,13 @@
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import {
+  hasOpenProfile,
+  type SocialPerson,
+  shownHandle,
+  socialName,
+} from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
@@ -16,8 +23,6 @@ import {
   readCounts,
   readRequests,
 } from './follows.store.ts';
-import { hasOpenProfile, type SocialPerson, shownHandle, socialName } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
 
 /** A list shows no more; the counts count all. */
 const LISTED_MOST = 500;
@@ -54,7 +59,7 @@ export async function followListsOf(ctx: Context, userId: number): Promise<Follo
   const visitor = requireUser(ctx);
   if (visitor.userId === userId) return ownFollowLists(ctx);
   const today = todayIn(ctx.clock, 'UTC');
-  const [person] = await listSocialPeople(ctx, [userId]);
+  const [person] = await socialPeopleOf(ctx, [userId]);
   if (!person || !hasOpenProfile(person, today)) throw subjectUnknown();
   return listsOf(ctx, userId, (other) => other.userId === visitor.userId || hasOpenProfile(other, today));
 }
@@ -70,7 +75,7 @@ export async function followRequests(
 ): Promise<{ count: number; shown: FollowRequest[] }> {
   const { count, ids } = await readRequests(ctx, userId);
   const today = todayIn(ctx.clock, 'UTC');
-  const people = await listSocialPeople(ctx, ids);
+  const people = await socialPeopleOf(ctx, ids);
   return {
     count,
     shown: people.map((person) => {
@@ -95,7 +100,7 @@ async function listsOf(
   const followerIds = await listFollowersOf(ctx, userId, LISTED_MOST);
   const idsOf = (type: FollowSubject['type']) =>
     followed.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
-  const people = await listSocialPeople(ctx, [...new Set([...idsOf('user'), ...followerIds])]);
+  const people = await socialPeopleOf(ctx, [...new Set([...idsOf('user'), ...followerIds])]);
   const names = new Map<string, Followed>();
   for (const person of people.filter(isShown))
     remember(names, personEntry(person, todayIn(ctx.clock, 'UTC')));

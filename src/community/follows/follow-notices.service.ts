@@ -2,11 +2,11 @@
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { ACCOUNT_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
 import { type FollowState, type FollowSubject, seenByFollowed, statusOf } from './follows.rules.ts';
 import { readRequests } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
-import { listSocialPeople } from './social-people.store.ts';
 
 /** After each change of a follow, in its transaction. */
 export async function noticeFollow(
@@ -48,7 +48,7 @@ export async function noticeFollowRequests(
 }
 
 async function noticeFollower(ctx: Context, followerId: number, userId: number): Promise<void> {
-  const [follower] = await listSocialPeople(ctx, [followerId]);
+  const [follower] = await socialPeopleOf(ctx, [followerId]);
   if (!follower) return;
   await notify(ctx, {
     userId,

@@ -6,6 +6,8 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { hasOpenProfile, socialName } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
@@ -41,8 +43,6 @@ import {
 } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
 import { removeHashtagsOf } from './hashtags.service.ts';
-import { hasOpenProfile, socialName } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
 import { removeIgnoredBy } from './suggestions.service.ts';
 
 const TOLD_DOOR = { name: 'follow told', most: 1, windowSeconds: 24 * 60 * 60 };
@@ -181,7 +181,7 @@ async function refuseBlocked(ctx: Context, userId: number, linkId: number): Prom
 /** By mail, as the one who is asked wants to be told; asking over and over again is told once a day. */
 async function tellOfRequest(ctx: Context, followerId: number, userId: number): Promise<void> {
   if (!(await isFirstOfDay(ctx, `${followerId} asks ${userId}`))) return;
-  const [follower] = await listSocialPeople(ctx, [followerId]);
+  const [follower] = await socialPeopleOf(ctx, [followerId]);
   const name = socialName(follower!, todayIn(ctx.clock, 'UTC')).text;
   await sendNotice(ctx, {
     userId,
@@ -225,7 +225,7 @@ export async function requireSubject(
     if (athlete && visiblePerson(athlete).isLinked) return { needsConsent: false };
     throw subjectUnknown();
   }
-  const [person] = await listSocialPeople(ctx, [linkId]);
+  const [person] = await socialPeopleOf(ctx, [linkId]);
   if (person && hasOpenProfile(person, todayIn(ctx.clock, 'UTC')))
     return { needsConsent: person.followsNeedConsent };
   throw subjectUnknown();

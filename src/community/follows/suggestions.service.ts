@@ -4,14 +4,14 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
+import { hasOpenProfile } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { athletesOf } from '#people/access/user-athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { type Day, dayParts } from '#sport/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { subjectUnknown } from './follows.rules.ts';
 import { findCanonicalAthlete, listFollowedBy } from './follows.store.ts';
-import { hasOpenProfile } from './social-people.rules.ts';
-import { listSocialPeople } from './social-people.store.ts';
 import { maySuggest, SUGGESTIONS_MAX } from './suggestions.rules.ts';
 import { deleteIgnoredBy, insertIgnored, listSuggested } from './suggestions.store.ts';
 
@@ -78,7 +78,7 @@ async function teamsAround(ctx: Context, userId: number, ownAthleteIds: readonly
 /** People whom the reader follows and whose own follows everybody may read. */
 async function openlyFollowed(ctx: Context, userId: number, today: Day): Promise<number[]> {
   const followed = (await listFollowedBy(ctx, userId)).filter(({ type }) => type === 'user');
-  const people = await listSocialPeople(
+  const people = await socialPeopleOf(
     ctx,
     followed.map(({ linkId }) => linkId),
   );

@@ -1,9 +1,10 @@
 // Writes out lines of notifications: who is named by an id is looked up now, as far as the reader may know the name.
-import { type SocialPerson, socialName } from '#community/follows/social-people.rules.ts';
-import { socialPeopleOf } from '#community/follows/social-people.service.ts';
+
 import { todayIn } from '#kit/clock.ts';
 import type { Line, LinePart } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
+import { type SocialPerson, socialName } from '#people/access/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';

@@ -6,8 +6,9 @@ import menu from '#kit/ui/menu.module.css';
 import { Popover } from '#kit/ui/Popover.tsx';
 import { closePopovers } from '#kit/ui/popovers.ts';
 import table from '#kit/ui/table.module.css';
-import { profileAddress, writeToAddress } from '#sport/member-addresses.rules.ts';
+import { writeToAddress } from '#sport/member-addresses.rules.ts';
 import type { Action } from './decisions.rules.ts';
+import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
@@ -55,9 +56,7 @@ export function PeopleTable({ caption, people, isOutside, ...deciding }: PeopleT
           return (
             <tr key={`${person.userId} ${person.type}`} className={person.isMe ? table.me : undefined}>
               <td className={table.name}>
-                <a className={table.link} href={profileAddress(person.Handle)}>
-                  {nameOf(person)}
-                </a>
+                <PersonName person={person} className={table.link} />
                 {person.position === '' ? null : <span className={table.second}>{person.position}</span>}
                 {person.children.length === 0 ? null : (
                   <span className={table.second}>{words.parentOf(person.children)}</span>

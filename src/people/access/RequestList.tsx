@@ -1,7 +1,7 @@
 import { Avatar } from '#kit/ui/Avatar.tsx';
 import layout from '#kit/ui/layout.module.css';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { Answers, type Deciding } from './PeopleTable.tsx';
+import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamPerson } from './team-access.client.ts';
@@ -20,9 +20,7 @@ export function RequestList({ requests, ...deciding }: RequestListProps) {
         <li key={`${person.userId} ${person.type}`}>
           <Avatar name={nameOf(person)} />
           <div>
-            <a className={styles.name} href={profileAddress(person.Handle)}>
-              {nameOf(person)}
-            </a>
+            <PersonName person={person} className={styles.name} />
             <p>
               {words.asks[person.type]}
               {person.position === '' ? '' : `, ${person.position}`}

@@ -6,9 +6,9 @@ import layout from '#kit/ui/layout.module.css';
 import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import { athleteAddress } from '#sport/addresses.rules.ts';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { CLAIM_ANSWERS, type ClaimAnswer } from './athlete-claims.rules.ts';
 import { useDeciding } from './DecisionSaving.tsx';
+import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamClaim } from './team-access.client.ts';
@@ -47,9 +47,7 @@ export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
           <li key={claim.claimId}>
             <Avatar name={nameOf(claim)} />
             <div>
-              <a className={styles.name} href={profileAddress(claim.Handle)}>
-                {nameOf(claim)}
-              </a>
+              <PersonName person={claim} className={styles.name} />
               <p>
                 {words.says[claim.relation]} <a href={athleteAddress(claim.AthleteId)}>{claim.AthleteName}</a>
                 ?

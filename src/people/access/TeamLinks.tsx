@@ -9,9 +9,9 @@ import { Note } from '#kit/ui/Note.tsx';
 import { SectionHead } from '#kit/ui/Section.tsx';
 import table from '#kit/ui/table.module.css';
 import { athleteAddress } from '#sport/addresses.rules.ts';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
 import { REASON_MOST } from './athlete-claims.rules.ts';
 import { useDeciding } from './DecisionSaving.tsx';
+import { PersonName } from './PersonName.tsx';
 import { dayOf, nameOf } from './people-names.rules.ts';
 import styles from './TeamPeople.module.css';
 import type { TeamLink } from './team-access.client.ts';
@@ -75,9 +75,7 @@ export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
                 </span>
               </td>
               <td className={table.drop600}>
-                <a className={table.link} href={profileAddress(link.Handle)}>
-                  {nameOf(link)}
-                </a>
+                <PersonName person={link} className={table.link} />
                 <span className={table.second}>{words.relations[link.relation]}</span>
               </td>
               <td className={`${table.drop600} ${table.nowrap}`}>{dayOf(link.since)}</td>

@@ -10,6 +10,7 @@ import { accessOf, type TeamAccess } from './access.service.ts';
 import { accessRefusalWords, statusWord } from './access.words.ts';
 import { askForAccess, decide, getTeam, leaveTeam, undoDecision } from './decisions.service.ts';
 import { cancelRequests, requestToJoin } from './requests.service.ts';
+import { peopleWithOpenProfile } from './social-people.service.ts';
 import { readTeamDesk } from './team-desk.service.ts';
 import { countRequests, listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
 
@@ -57,12 +58,17 @@ export const accessRouter = calls.router({
 
   getTeamPeople: calls.getTeamPeople.handler(async ({ context, input }) => {
     const { people, decisions } = await listTeamPeople(context, input.teamId, sportOf(input.sport));
+    const open = await peopleWithOpenProfile(
+      context,
+      people.map(({ userId }) => userId),
+    );
     return {
       people: people.map(({ firstName, lastName, handle, status, ...person }) => ({
         ...person,
         FirstName: firstName,
         LastName: lastName,
         Handle: handle,
+        hasProfile: open.has(person.userId),
         AccessStatus: status,
         statusWord: statusWord(status),
       })),

@@ -37,6 +37,8 @@ const person = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
+  /** Whether everybody can open their profile. */
+  hasProfile: z.boolean(),
   type: accessType,
   AccessStatus: z.number().int(),
   statusWord: z.string(),

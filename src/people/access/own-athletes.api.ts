@@ -16,6 +16,7 @@ import { refusalToBirthDay } from './own-athletes.rules.ts';
 import { createOwnAthlete, letAthleteGo } from './own-athletes.service.ts';
 import { type AthleteInCare, listOwnAthletes, type OwnAthletes } from './own-athletes-list.service.ts';
 import { answerInvitation, inviteParent, withdrawInvitation } from './parent-invitations.service.ts';
+import { peopleWithOpenProfile } from './social-people.service.ts';
 
 type Claim = OwnAthletes['claims'][number];
 
@@ -52,7 +53,7 @@ export const ownAthletesRouter = calls.router({
         status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('asked' as const),
         reason: claim.status === 'ended' ? claim.note : '',
       })),
-      questions: questions.map(questionReply),
+      questions: await questionReplies(context, questions),
       invitations: invitations.map((invitation) => ({
         invitationId: invitation.invitationId,
         AthleteName: visiblePerson(invitation).text,
@@ -82,7 +83,7 @@ export const ownAthletesRouter = calls.router({
   }),
 
   getTeamClaims: calls.getTeamClaims.handler(async ({ context, input: { teamId, sport } }) => ({
-    items: (await listTeamClaims(context, { teamId, sport: sportOf(sport) })).map(questionReply),
+    items: await questionReplies(context, await listTeamClaims(context, { teamId, sport: sportOf(sport) })),
   })),
 
   answerClaim: calls.answerClaim.handler(async ({ context, input: { claimId, answer } }) => {
@@ -95,19 +96,27 @@ export const ownAthletesRouter = calls.router({
     return { isUndone: true };
   }),
 
-  getTeamLinks: calls.getTeamLinks.handler(async ({ context, input: { teamId, sport } }) => ({
-    items: (await listTeamLinks(context, { teamId, sport: sportOf(sport) })).map((link) => ({
-      AthleteId: link.athleteId,
-      AthleteName: fullName(link.athleteFirstName, link.athleteLastName),
-      userId: link.userId,
-      FirstName: link.firstName,
-      LastName: link.lastName,
-      Handle: link.handle,
-      relation: link.relation,
-      since: link.confirmedAt,
-      isMe: link.userId === requireUser(context).userId,
-    })),
-  })),
+  getTeamLinks: calls.getTeamLinks.handler(async ({ context, input: { teamId, sport } }) => {
+    const links = await listTeamLinks(context, { teamId, sport: sportOf(sport) });
+    const open = await peopleWithOpenProfile(
+      context,
+      links.map(({ userId }) => userId),
+    );
+    return {
+      items: links.map((link) => ({
+        AthleteId: link.athleteId,
+        AthleteName: fullName(link.athleteFirstName, link.athleteLastName),
+        userId: link.userId,
+        FirstName: link.firstName,
+        LastName: link.lastName,
+        Handle: link.handle,
+        hasProfile: open.has(link.userId),
+        relation: link.relation,
+        since: link.confirmedAt,
+        isMe: link.userId === requireUser(context).userId,
+      })),
+    };
+  }),
 
   endLink: calls.endLink.handler(async ({ context, input }) => ({
     claimId: await endLink(context, input),
@@ -153,15 +162,20 @@ function claimReply({ claimId, athleteId, relation, askedAt }: Claim) {
 }
 
 /** For whoever answers: they know the athlete, by the full name. */
-function questionReply(claim: Claim) {
-  return {
+async function questionReplies(ctx: Context, claims: readonly Claim[]) {
+  const open = await peopleWithOpenProfile(
+    ctx,
+    claims.map(({ userId }) => userId),
+  );
+  return claims.map((claim) => ({
     ...claimReply(claim),
     AthleteName: fullName(claim.first_name, claim.last_name),
     FirstName: claim.personFirstName,
     LastName: claim.personLastName,
     Handle: claim.handle,
+    hasProfile: open.has(claim.userId),
     note: claim.note,
-  };
+  }));
 }
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();

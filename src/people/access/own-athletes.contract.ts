@@ -65,6 +65,8 @@ const question = claim.extend({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
+  /** Whether everybody can open their profile. */
+  hasProfile: z.boolean(),
   /** What they wrote. */
   note: z.string(),
 });
@@ -76,6 +78,8 @@ const teamLink = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   Handle: z.string(),
+  /** Whether everybody can open their profile. */
+  hasProfile: z.boolean(),
   relation,
   since: instant,
   /** One's own, which one ends under "My athletes". */

@@ -1,20 +1,20 @@
 // Reads the profile of somebody, as far as the visitor may know of it.
 import { followCounts } from '#community/follows/follow-lists.service.ts';
 import { isFollowing } from '#community/follows/follows.service.ts';
-import {
-  hasOpenProfile,
-  isProfileIndexed,
-  type SocialPerson,
-  socialName,
-  visibilityOf,
-} from '#community/follows/social-people.rules.ts';
-import { findSocialPerson } from '#community/follows/social-people.service.ts';
 import { mayReadLog } from '#community/training-log/log-sight.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasAccess } from '#people/access/access.rules.ts';
 import { accessOf } from '#people/access/access.service.ts';
+import {
+  hasOpenProfile,
+  isProfileIndexed,
+  type SocialPerson,
+  socialName,
+  visibilityOf,
+} from '#people/access/social-people.rules.ts';
+import { findSocialPerson } from '#people/access/social-people.service.ts';
 import { findByHandle } from '#people/accounts/handles.service.ts';
 import { profileWords as words } from './profiles.words.ts';
 

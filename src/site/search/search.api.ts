@@ -1,8 +1,8 @@
 // The call of the search room.
 import { implement } from '@orpc/server';
-import { athletesWithOpenProfile } from '#community/follows/social-people.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import { athletesWithOpenProfile } from '#people/access/social-people.service.ts';
 import { levelFromSlug } from '#sport/levels.rules.ts';
 import { shownHits } from './hit-replies.api.ts';
 import { searchContract } from './search.contract.ts';

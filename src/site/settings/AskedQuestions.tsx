@@ -51,29 +51,32 @@ export function AskedQuestions({ own: { invitations, questions }, onWrong }: Ask
         <>
           <p className={styles.hint}>{words.questionHint}</p>
           <ul className={styles.list} aria-label={words.questions}>
-            {questions.map(({ claimId, FirstName, LastName, Handle, AthleteName, relation, note }) => {
-              const asker = `${FirstName} ${LastName}`.trim();
-              return (
-                <li key={claimId}>
-                  <span>
-                    <a href={profileAddress(Handle)}>{words.question(asker, AthleteName, relation)}</a>
-                    {note === '' ? null : ` “${note}”`}
-                  </span>
-                  <ChangeButton
-                    label={words.confirmOf(asker)}
-                    onClick={() => answerClaim(claimId, 'confirm')}
-                  >
-                    {words.confirm}
-                  </ChangeButton>
-                  <ChangeButton
-                    label={words.declineOf(asker)}
-                    onClick={() => answerClaim(claimId, 'decline')}
-                  >
-                    {words.decline}
-                  </ChangeButton>
-                </li>
-              );
-            })}
+            {questions.map(
+              ({ claimId, FirstName, LastName, Handle, hasProfile, AthleteName, relation, note }) => {
+                const asker = `${FirstName} ${LastName}`.trim();
+                const question = words.question(asker, AthleteName, relation);
+                return (
+                  <li key={claimId}>
+                    <span>
+                      {hasProfile ? <a href={profileAddress(Handle)}>{question}</a> : question}
+                      {note === '' ? null : ` “${note}”`}
+                    </span>
+                    <ChangeButton
+                      label={words.confirmOf(asker)}
+                      onClick={() => answerClaim(claimId, 'confirm')}
+                    >
+                      {words.confirm}
+                    </ChangeButton>
+                    <ChangeButton
+                      label={words.declineOf(asker)}
+                      onClick={() => answerClaim(claimId, 'decline')}
+                    >
+                      {words.decline}
+                    </ChangeButton>
+                  </li>
+                );
+              },
+            )}
           </ul>
         </>
       )}

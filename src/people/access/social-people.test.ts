@@ -4,7 +4,7 @@ import { withRollback } from '#kit/server/testing.ts';
 import { linkAthlete } from '#people/access/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
-import { athletesWithOpenProfile } from './social-people.service.ts';
+import { athletesWithOpenProfile, peopleWithOpenProfile } from './social-people.service.ts';
 
 interface World {
   ctx: Context;
@@ -56,6 +56,17 @@ test(
     await world.show('full');
     await world.set({ standing: 'deactivated' });
     expect(await found(world), 'the account is deactivated').toEqual([]);
+  }),
+);
+
+test(
+  'of people, those are named whose profile everybody can open',
+  withAthletes(async ({ ctx, rowan, set }) => {
+    const saskia = await createPerson(ctx, 'Saskia Kell');
+    const open = async () => [...(await peopleWithOpenProfile(ctx, [saskia.userId, rowan.userId]))];
+    expect(await open()).toEqual([]);
+    await set({ social_enabled: true });
+    expect(await open()).toEqual([rowan.userId]);
   }),
 );
 

@@ -1,7 +1,7 @@
 // Finds somebody as others may know them.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
+import { hasOpenProfile, isProfileOfAthleteOpen, type SocialPerson } from './social-people.rules.ts';
 import { listPeopleOfAthletes, listSocialPeople } from './social-people.store.ts';
 
 export async function findSocialPerson(ctx: Context, userId: number): Promise<SocialPerson | null> {
@@ -12,6 +12,16 @@ export async function findSocialPerson(ctx: Context, userId: number): Promise<So
 /** In the order of the ids; those that do not exist are left out. */
 export function socialPeopleOf(ctx: Context, userIds: readonly number[]): Promise<SocialPerson[]> {
   return listSocialPeople(ctx, userIds);
+}
+
+/** Those of these people whose profile every visitor can open. */
+export async function peopleWithOpenProfile(
+  ctx: Context,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const today = todayIn(ctx.clock, 'UTC');
+  const people = await listSocialPeople(ctx, userIds);
+  return new Set(people.filter((person) => hasOpenProfile(person, today)).map(({ userId }) => userId));
 }
 
 /** Those of these athletes whose profile every visitor can open. */
