@@ -71,6 +71,9 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
     await expectAccessible(page);
     await saveWorkout(page);
     await card(page, 'Easy').waitFor();
+    expect(await main(page).evaluate((place) => place.matches(':focus')), 'the page has the focus').toBe(
+      true,
+    );
     await sums(page).getByText('5.2 mi').first().waitFor();
     expect(await read(card(page, 'Easy'))).toContain('7:55 per mile');
 

@@ -20,6 +20,7 @@ import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { markHydrated } from './hydrated.ts';
 import { useMarkedPlace } from './marked-place.ts';
+import { usePageFocus } from './page-focus.ts';
 import styles from './Shell.module.css';
 import { SearchDoor } from './search/SearchDoor.tsx';
 import { shellWords } from './shell.words.ts';
@@ -53,6 +54,7 @@ export function Component() {
   useEffect(markHydrated, []);
   useMarkedPlace();
   useMenus();
+  usePageFocus();
   return (
     <>
       <a className={styles.skip} href="#main">
