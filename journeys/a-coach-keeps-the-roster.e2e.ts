@@ -130,7 +130,7 @@ test('A coach asks for an athlete of another team, and a parent declines', () =>
     await openRoster(page);
     await page.getByRole('button', { name: 'Add athlete' }).click();
     const form = page.getByRole('region', { name: 'Add an athlete' });
-    await form.getByLabel('First name').fill('Rowan');
+    await form.getByLabel('First name').and(page.locator(':focus')).fill('Rowan');
     await form.getByLabel('Last name').fill('Tellis');
     // Whoever is there already is shown before a second one is made.
     await form.getByRole('button', { name: 'Add as a new athlete' }).waitFor();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Api } from '#kit/ui/api-context.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import controls from '#kit/ui/controls.module.css';
@@ -31,6 +31,8 @@ export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
   const [grade, setGrade] = useState('');
   const [alike, setAlike] = useState<Candidate[]>([]);
   const [wrong, setWrong] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const found = useFoundAthletes(asked, name, gender);
   const isKnown = found.some((athlete) =>
     sameName(name, { firstName: athlete.FirstName, lastName: athlete.LastName }),
@@ -101,7 +103,7 @@ export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
   return (
     <section className={styles.adding} aria-label={words.addTitle}>
       <SectionHead isSub title={words.addTitle} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Field label={words.first} error={wrong}>
           {(control) => (
             <input

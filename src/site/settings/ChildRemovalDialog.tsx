@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#kit/ui/FormDialog.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { childRemovalWords as words } from './child-removal.words.ts';
 import { QUIET, useSave } from './Saver.tsx';
@@ -25,8 +26,9 @@ export function ChildRemovalDialog({ athleteId, name, onClose }: ChildRemovalDia
       isInMenus: true,
     });
     setDeleting(false);
-    if (refusal) setWrong(refusal.message);
-    else onClose();
+    if (refusal) return setWrong(refusal.message);
+    void toast({ text: words.deleted(name), tone: 'done' });
+    onClose();
   }
 
   return (

@@ -8,6 +8,7 @@ export const childRemovalWords = {
     `This deletes ${name}'s account, training log, messages and birth date, and hides the name on every public page. Only the year of birth is kept, to know when ${name} turns 18. Results stay without the name. The account cannot be restored. You can show the name again under Visibility.`,
   password: 'Your password',
   deleting: 'Deleting',
+  deleted: (name: string) => `The data of ${name} is deleted. Results stay without the name.`,
   keep: 'Keep',
   reason: 'Removed by a parent',
   grownUp: 'This athlete is 18 or older, so only they can delete their data.',
