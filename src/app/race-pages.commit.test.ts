@@ -50,7 +50,10 @@ test(
   withFoghorn(async (site, meet) => {
     const { status, canonical, text, page } = await read(site, meetPath(meet));
     expect({ status, canonical }).toEqual({ status: 200, canonical: meetPath(meet) });
-    expect(text).toContain('Boys Varsity 5,000 m, Lighthouse Loop course 27 finishers Official A1 Runner 1');
+    expect(text).toContain('Boys Varsity 5,000 m, Lighthouse Loop course 27 finishers Official');
+    expect(text).toContain(
+      'Individuals 1 A1 Runner 1 Alder Creek 15:14.2 2 B1 Runner 1 Brightwater 15:15.5 3',
+    );
     expect(text).toContain('1 Alder Creek 33 2 Brightwater 34 3 Copper Basin 55');
     expect(text).toMatch(/Girls Open 5,000 m, Lighthouse Loop course Official/);
     expect(page).toContain(`href="${racePath(meet, 'Varsity F')}"`);
