@@ -103,7 +103,7 @@ export const SHELL_COVERAGE: Record<string, TestName[]> = {
     ...testsOf('src/site/search/recent-searches.test.ts', 'recent searches'),
     ...testsOf('src/app/search-calls.commit.test.ts', 'the search call and its page'),
     ...testsOf(
-      'src/community/follows/social-people.test.ts',
+      'src/people/access/social-people.test.ts',
       'an athlete has a profile while strangers can open it',
     ),
   ],

@@ -174,7 +174,7 @@ export const SPEC_COVERAGE: Record<string, TestName[]> = {
     ...testsOf('src/competition/results/cross-country-race.test.ts', 'the worked races of the field guide'),
     ...testsOf(
       'src/app/race-calls.test.ts',
-      'GetXCMoreData lists the races with distance, course, finishers and winner',
+      'GetXCMoreData lists the races with distance, course, records, finishers and the first five',
       'GetResultsData3: one race',
       'GetRunSplits tells the place at every point',
       'GetTeamScoreData explains the scored races runner by runner, and who was taken out',
