@@ -72,7 +72,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       {isOpen(UPGRADE_PATH) ? <Subscription viewer={viewer} /> : null}
       <Account session={session} />
       <PageStar session={session} />
-      <PageFollow />
+      <PageFollow viewer={viewer} />
       <PageTeam viewer={viewer} />
       <PageAthlete viewer={viewer} />
     </div>

@@ -3,17 +3,19 @@ import { useLocation } from 'react-router';
 import { starOf } from '#community/favorites/favorites.rules.ts';
 import { STAR_PLACE } from '#kit/ui/StarPlace.tsx';
 import { FollowControls } from '#site/member-pages/FollowControls.tsx';
+import type { ShellViewer } from '../viewer.ts';
 import { usePlace } from './use-place.ts';
 
 const FOLLOWED = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
 
-/** Follow and the bell beside the star of an athlete or a team. */
-export function PageFollow() {
+/** Follow and the bell beside the star of a team, or of an athlete who is not the viewer's own. */
+export function PageFollow({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
   const place = usePlace(STAR_PLACE, pathname);
   const item = starOf(pathname);
   const type = item && item.Type !== 'General' ? FOLLOWED[item.Type] : null;
   if (!place || !type || !item?.itemID) return null;
+  if (type === 'athlete' && athletes.some(({ AthleteId }) => AthleteId === item.itemID)) return null;
   const name = document.querySelector('main h1')?.textContent ?? '';
   return createPortal(
     <FollowControls key={`${type} ${item.itemID}`} type={type} linkId={item.itemID} name={name} />,
