@@ -134,17 +134,25 @@ test('a line that is answered keeps its position and says so, and so does one th
   source.read.mockResolvedValueOnce([item(3), item(1)]);
   await feed.answer(asked, 'confirm');
   expect(source.answer).toHaveBeenCalledWith(question, 'confirm');
+  expect(outcomes(), 'before the list is read again').toEqual(['3', '2 confirm', '1']);
+  expect(feed.read().items?.[1]?.content.question).toBeNull();
+  await vi.runAllTimersAsync();
   expect(outcomes()).toEqual(['3', '2 confirm', '1']);
   expect(feed.read().items?.[1]?.content.question, 'it is answered').toBeNull();
 
   undo.mockRejectedValueOnce(new Error('Changed since.'));
   source.read.mockResolvedValueOnce([item(4), item(3), item(1)]);
   await expect(feed.undo(2)).rejects.toThrow('Changed since.');
-  expect(outcomes()).toEqual(['4', '2 confirm', '3', '1']);
+  expect(outcomes(), 'the list as the site has it').toEqual(['4', '2 confirm', '3', '1']);
 
   // The site tells of it anew, as the latest.
   source.read.mockResolvedValueOnce([asked, item(3), item(1)]);
   await feed.undo(2);
+  expect(
+    outcomes()?.filter((line) => line.startsWith('2')),
+    'before the list is read again',
+  ).toEqual(['2 undone']);
+  await vi.runAllTimersAsync();
   expect(outcomes()).toEqual(['3', '2 undone', '1']);
   expect(feed.read().items?.[1]?.content.question).toEqual(question);
 });

@@ -105,8 +105,26 @@ export function createFeedCache(source: FeedSource): FeedCache {
     if (listeners.size > 0) void ignoreFailure(source.opened(), 'notifications opened');
   }
 
-  const change = (changed: (item: FeedItem) => FeedItem) =>
+  const change = (changed: (item: ShownItem) => ShownItem) =>
     show({ ...feed, items: feed.items?.map(changed) ?? null });
+
+  /** When the site refuses, the list is shown as the site has it before the error is. */
+  async function orRefresh<Reply>(asked: Promise<Reply>): Promise<Reply> {
+    try {
+      return await asked;
+    } catch (error) {
+      await refresh();
+      throw error;
+    }
+  }
+
+  /** At once: nobody waits for the next reading of the list to press the way back. */
+  function showOutcome(done: Answered): void {
+    const { item, outcome } = done;
+    answered.set(item.ID, done);
+    change((shown) => (shown.ID === item.ID ? { ...withoutQuestion(item), outcome } : shown));
+    void refresh();
+  }
 
   return {
     read: () => feed,
@@ -156,22 +174,14 @@ export function createFeedCache(source: FeedSource): FeedCache {
     },
     async answer(item, answer) {
       const position = feed.items?.findIndex(({ ID }) => ID === item.ID) ?? 0;
-      try {
-        const undo = await source.answer(item.content.question!, answer);
-        answered.set(item.ID, { item: viewed(item), position, outcome: answer, undo });
-      } finally {
-        await refresh();
-      }
+      const undo = await orRefresh(source.answer(item.content.question!, answer));
+      showOutcome({ item: viewed(item), position, outcome: answer, undo });
     },
     async undo(notificationId) {
       const done = answered.get(notificationId);
       if (!done) return;
-      try {
-        await done.undo();
-        answered.set(notificationId, { ...done, outcome: 'undone' });
-      } finally {
-        await refresh();
-      }
+      await orRefresh(done.undo());
+      showOutcome({ ...done, outcome: 'undone' });
     },
   };
 }
@@ -184,13 +194,14 @@ function withAnswered(
   const shown: ShownItem[] = items.filter(({ ID }) => !answered.has(ID));
   for (const { item, position, outcome } of [...answered.values()].sort((a, b) => a.position - b.position)) {
     // A line about several people goes on with the others.
-    const now = items.find(({ ID }) => ID === item.ID) ?? {
-      ...item,
-      content: { ...item.content, question: null },
-    };
+    const now = items.find(({ ID }) => ID === item.ID) ?? withoutQuestion(item);
     shown.splice(position, 0, { ...now, outcome });
   }
   return shown;
+}
+
+function withoutQuestion(item: FeedItem): FeedItem {
+  return { ...item, content: { ...item.content, question: null } };
 }
 
 /** Also for a reader whose clock is behind. */
