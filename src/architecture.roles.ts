@@ -3,6 +3,8 @@ import { type House, type Import, isTest, type SourceFile } from './architecture
 import { roomOf } from './rooms.ts';
 
 const MAX_LINES = 400;
+const MAX_FILES = 25;
+const MAX_OF_ONE_KIND = 15;
 
 type Role =
   | 'table'
@@ -60,6 +62,10 @@ const ALLOWED: Record<Role, Allowed> = {
   },
 };
 
+const ROLES: ReadonlySet<string> = new Set(Object.keys(ALLOWED));
+
+/** A room may hold folders, one level deep. */
+const SUB_FOLDER = /^[a-z][a-z0-9-]*\//;
 const FILE_NAME =
   /^([a-z][a-z0-9-]*\.(table|rules|words|contract|store|service|api|client|rows|fixtures)\.ts|[\w-]+(\.[a-z]+)*\.test\.tsx?|[A-Z]\w*\.(tsx|module\.css)|[a-z][a-z0-9-]*\.module\.css|README\.md)$/;
 const CELLARS = new Set([
@@ -81,8 +87,22 @@ export function wrongNames(house: House): string[] {
     if (cellar) return [`${path}: "${cellar}" says nothing about what is in it`];
     const room = roomOf(path);
     if (!room || room === 'app' || room === 'kit') return [];
-    const name = path.slice(room.length + 1);
+    const name = path.slice(room.length + 1).replace(SUB_FOLDER, '');
     return FILE_NAME.test(name) ? [] : [`${path}: is no role of a room`];
+  });
+}
+
+/** Folders that hold more than a reader takes in: they split by noun. */
+export function crowdedFolders(house: House): string[] {
+  const products = [...house.keys()].filter((path) => !isTest(path) && !path.endsWith('.md'));
+  const folders = Map.groupBy(products, (path) => posix.dirname(path));
+  return [...folders].flatMap(([folder, paths]) => {
+    const kinds = Map.groupBy(paths, (path) => roleOf(path) ?? posix.extname(path));
+    const crowded = [...kinds].filter(([kind, { length }]) => ROLES.has(kind) && length > MAX_OF_ONE_KIND);
+    return [
+      ...(paths.length > MAX_FILES ? [`${folder}: holds ${paths.length} files, more than ${MAX_FILES}`] : []),
+      ...crowded.map(([kind, { length }]) => `${folder}: holds ${length} files of the kind ${kind}`),
+    ];
   });
 }
 

@@ -10,7 +10,7 @@ import {
   tablesOfOthers,
 } from './architecture.floors.ts';
 import { lateCodeInFirstPage, serverCodeInBrowser, serverCodeInRenderer } from './architecture.graphs.ts';
-import { barrels, longFiles, missingFirstLines, wrongImports, wrongNames } from './architecture.roles.ts';
+import { barrels, crowdedFolders, longFiles, missingFirstLines, wrongImports, wrongNames } from './architecture.roles.ts';
 import { type House, readHouse, type Tree } from './architecture.source.ts';
 import { callNamesOutsideContracts, inlineScripts, ownClocks } from './architecture.texts.ts';
 import { sharedFile } from './kit/shared-data.ts';
@@ -38,6 +38,7 @@ describe('the house', () => {
     ['has no cellar, and only files with a role', wrongNames],
     ['imports as the roles allow', wrongImports],
     ['has no long files', longFiles],
+    ['has no crowded folders', crowdedFolders],
     ['says first what a file is for', missingFirstLines],
     ['has no barrels', barrels],
     ['keeps the server out of the browser', serverCodeInBrowser],
@@ -172,7 +173,30 @@ describe('a planted violation is found:', () => {
       { 'sport/a.manager.ts': '' },
       'sport/a.manager.ts: is no role',
     ],
-    ['a folder inside a room', wrongNames, { 'people/teams/a/b.rules.ts': '' }, 'is no role'],
+    [
+      'a folder inside a folder of a room',
+      wrongNames,
+      { 'people/teams/a/b/c.rules.ts': '' },
+      'people/teams/a/b/c.rules.ts: is no role',
+    ],
+    [
+      'a crowded folder',
+      crowdedFolders,
+      Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`kit/server/a${n}.ts`, ''])),
+      'kit/server: holds 26 files',
+    ],
+    [
+      'a folder with too many files of one kind',
+      crowdedFolders,
+      Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`sport/a${n}.rules.ts`, ''])),
+      'sport: holds 16 files of the kind rules',
+    ],
+    [
+      'a test that reaches into app for more than its fixtures',
+      arrowsUp,
+      { 'people/teams/a.test.ts': "import { a } from '#app/server.ts';" },
+      'people/teams/a.test.ts: imports app/server.ts',
+    ],
     [
       'rules that import the server',
       wrongImports,
@@ -331,6 +355,8 @@ describe('a planted violation is found:', () => {
       'people/teams/teams.words.ts': 'export const words = "a result from teams that update teams";',
       'people/teams/TeamScreen.tsx': "import type { Team } from './teams.contract.ts';",
       'people/teams/teams.contract.ts': "import { z } from 'zod';",
+      'people/teams/codes/codes.rules.ts': rules,
+      'people/teams/team-calls.test.ts': "import { startSite } from '#app/site.fixtures.ts';",
       'sport/days.table.ts': lines(401, 'const a = 1;'),
       'sport/days.rules.ts':
         "// What it is for.\nconst a = new Date(0); import { Refusal } from '#kit/refusal.ts';",
