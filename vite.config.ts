@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
-import { callMap } from './src/app/call-map.ts';
-import { contract } from './src/app/contract.ts';
+import { callMap } from './src/app/api/call-map.ts';
+import { contract } from './src/app/api/contract.ts';
 import { filesForTheWorker } from './src/app/offline/build-worker.ts';
 import { appIcons } from './src/app/shell/build-icons.ts';
 
@@ -19,23 +19,27 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'qr', test: /node_modules\/uqr/ },
   { name: 'libraries', test: /node_modules/ },
   { name: 'site', test: /src/, tags: ['$initial'] },
-  { name: 'addresses', test: /src\/sport\/member-addresses/ },
-  { name: 'queries', test: /src\/kit\/ui\/page-query/ },
+  { name: 'addresses', test: /src\/sport\/addresses\/member-addresses/ },
+  { name: 'queries', test: /src\/kit\/ui\/page\/page-query/ },
   {
     name: 'forms',
-    test: /src\/kit\/ui\/(Button|Choice|Dialog|ErrorSummary|Field|FormDialog|Note|menu-keys|overlay|toast)/,
+    test: /src\/kit\/ui\/(forms\/(Button|Choice|Field)|dialogs\/(Dialog|FormDialog|overlay\.words)|feedback\/(ErrorSummary|Note)|keyboard\/menu-keys|toasts\/toast)/,
     minShareCount: 4,
   },
   {
     name: 'parts',
-    test: /src\/kit\/ui\/(Badge|StarPlace|Tabs|ask-to-confirm|beside-page|browser-day|reader-time)/,
+    test: /src\/kit\/ui\/(badges\/Badge|page\/StarSlot|navigation\/Tabs|dialogs\/(ask-to-confirm|overlay-root)|browser\/(browser-day|reader-time))/,
     minShareCount: 4,
   },
-  { name: 'menus', test: /src\/kit\/ui\/(Popover|kept-focus)/, minShareCount: 4 },
-  { name: 'doors', test: /src\/people\/accounts/, minShareCount: 4 },
-  { name: 'rows', test: /src\/kit\/(counts|ui\/(cells\.rows|html|tones))/, minShareCount: 4 },
-  { name: 'days', test: /src\/sport\/(days|seasons|grades|ordinals)/, minShareCount: 4 },
-  { name: 'crumbs', test: /src\/people\/places\/place-crumbs/ },
+  { name: 'menus', test: /src\/kit\/ui\/(popovers\/Popover|keyboard\/kept-focus)/, minShareCount: 4 },
+  { name: 'accounts', test: /src\/people\/accounts/, minShareCount: 4 },
+  { name: 'rows', test: /src\/kit\/(counts|ui\/(html|badges\/(cells\.rows|tones)))/, minShareCount: 4 },
+  {
+    name: 'days',
+    test: /src\/sport\/(calendar\/(days|seasons)|people\/grades|places\/ordinals)/,
+    minShareCount: 4,
+  },
+  { name: 'crumbs', test: /src\/people\/venues\/school-divisions\/school-division-crumbs/ },
   { name: 'meet-pages', test: /src\/competition\/meets/, minShareCount: 4 },
   { name: 'pages', test: /src/, minShareCount: 8 },
   { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 4 },
@@ -176,7 +180,7 @@ function callsForTheBrowser(): Plugin {
 }
 
 /**
- * Pages have plain links and forms, which `app/navigate-in-place.ts` follows. The router's own components name
+ * Pages have plain links and forms, which `app/browser/navigate-in-place.ts` follows. The router's own components name
  * themselves by an assignment, which the bundler must take for an effect: unused, they would stay in every first
  * visit (4 KB of gzip). Nobody watches the router's work here either, which costs another KB.
  */

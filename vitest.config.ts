@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'src',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: ['src/kit/server/testing.setup.ts'],
+          globalSetup: ['src/kit/server/testing/test-cluster.setup.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
         },

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { type CopiedWorld, openWorldCopy, type WorldCopy } from '#app/demo/copy-world.service.ts';
-import { readBuiltRenderer } from '#app/page-renderer.ts';
+import { readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { createServerApp } from '#app/server.ts';
 import { type SiteNode, wireNode } from '#app/wiring.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type Database, openDatabase } from '#kit/server/db.ts';
-import type { HttpEnv } from '#kit/server/http.ts';
+import { type Database, openDatabase } from '#kit/server/database/db.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import type { HttpEnv } from '#kit/server/http/http.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createMemoryBus } from '#kit/server/message-bus.ts';
-import { migrate } from '#kit/server/migrate.ts';
-import { startWorldWriter } from './world-writer.ts';
+import { type CopiedWorld, openWorldCopy, type WorldCopy } from './world/copy-world.service.ts';
+import { startWorldWriter } from './world/world-writer.ts';
 
 export interface Ground {
   ctx: Context;

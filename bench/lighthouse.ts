@@ -8,8 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '#kit/server/context.ts';
-import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import { athleteAddress, eventResultsAddress, HOME_PATH, rankingsAddress } from '#sport/addresses.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import {
+  athleteAddress,
+  eventResultsAddress,
+  HOME_PATH,
+  rankingsAddress,
+} from '#sport/addresses/addresses.rules.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';

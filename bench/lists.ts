@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listBests } from '#competition/bests/best-lists.service.ts';
 import { getList, type PageAsk } from '#competition/rankings/rankings.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median, quantile, wallTimes, wallTimesInTurn } from './measure.ts';

@@ -1,6 +1,6 @@
 // What it costs to make two athletes one person, and to take it back: bests, flags, lists and pages follow at once.
 import { sql } from 'kysely';
-import { mergeAthletes, undoMerge } from '#competition/results/identities.service.ts';
+import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import type { Figure } from './figures.ts';

@@ -1,7 +1,7 @@
 // A results page of 300 rows: made anew, from the cache, and when the browser has it already.
 import { ONE_DAY_PROGRAM } from '#app/demo/meets/programs.table.ts';
-import { publishMeet } from '#app/demo/publish.service.ts';
-import { eventResultsAddress } from '#sport/addresses.rules.ts';
+import { publishMeet } from '#app/demo/publish-meet.service.ts';
+import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { handWrittenPage } from './hand-written-page.ts';

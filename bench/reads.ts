@@ -1,13 +1,13 @@
 // How long the other pages that are read most wait for the database: an athlete, a team in a season, an event.
 import { type RawBuilder, sql } from 'kysely';
 import { randomFrom } from '#app/demo/random.rules.ts';
-import { getAthletePage } from '#competition/athlete-pages/athlete-head.service.ts';
-import { getAthleteSeason } from '#competition/athlete-pages/athlete-season.service.ts';
-import { getAthleteProgress } from '#competition/athlete-pages/progress.service.ts';
+import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import { getAthleteProgress } from '#competition/athlete-pages/progress/progress.service.ts';
+import { getAthleteSeason } from '#competition/athlete-pages/season/athlete-season.service.ts';
 import { listEventResultRows } from '#competition/result-pages/results-page.store.ts';
-import { getTeamInSeason } from '#competition/team-pages/team-head.service.ts';
-import { listSchedule } from '#competition/team-pages/team-schedule.service.ts';
-import { readSeason } from '#competition/team-pages/team-season.service.ts';
+import { listSchedule } from '#competition/team-pages/schedule/team-schedule.service.ts';
+import { getTeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
+import { readSeason } from '#competition/team-pages/season/team-season.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { readBuiltRenderer } from '#app/page-renderer.ts';
+import { readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { createServerApp } from '#app/server.ts';
 import { wireNode } from '#app/wiring.ts';
 import { systemClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openDb, openPool } from '#kit/server/database/db.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 

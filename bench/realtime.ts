@@ -1,9 +1,9 @@
 // What open streams cost a node, and how soon a message that another node told is seen by all of them.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WEB_VERSION_CHANNEL } from '#app/realtime-channels.ts';
-import { tellChannel } from '#kit/server/realtime-tell.ts';
-import { WAIT_MOST_MS } from '#kit/server/realtime-throttle.ts';
+import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
+import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { WAIT_MOST_MS } from '#kit/server/realtime/realtime-throttle.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median } from './measure.ts';

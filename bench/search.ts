@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { randomFrom } from '#app/demo/random.rules.ts';
 import { inTransaction } from '#kit/server/context.ts';
-import { namePrefixes } from '#site/search/name-prefixes.rules.ts';
 import {
   findAthletesAlike,
   findAthletesByPrefix,
   findAthletesByWords,
   setLikeness,
 } from '#site/search/people-search.store.ts';
-import { parseSearch } from '#site/search/search-query.rules.ts';
+import { namePrefixes } from '#site/search/query/name-prefixes.rules.ts';
+import { parseSearch } from '#site/search/query/search-query.rules.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { median, wallTimes } from './measure.ts';

@@ -1,14 +1,14 @@
 // Meets to measure with: of the first schools of the world, stored by the demo's own services.
 import type { DemoIds } from '#app/demo/demo-rows.rules.ts';
-import { holdMeet } from '#app/demo/meets/meets.rules.ts';
+import { holdMeet } from '#app/demo/meets/hold-meet.rules.ts';
 import { ONE_DAY_PROGRAM, type ProgramEvent } from '#app/demo/meets/programs.table.ts';
-import { type Squads, squadsOf, THIS_YEAR } from '#app/demo/people/athletes.rules.ts';
+import { type Squads, squadsOf, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
 import type { HeldMeet } from '#app/demo/world-meets.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { addDays, type Day } from '#sport/days.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { addDays, type Day } from '#sport/calendar/days.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import type { Ground } from './ground.ts';
 
 // With a hundred high schools and more.

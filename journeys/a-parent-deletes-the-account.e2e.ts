@@ -1,7 +1,7 @@
 // The settings of an account, from changing a handle to leaving for good: the results of the athlete stay.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../src/people/accounts/demo-people.rules.ts';
+import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { beginAccount, newPerson, openMail } from './accounts.ts';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';

@@ -1,7 +1,7 @@
 // An athlete says who reads the name, sees beforehand what a stranger will see, and a stranger sees just that.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../src/people/accounts/demo-people.rules.ts';
+import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
 import { see } from './reading.ts';
 import { signInWith } from './signing-in.ts';

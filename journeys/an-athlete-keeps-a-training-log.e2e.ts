@@ -2,8 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mondayOf } from '../src/community/training-log/log-weeks.rules.ts';
-import { addDays, type Day } from '../src/sport/days.rules.ts';
-import { logAddress, profileAddress, workoutAddAddress } from '../src/sport/member-addresses.rules.ts';
+import {
+  logAddress,
+  profileAddress,
+  workoutAddAddress,
+} from '../src/sport/addresses/member-addresses.rules.ts';
+import { addDays, type Day } from '../src/sport/calendar/days.rules.ts';
 import {
   browse,
   expectAccessible,

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { EXPORT } from '../src/hosting/result-files/export.fixtures.ts';
-import { stopCluster } from '../src/kit/server/embedded-postgres.ts';
+import { EXPORT } from '../src/hosting/result-files/hytek-export/hytek-export.fixtures.ts';
+import { stopCluster } from '../src/kit/server/database/embedded-postgres.ts';
 import { type DataFolder, runImport, serve, withDataFolder } from './site-process.ts';
 
 const WRITERS = 12;

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPORT } from '../src/hosting/result-files/export.fixtures.ts';
+import { EXPORT } from '../src/hosting/result-files/hytek-export/hytek-export.fixtures.ts';
 import { type DataFolder, run, runImport, serve, withDataFolder } from './site-process.ts';
 
 function runCommand(folder: DataFolder, ...args: string[]) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { EXPORT } from '../src/hosting/result-files/export.fixtures.ts';
+import { EXPORT } from '../src/hosting/result-files/hytek-export/hytek-export.fixtures.ts';
 import {
   addressOf,
   type DataFolder,

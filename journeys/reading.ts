@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { calendarOf, isInvitational, meetsOf, seasonOf } from '../src/app/demo/calendar/calendar.rules.ts';
 import { DEMO_TIME_ZONE } from '../src/app/demo/demo.rules.ts';
-import { LAST_YEAR } from '../src/app/demo/people/athletes.rules.ts';
+import { LAST_YEAR } from '../src/app/demo/people/demo-athletes.rules.ts';
 import { systemClock, todayIn } from '../src/kit/clock.ts';
 import { expectAccessible, takenOver, type Viewer } from './harness.ts';
 

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCluster, stopCluster } from '../src/kit/server/embedded-postgres.ts';
+import { ensureCluster, stopCluster } from '../src/kit/server/database/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVING = /^Homestretch is at (\S+)$/m;
@@ -98,7 +98,7 @@ export function runSite(folder: DataFolder, environment: Record<string, string> 
 }
 
 export function runImport(folder: DataFolder, ...files: string[]): RunningProcess {
-  return run(process.execPath, ['src/app/import.ts', ...files], { DATA_DIR: folder.path });
+  return run(process.execPath, ['src/app/commands/import.ts', ...files], { DATA_DIR: folder.path });
 }
 
 export async function addressOf(site: RunningProcess): Promise<string> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { DIST, readBuiltRenderer } from '../src/app/page-renderer.ts';
+import { DIST, readBuiltRenderer } from '../src/app/pages/page-renderer.ts';
 
 /** The libraries that draw every page (React and React Router), the frame and the page. */
 export const FIRST_VISIT_MOST_KB = 120;
@@ -28,7 +28,7 @@ export interface PageSize {
 
 /** Pages for those who build the site, with every part at once, and those of members, who do not come for the first time. */
 const NOT_PUBLIC =
-  /\/(dev[/-]|member-pages\/|settings\/|training-log\/|notifications\/|team-codes\/|access\/|rosters\/|identities\/)/;
+  /\/(dev[/-]|account\/|training-log\/|notifications\/|team-codes\/|access\/|rosters\/|identities\/)/;
 
 /** Kilobytes of gzipped script and styles that a first visit to each public page loads. Needs the build in dist/. */
 export async function measurePageSizes(): Promise<PageSize[]> {

@@ -8,7 +8,7 @@ if (!/^[1-9]\d{0,8}$/.test(requests) || !/^\d{1,9}$/.test(seed)) {
   process.exit(1);
 }
 console.log(`Sending ${requests} requests with the seed ${seed}.`);
-const { status } = spawnSync('vitest', ['run', '--project', 'src', 'src/app/fuzz.commit.test.ts'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'src', 'src/app/fuzz/fuzz.commit.test.ts'], {
   cwd: join(import.meta.dirname, '..'),
   env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
   shell: process.platform === 'win32',

@@ -9,11 +9,8 @@ export const FLOORS = [
   [
     ['hosting/imports', 'hosting/import-questions', 'hosting/matching', 'hosting/result-files'],
     [
-      'site/settings',
-      'site/visibility',
-      'site/member-pages',
+      'site/account',
       'site/digests',
-      'site/signed-in-user',
       'site/home',
       'site/search-overlay',
       'site/search',
@@ -57,7 +54,7 @@ export const FLOORS = [
       'people/teams',
       'people/athletes',
       'people/accounts',
-      'people/places',
+      'people/venues',
     ],
   ],
   [['sport'], ['kit']],

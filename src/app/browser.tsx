@@ -1,25 +1,25 @@
 // The browser's entry: takes over the page that the server rendered, and navigates from there.
-import './browser-gaps.ts';
+import '#app/browser/polyfills.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { callHostOf } from '#kit/site-variants.ts';
-import { apiContext, apiDocumentContext } from '#kit/ui/api-context.ts';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import { setUpLive } from '#kit/ui/live-setup.ts';
-import { siteContext } from '#kit/ui/site-context.ts';
-import '#kit/ui/tokens.css';
-import '#kit/ui/base.css';
-import { saysSignedIn } from '#people/accounts/session-cookie.rules.ts';
-import { apiThrough, type MakeCall } from './api-through.ts';
-import { discoverRoutes, findRoutes } from './find-routes.ts';
+import { setUpLive } from '#kit/ui/live/live-setup.ts';
+import { apiContext, apiDocumentContext } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { siteContext } from '#kit/ui/page/site-context.ts';
+import '#kit/ui/theme/tokens.css';
+import '#kit/ui/theme/base.css';
+import { apiThrough, type MakeCall } from '#app/browser/api-proxy.ts';
+import { type BrowserRouter, navigateInPlace } from '#app/browser/navigate-in-place.ts';
+import { discoverRoutes, findRoutes } from '#app/routes/find-routes.ts';
+import { loadLazily } from '#app/routes/load-lazily.ts';
+import { watchFailures } from '#app/shell/error-reports/watch-failures.ts';
+import { saysSignedIn } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { inFrame } from './frame.tsx';
-import { loadLazily } from './load-lazily.ts';
-import { type BrowserRouter, navigateInPlace } from './navigate-in-place.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { forgetScrollOfOpenedPage } from './shell/first-scroll.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
-import { watchFailures } from './shell/notices/watch-failures.ts';
 import { hintOfSession } from './shell/session/hint.ts';
 
 // The styles of all parts are one file: a page waits for few.
@@ -84,7 +84,7 @@ async function followSessionNow(router: BrowserRouter): Promise<void> {
 
 async function loadCaller(): Promise<MakeCall> {
   try {
-    return (await import('./browser-caller.ts')).openCaller(site);
+    return (await import('#app/browser/browser-caller.ts')).openCaller(site);
   } catch (error) {
     caller = undefined;
     throw error;

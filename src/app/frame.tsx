@@ -1,8 +1,8 @@
 // What is around every page, and what is shown where no page is.
 import { Outlet, type RouteObject } from 'react-router';
-import * as nothing from './shell/NotFoundScreen.tsx';
+import * as nothing from '#app/shell/trouble/NotFoundScreen.tsx';
+import { TroubleScreen } from '#app/shell/trouble/TroubleScreen.tsx';
 import * as shell from './shell/Shell.tsx';
-import { TroubleScreen } from './shell/TroubleScreen.tsx';
 
 /** The id of the route that holds all pages. */
 export const PAGES_ID = 'pages';

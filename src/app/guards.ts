@@ -1,8 +1,8 @@
 // Who may see a group of pages: a guard refuses everybody else. The table of routes is printed from the same names.
 import { type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
-import { notFound } from '#kit/ui/api-context.ts';
-import { screenHandle } from '#kit/ui/head.ts';
-import { siteContext } from '#kit/ui/site-context.ts';
+import { notFound } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { siteContext } from '#kit/ui/page/site-context.ts';
 
 const GUARDS = {
   'with the demo': ({ context }: LoaderFunctionArgs) => {
@@ -58,7 +58,7 @@ export function isForMembers(trail: readonly { handle?: unknown }[]): boolean {
 function forMembers({ lazy, children, ...route }: RouteObject): RouteObject {
   const load = async () => {
     if (typeof lazy !== 'function') return {};
-    const [{ memberPart }, part] = await Promise.all([import('./member-part.ts'), lazy()]);
+    const [{ memberPart }, part] = await Promise.all([import('#app/routes/member-part.ts'), lazy()]);
     return memberPart(part);
   };
   return { ...route, lazy: load, ...(children && { children: children.map(forMembers) }) } as RouteObject;

@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { type PageRenderer, readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { systemClock } from '#kit/clock.ts';
 import { onIgnoredFailure } from '#kit/ignore-failure.ts';
-import { isLoopback } from '#kit/server/client-address.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { anonymousContext } from '#kit/server/context.ts';
-import { failureSentence } from '#kit/server/database-away.ts';
-import { openDatabase } from '#kit/server/db.ts';
-import { watchDescriptors } from '#kit/server/descriptor-watch.ts';
-import { unreadableRequest } from '#kit/server/http.ts';
-import { installJobs } from '#kit/server/jobs.ts';
+import { failureSentence } from '#kit/server/database/database-outage.ts';
+import { openDatabase } from '#kit/server/database/db.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { isLoopback } from '#kit/server/http/client-address.ts';
+import { unreadableRequest } from '#kit/server/http/http.ts';
+import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
-import { migrate } from '#kit/server/migrate.ts';
-import { createShutdown, onStopSignal } from '#kit/server/shutdown.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
-import { SIGN_IN_PATH } from '#sport/addresses.rules.ts';
+import { watchDescriptors } from '#kit/server/operations/descriptor-watch.ts';
+import { createShutdown, onStopSignal } from '#kit/server/operations/shutdown.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
+import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 import { listeningHost } from './demo/demo.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
-import { SENT_JOBS, startSiteJobs } from './jobs.ts';
-import { type PageRenderer, readBuiltRenderer } from './page-renderer.ts';
 import { createServerApp } from './server.ts';
+import { SENT_JOBS, startSiteJobs } from './site-jobs.ts';
 import { tellVersion, wireNode } from './wiring.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -113,6 +113,6 @@ async function start() {
 
 async function openRenderer(): Promise<PageRenderer> {
   if (!isDev) return readBuiltRenderer();
-  const { createDevRenderer } = await import('./dev-renderer.ts');
+  const { createDevRenderer } = await import('#app/pages/dev-renderer.ts');
   return createDevRenderer();
 }

@@ -1,6 +1,6 @@
 // Every address of the site at once, as the server has them. The browser loads them area by area (`find-routes.ts`).
 import type { RouteObject } from 'react-router';
-import { AREA_NAMES, type AreaName, loadArea } from './areas-of-routes.ts';
+import { AREA_NAMES, type AreaName, loadArea } from '#app/routes/route-areas.ts';
 import { inFrame } from './frame.tsx';
 
 const loaded = await Promise.all(AREA_NAMES.map(async (name) => [name, await loadArea(name)] as const));

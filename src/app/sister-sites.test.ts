@@ -1,7 +1,7 @@
 // The public site and the support site beside it: what pages of the one may ask of the other.
 import { expect, test } from 'vitest';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { openTestNode } from './testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { openTestNode } from './test-node.fixtures.ts';
 
 const SUPPORT = 'https://support.example';
 const CALL = '/api/v1/Home/GetHome';

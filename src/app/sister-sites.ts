@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Config } from '#kit/server/config.ts';
-import type { PolicyAdditions } from '#kit/server/security-headers.ts';
+import type { PolicyAdditions } from '#kit/server/security/security-headers.ts';
 import { callHostOf } from '#kit/site-variants.ts';
 
 const ANSWER_KNOWN_SECONDS = 3600;

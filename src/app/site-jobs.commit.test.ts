@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { installJobs } from '#kit/server/jobs.ts';
-import { sendMail } from '#kit/server/mail.ts';
-import { listOutbox } from '#kit/server/outbox.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { SENT_JOBS, startSiteJobs } from './jobs.ts';
-import { openTestNode } from './testing.ts';
+import { installJobs } from '#kit/server/jobs/jobs.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { listOutbox } from '#kit/server/mail/outbox.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { SENT_JOBS, startSiteJobs } from './site-jobs.ts';
+import { openTestNode } from './test-node.fixtures.ts';
 
 const MAIL = { to: 'imelda@tellis.example', subject: 'A new best', lines: ['Hello Imelda,'] };
 

@@ -5,9 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { openTestNode } from './testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { openTestNode } from './test-node.fixtures.ts';
 
 async function meetFixture(ctx: Context) {
   const { venueId } = await saveVenue(ctx, { name: 'Harbor Field', timeZone: 'America/New_York' });

@@ -1,9 +1,9 @@
 // The site over HTTP, as a visitor and a program meet it.
 import { expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { openTestNode } from './testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { openTestNode } from './test-node.fixtures.ts';
 
 type Site = Awaited<ReturnType<typeof openTestNode>>;
 

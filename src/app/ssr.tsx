@@ -11,7 +11,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { isEventKey } from '#competition/athlete-pages/participations.rules.ts';
+import type { PageAssets } from '#app/pages/page-assets.ts';
+import { pageDocument } from '#app/pages/page-document.ts';
+import { loadLazily } from '#app/routes/load-lazily.ts';
+import { firstWordOf, routesNear } from '#app/routes/near-routes.ts';
+import { AREA_NAMES, fileOfArea } from '#app/routes/route-areas.ts';
+import { isEventKey } from '#competition/athlete-pages/profile/participations.rules.ts';
+import { type PageTrouble, troubleOf } from '#kit/ui/errors/page-error.ts';
 import {
   type Api,
   apiContext,
@@ -19,20 +25,14 @@ import {
   type PageNotes,
   pageContext,
   type ScreenHandle,
-} from '#kit/ui/api-context.ts';
-import { headOf } from '#kit/ui/head.ts';
-import { type PageQuery, readPageQuery } from '#kit/ui/page-query.ts';
-import { type PageTrouble, troubleOf } from '#kit/ui/page-trouble.ts';
-import { type SiteFacts, siteContext } from '#kit/ui/site-context.ts';
-import { variantOf } from '#sport/events.rules.ts';
-import { levelFromSlug } from '#sport/levels.rules.ts';
-import { ATHLETE_EVENT_VALUE, EVENT_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
-import { AREA_NAMES, fileOfArea } from './areas-of-routes.ts';
+} from '#kit/ui/page/api-context.ts';
+import { headOf } from '#kit/ui/page/head.ts';
+import { type PageQuery, readPageQuery } from '#kit/ui/page/page-query.ts';
+import { type SiteFacts, siteContext } from '#kit/ui/page/site-context.ts';
+import { ATHLETE_EVENT_VALUE, EVENT_VALUE, LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
+import { variantOf } from '#sport/events/events.rules.ts';
+import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { isForMembers, isForThisMachine } from './guards.ts';
-import { loadLazily } from './load-lazily.ts';
-import { firstWordOf, routesNear } from './near-routes.ts';
-import type { PageAssets } from './page-assets.ts';
-import { pageDocument } from './page-document.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { areas, screens } from './screens.tsx';
 import { visitorBottomBar } from './shell/bottom-bar/visitor-bottom-bar.ts';

@@ -2,13 +2,13 @@
 // when a node starts and every hour.
 import { removeOldNotifications } from '#community/notifications/notifications.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { JobKind } from '#kit/server/jobs.ts';
-import { removeOldMails } from '#kit/server/mail-delivery.ts';
-import { removeOldDoorHits } from '#kit/server/rate-limits.ts';
-import { removeOldReplies } from '#kit/server/request-key.ts';
-import { coverOldHandles } from '#people/accounts/handle-choice.service.ts';
-import { removeUnansweredChildren } from '#people/accounts/parent-consent.service.ts';
-import { sweepAccounts } from '#people/accounts/sessions.service.ts';
+import { removeOldReplies } from '#kit/server/http/request-key.ts';
+import type { JobKind } from '#kit/server/jobs/jobs.ts';
+import { removeOldMails } from '#kit/server/mail/mail-delivery.ts';
+import { removeOldDoorHits } from '#kit/server/security/rate-limits.ts';
+import { coverOldHandles } from '#people/accounts/handles/handle-choice.service.ts';
+import { sweepAccounts } from '#people/accounts/sessions/sessions.service.ts';
+import { removeUnansweredChildren } from '#people/accounts/sign-up/parent-consent.service.ts';
 import { removeOldErrors } from '#site/admin/error-log.service.ts';
 
 interface Sweep {

@@ -1,27 +1,27 @@
 // Puts the parts of one node together: what points up, or to another room, is one line here.
 import { randomUUID } from 'node:crypto';
-import { areInTouch } from '#community/conversations/reach.service.ts';
+import { apiDocument } from '#app/api/api-document.ts';
+import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
+import { createPageApi } from '#app/pages/page-api.ts';
+import type { PageRenderer } from '#app/pages/page-renderer.ts';
+import { areInTouch } from '#community/conversations/members/message-permissions.service.ts';
 import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Announcement, anonymousContext, type Context } from '#kit/server/context.ts';
-import type { Database } from '#kit/server/db.ts';
+import type { Database } from '#kit/server/database/db.ts';
 import type { Log } from '#kit/server/log.ts';
 import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
-import { createMetrics, type Metrics } from '#kit/server/metrics.ts';
-import { collectNotes } from '#kit/server/page-notes.ts';
-import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages.ts';
-import { limitReads, type Reads } from '#kit/server/read-limit.ts';
-import { createRealtime, type Realtime } from '#kit/server/realtime.ts';
-import { tellChannel } from '#kit/server/realtime-tell.ts';
-import type { SiteFacts } from '#kit/ui/site-context.ts';
-import { hasSessionCookie } from '#people/accounts/session-cookie.rules.ts';
-import { signInAddress } from '#sport/addresses.rules.ts';
-import { apiDocument } from './api-document.ts';
-import { createPageApi } from './page-api.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { WEB_VERSION_CHANNEL } from './realtime-channels.ts';
+import { createMetrics, type Metrics } from '#kit/server/operations/metrics.ts';
+import { collectNotes } from '#kit/server/pages/page-notes.ts';
+import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages/pages.ts';
+import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts';
+import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
+import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
+import type { SiteFacts } from '#kit/ui/page/site-context.ts';
+import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
+import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 
 export interface NodeParts {

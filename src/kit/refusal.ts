@@ -12,7 +12,7 @@ export interface RefusalOptions {
   retryAfterSeconds?: number;
 }
 
-/** Rules return `Refusal | null`, services throw it, and `kit/server/http.ts` alone turns it into a reply. */
+/** Rules return `Refusal | null`, services throw it, and `kit/server/http/http.ts` alone turns it into a reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** In capitals with the noun first: `DIVISION_NAME_TOO_LONG`. */

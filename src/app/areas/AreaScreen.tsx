@@ -1,13 +1,18 @@
 import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router';
-import { notFound } from '#kit/ui/api-context.ts';
-import controls from '#kit/ui/controls.module.css';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { SportTag } from '#kit/ui/Tag.tsx';
-import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH, teamTabAddress } from '#sport/addresses.rules.ts';
-import type { ClosedArea } from '#sport/closed-areas.rules.ts';
-import { DEVELOPERS_PATH } from '#sport/site-addresses.rules.ts';
+import { SportTag } from '#kit/ui/badges/Tag.tsx';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { notFound } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import {
+  HOME_PATH,
+  rankingsIndexAddress,
+  SEARCH_PATH,
+  teamTabAddress,
+} from '#sport/addresses/addresses.rules.ts';
+import type { ClosedArea } from '#sport/addresses/closed-areas.rules.ts';
+import { DEVELOPERS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';

@@ -1,6 +1,6 @@
 // What the parts of an address may be where no screen looks at them yet: an address that cannot be is not found.
-import { idFromText } from '#sport/addresses.rules.ts';
-import { isDay } from '#sport/days.rules.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { isDay } from '#sport/calendar/days.rules.ts';
 import { SEASON_KIND_SPELLINGS } from '#sport/sports.rules.ts';
 
 /** Names and keys; those that exist are shorter. */

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { scoreCrossCountry } from '#sport/cross-country-scoring.rules.ts';
-import { CROSS_COUNTRY_DEFAULTS } from '#sport/cross-country-settings.rules.ts';
-import { isValidMark, parseMark } from '#sport/marks.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { DEMO_COUNTRY, NATIONAL_ASSOCIATIONS, STATES } from '#app/demo/locations/demo-states.table.ts';
+import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
+import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
+import { isValidMark, parseMark } from '#sport/marks/marks.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { scoreCrossCountry } from '#sport/scoring/cross-country-scoring.rules.ts';
+import { CROSS_COUNTRY_DEFAULTS } from '#sport/scoring/cross-country-settings.rules.ts';
 import { resultsOfMeet, theMeets, theRegion } from './demo.fixtures.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
-import type { DemoEvent } from './meets/meets.rules.ts';
 import type { TeamLevel } from './people/teams.table.ts';
-import { DEMO_COUNTRY, NATIONAL_ASSOCIATIONS, STATES } from './places/states.table.ts';
-import { VENUES } from './places/venues.table.ts';
 
 const levelOf = (team: number): TeamLevel => theRegion.teams[team]!.level;
 

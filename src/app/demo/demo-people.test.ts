@@ -1,16 +1,16 @@
 // The people of the demo: let in on the machine itself only, whatever they are called, and put back as they began.
 import { expect, test } from 'vitest';
+import type { TestSite } from '#app/test-node.fixtures.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { openBrowser, withSite } from '#people/accounts/auth-browser.fixtures.ts';
 import {
   closeDemoAccounts,
   readDemoAccounts,
   saveDemoAccount,
-} from '#people/accounts/demo-accounts.service.ts';
-import { DEMO_PASSWORD } from '#people/accounts/demo-people.rules.ts';
-import { createImelda } from '#people/accounts/sign-in.fixtures.ts';
-import { openBrowser, withSite } from '../auth-browser.fixtures.ts';
-import type { TestSite } from '../testing.ts';
+} from '#people/accounts/sign-in/demo-accounts.service.ts';
+import { DEMO_PASSWORD } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
+import { createImelda } from '#people/accounts/sign-in/sign-in.fixtures.ts';
 import { obstacleToDemo } from './demo.rules.ts';
 import { startDemo } from './demo.service.ts';
 

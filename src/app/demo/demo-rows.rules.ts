@@ -2,8 +2,8 @@
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { ResultToSave } from '#competition/results/results.service.ts';
-import type { EventVariant } from '#sport/events.rules.ts';
-import { formatMark, isValidMark } from '#sport/marks.rules.ts';
+import type { EventVariant } from '#sport/events/events.rules.ts';
+import { formatMark, isValidMark } from '#sport/marks/marks.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
 import type { HeldMeet } from './world-meets.rules.ts';
 

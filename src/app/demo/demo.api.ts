@@ -1,7 +1,7 @@
 // The call that resets the people of the demo.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
-import { requireDemoHere } from '#people/accounts/demo-accounts.service.ts';
+import { requireDemoHere } from '#people/accounts/sign-in/demo-accounts.service.ts';
 import { demoContract } from './demo.contract.ts';
 import { resetDemoPeople } from './members/members.service.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openTestNode } from '#app/test-node.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { addDays } from '#sport/days.rules.ts';
-import { POINT, SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
-import { openTestNode } from '../testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
+import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { INVITATIONAL, LIVE_MEET } from './calendar/calendar.table.ts';
 import { type DemoSummary, loadDemo, startDemo } from './demo.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';

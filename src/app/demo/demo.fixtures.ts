@@ -1,6 +1,7 @@
 // The demo as tests ask about it.
+
+import type { DemoEvent } from '#app/demo/meets/hold-meet.rules.ts';
 import type { DemoResult } from './meets/demo-results.rules.ts';
-import type { DemoEvent } from './meets/meets.rules.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 import type { WorldMeet } from './world-meets.rules.ts';
 

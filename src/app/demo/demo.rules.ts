@@ -1,5 +1,5 @@
 // What the demo is to the rest of the site: whether it is wanted, where its clocks are, and what it says it is.
-import { STATES } from './places/states.table.ts';
+import { STATES } from '#app/demo/locations/demo-states.table.ts';
 
 /** The invitational is in the first state. */
 export const DEMO_TIME_ZONE = STATES[0]!.timeZone;

@@ -3,16 +3,16 @@ import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results
 import { todayIn } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { readCounters } from '#kit/server/counters.ts';
-import { closeDemoAccounts } from '#people/accounts/demo-accounts.service.ts';
+import { readCounters } from '#kit/server/database/counters.ts';
+import { closeDemoAccounts } from '#people/accounts/sign-in/demo-accounts.service.ts';
+import { keepOnToday } from './daily-update.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, obstacleToDemo } from './demo.rules.ts';
 import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
-import { keepOnToday } from './live.service.ts';
+import { addDemoVideos } from './demo-videos.service.ts';
 import { addDemoPeople } from './members/members.service.ts';
-import { announceMeet, divisionsOnCourses, prepareMeet } from './publish.service.ts';
-import { settle } from './settle.service.ts';
-import { addDemoVideos } from './videos.service.ts';
+import { announceMeet, divisionsOnCourses, prepareMeet } from './publish-meet.service.ts';
+import { settle } from './setup.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 
 export interface DemoSummary {

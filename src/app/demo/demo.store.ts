@@ -1,9 +1,9 @@
 // Owns: nothing
 // Lets one node at a time load the demo, and finds the meets of it that move with the days.
 import { sql } from 'kysely';
-import { liftTimeLimit } from '#kit/server/answer-limit.ts';
 import type { Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import { liftTimeLimit } from '#kit/server/database/answer-limit.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 const LOAD_LOCK = 7_415_005;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { heightsOf, judgeHeights } from '#sport/field-series.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
-import { SCORING_PRESETS, scoreEvent, teamTotals } from '#sport/track-scoring.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import { heightsOf, judgeHeights } from '#sport/places/field-series.rules.ts';
+import { SCORING_PRESETS, scoreEvent, teamTotals } from '#sport/scoring/track-scoring.rules.ts';
 import { allResults, resultsOf, theEvent, theInvitational, theRegion } from './demo.fixtures.ts';
 import { TWILIGHT_TURNS } from './meets/story.table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradYear, schoolYearEnd, schoolYearEndOn } from '#sport/grades.rules.ts';
+import { gradYear, schoolYearEnd, schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import { resultsOfMeet } from './demo.fixtures.ts';
 import { twilightTurns } from './meets/story.rules.ts';
 import { generateWorld } from './world.rules.ts';

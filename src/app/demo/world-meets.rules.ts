@@ -1,8 +1,14 @@
 // One meet of the world: who comes, what happens, which divisions it has and which records it shows.
+
+import { STATES } from '#app/demo/locations/demo-states.table.ts';
+import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
+import { recordBooks } from '#app/demo/meets/demo-records.rules.ts';
+import { type DemoEvent, holdMeet } from '#app/demo/meets/hold-meet.rules.ts';
+import type { Squads } from '#app/demo/people/demo-athletes.rules.ts';
 import type { DivisionToEnsure } from '#competition/divisions/divisions.rules.ts';
 import type { RecordBookToSave } from '#competition/records/records.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { CLUB, COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   type DatedMeet,
@@ -13,17 +19,12 @@ import {
 } from './calendar/calendar.rules.ts';
 import type { CalendarMeet, Guests } from './calendar/calendar-meets.table.ts';
 import { interrupt, timetableOf } from './meets/live.rules.ts';
-import { type DemoEvent, holdMeet } from './meets/meets.rules.ts';
 import type { DivisionName } from './meets/programs.table.ts';
-import { recordBooks } from './meets/records.rules.ts';
 import { twilightTurns } from './meets/story.rules.ts';
 import { TWILIGHT_RECORDS, TWILIGHT_WINDS } from './meets/story.table.ts';
 import type { Level } from './people/abilities.table.ts';
-import type { Squads } from './people/athletes.rules.ts';
 import { isHurt } from './people/careers.rules.ts';
 import { TEAMS, type TeamLevel, teamNamed } from './people/teams.table.ts';
-import { STATES } from './places/states.table.ts';
-import { VENUES } from './places/venues.table.ts';
 
 /** What of a meet its results need. */
 export interface HeldMeet {

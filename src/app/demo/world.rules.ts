@@ -1,6 +1,14 @@
 // The whole world of the demo before anything is stored: teams, people, and the meets of two school years.
-import { addDays, type Day, dayFromParts } from '#sport/days.rules.ts';
-import type { Visibility } from '#sport/names.rules.ts';
+
+import {
+  type DemoAthlete,
+  LAST_YEAR,
+  type SchoolYear,
+  squadsOf,
+  THIS_YEAR,
+} from '#app/demo/people/demo-athletes.rules.ts';
+import { addDays, type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   calendarOf,
@@ -14,13 +22,6 @@ import {
 import type { DemoSeason } from './calendar/calendar-meets.table.ts';
 import { TWILIGHT_PRIVACY } from './meets/story.table.ts';
 import { COMPETES_IN } from './people/abilities.table.ts';
-import {
-  type DemoAthlete,
-  LAST_YEAR,
-  type SchoolYear,
-  squadsOf,
-  THIS_YEAR,
-} from './people/athletes.rules.ts';
 import { makeAthletes } from './people/careers.rules.ts';
 import { type DemoTeam, TEAMS } from './people/teams.table.ts';
 import { randomFrom } from './random.rules.ts';

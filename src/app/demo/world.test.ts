@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { findVariant } from '#sport/events.rules.ts';
-import { gradYear, schoolYearEnd } from '#sport/grades.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import type { DemoAthlete } from '#app/demo/people/demo-athletes.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import { gradYear, schoolYearEnd } from '#sport/people/grades.rules.ts';
 import {
   DEMO_DAY,
   meetsCalled,
@@ -11,7 +12,6 @@ import {
   theMeets,
   theRegion,
 } from './demo.fixtures.ts';
-import type { DemoAthlete } from './people/athletes.rules.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 import type { WorldMeet } from './world-meets.rules.ts';
 

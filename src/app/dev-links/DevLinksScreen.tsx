@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router';
-import { type Api, apiContext } from '#kit/ui/api-context.ts';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import tables from '#kit/ui/table.module.css';
+import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import tables from '#kit/ui/tables/table.module.css';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { type RouteRow, routesContext } from '../route-table.ts';
 import styles from './DevLinksScreen.module.css';

@@ -1,6 +1,6 @@
 // Fills the parts of an address from the table of routes, so that there is a page to open at every line.
-import { parseAddress } from '#sport/address-paths.rules.ts';
-import { genderSlug } from '#sport/genders.rules.ts';
+import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { genderSlug } from '#sport/people/genders.rules.ts';
 import { SEASON_KIND_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
 
 /** World, which every site has. */

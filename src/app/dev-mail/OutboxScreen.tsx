@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiContext, pageContext } from '#kit/ui/api-context.ts';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import tables from '#kit/ui/table.module.css';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import tables from '#kit/ui/tables/table.module.css';
 import styles from './dev-mail.module.css';
 import { DEV_MAIL_PATH, devMailAddress } from './dev-mail.rules.ts';
 import { devMailWords as words } from './dev-mail.words.ts';

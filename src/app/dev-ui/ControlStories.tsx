@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Checkbox, Radio, Switch } from '#kit/ui/Choice.tsx';
-import controls from '#kit/ui/controls.module.css';
-import { ErrorSummary } from '#kit/ui/ErrorSummary.tsx';
-import { Field } from '#kit/ui/Field.tsx';
-import { Icon } from '#kit/ui/Icon.tsx';
+import { ErrorSummary } from '#kit/ui/feedback/ErrorSummary.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Checkbox, Radio, Switch } from '#kit/ui/forms/Choice.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Stories, Story, StoryRow } from './Story.tsx';
 import styles from './stories.module.css';
 

@@ -1,7 +1,7 @@
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { Badge } from '#kit/ui/Badge.tsx';
-import { placeClass } from '#kit/ui/cells.rows.ts';
-import { SportTag, StatusTag, StatusWord } from '#kit/ui/Tag.tsx';
+import { Badge } from '#kit/ui/badges/Badge.tsx';
+import { placeClass } from '#kit/ui/badges/cells.rows.ts';
+import { SportTag, StatusTag, StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { Stories, Story, StoryRow } from './Story.tsx';
 
 export function MarkStories() {

@@ -1,8 +1,8 @@
-import chips from '#kit/ui/chips.module.css';
-import { Pager } from '#kit/ui/Pager.tsx';
-import { Segment } from '#kit/ui/Segment.tsx';
-import { TabList } from '#kit/ui/TabList.tsx';
-import { Tabs } from '#kit/ui/Tabs.tsx';
+import chips from '#kit/ui/badges/chips.module.css';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { TabList } from '#kit/ui/navigation/TabList.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
+import { Pager } from '#kit/ui/tables/Pager.tsx';
 import { Stories, Story } from './Story.tsx';
 
 const HERE = '#navigation';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { askToConfirm } from '#kit/ui/ask-to-confirm.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import controls from '#kit/ui/controls.module.css';
-import { Icon } from '#kit/ui/Icon.tsx';
-import menu from '#kit/ui/menu.module.css';
-import { Popover } from '#kit/ui/Popover.tsx';
-import { toast } from '#kit/ui/toast.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import menu from '#kit/ui/popovers/menu.module.css';
+import { Popover } from '#kit/ui/popovers/Popover.tsx';
+import { toast } from '#kit/ui/toasts/toast.ts';
 import { Stories, Story, StoryRow } from './Story.tsx';
 import styles from './stories.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('#kit/ui/Dialog.tsx')).Dialog }));
+const Dialog = lazy(async () => ({ default: (await import('#kit/ui/dialogs/Dialog.tsx')).Dialog }));
 
 const deleteDivision = () =>
   askToConfirm({

@@ -1,7 +1,7 @@
 import { Chart } from '#kit/ui/charts/Chart.tsx';
-import type { IslandRows } from '#kit/ui/island.tsx';
-import { ProgressBar } from '#kit/ui/ProgressBar.tsx';
-import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
+import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
+import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
+import type { IslandRows } from '#kit/ui/tables/island.tsx';
 import { Stories, Story } from './Story.tsx';
 
 const SOME = { total: 36, official: 20, complete: 4, inProgress: 4 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { FailedPart, Note } from '#kit/ui/Note.tsx';
-import offline from '#kit/ui/OfflineLine.module.css';
-import { SavingStatus } from '#kit/ui/SavingStatus.tsx';
-import { PageSkeleton, SkeletonTable, SkeletonText } from '#kit/ui/Skeleton.tsx';
-import table from '#kit/ui/table.module.css';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { FailedPart, Note } from '#kit/ui/feedback/Note.tsx';
+import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
+import { PageSkeleton, SkeletonTable, SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import offline from '#kit/ui/live/OfflineLine.module.css';
+import table from '#kit/ui/tables/table.module.css';
 import { Stories, Story, StoryRow } from './Story.tsx';
 
 const COLUMNS = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '#kit/ui/Badge.tsx';
-import { placeClass } from '#kit/ui/cells.rows.ts';
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import marks from '#kit/ui/marks.module.css';
-import { StatusTag } from '#kit/ui/Tag.tsx';
-import table from '#kit/ui/table.module.css';
+import { Badge } from '#kit/ui/badges/Badge.tsx';
+import marks from '#kit/ui/badges/badges.module.css';
+import { placeClass } from '#kit/ui/badges/cells.rows.ts';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
 import { Stories, Story } from './Story.tsx';
 
 const RUNNERS = [

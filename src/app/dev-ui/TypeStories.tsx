@@ -1,8 +1,8 @@
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import pageHead from '#kit/ui/page-head.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import { SportTag } from '#kit/ui/Tag.tsx';
+import { SportTag } from '#kit/ui/badges/Tag.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { Stories, Story } from './Story.tsx';
 import styles from './stories.module.css';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { ColorStories } from './ColorStories.tsx';
 import { ButtonStories, FieldStories } from './ControlStories.tsx';
 import { MarkStories } from './MarkStories.tsx';

@@ -1,6 +1,6 @@
 // A sample for the story of charts: two seasons over 800 meters.
 import { type ChartPoint, stepChart } from '#kit/ui/charts/step-chart.ts';
-import { type IslandRows, island } from '#kit/ui/island.tsx';
+import { type IslandRows, island } from '#kit/ui/tables/island.tsx';
 
 const mark = (band: number, at: number, value: number, facts: Partial<ChartPoint> = {}): ChartPoint => ({
   band,

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiDocumentContext } from '#kit/ui/api-context.ts';
-import { screenHandle } from '#kit/ui/head.ts';
-import { Island, island } from '#kit/ui/island.tsx';
-import layout from '#kit/ui/layout.module.css';
+import { apiDocumentContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { Island, island } from '#kit/ui/tables/island.tsx';
 import styles from './DevelopersScreen.module.css';
 import { developersWords as words } from './developers.words.ts';
 import { callRows, proseRow } from './reference.rows.ts';

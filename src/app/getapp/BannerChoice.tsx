@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { deviceStorage } from '#kit/ui/browser-storage.ts';
-import { SectionHead } from '#kit/ui/Section.tsx';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { areBannersWanted, wantBanners } from '../shell/banners/banners.rules.ts';
 import { getAppWords as words } from './getapp.words.ts';
 

@@ -1,10 +1,10 @@
-import { Bend } from '#kit/ui/Bend.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import table from '#kit/ui/table.module.css';
-import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
+import { Bend } from '#kit/ui/images/Bend.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { GET_APP_CODE_PATH } from '../shell/banners/banners.rules.ts';
 import { BannerChoice } from './BannerChoice.tsx';
 import styles from './GetAppScreen.module.css';

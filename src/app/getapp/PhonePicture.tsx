@@ -1,6 +1,6 @@
-import marks from '#kit/ui/marks.module.css';
-import offline from '#kit/ui/OfflineLine.module.css';
-import table from '#kit/ui/table.module.css';
+import marks from '#kit/ui/badges/badges.module.css';
+import offline from '#kit/ui/live/OfflineLine.module.css';
+import table from '#kit/ui/tables/table.module.css';
 import { getAppWords } from './getapp.words.ts';
 import styles from './PhonePicture.module.css';
 

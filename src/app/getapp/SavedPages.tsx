@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import { offlineWords } from '../offline/offline.words.ts';
-import { formatSavedAt, type SavedPage } from '../offline/saved-pages.rules.ts';
-import { forgetSavedPages, listSavedPages } from '../offline/saved-pages.ts';
+import { offlineWords } from '#app/saved-pages/offline.words.ts';
+import { formatSavedAt, type SavedPage } from '#app/saved-pages/saved-pages.rules.ts';
+import { forgetSavedPages, listSavedPages } from '#app/saved-pages/saved-pages.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './GetAppScreen.module.css';
 import { getAppWords as words } from './getapp.words.ts';
 

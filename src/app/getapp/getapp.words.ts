@@ -1,5 +1,5 @@
 // What the page of the app says.
-import type { IconName } from '#kit/ui/icons.ts';
+import type { IconName } from '#kit/ui/images/icons.ts';
 
 interface Addition {
   icon: IconName;

@@ -1,5 +1,5 @@
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
 import styles from './LegalText.module.css';
 import type { LegalText as Text } from './legal.words.ts';
 

@@ -1,5 +1,5 @@
-import { screenHandle } from '#kit/ui/head.ts';
-import { TERMS_PATH } from '#sport/site-addresses.rules.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { TERMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { LegalText } from './LegalText.tsx';
 import { termsWords as words } from './legal.words.ts';
 

@@ -1,9 +1,10 @@
 // What runs once a page is loaded and the browser has time: the other addresses, worker, network line, app banners, new
 // builds, sessions that begin elsewhere.
-import type { Api } from '#kit/ui/api-context.ts';
-import type { SiteFacts } from '#kit/ui/site-context.ts';
-import { loadAllAreas } from '../find-routes.ts';
-import type { BrowserRouter } from '../navigate-in-place.ts';
+
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { loadAllAreas } from '#app/routes/find-routes.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import type { SiteFacts } from '#kit/ui/page/site-context.ts';
 import { offerApp } from '../shell/banners/offer-app.ts';
 import { watchBuild } from '../shell/notices/watch-build.ts';
 import { followSession } from '../shell/session/session.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageAssets } from '../page-assets.ts';
+import { pageAssets } from '#app/pages/page-assets.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../dist/client');
 const NAME = 'virtual:kept-files';

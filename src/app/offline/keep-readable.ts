@@ -1,9 +1,9 @@
 // The part of a first visit that keeps the site readable without a network; all else comes after the page is loaded.
 import type { Location } from 'react-router';
-import type { Api } from '#kit/ui/api-context.ts';
-import { tabStorage } from '#kit/ui/browser-storage.ts';
-import type { SiteFacts } from '#kit/ui/site-context.ts';
-import type { BrowserRouter } from '../navigate-in-place.ts';
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import type { SiteFacts } from '#kit/ui/page/site-context.ts';
 import { keepInstallPrompt } from '../shell/banners/install-prompt.ts';
 
 const RELOADED_KEY = 'reloaded-for-file';

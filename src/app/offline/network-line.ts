@@ -1,9 +1,10 @@
 // The amber line under the header while there is no network, with the time of what can be read meanwhile.
-import { tabStorage } from '#kit/ui/browser-storage.ts';
-import type { BrowserRouter } from '../navigate-in-place.ts';
-import { offlineWords } from './offline.words.ts';
-import { OFFLINE_LINE_ID } from './offline-line-id.ts';
-import { formatSavedAt } from './saved-pages.rules.ts';
+
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { offlineWords } from '#app/saved-pages/offline.words.ts';
+import { OFFLINE_LINE_ID } from '#app/saved-pages/offline-line-id.ts';
+import { formatSavedAt } from '#app/saved-pages/saved-pages.rules.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 
 const TRIED_KEY = 'tried-for-copy';
 const TRY_AGAIN_AFTER_MS = 60_000;

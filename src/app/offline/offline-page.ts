@@ -1,8 +1,9 @@
 // The page in place of one that is not saved: made by the service worker, so it needs neither server nor React.
+
+import { offlineWords } from '#app/saved-pages/offline.words.ts';
+import { formatSavedAt, type SavedPage } from '#app/saved-pages/saved-pages.rules.ts';
 import { html } from '#kit/ui/html.ts';
 import { logoSvg } from '../shell/logo-lanes.ts';
-import { offlineWords } from './offline.words.ts';
-import { formatSavedAt, type SavedPage } from './saved-pages.rules.ts';
 
 interface OfflinePage {
   /** The address of its style sheet. */

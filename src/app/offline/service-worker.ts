@@ -1,8 +1,6 @@
 // The service worker: pages come from the network, and the meet pages read last from this device when there is none.
 // Built on its own (`build-worker.ts`) and served as /service-worker.js.
 import { alwaysKept } from 'virtual:kept-files';
-import styles from './offline-page.css?url';
-import { offlinePage } from './offline-page.ts';
 import {
   filesNamedIn,
   filesToDrop,
@@ -11,8 +9,16 @@ import {
   isMeetPage,
   markAsSaved,
   titleOf,
-} from './saved-pages.rules.ts';
-import { FILES_CACHE, factsOf, listSavedPages, PAGES_CACHE, savedReply } from './saved-pages.ts';
+} from '#app/saved-pages/saved-pages.rules.ts';
+import {
+  FILES_CACHE,
+  factsOf,
+  listSavedPages,
+  PAGES_CACHE,
+  savedReply,
+} from '#app/saved-pages/saved-pages.ts';
+import styles from './offline-page.css?url';
+import { offlinePage } from './offline-page.ts';
 import type { RequestEvent, WorkerScope } from './worker-events.ts';
 
 declare const self: WorkerScope;

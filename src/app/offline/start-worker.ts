@@ -1,6 +1,6 @@
 // Starts the service worker, and tells it which meet pages are read without their document being loaded.
-import type { BrowserRouter } from '../navigate-in-place.ts';
-import { isMeetPage } from './saved-pages.rules.ts';
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
 
 const WORKER = '/service-worker.js';
 /** Who only passes through a page has not read it. */

@@ -1,23 +1,23 @@
 // The pages of a meet, on the track and across country.
 import { Outlet, type RouteObject } from 'react-router';
-import { TroubleScreen } from '../shell/TroubleScreen.tsx';
+import { TroubleScreen } from '#app/shell/trouble/TroubleScreen.tsx';
 
 const sharedTabs: RouteObject[] = [
-  { index: true, lazy: () => import('#competition/scores/MeetScreen.tsx') },
+  { index: true, lazy: () => import('#competition/scores/front-page/MeetScreen.tsx') },
   { path: 'teamscores', lazy: () => import('#competition/scores/TeamScoresScreen.tsx') },
-  { path: 'teams', lazy: () => import('#competition/result-pages/MeetTeamsScreen.tsx') },
+  { path: 'teams', lazy: () => import('#competition/result-pages/events/MeetTeamsScreen.tsx') },
 ];
 
 const trackTabs: RouteObject[] = [
   ...sharedTabs,
-  { path: 'results', lazy: () => import('#competition/result-pages/AllResultsScreen.tsx') },
+  { path: 'results', lazy: () => import('#competition/result-pages/events/AllResultsScreen.tsx') },
   {
     path: 'results/:gender/:divId/:eventShort',
-    lazy: () => import('#competition/result-pages/EventResultsScreen.tsx'),
+    lazy: () => import('#competition/result-pages/events/EventResultsScreen.tsx'),
   },
 ];
 
-const raceResults = () => import('#competition/result-pages/RaceResultsScreen.tsx');
+const raceResults = () => import('#competition/result-pages/races/RaceResultsScreen.tsx');
 
 const raceTabs: RouteObject[] = [
   ...sharedTabs,
@@ -25,7 +25,7 @@ const raceTabs: RouteObject[] = [
   { path: 'results/:divId', lazy: raceResults },
 ];
 
-const meetLayout = () => import('#competition/meets/MeetLayout.tsx');
+const meetLayout = () => import('#competition/meets/meet-page/MeetLayout.tsx');
 
 // A wrong turn inside a meet is told under the meet's own head, with its tabs to go on from.
 const inMeet = (tabs: RouteObject[]): RouteObject[] => [

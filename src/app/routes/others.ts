@@ -1,6 +1,6 @@
 // The pages that few visits begin with: those of members, those that are not open yet, those for who works on the site.
 import type { RouteObject } from 'react-router';
-import { CLOSED_AREAS } from '#sport/closed-areas.rules.ts';
+import { CLOSED_AREAS } from '#sport/addresses/closed-areas.rules.ts';
 import { guarded } from '../guards.ts';
 
 /** Areas that are not open yet: a page that says so. */
@@ -11,24 +11,32 @@ const closedAreas: RouteObject[] = CLOSED_AREAS.map((path) => ({
 
 const memberPages: RouteObject[] = [
   guarded('signed in', [
-    { path: '/athlete/:athleteId/moves', lazy: () => import('#competition/rosters/AthleteMovesScreen.tsx') },
-    { path: '/athlete/:athleteId/visibility', lazy: () => import('#site/visibility/VisibilityScreen.tsx') },
+    {
+      path: '/athlete/:athleteId/moves',
+      lazy: () => import('#competition/rosters/moves/AthleteMovesScreen.tsx'),
+    },
+    {
+      path: '/athlete/:athleteId/visibility',
+      lazy: () => import('#site/account/visibility/VisibilityScreen.tsx'),
+    },
   ]),
-  { path: '/profile/:handle', lazy: () => import('#site/member-pages/ProfileScreen.tsx') },
+  { path: '/profile/:handle', lazy: () => import('#site/account/profiles/ProfileScreen.tsx') },
   guarded('signed in', [
-    { path: '/profile', lazy: () => import('#site/member-pages/OwnProfileScreen.tsx') },
-    { path: '/log', lazy: () => import('#community/training-log/OwnLogScreen.tsx') },
-    { path: '/profile/:handle/log', lazy: () => import('#community/training-log/LogScreen.tsx') },
+    { path: '/profile', lazy: () => import('#site/account/profiles/OwnProfileScreen.tsx') },
+    { path: '/log', lazy: () => import('#community/training-log/calendar/OwnLogScreen.tsx') },
+    { path: '/profile/:handle/log', lazy: () => import('#community/training-log/calendar/LogScreen.tsx') },
     {
       path: '/profile/:handle/log/:day/workouts/add',
-      lazy: () => import('#community/training-log/WorkoutAddScreen.tsx'),
+      lazy: () => import('#community/training-log/workouts/WorkoutAddScreen.tsx'),
     },
     {
       path: '/profile/:handle/log/:day/workouts/:workoutId/edit',
-      lazy: () => import('#community/training-log/WorkoutEditScreen.tsx'),
+      lazy: () => import('#community/training-log/workouts/WorkoutEditScreen.tsx'),
     },
   ]),
-  guarded('signed in', [{ path: '/join-team', lazy: () => import('#people/team-codes/JoinTeamScreen.tsx') }]),
+  guarded('signed in', [
+    { path: '/join-team', lazy: () => import('#people/team-codes/joining/JoinTeamScreen.tsx') },
+  ]),
   guarded('signed in', [
     { path: '/conversations', lazy: () => import('#community/conversations/ConversationsScreen.tsx') },
     {
@@ -41,42 +49,51 @@ const memberPages: RouteObject[] = [
     },
   ]),
   guarded('signed in', [
-    { path: '/admin/message-reports', lazy: () => import('#community/conversations/ReportsScreen.tsx') },
+    {
+      path: '/admin/message-reports',
+      lazy: () => import('#community/conversations/reports/ReportsScreen.tsx'),
+    },
   ]),
   guarded('signed in', [
     {
       path: '/dashboard/:userId/notifications',
-      lazy: () => import('#community/notifications/NotificationsScreen.tsx'),
+      lazy: () => import('#community/notifications/feed/NotificationsScreen.tsx'),
     },
   ]),
   guarded('signed in', [
-    { path: '/userhome', lazy: () => import('#site/settings/SettingsScreen.tsx') },
-    { path: '/userhome/:userId/:tab', lazy: () => import('#site/settings/SettingsScreen.tsx') },
+    { path: '/userhome', lazy: () => import('#site/account/settings/SettingsScreen.tsx') },
+    { path: '/userhome/:userId/:tab', lazy: () => import('#site/account/settings/SettingsScreen.tsx') },
   ]),
   guarded('signed in', [
-    { path: '/edit/team/:teamId', lazy: () => import('#people/access/TeamAccessScreen.tsx') },
+    { path: '/edit/team/:teamId', lazy: () => import('#people/access/team-people/TeamAccessScreen.tsx') },
     {
       path: '/edit/team/:teamId/matches',
-      lazy: () => import('#competition/identities/MatchInboxScreen.tsx'),
+      lazy: () => import('#competition/identities/inbox/MatchInboxScreen.tsx'),
     },
-    { path: '/edit/team/:teamId/codes', lazy: () => import('#people/team-codes/TeamCodesScreen.tsx') },
+    {
+      path: '/edit/team/:teamId/codes',
+      lazy: () => import('#people/team-codes/coach-codes/TeamCodesScreen.tsx'),
+    },
     {
       path: '/edit/team/:teamId/codes/poster',
-      lazy: () => import('#people/team-codes/TeamPosterScreen.tsx'),
+      lazy: () => import('#people/team-codes/coach-codes/TeamPosterScreen.tsx'),
     },
-    { path: '/edit/team/:teamId/roster', lazy: () => import('#competition/rosters/RosterEditScreen.tsx') },
+    {
+      path: '/edit/team/:teamId/roster',
+      lazy: () => import('#competition/rosters/editor/RosterEditScreen.tsx'),
+    },
   ]),
   guarded('signed in', [
     { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
     { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
-    { path: '/admin/support', lazy: () => import('#site/help/SupportInboxScreen.tsx') },
-    { path: '/admin/support/:messageId', lazy: () => import('#site/help/SupportMessageScreen.tsx') },
-    { path: '/admin/matches', lazy: () => import('#competition/identities/AllPairsScreen.tsx') },
+    { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },
+    { path: '/admin/support/:messageId', lazy: () => import('#site/help/support/SupportMessageScreen.tsx') },
+    { path: '/admin/matches', lazy: () => import('#competition/identities/inbox/AllPairsScreen.tsx') },
   ]),
   guarded('signed in', [
-    { path: '/home', lazy: () => import('#site/member-pages/MemberHomeScreen.tsx') },
-    { path: '/dashboard', lazy: () => import('#site/member-pages/OwnDashboardScreen.tsx') },
-    { path: '/dashboard/:userId', lazy: () => import('#site/member-pages/DashboardScreen.tsx') },
+    { path: '/home', lazy: () => import('#site/account/home/MemberHomeScreen.tsx') },
+    { path: '/dashboard', lazy: () => import('#site/account/dashboard/OwnDashboardScreen.tsx') },
+    { path: '/dashboard/:userId', lazy: () => import('#site/account/dashboard/DashboardScreen.tsx') },
   ]),
 ];
 
@@ -89,8 +106,8 @@ const devPages: RouteObject[] = [
   ]),
   guarded('with the demo', [
     { path: '/dev/ui', lazy: () => import('../dev-ui/UiStoriesScreen.tsx') },
-    { path: '/dev/shell', lazy: () => import('../shell/dev/ShellStoriesScreen.tsx') },
-    { path: '/dev/notices', lazy: () => import('../shell/notices/dev/NoticeStoriesScreen.tsx') },
+    { path: '/dev/shell', lazy: () => import('#app/shell/stories/ShellStoriesScreen.tsx') },
+    { path: '/dev/notices', lazy: () => import('#app/shell/stories/NoticeStoriesScreen.tsx') },
   ]),
 ];
 

@@ -2,12 +2,15 @@
 import type { RouteObject } from 'react-router';
 
 const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
-  const list = () => import('#competition/rankings/RankingsScreen.tsx');
+  const list = () => import('#competition/rankings/lists/RankingsScreen.tsx');
   return [
-    { path: `/${sport}/rankings`, lazy: () => import('#competition/rankings/RankingsIndexScreen.tsx') },
+    { path: `/${sport}/rankings`, lazy: () => import('#competition/rankings/lists/RankingsIndexScreen.tsx') },
     { path: `/${sport}/rankings/list/:divId`, lazy: list },
     { path: `/${sport}/rankings/qualifying/:divId`, lazy: list },
-    { path: `/${sport}/rankings/why/:divId`, lazy: () => import('#competition/rankings/WhyScreen.tsx') },
+    {
+      path: `/${sport}/rankings/why/:divId`,
+      lazy: () => import('#competition/rankings/explanations/WhyScreen.tsx'),
+    },
   ];
 };
 

@@ -6,10 +6,10 @@ const teamHome = () => import('#competition/team-pages/TeamHomeScreen.tsx');
 
 const teamTabs: RouteObject[] = [
   { index: true, lazy: teamHome },
-  { path: 'roster', lazy: () => import('#competition/team-pages/TeamRosterScreen.tsx') },
-  { path: 'schedule', lazy: () => import('#competition/team-pages/TeamScheduleScreen.tsx') },
-  { path: 'bests', lazy: () => import('#competition/team-pages/TeamBestsScreen.tsx') },
-  { path: 'records', lazy: () => import('#competition/team-pages/TeamRecordsScreen.tsx') },
+  { path: 'roster', lazy: () => import('#competition/team-pages/season/TeamRosterScreen.tsx') },
+  { path: 'schedule', lazy: () => import('#competition/team-pages/schedule/TeamScheduleScreen.tsx') },
+  { path: 'bests', lazy: () => import('#competition/team-pages/records/TeamBestsScreen.tsx') },
+  { path: 'records', lazy: () => import('#competition/team-pages/records/TeamRecordsScreen.tsx') },
 ];
 
 // Without a sport: that of the last result.

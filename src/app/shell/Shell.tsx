@@ -7,22 +7,22 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { OfflineSlot } from '#app/saved-pages/OfflineSlot.tsx';
+import { SearchDoor } from '#app/shell/search/SearchOpener.tsx';
 import { VARIANT_PARTS } from '#kit/site-variants.ts';
-import { apiContext } from '#kit/ui/api-context.ts';
-import { headOf } from '#kit/ui/head.ts';
-import { siteContext } from '#kit/ui/site-context.ts';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { headOf } from '#kit/ui/page/head.ts';
+import { siteContext } from '#kit/ui/page/site-context.ts';
 import { Breadcrumbs } from '#site/navigation/Breadcrumbs.tsx';
 import { isForMembers } from '../guards.ts';
-import { OfflineSlot } from '../offline/OfflineSlot.tsx';
 import { BottomBar } from './bottom-bar/BottomBar.tsx';
 import { scrollKeyOf } from './first-scroll.ts';
 import { Footer } from './footer/Footer.tsx';
+import { useMarkedPlace } from './hash-target.ts';
 import { Header } from './header/Header.tsx';
 import { markHydrated } from './hydrated.ts';
-import { useMarkedPlace } from './marked-place.ts';
 import { usePageFocus } from './page-focus.ts';
 import styles from './Shell.module.css';
-import { SearchDoor } from './search/SearchDoor.tsx';
 import { shellWords } from './shell.words.ts';
 import { SideMenu } from './side-menu/SideMenu.tsx';
 import { useMenus } from './use-menus.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Html } from '#kit/ui/html.ts';
-import { Island } from '#kit/ui/island.tsx';
+import { Island } from '#kit/ui/tables/island.tsx';
 
 interface ShellIslandProps {
   id: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAR_COLORS } from '../page-document.ts';
+import { BAR_COLORS } from '#app/pages/page-document.ts';
 import { addressOf } from '../ssr.tsx';
 import { APP_ICONS, colorOf, drawIcon, iconSvg } from './build-icons.ts';
 
@@ -23,7 +23,7 @@ test('the colors of the installed app are those of the tokens', async () => {
   const { background_color: background, theme_color: theme } = await readManifest();
   expect(theme).toBe(colorOf('--bar'));
   expect(background).toBe(colorOf('--bg'));
-  const tokens = await readFile(join(import.meta.dirname, '../../kit/ui/tokens.css'), 'utf8');
+  const tokens = await readFile(join(import.meta.dirname, '../../kit/ui/theme/tokens.css'), 'utf8');
   const bars = [...tokens.matchAll(/--bar: (#\w+);/g)].map(([, color]) => color);
   expect(bars).toEqual([BAR_COLORS.light, BAR_COLORS.dark, BAR_COLORS.dark]);
 });

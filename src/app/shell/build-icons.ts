@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANE_WIDTH, LANES, LOGO_SIZE } from './logo-lanes.ts';
 
-const TOKENS = join(import.meta.dirname, '../../kit/ui/tokens.css');
+const TOKENS = join(import.meta.dirname, '../../kit/ui/theme/tokens.css');
 
 interface AppIcon {
   file: string;

@@ -1,7 +1,7 @@
 // The islands of the frame are written for one page. When somebody moves on in place, their links are put right here.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { signInAddress } from '#sport/addresses.rules.ts';
+import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { destinationOf } from './header/destinations.ts';
 import { SIDE_MENU_ID } from './side-menu/side-menu-id.ts';
 

@@ -1,6 +1,6 @@
 // What the menus of somebody signed in ask for. Whoever signs the shell in says how it is done.
 import type { FeedCache } from '#community/notifications/notifications.client.ts';
-import type { Api } from '#kit/ui/api-context.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import type { Favorite, ShellViewer } from './viewer.ts';
 
 /** A favorite that is not kept yet. */

@@ -1,5 +1,5 @@
 // The theme somebody chose for this browser. `/assets/theme.js` applies it before the first paint.
-import { deviceStorage } from '#kit/ui/browser-storage.ts';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 

@@ -1,7 +1,7 @@
 // Every menu of the site is a native popover; the frame closes them when the page changes.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closePopovers, watchPopovers } from '#kit/ui/popovers.ts';
+import { closePopovers, watchPopovers } from '#kit/ui/popovers/popovers.ts';
 
 /** The key of the page that came with the document. */
 const FIRST = 'default';

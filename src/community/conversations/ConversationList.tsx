@@ -1,17 +1,17 @@
 import { use, useEffect, useState } from 'react';
+import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { listTime } from '#community/conversations/messages/message-times.rules.ts';
+import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import { browserDay } from '#kit/ui/browser-day.ts';
-import controls from '#kit/ui/controls.module.css';
-import layout from '#kit/ui/layout.module.css';
-import { conversationAddress } from '#sport/member-addresses.rules.ts';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { conversationAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './ConversationList.module.css';
 import { screenWords as words } from './conversation-screens.words.ts';
 import type { Line } from './conversations.client.ts';
-import { faceOf } from './face.rules.ts';
-import { listTime } from './message-times.rules.ts';
-import { unreadCountText } from './unread.words.ts';
 
 const SEARCH_AFTER_MS = 400;
 

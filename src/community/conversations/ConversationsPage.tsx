@@ -1,19 +1,19 @@
 import { use, useState } from 'react';
+import { unreadChannel } from '#community/conversations/messages/messages.rules.ts';
+import { ThreadPanel } from '#community/conversations/thread/ThreadPanel.tsx';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Button } from '#kit/ui/Button.tsx';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { LiveLine } from '#kit/ui/LiveLine.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { Note } from '#kit/ui/Note.tsx';
-import { useLive } from '#kit/ui/use-live.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { LiveLine } from '#kit/ui/live/LiveLine.tsx';
+import { useLive } from '#kit/ui/live/use-live.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './ConversationsPage.module.css';
 import { screenWords as words } from './conversation-screens.words.ts';
 import { type ConversationsData, readConversations } from './conversations.client.ts';
-import { unreadChannel } from './messages.rules.ts';
 import { NewConversation } from './NewConversation.tsx';
-import { ThreadPanel } from './ThreadPanel.tsx';
 
 /** The list beside the conversation; on phones the one or the other. Both are read anew whenever somebody writes. */
 export function ConversationsPage({ data }: { data: ConversationsData }) {

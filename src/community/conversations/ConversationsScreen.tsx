@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { screenHandle } from '#kit/ui/head.ts';
-import { ANY_TEXT, ID } from '#kit/ui/page-query.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT, ID } from '#kit/ui/page/page-query.ts';
 import { screenWords as words } from './conversation-screens.words.ts';
 import type { ConversationsData } from './conversations.client.ts';
 

@@ -1,11 +1,18 @@
 // Lists somebody's conversations, and finds those with a name or with words in them.
+
+import {
+  areAllNear,
+  namesFor,
+  teamTitlesOf,
+  titleOfTwo,
+  writersOf,
+} from '#community/conversations/members/member-names.service.ts';
+import { partWith, previewOf, UNREAD_MOST } from '#community/conversations/messages/messages.rules.ts';
+import { type LastRow, listContaining, listLast } from '#community/conversations/messages/messages.store.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 import { type Conversation, listMembersOfAll, listOwn } from './conversations.store.ts';
-import { partWith, previewOf, UNREAD_MOST } from './messages.rules.ts';
-import { type LastRow, listContaining, listLast } from './messages.store.ts';
-import { areAllNear, namesFor, teamTitlesOf, titleOfTwo, writersOf } from './names.service.ts';
 
 /** Who has more finds the older ones by the people in them. */
 const LISTED_MOST = 500;

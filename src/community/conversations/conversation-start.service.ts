@@ -1,11 +1,20 @@
 // Begins conversations, and finds whom somebody may think of writing to.
 
+import { namesFor } from '#community/conversations/members/member-names.service.ts';
+import { writeSelf } from '#community/conversations/members/message-permissions.rules.ts';
+import {
+  reachBetween,
+  reachOf,
+  teamsOf,
+} from '#community/conversations/members/message-permissions.service.ts';
+import { listAround, listTeamMembers } from '#community/conversations/members/message-permissions.store.ts';
+import { deleteMessagesOf, lastMessageId } from '#community/conversations/messages/messages.store.ts';
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { hasOpenProfile } from '#people/access/social-people.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   type Between,
@@ -16,11 +25,6 @@ import {
   setMembers,
 } from './conversations.store.ts';
 import { teamTitle } from './conversations.words.ts';
-import { deleteMessagesOf, lastMessageId } from './messages.store.ts';
-import { namesFor } from './names.service.ts';
-import { writeSelf } from './reach.rules.ts';
-import { reachBetween, reachOf, teamsOf } from './reach.service.ts';
-import { listAround, listTeamMembers } from './reach.store.ts';
 
 const AROUND_MOST = 1000;
 const FOUND_MOST = 20;

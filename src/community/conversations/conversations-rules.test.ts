@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
-import type { SocialPerson } from '#people/access/social-people.rules.ts';
-import { groupMessages, listTime } from './message-times.rules.ts';
-import { MESSAGE_MOST, PREVIEW_MOST, partWith, previewOf, readable, refusalToSay } from './messages.rules.ts';
-import { nameOf } from './names.rules.ts';
-import { isMinor, type ReachFacts, refusalToWrite, sharedTeam } from './reach.rules.ts';
-import { unreadCountText } from './unread.words.ts';
+import { nameOf } from '#community/conversations/members/member-names.rules.ts';
+import {
+  isMinor,
+  type ReachFacts,
+  refusalToWrite,
+  sharedTeam,
+} from '#community/conversations/members/message-permissions.rules.ts';
+import { groupMessages, listTime } from '#community/conversations/messages/message-times.rules.ts';
+import {
+  MESSAGE_MOST,
+  PREVIEW_MOST,
+  partWith,
+  previewOf,
+  readable,
+  refusalToSay,
+} from '#community/conversations/messages/messages.rules.ts';
+import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
+import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 
 const TODAY = '2026-05-09';
 

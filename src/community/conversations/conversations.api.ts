@@ -1,14 +1,27 @@
 // The calls of conversations.
 import { implement } from '@orpc/server';
+import {
+  markRead,
+  muteConversation,
+  sendMessage,
+} from '#community/conversations/messages/messages.service.ts';
+import { ownUnread } from '#community/conversations/messages/unread.service.ts';
+import {
+  decideReport,
+  listReported,
+  type ReportedMessage,
+  reportMessage,
+} from '#community/conversations/reports/reports.service.ts';
+import {
+  getConversation,
+  type Thread,
+  type ThreadMessage,
+} from '#community/conversations/thread/thread.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { type ConversationLine, listConversations } from './conversation-list.service.ts';
 import { findPeople, startConversation } from './conversation-start.service.ts';
 import { conversationsContract } from './conversations.contract.ts';
-import { markRead, muteConversation, sendMessage } from './messages.service.ts';
-import { decideReport, listReported, type ReportedMessage, reportMessage } from './reports.service.ts';
-import { getConversation, type Thread, type ThreadMessage } from './thread.service.ts';
-import { ownUnread } from './unread.service.ts';
 
 const calls = implement(conversationsContract).$context<Context>();
 

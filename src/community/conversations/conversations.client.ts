@@ -1,9 +1,9 @@
 // What the screen of conversations reads.
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
-import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
-import { conversationAddress, conversationsAddress } from '#sport/member-addresses.rules.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { conversationAddress, conversationsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 
 const QUIET = { context: { quiet: true } };

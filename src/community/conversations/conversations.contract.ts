@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { REPORT_DECISIONS, REPORT_REASONS } from '#community/conversations/reports/reports.rules.ts';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { REPORT_DECISIONS, REPORT_REASONS } from './reports.rules.ts';
 
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['direct', 'team']);

@@ -1,18 +1,19 @@
 // People for tests of conversations: a team with a coach, minors with and without a parent, and people outside of it.
+
+import { areInTouch } from '#community/conversations/members/message-permissions.service.ts';
+import { unreadChannel } from '#community/conversations/messages/messages.rules.ts';
+import { sendMessage } from '#community/conversations/messages/messages.service.ts';
+import { getConversation } from '#community/conversations/thread/thread.service.ts';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type TestContext, withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { startConversation } from './conversation-start.service.ts';
-import { unreadChannel } from './messages.rules.ts';
-import { sendMessage } from './messages.service.ts';
-import { areInTouch } from './reach.service.ts';
-import { getConversation } from './thread.service.ts';
 
 export interface People {
   teamId: number;

@@ -1,17 +1,21 @@
 // Conversations on a real database: who may write to whom, who reads along, what is unread, and what a block does.
 import { describe, expect, test } from 'vitest';
+import { MESSAGES_AT_ONCE } from '#community/conversations/messages/messages.rules.ts';
+import {
+  markRead,
+  muteConversation,
+  sendMessage,
+} from '#community/conversations/messages/messages.service.ts';
+import { ownUnread } from '#community/conversations/messages/unread.service.ts';
+import { getConversation } from '#community/conversations/thread/thread.service.ts';
 import { blockUser, unblockUser } from '#community/follows/blocks.service.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { grantAccess } from '#people/access/access.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { listConversations } from './conversation-list.service.ts';
 import { findPeople, removeConversationsOf, startConversation } from './conversation-start.service.ts';
 import { begin, codeOf, open, say, textsOf, toldTo, withPeople } from './conversations.fixtures.ts';
-import { MESSAGES_AT_ONCE } from './messages.rules.ts';
-import { markRead, muteConversation, sendMessage } from './messages.service.ts';
-import { getConversation } from './thread.service.ts';
-import { ownUnread } from './unread.service.ts';
 
 test(
   'grown-ups with open profiles write to each other, and nobody else reads it',

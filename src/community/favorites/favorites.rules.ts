@@ -1,8 +1,8 @@
 // What a favorite is called, and what an address is a favorite of (site-shell §3, §5).
 import { Refusal } from '#kit/refusal.ts';
 import { ownReturnUrl } from '#kit/return-url.ts';
-import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
-import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules.ts';
+import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import type { FavoriteType } from '#sport/enumerations.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { favoriteWords as words } from './favorites.words.ts';

@@ -1,8 +1,8 @@
 // Owns: favorites
 // What people keep to find again, in the order they gave it.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Favorite, NewFavorite } from './favorites.rules.ts';
 
 const favoriteRows = compiledOnce((db, userId: number) =>

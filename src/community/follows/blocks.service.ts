@@ -1,10 +1,10 @@
 // Blocks somebody and takes it back: neither follows the other from then on, and neither can write to the other.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { hasOpenProfile, shownHandle, socialName } from '#people/access/social-people.rules.ts';
-import { socialPeopleOf } from '#people/access/social-people.service.ts';
+import { hasOpenProfile, shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import {
   BLOCK_DOOR,
   BLOCKS_MOST,

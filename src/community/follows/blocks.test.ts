@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { blocksBetween, blockUser, ownBlocked, removeBlocksOf, unblockUser } from './blocks.service.ts';
 import { ownFollowLists } from './follow-lists.service.ts';

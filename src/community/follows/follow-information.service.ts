@@ -1,8 +1,8 @@
 // How the visitor stands to what they may follow, how many follow it, and whose news the visitor wants by mail.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/social-people.rules.ts';
-import { socialPeopleOf } from '#people/access/social-people.service.ts';
+import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { type FollowStatus, type FollowSubject, type FollowType, subjectMissing } from './follows.rules.ts';
 import { followStatus, identityOf, requireSubject } from './follows.service.ts';
 import { countFollowersOf, findState, isNotified, listNotified } from './follows.store.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';

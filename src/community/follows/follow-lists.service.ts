@@ -8,13 +8,13 @@ import {
   type SocialPerson,
   shownHandle,
   socialName,
-} from '#people/access/social-people.rules.ts';
-import { socialPeopleOf } from '#people/access/social-people.service.ts';
+} from '#people/access/names/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { listNamedAthletes } from '#people/athletes/athletes.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { listTeamNames } from '#people/teams/teams.service.ts';
-import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { type FollowSubject, subjectUnknown } from './follows.rules.ts';
 import {
   type FollowCounts,

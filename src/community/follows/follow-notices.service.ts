@@ -1,9 +1,9 @@
 // What is told of following: the lines of the feed, and the open pages of both, which read it anew.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
-import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
-import { socialPeopleOf } from '#people/access/social-people.service.ts';
-import { ACCOUNT_PATH, profileAddress } from '#sport/member-addresses.rules.ts';
+import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
+import { ACCOUNT_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { type FollowState, type FollowSubject, seenByFollowed, statusOf } from './follows.rules.ts';
 import { readRequests } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';

@@ -1,7 +1,7 @@
 // The calls of the follows room.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
-import { athleteAddress } from '#sport/addresses.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { blockUser, ownBlocked, unblockUser } from './blocks.service.ts';
 import { followInformation } from './follow-information.service.ts';
 import { type Followed, type FollowLists, followListsOf } from './follow-lists.service.ts';

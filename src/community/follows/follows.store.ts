@@ -1,8 +1,8 @@
 // Owns: follows
 // Who follows whom, and who has asked to.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { FollowState, FollowSubject } from './follows.rules.ts';
 
 /** Nobody else changes what this account follows until the end of the transaction. */

@@ -1,6 +1,6 @@
 // Follows hashtags and stops following them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { FOLLOW_DOOR, FOLLOWS_MOST, tooManyFollows } from './follows.rules.ts';
 import { lockFollower } from './follows.store.ts';

@@ -1,7 +1,7 @@
 // Whom the site proposes to follow: only athletes whom the reader may know anyway (meets-and-payments §7 "Social follow").
 import { isMinorOn } from '#people/athletes/visibility.rules.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 
 /** More than this nobody reads; another comes when one is followed or ignored. */
 export const SUGGESTIONS_MAX = 12;

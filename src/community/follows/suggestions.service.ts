@@ -2,13 +2,13 @@
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
-import { hasOpenProfile } from '#people/access/social-people.rules.ts';
-import { socialPeopleOf } from '#people/access/social-people.service.ts';
-import { athletesOf } from '#people/access/user-athletes.service.ts';
+import { athletesOf } from '#people/access/family/user-athletes.service.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
+import { hasOpenProfile } from '#people/access/names/social-people.rules.ts';
+import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { type Day, dayParts } from '#sport/days.rules.ts';
+import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { subjectUnknown } from './follows.rules.ts';
 import { findCanonicalAthlete, listFollowedBy } from './follows.store.ts';

@@ -2,7 +2,7 @@
 // Athletes whom somebody may want to follow, and those whom they do not want to see proposed again.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { SuggestedRow } from './suggestions.rules.ts';
 
 export interface Around {

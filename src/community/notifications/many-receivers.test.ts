@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseNotices } from '#community/preferences/preferences.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { notifyAll } from '#kit/server/notify.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { likeOf, notifying } from './notifications.fixtures.ts';
 import { feedChannel } from './notifications.rules.ts';

@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { NoticeQuestion } from '#kit/notices.ts';
-import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
-import { readerNowMs } from '#kit/ui/reader-time.ts';
-import { announceViewerChanged } from '#kit/ui/session-events.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { type Answer, FEED_KEPT_MS, type FeedItem } from './notifications.rules.ts';
 
 /** What a feed asks of the site; each settles when it is done. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { likeOf, notifying } from './notifications.fixtures.ts';
 import { feedChannel } from './notifications.rules.ts';

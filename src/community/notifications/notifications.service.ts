@@ -3,7 +3,7 @@ import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
 import { mapChoices } from '#community/preferences/preferences.service.ts';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { tellChannel } from '#kit/server/realtime-tell.ts';
+import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { lineWriter } from './line-names.service.ts';
 import {

@@ -2,8 +2,8 @@
 // What people were told of, what they have seen of it, and when they opened their feed.
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { FEED_MOST, type FeedSummary } from './notifications.rules.ts';
 
 /** Of a notice what is shown. */

@@ -1,10 +1,10 @@
 // Leaves mail out that its receiver has turned off: whatever has a topic, wherever on the site it comes from.
 import type { Context } from '#kit/server/context.ts';
-import type { Mail } from '#kit/server/mail.ts';
+import type { Mail } from '#kit/server/mail/mail.ts';
+import { SETTINGS_AT_FIRST } from './mail-schedule.rules.ts';
 import { isMailed, NO_TEAM } from './notices.rules.ts';
 import { listChoicesOfAll, mapAccountsByEmail, mapSettings } from './preferences.store.ts';
 import { noticeWords as words } from './preferences.words.ts';
-import { SETTINGS_AT_FIRST } from './rhythm.rules.ts';
 import { unsubscribeOf } from './unsubscribe.service.ts';
 
 /** An address without an account has turned nothing off, and has nothing to turn off. */

@@ -1,9 +1,9 @@
 // Mail with a topic goes only to whoever wants it, and says how to turn it off; mail about the account always goes.
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
-import { sendMail } from '#kit/server/mail.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { leaveOutUnwanted } from './mail-choices.service.ts';
 import { NO_TEAM } from './notices.rules.ts';

@@ -1,5 +1,5 @@
 // What people may be told of, and by which way each of it comes when they have not said otherwise.
-import type { MailSettings } from './rhythm.rules.ts';
+import type { MailSettings } from './mail-schedule.rules.ts';
 
 export const CATEGORIES = [
   { id: 1, name: 'results' },

@@ -1,6 +1,7 @@
 // Tells somebody something by mail, if, how often and when they want it: at once, after the quiet hours, or gathered.
 import type { Context } from '#kit/server/context.ts';
-import { type Mail, sendMails } from '#kit/server/mail.ts';
+import { type Mail, sendMails } from '#kit/server/mail/mail.ts';
+import { type MailSettings, quietUntil, SETTINGS_AT_FIRST } from './mail-schedule.rules.ts';
 import { type CategoryName, idOf, isMailed, NO_TEAM } from './notices.rules.ts';
 import {
   insertWaiting,
@@ -12,7 +13,6 @@ import {
   type WaitingNotice,
 } from './preferences.store.ts';
 import { noticeWords as words } from './preferences.words.ts';
-import { type MailSettings, quietUntil, SETTINGS_AT_FIRST } from './rhythm.rules.ts';
 import { unsubscribeOf } from './unsubscribe.service.ts';
 
 interface Notice {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { linkIn, mailsTo } from '#kit/server/mail.fixtures.ts';
-import { withOwnDatabase, withRollback } from '#kit/server/testing.ts';
+import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { sendNotice, takeWaitingNotices } from './notices.service.ts';
 import { chooseNotices, saveMailSettings } from './preferences.service.ts';

@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { INTERESTS } from './interests.rules.ts';
 import { addInterest, listOwnInterests, removeInterest } from './interests.service.ts';
+import { formatMinute, type MailSettings, parseMinute } from './mail-schedule.rules.ts';
 import { preferencesContract } from './preferences.contract.ts';
 import type { ChoicesOfTeam } from './preferences.service.ts';
 import {
@@ -13,7 +14,6 @@ import {
   saveMailSettings,
 } from './preferences.service.ts';
 import { categoryWords } from './preferences.words.ts';
-import { formatMinute, type MailSettings, parseMinute } from './rhythm.rules.ts';
 import { readMailLink, unsubscribe } from './unsubscribe.service.ts';
 
 const calls = implement(preferencesContract).$context<Context>();

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
-import { RHYTHMS } from './rhythm.rules.ts';
+import { RHYTHMS } from './mail-schedule.rules.ts';
 
 const UserManager = ['UserManager'];
 const Mail = ['Mail'];

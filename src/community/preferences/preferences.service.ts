@@ -2,10 +2,11 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { hasAccess } from '#people/access/access.rules.ts';
-import { accessOf } from '#people/access/access.service.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { athletesOf } from '#people/access/user-athletes.service.ts';
+import { athletesOf } from '#people/access/family/user-athletes.service.ts';
+import { hasAccess } from '#people/access/membership/access.rules.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
+import { type MailSettings, refusalToSettings } from './mail-schedule.rules.ts';
 import {
   type CategoryOfTeam,
   type Choice,
@@ -26,7 +27,6 @@ import {
   saveSettings,
 } from './preferences.store.ts';
 import { noTeamName, mailSettingsRefusalWords as words } from './preferences.words.ts';
-import { type MailSettings, refusalToSettings } from './rhythm.rules.ts';
 
 export interface ChoicesOfTeam {
   /** 0: what belongs to no team. */

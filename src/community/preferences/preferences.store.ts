@@ -1,8 +1,8 @@
 // Owns: notice_choices, mail_settings, user_interests, waiting_notices
 // What people want to be told of, by which way and when, and what they are interested in.
 import type { Context, Db } from '#kit/server/context.ts';
+import { type MailSettings, SETTINGS_AT_FIRST } from './mail-schedule.rules.ts';
 import type { Choice, Way } from './notices.rules.ts';
-import { type MailSettings, SETTINGS_AT_FIRST } from './rhythm.rules.ts';
 
 export function listChoices(db: Db, userId: number): Promise<Choice[]> {
   return listChoicesOfAll(db, [userId]);

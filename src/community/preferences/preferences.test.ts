@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { addInterest, listOwnInterests, removeInterest } from './interests.service.ts';
 import type { Way } from './notices.rules.ts';

@@ -1,12 +1,12 @@
 // Links that turn mail off without signing in: whose they are, what they turn off, and doing so.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Unsubscribe } from '#kit/server/mail-look.ts';
-import { openSigned, sign } from '#kit/server/signing.ts';
+import type { Unsubscribe } from '#kit/server/mail/mail-template.ts';
+import { openSigned, sign } from '#kit/server/security/signing.ts';
+import type { MailSettings } from './mail-schedule.rules.ts';
 import { idOf, isWanted, NO_TEAM } from './notices.rules.ts';
 import { changeSettings } from './preferences.service.ts';
 import { findRecipient, listChoices, mapTeamNames, readSettings, saveChoices } from './preferences.store.ts';
-import type { MailSettings } from './rhythm.rules.ts';
 import {
   type MailLink,
   maskAddress,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { sign } from '#kit/server/signing.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { sign } from '#kit/server/security/signing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { readMailSettings } from './preferences.service.ts';

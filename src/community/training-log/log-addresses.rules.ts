@@ -1,6 +1,7 @@
 // The addresses inside a log: a day in one of its views, and forms that begin with what is there.
-import type { Day } from '#sport/days.rules.ts';
-import { logAddress, workoutAddAddress } from '#sport/member-addresses.rules.ts';
+
+import { logAddress, workoutAddAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { LOG_VIEWS, type LogView } from './log-weeks.rules.ts';
 
 export const VIEW_DEFAULT: LogView = 'week';

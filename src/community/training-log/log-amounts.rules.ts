@@ -1,6 +1,6 @@
 // Distances and times of a log: as they are typed, as they are kept, and as they are shown.
-import { formatPace } from '#sport/paces.rules.ts';
-import { formatTime, parseTime } from '#sport/time-texts.rules.ts';
+import { formatPace } from '#sport/marks/paces.rules.ts';
+import { formatTime, parseTime } from '#sport/marks/time-texts.rules.ts';
 import { METERS_PER_MILE, scaleDecimal } from '#sport/units.rules.ts';
 
 export const DISTANCE_UNITS = ['mi', 'km', 'm', 'yd'] as const;

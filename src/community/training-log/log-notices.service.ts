@@ -1,12 +1,12 @@
 // Tells the person of a log what coaches and parents wrote and planned, by mail and inside the site, as far as wanted.
 import { sendNotice } from '#community/preferences/notices.service.ts';
+import { findOwner, type LogOwner } from '#community/training-log/access/log-access.store.ts';
 import type { NoticeAbout } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { logViewAddress, VIEW_DEFAULT } from './log-addresses.rules.ts';
-import { findOwner, type LogOwner } from './log-sight.store.ts';
 import { noticeWords as words } from './training-log.words.ts';
 
 interface AboutWorkout {

@@ -1,4 +1,6 @@
 // What the calls of the training log reply.
+
+import type { getPlan } from '#community/training-log/plans/plans.service.ts';
 import { metersOf } from './log-amounts.rules.ts';
 import {
   daysOf,
@@ -9,7 +11,6 @@ import {
   weekOf,
   within,
 } from './log-weeks.rules.ts';
-import type { getPlan } from './plans.service.ts';
 import type { ReadLog } from './training-log.service.ts';
 import { commentWords, typeWords } from './training-log.words.ts';
 import { isHard } from './workout-types.rules.ts';

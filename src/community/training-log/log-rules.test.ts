@@ -1,4 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isMinor, readerOf, refusalToChangeSight } from '#community/training-log/access/log-access.rules.ts';
+import { readPlan } from '#community/training-log/plans/plans.rules.ts';
+import {
+  draftOfPlan,
+  draftOfWorkout,
+  emptyDraft,
+  repeatOf,
+} from '#community/training-log/workouts/workout-draft.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import {
   type DistanceUnit,
@@ -16,7 +24,6 @@ import {
   parseDuration,
   parseShortTime,
 } from './log-amounts.rules.ts';
-import { isMinor, readerOf, refusalToChangeSight } from './log-sight.rules.ts';
 import {
   daysOf,
   dayToShow,
@@ -28,9 +35,7 @@ import {
   unitOfTotals,
   weekOf,
 } from './log-weeks.rules.ts';
-import { readPlan } from './plans.rules.ts';
 import { logWords, longDay, sightSentence } from './training-log.words.ts';
-import { draftOfPlan, draftOfWorkout, emptyDraft, repeatOf } from './workout-draft.rules.ts';
 import { readable, readWorkout, refusalOfDay, type Workout, type WorkoutTexts } from './workouts.rules.ts';
 
 const WORKOUT: WorkoutTexts = { day: '2026-05-12', type: 'easy', distance: '5.2', unit: 'mi', time: '41:10' };

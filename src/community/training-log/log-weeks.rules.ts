@@ -1,5 +1,5 @@
 // The days that a log shows together, and what they add up to.
-import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/days.rules.ts';
+import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/calendar/days.rules.ts';
 import { type Distance, metersOf, type TotalsUnit, totalsUnitOf } from './log-amounts.rules.ts';
 import { isHard, type WorkoutType } from './workout-types.rules.ts';
 

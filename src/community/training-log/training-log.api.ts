@@ -1,14 +1,20 @@
 // The calls of the training log.
 import { implement } from '@orpc/server';
+import { setSight } from '#community/training-log/access/log-access.service.ts';
+import { getPlan, removePlan, savePlan } from '#community/training-log/plans/plans.service.ts';
+import { addComment, removeComment } from '#community/training-log/workouts/comments.service.ts';
+import {
+  addWorkout,
+  getWorkout,
+  removeWorkout,
+  restoreWorkout,
+  saveWorkout,
+} from '#community/training-log/workouts/workouts.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { addComment, removeComment } from './comments.service.ts';
 import { logReply, planReply, workoutReply } from './log-reply.api.ts';
-import { setSight } from './log-sight.service.ts';
-import { getPlan, removePlan, savePlan } from './plans.service.ts';
 import { trainingLogContract } from './training-log.contract.ts';
 import { getLog } from './training-log.service.ts';
-import { addWorkout, getWorkout, removeWorkout, restoreWorkout, saveWorkout } from './workouts.service.ts';
 
 const calls = implement(trainingLogContract).$context<Context>();
 

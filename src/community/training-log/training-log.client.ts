@@ -1,10 +1,15 @@
 // What the screens of the log read.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { apiContext, notFound } from '#kit/ui/api-context.ts';
-import { isDay } from '#sport/days.rules.ts';
-import { logAddress } from '#sport/member-addresses.rules.ts';
+import {
+  draftOfPlan,
+  draftOfWorkout,
+  emptyDraft,
+  repeatOf,
+} from '#community/training-log/workouts/workout-draft.rules.ts';
+import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { isDay } from '#sport/calendar/days.rules.ts';
 import { viewOf } from './log-addresses.rules.ts';
-import { draftOfPlan, draftOfWorkout, emptyDraft, repeatOf } from './workout-draft.rules.ts';
 
 export async function loadLog({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { DETAILS_MOST } from '#community/training-log/plans/plans.rules.ts';
 import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
 import { DISTANCE_UNITS } from './log-amounts.rules.ts';
 import { LOG_VIEWS } from './log-weeks.rules.ts';
-import { DETAILS_MOST } from './plans.rules.ts';
 import { WORKOUT_TYPES } from './workout-types.rules.ts';
 import {
   AMOUNT_TEXT_MOST,

@@ -1,7 +1,7 @@
 // People for tests of the log: an athlete with a coach and a parent, and a stranger.
 import type { Context } from '#kit/server/context.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 

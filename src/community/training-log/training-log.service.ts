@@ -1,13 +1,32 @@
 // A log as it is read: the days of a week with their workouts, what they add up to, what was planned and said.
 
+import {
+  listOtherLogs,
+  type OpenLog,
+  openLog,
+  readersOf,
+} from '#community/training-log/access/log-access.service.ts';
+import { deleteSight, type OtherLog } from '#community/training-log/access/log-access.store.ts';
+import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
+import { plansOf, teamsToPlanFor } from '#community/training-log/plans/plans.service.ts';
+import { deletePlansFor, type KeptPlan } from '#community/training-log/plans/plans.store.ts';
+import {
+  deleteCommentsOf,
+  type KeptComment,
+  listComments,
+} from '#community/training-log/workouts/comments.store.ts';
+import {
+  deleteWorkoutsOf,
+  type KeptWorkout,
+  listLoggedPlans,
+  listReps,
+  listWorkouts,
+} from '#community/training-log/workouts/workouts.store.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { deleteCommentsOf, type KeptComment, listComments } from './comments.store.ts';
-import { listOtherLogs, type OpenLog, openLog, readersOf } from './log-sight.service.ts';
-import { deleteSight, type OtherLog } from './log-sight.store.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import {
   type DayRange,
   dayToShow,
@@ -18,17 +37,7 @@ import {
   shownRangeOf,
   within,
 } from './log-weeks.rules.ts';
-import type { TeamInSport } from './plans.rules.ts';
-import { plansOf, teamsToPlanFor } from './plans.service.ts';
-import { deletePlansFor, type KeptPlan } from './plans.store.ts';
 import { isLogDay, type Rep } from './workouts.rules.ts';
-import {
-  deleteWorkoutsOf,
-  type KeptWorkout,
-  listLoggedPlans,
-  listReps,
-  listWorkouts,
-} from './workouts.store.ts';
 
 export interface LogAsked {
   /** Left out: that of who asks. */

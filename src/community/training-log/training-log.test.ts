@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
+import { setSight } from '#community/training-log/access/log-access.service.ts';
+import { getPlan, removePlan, savePlan } from '#community/training-log/plans/plans.service.ts';
+import { addComment, removeComment } from '#community/training-log/workouts/comments.service.ts';
+import {
+  addWorkout,
+  getWorkout,
+  removeWorkout,
+  restoreWorkout,
+  saveWorkout,
+} from '#community/training-log/workouts/workouts.service.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { addComment, removeComment } from './comments.service.ts';
-import { setSight } from './log-sight.service.ts';
-import { getPlan, removePlan, savePlan } from './plans.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { asUser, createFamily, type Family } from './training-log.fixtures.ts';
 import { getLog, removeLogOf } from './training-log.service.ts';
 import { WORKOUTS_A_DAY_MOST, type WorkoutTexts } from './workouts.rules.ts';
-import { addWorkout, getWorkout, removeWorkout, restoreWorkout, saveWorkout } from './workouts.service.ts';
 
 // withRollback's clock stands on Saturday, May 9, 2026.
 const EASY: WorkoutTexts = {

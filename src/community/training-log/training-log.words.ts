@@ -1,8 +1,9 @@
 // Every sentence of the training log.
+
+import type { Reader } from '#community/training-log/access/log-access.rules.ts';
 import { countOf } from '#kit/counts.ts';
-import { type Day, formatDate, formatMonthDay, weekdayName } from '#sport/days.rules.ts';
+import { type Day, formatDate, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
 import type { TotalsUnit } from './log-amounts.rules.ts';
-import type { Reader } from './log-sight.rules.ts';
 import type { WorkoutType } from './workout-types.rules.ts';
 
 export const typeWords: Record<WorkoutType, string> = {

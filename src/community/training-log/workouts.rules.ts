@@ -1,6 +1,6 @@
 // What a workout of a log may hold, and how what was typed is read.
 import { Refusal } from '#kit/refusal.ts';
-import { addDays, type Day, isDay } from '#sport/days.rules.ts';
+import { addDays, type Day, isDay } from '#sport/calendar/days.rules.ts';
 import {
   type Distance,
   type DistanceUnit,

@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { SWITCH } from '#kit/ui/page-query.ts';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import { ATHLETE_EVENT_VALUE, SEASON_VALUE } from '#sport/query-values.rules.ts';
+import { AthleteAside } from '#competition/athlete-pages/profile/AthleteAside.tsx';
+import { AthleteHead } from '#competition/athlete-pages/profile/AthleteHead.tsx';
+import { PersonalRecords } from '#competition/athlete-pages/profile/PersonalRecords.tsx';
+import { ProgressSection } from '#competition/athlete-pages/progress/ProgressSection.tsx';
+import { SeasonTable } from '#competition/athlete-pages/season/SeasonTable.tsx';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SWITCH } from '#kit/ui/page/page-query.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { ATHLETE_EVENT_VALUE, SEASON_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
-import { AthleteAside } from './AthleteAside.tsx';
-import { AthleteHead } from './AthleteHead.tsx';
 import styles from './AthleteScreen.module.css';
 import { personJsonLd } from './athlete-jsonld.rules.ts';
 import { athleteWords as words } from './athlete-screen.words.ts';
 import type { AthleteView } from './athlete-view.rows.ts';
-import { PersonalRecords } from './PersonalRecords.tsx';
-import { ProgressSection } from './ProgressSection.tsx';
-import { SeasonTable } from './SeasonTable.tsx';
 
 // What draws the chart and the table is not needed to take over a page that the server has made.
 export const loader = async (page: LoaderFunctionArgs) =>

@@ -1,10 +1,15 @@
 // The way to the page of an athlete: through the team and the places that it stands in.
-import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
-import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
+import {
+  listsOf,
+  type PlaceCrumb,
+  type PlaceNode,
+  placeCrumbs,
+} from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** As `kit/ui/head.ts` shows it. */
+/** As `kit/ui/page/head.ts` shows it. */
 interface Crumb {
   label: string;
   to: string;

@@ -1,16 +1,26 @@
 // The calls of the athlete pages.
 import { implement } from '@orpc/server';
-import { factsOf } from '#competition/events/events.rules.ts';
+import { athleteUnknown } from '#competition/athlete-pages/profile/athlete-head.rules.ts';
+import { type AthletePage, getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import {
+  type EventOfAthlete,
+  eventKey,
+  type SeasonOfAthlete,
+} from '#competition/athlete-pages/profile/participations.rules.ts';
+import type { RankScope } from '#competition/athlete-pages/profile/personal-records.rules.ts';
+import type { ShownRecord } from '#competition/athlete-pages/profile/personal-records.service.ts';
+import { getAthleteProgress } from '#competition/athlete-pages/progress/progress.service.ts';
+import type { Rival } from '#competition/athlete-pages/progress/rivals.rules.ts';
+import { getAthleteSeason } from '#competition/athlete-pages/season/athlete-season.service.ts';
+import { factsOf } from '#competition/events/meet-events.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
-import { meetAddress } from '#sport/addresses.rules.ts';
-import { formatMonthDay } from '#sport/days.rules.ts';
-import { levelsOf } from '#sport/levels.rules.ts';
-import { seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { formatMonthDay } from '#sport/calendar/days.rules.ts';
+import { seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { levelsOf } from '#sport/people/levels.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
-import { athleteUnknown } from './athlete-head.rules.ts';
-import { type AthletePage, getAthletePage } from './athlete-head.service.ts';
 import { athletePagesContract } from './athlete-pages.contract.ts';
 import { athleteReplyWords as words } from './athlete-reply.words.ts';
 import { writeBest } from './athlete-results.rules.ts';
@@ -22,12 +32,6 @@ import {
   recordBadges,
   windReply,
 } from './athlete-results-reply.api.ts';
-import { getAthleteSeason } from './athlete-season.service.ts';
-import { type EventOfAthlete, eventKey, type SeasonOfAthlete } from './participations.rules.ts';
-import type { RankScope } from './personal-records.rules.ts';
-import type { ShownRecord } from './personal-records.service.ts';
-import { getAthleteProgress } from './progress.service.ts';
-import type { Rival } from './rivals.rules.ts';
 
 const calls = implement(athletePagesContract).$context<Context>();
 

@@ -1,7 +1,7 @@
 // What the page of an athlete asks for: the athlete, a season, an event by date; and where one that was merged is found.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { apiContext, notFound, type PageNotes, pageContext } from '#kit/ui/api-context.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
+import { apiContext, notFound, type PageNotes, pageContext } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import type {
   AthletePageReply,

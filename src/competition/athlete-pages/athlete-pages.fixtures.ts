@@ -1,18 +1,18 @@
 // Two years of Rowan Tellis for tests of what people read: outdoor, indoor and cross country, a relay, and rivals.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
-import { factsOf } from '#competition/events/events.rules.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
+import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { toldResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
 
 const PEOPLE = {
   rowan: { firstName: 'Rowan', lastName: 'Tellis', gender: 'M' },

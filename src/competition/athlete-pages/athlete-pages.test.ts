@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { mergeAthletes } from '#competition/results/identities.service.ts';
+import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import { eventKey } from '#competition/athlete-pages/profile/participations.rules.ts';
+import { getAthleteProgress } from '#competition/athlete-pages/progress/progress.service.ts';
+import { getAthleteSeason } from '#competition/athlete-pages/season/athlete-season.service.ts';
+import { mergeAthletes } from '#competition/results/merges/merges.service.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { ensureSchoolDivisions } from '#people/places/school-divisions.service.ts';
-import { getAthletePage } from './athlete-head.service.ts';
+import { ensureSchoolDivisions } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
-import { getAthleteSeason } from './athlete-season.service.ts';
-import { eventKey } from './participations.rules.ts';
-import { getAthleteProgress } from './progress.service.ts';
 
 function withRowan(test: (ctx: Context, world: RowanWorld, rowan: number) => Promise<void>) {
   return () =>

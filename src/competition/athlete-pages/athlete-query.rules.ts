@@ -1,5 +1,5 @@
 // What the address of an athlete's page says beside athlete and sport: season, event of the chart and its range, reasons.
-import { athleteAddress } from '#sport/addresses.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface AthleteQuery {

@@ -1,5 +1,5 @@
 // What the replies of the calls say in words.
-import { gradeTitle } from '#sport/grades.rules.ts';
+import { gradeTitle } from '#sport/people/grades.rules.ts';
 
 export const athleteReplyWords = {
   /** "Grade 11", "Junior"; null of what has no name. */

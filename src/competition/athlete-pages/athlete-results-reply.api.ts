@@ -1,17 +1,18 @@
 // Results of an athlete in the words of the calls.
-import { factsOf } from '#competition/events/events.rules.ts';
+
 import { roundWord } from '#competition/events/events.words.ts';
+import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import { isAwaitingValidation, isInvalidated } from '#competition/result-pages/results-page.rules.ts';
 import { resultWords } from '#competition/result-pages/results-page.words.ts';
-import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
-import { formatDate, formatMonthDay } from '#sport/days.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
-import { isStatusCode } from '#sport/statuses.rules.ts';
-import { statusLabel } from '#sport/statuses.words.ts';
-import { formatTime } from '#sport/time-texts.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { formatDate, formatMonthDay } from '#sport/calendar/days.rules.ts';
+import { whyBetter, whyFirstMark } from '#sport/marks/best-flags.words.ts';
+import { isStatusCode } from '#sport/marks/statuses.rules.ts';
+import { statusLabel } from '#sport/marks/statuses.words.ts';
+import { formatTime } from '#sport/marks/time-texts.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import {
   addressOfDetails,

@@ -1,15 +1,15 @@
 // A result on the page of its athlete: what is known of it, where it stands in the results of the meet, how it is written.
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
-import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring.rules.ts';
-import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { Timing } from '#sport/marks.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
+import { SCORING_ROUND, scoringPlaceOf } from '#competition/results/scoring/scoring.rules.ts';
+import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Timing } from '#sport/marks/marks.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
 
 export interface ResultOfAthlete {
   resultId: number;

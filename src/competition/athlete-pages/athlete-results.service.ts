@@ -1,6 +1,6 @@
 // The results that the page of an athlete shows; the parts of a page read theirs together.
 import type { Context } from '#kit/server/context.ts';
-import { readTogether } from '#kit/server/read-once.ts';
+import { readTogether } from '#kit/server/pages/read-once.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { ResultOfAthlete } from './athlete-results.rules.ts';
 import { listResultRows, type ResultRow } from './athlete-results.store.ts';

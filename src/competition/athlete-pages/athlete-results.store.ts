@@ -1,6 +1,6 @@
 // Owns: nothing. Reads the results that the page of an athlete shows, with where they were run, their legs and records.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { BrokenRecord, LegOfSquad, ResultOfAthlete } from './athlete-results.rules.ts';
 

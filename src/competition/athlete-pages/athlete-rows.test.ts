@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { progressView } from '#competition/athlete-pages/progress/progress-chart.rows.ts';
+import {
+  type SeasonTable,
+  seasonTable,
+  whysOf,
+} from '#competition/athlete-pages/season/season-table.rows.ts';
 import type { AthleteProgressReply, AthleteResult } from './athlete-pages.contract.ts';
-import { progressView } from './progress-chart.rows.ts';
-import { type SeasonTable, seasonTable, whysOf } from './season-table.rows.ts';
 
 const aResult = (facts: Partial<AthleteResult> = {}): AthleteResult => ({
   IDResult: 7,

@@ -1,7 +1,10 @@
 // What the page of an athlete shows, from what it loaded: the head, the records, the chart, the season, the rivals.
-import { island } from '#kit/ui/island.tsx';
-import { athleteAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+
+import { progressView } from '#competition/athlete-pages/progress/progress-chart.rows.ts';
+import { seasonTable } from '#competition/athlete-pages/season/season-table.rows.ts';
+import { island } from '#kit/ui/tables/island.tsx';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import { athleteCrumbs } from './athlete-crumbs.rules.ts';
 import type {
@@ -12,8 +15,6 @@ import type {
 } from './athlete-pages.contract.ts';
 import { type AthleteQuery, athleteHref } from './athlete-query.rules.ts';
 import { viewWords as words } from './athlete-view.words.ts';
-import { progressView } from './progress-chart.rows.ts';
-import { seasonTable } from './season-table.rows.ts';
 
 interface LoadedAthlete {
   page: AthletePageReply;

@@ -1,13 +1,13 @@
 // The page of a hidden athlete, as the people around the athlete and as strangers open it.
 import { expect, test } from 'vitest';
+import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { confirmNew } from '#people/access/athlete-claims.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { confirmNew } from '#people/access/claims/athlete-claims.service.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
-import { getAthletePage } from './athlete-head.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
 
 const unknown = { code: 'ATHLETE_UNKNOWN', status: 404 };

@@ -1,5 +1,5 @@
 // What a stored best is the best of: its conditions, and the season ids that stand for all seasons.
-import { INDOOR_OFFSET, isIndoorSeason } from '#sport/seasons.rules.ts';
+import { INDOOR_OFFSET, isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 
 /**
  * What a row of `season_best` is the best of: its `conditions` is the sum. A list of one condition reads the rows with

@@ -1,7 +1,7 @@
 // Rows of season_best for tests of lists, written without the results they would come from.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 
 export interface TestBest {
   subjectId: number;

@@ -1,5 +1,5 @@
 // Lists over season bests: whose marks are compared, how ties share a rank, and where a page of a list begins.
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { CONDITION_BITS } from './best-keys.rules.ts';
 
 /** What a mark must be to stand in a list: with a legal wind or any, with any timing or none by hand. */

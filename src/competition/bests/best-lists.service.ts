@@ -1,7 +1,7 @@
 // Lists of bests page by page, how long they are, and which rank a mark has in them.
 import type { Context } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { CONDITION_BITS } from './best-keys.rules.ts';
 import {
   type BestList,

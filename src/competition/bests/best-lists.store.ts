@@ -1,8 +1,8 @@
 // Owns: nothing. Reads lists of bests in order, and ranks in them, from the indexes of season_best alone.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import { EVENT_VARIANTS } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { inTeam, seasonSpanOf } from './best-keys.rules.ts';
 import {
   type BestList,

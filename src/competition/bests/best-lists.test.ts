@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS, inTeam } from './best-keys.rules.ts';
 import { insertTestBests, type TestBest } from './best-lists.fixtures.ts';
 import { type BestList, cursorText, EMPTY_PAGE, parseCursor, rankRows } from './best-lists.rules.ts';

@@ -1,9 +1,9 @@
 // Whose bests a change of results touches, and what it makes of the PR and SR flags in the histories of athletes.
-import { ROUND_CODES, type RoundCode } from '#competition/events/events.rules.ts';
-import { bestFlags, type DatedMark } from '#sport/best-flags.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
+import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { bestFlags, type DatedMark } from '#sport/marks/best-flags.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
 
 /** An athlete, or the relay squads of a team, in one event variant. */
 export interface BestSubject {

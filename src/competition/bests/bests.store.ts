@@ -1,8 +1,8 @@
 // Owns: season_best. Reads and writes the best marks of each subject and season.
 import { type RawBuilder, sql } from 'kysely';
-import { arrayOf } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { arrayOf } from '#kit/server/database/bulk.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
 import type { BestChanges, Offer } from './season-bests.rules.ts';
 

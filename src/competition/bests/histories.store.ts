@@ -1,7 +1,7 @@
 // Owns: nothing. Reads the histories that bests and flags follow from: the results of identities and squads.
 import { sql } from 'kysely';
-import { arrayOf } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { arrayOf } from '#kit/server/database/bulk.ts';
 import type { BestSubject, EarlierBest, HistoryMark, HistorySpan } from './bests.rules.ts';
 import type { CountedResult } from './season-bests.rules.ts';
 

@@ -1,10 +1,10 @@
 // Owns: nothing. Composes queries of lists of bests; those of pages are prepared, one for each kind of list.
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Db } from '#kit/server/context.ts';
-import { getVariant } from '#sport/events.rules.ts';
-import { LEVELS } from '#sport/levels.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import { LEVELS } from '#sport/people/levels.rules.ts';
 import {
   ALL_INDOOR_SEASONS,
   ALL_OUTDOOR_SEASONS,

@@ -1,7 +1,7 @@
 // Owns: nothing. Reads the performances of those who stand in a list of bests.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import { getVariant } from '#sport/events.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
 import { seasonSpanOf } from './best-keys.rules.ts';
 import type { BestList, Ranked } from './best-lists.rules.ts';
 import { type BestKey, firstSubjects } from './best-lists.store.ts';

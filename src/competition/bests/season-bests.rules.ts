@@ -1,7 +1,7 @@
 // Season bests: what a result is good for, which offers are the best of a season, and what that changes.
-import { ROUND_CODES, type RoundCode } from '#competition/events/events.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { allSeasonsOf, CONDITION_BITS, inTeam } from './best-keys.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
 

@@ -1,9 +1,9 @@
 // Qualifying standards: what one must be to be saved, and where it cuts a list.
 import { Refusal } from '#kit/refusal.ts';
-import { findVariant } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { toComparable } from '#sport/mark-conversion.rules.ts';
-import { parseMark } from '#sport/marks.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
+import { parseMark } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import {
   standardEventUnknownSentence,

@@ -1,7 +1,7 @@
 // Qualifying standards of the nodes of the tree, saved in bulk and read for the lists below their nodes.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { readStandard, type Standard, type StandardToSave } from './standards.rules.ts';
 import { listStandards, upsertStandards } from './standards.store.ts';
 

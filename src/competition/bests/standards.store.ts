@@ -1,7 +1,7 @@
 // Owns: qualifying_standards. The marks that a division of schools asks for.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Standard, StandardToSave } from './standards.rules.ts';
 
 export async function upsertStandards(

@@ -1,13 +1,13 @@
 // What a division of a meet must be to be stored, and what of a stored one a newer file changes.
 import { Refusal } from '#kit/refusal.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import {
   type RaceScoring,
   SCORE_DEPTH_DEFAULT,
   type TieBreaking,
-} from '#sport/cross-country-settings.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+} from '#sport/scoring/cross-country-settings.rules.ts';
+import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import {
   divisionNameMissingSentence,
   divisionNameTooLongSentence,

@@ -1,7 +1,7 @@
 // Owns: meet_divisions. The competition classes of a meet with their levels and scoring.
 import { sql } from 'kysely';
-import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
 import type { StoredDivision } from './divisions.rules.ts';
 
 type Division = Omit<StoredDivision, 'divisionId'>;

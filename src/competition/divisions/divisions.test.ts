@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { saveCourse } from '#people/places/courses.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { saveCourse } from '#people/venues/courses.service.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { addTeamToScorings, ensureDivisions } from './divisions.service.ts';
 
 async function meetOf(ctx: Context): Promise<number> {

@@ -1,11 +1,11 @@
 // The calls of the events room.
 import { implement } from '@orpc/server';
-import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { genderWord } from '#sport/genders.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
 import { eventsContract } from './events.contract.ts';
-import { countWaiting, factsOf, gendersOf, type MeetEvent, nameOfEvent } from './events.rules.ts';
 import { progressWord, roundWord } from './events.words.ts';
+import { countWaiting, factsOf, gendersOf, type MeetEvent, nameOfEvent } from './meet-events.rules.ts';
 import { listMeetEvents } from './meet-events.service.ts';
 
 const calls = implement(eventsContract).$context<Context>();

@@ -1,7 +1,6 @@
 // The programme of a meet: events, rounds and heats, found again and completed whenever a file tells them.
 import { claimMeet, noteChange, noteProgramme } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import type { RoundCode } from './events.rules.ts';
 import {
   listStoredEvents,
   listStoredHeats,
@@ -17,6 +16,7 @@ import {
   writeHeats,
   writeRounds,
 } from './events.store.ts';
+import type { RoundCode } from './meet-events.rules.ts';
 import {
   countProgress,
   type EventToEnsure,

@@ -1,7 +1,7 @@
 // Owns: meet_events, rounds, heats. The programme of a meet: events, their rounds, and the heats of a round.
 import { sql } from 'kysely';
-import { insertRows, takeIds, updateRows } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
 import type { StoredEvent, StoredHeat, StoredRound } from './stored-events.rules.ts';
 
 export interface Plan<Stored> {

@@ -1,7 +1,7 @@
 // Every word of the events room.
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { isToCome } from './event-status.rules.ts';
-import type { RoundCode } from './events.rules.ts';
+import type { RoundCode } from './meet-events.rules.ts';
 
 // Design guide §7 "Status words".
 const STATUS_WORDS: Record<ResultStatus, string> = {

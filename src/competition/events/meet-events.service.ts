@@ -1,14 +1,20 @@
 // The events of a meet as everyone may see them: listed in order, and found by the parts of an address.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { readOnce } from '#kit/server/read-once.ts';
-import type { RaceScoring } from '#sport/cross-country-settings.rules.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
-import { type Gender, parseGender } from '#sport/genders.rules.ts';
+import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
+import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
+import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
-import { compareMeetEvents, compareRounds, isRace, type MeetEvent, type RoundCode } from './events.rules.ts';
 import { eventWords } from './events.words.ts';
+import {
+  compareMeetEvents,
+  compareRounds,
+  isRace,
+  type MeetEvent,
+  type RoundCode,
+} from './meet-events.rules.ts';
 import {
   listHeatRows,
   listMeetEventRows,

@@ -1,9 +1,9 @@
 // Owns: nothing
 // Reads the events of a meet with their divisions, rounds and heats for the pages that show them.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { WaitingPlace } from './events.rules.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { WaitingPlace } from './meet-events.rules.ts';
 
 export function listMeetEventRows({ db }: Context, meetId: number) {
   return eventsOfMeet(db, meetId);

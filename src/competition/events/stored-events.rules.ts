@@ -1,11 +1,11 @@
 // Which events, rounds and heats of a meet are new and which changed, when a file tells the meet again.
 
 import type { ProgrammeCounts } from '#competition/meets/meets.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
-import type { RoundCode } from './events.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { RoundCode } from './meet-events.rules.ts';
 
 // meets-and-payments §3 "Result/event status": Complete 20 is what a printed event is.
 export const STATUS_DEFAULT: ResultStatus = 20;

@@ -2,8 +2,8 @@
 import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
-import type { WaitingRow } from './events.rules.ts';
 import { listStoredEvents } from './events.store.ts';
+import type { WaitingRow } from './meet-events.rules.ts';
 import { countProgress } from './stored-events.rules.ts';
 import { isAnyRowWaiting, listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 

@@ -1,9 +1,9 @@
 // Owns: waiting_rows. Rows of files that wait for somebody to read them, by the round in which each holds its place.
 import { sql } from 'kysely';
-import { insertItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertItems } from '#kit/server/database/bulk.ts';
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
-import type { WaitingRow } from './events.rules.ts';
+import type { WaitingRow } from './meet-events.rules.ts';
 
 export async function isAnyRowWaiting(db: Db, roundIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

@@ -1,20 +1,29 @@
 // The calls of the match inbox.
 import { implement } from '@orpc/server';
-import type { SharedRound } from '#competition/results/raced-together.rules.ts';
+import { listAllPairs } from '#competition/identities/inbox/all-pairs.service.ts';
+import { countWaiting, getMatchInbox, readPair } from '#competition/identities/inbox/match-inbox.service.ts';
+import {
+  decideMerge,
+  listQuestionsForAthlete,
+  type OpenQuestion,
+} from '#competition/identities/merges/merge-questions.service.ts';
+import {
+  askAgain,
+  confirmPair,
+  setApart,
+  takeMergeBack,
+} from '#competition/identities/merges/pair-decisions.service.ts';
+import type { ComparedPair, TeamSport } from '#competition/identities/pairs/compared-pairs.service.ts';
+import { fullName, haveTwoAccounts, type Profile } from '#competition/identities/pairs/evidence.rules.ts';
+import type { LikelyPair, PairPlace } from '#competition/identities/pairs/likely-pairs.rules.ts';
+import { movesOf } from '#competition/identities/pairs/merge-moves.rules.ts';
+import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
+import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
-import { listAllPairs } from './all-pairs.service.ts';
-import type { ComparedPair, TeamSport } from './compared-pairs.service.ts';
-import { fullName, haveTwoAccounts, type Profile } from './evidence.rules.ts';
 import { identitiesContract } from './identities.contract.ts';
 import { identityWords as words } from './identities.words.ts';
-import type { LikelyPair, PairPlace } from './likely-pairs.rules.ts';
-import { countWaiting, getMatchInbox, readPair } from './match-inbox.service.ts';
-import { movesOf } from './merge-moves.rules.ts';
-import { decideMerge, listQuestionsForAthlete, type OpenQuestion } from './merge-questions.service.ts';
-import { askAgain, confirmPair, setApart, takeMergeBack } from './pair-decisions.service.ts';
 
 const calls = implement(identitiesContract).$context<Context>();
 

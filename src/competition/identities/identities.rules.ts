@@ -1,6 +1,11 @@
 // Who is refused to be made one person, and who may say so.
+
+import {
+  areOtherGenders,
+  haveTwoAccounts,
+  type Profile,
+} from '#competition/identities/pairs/evidence.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { areOtherGenders, haveTwoAccounts, type Profile } from './evidence.rules.ts';
 import { identityWords as words } from './identities.words.ts';
 
 /** What the two are, or what somebody said of them, speaks against it, whatever results say. */

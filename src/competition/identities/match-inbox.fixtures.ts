@@ -1,13 +1,13 @@
 // For tests of the match inbox: two teams of one state, a coach of each, an admin, and people on rosters.
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
 export interface Ground {
   ctx: Context;

@@ -1,6 +1,6 @@
 // Owns: meet_hosts. Who runs which meet.
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
+import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 
 export async function isMeet({ db }: Context, meetId: number): Promise<boolean> {
   const meet = await db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
 import { addHost, forgetHosted, hostsMeets, isHostOf, requireHost } from './hosts.service.ts';
 import { createMeet } from './meets.service.ts';
 

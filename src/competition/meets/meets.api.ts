@@ -1,9 +1,14 @@
 // The calls of the meets room.
 import { implement } from '@orpc/server';
+import {
+  findMeetRedirect,
+  getMeet,
+  type MeetWithPlaces,
+  mintReadToken,
+} from '#competition/meets/meet-page/meet-page.service.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
-import { findMeetRedirect, getMeet, type MeetWithPlaces, mintReadToken } from './meet-page.service.ts';
+import { isIndoorSeason, seasonName } from '#sport/calendar/seasons.rules.ts';
 import { meetsContract } from './meets.contract.ts';
 
 const calls = implement(meetsContract).$context<Context>();

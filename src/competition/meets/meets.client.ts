@@ -1,7 +1,7 @@
 // How the pages of a meet ask for it: the meet of an address, and the calls about it.
 import type { LoaderFunctionArgs } from 'react-router';
-import { notFound } from '#kit/ui/api-context.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
+import { notFound } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 

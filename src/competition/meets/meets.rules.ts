@@ -1,7 +1,7 @@
 // What a meet must have to be stored, and which season it belongs to unless its host says otherwise.
 import { Refusal } from '#kit/refusal.ts';
-import { type Day, isDay } from '#sport/days.rules.ts';
-import { decodeSeason, proposeSeason, type Season } from '#sport/seasons.rules.ts';
+import { type Day, isDay } from '#sport/calendar/days.rules.ts';
+import { decodeSeason, proposeSeason, type Season } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   meetChangedMeanwhileSentence,

@@ -2,9 +2,9 @@
 
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { isIndoorSeason } from '#sport/seasons.rules.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   type MeetCounts,

@@ -1,7 +1,7 @@
 // Owns: meets, seasons. Writes meets, keeps their counts, and lets one writer at a time into the results of one.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import { type Season, seasonDays } from '#sport/seasons.rules.ts';
+import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';
 import type {
   MeetCounts,
   MeetIdentity,

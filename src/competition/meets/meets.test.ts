@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
 import type { MeetToCreate } from './meets.rules.ts';
 import { claimMeet, createMeet, findSameMeets, noteResults, saveMeet } from './meets.service.ts';
 

@@ -6,11 +6,14 @@ import { countLists, type ListToCount, listListedEvents } from '#competition/bes
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { readOnce } from '#kit/server/read-once.ts';
-import { hasMembers, type SchoolDivision } from '#people/places/school-divisions.rules.ts';
-import { getDivisionPath, listTeamIdsOfDivision } from '#people/places/school-divisions.service.ts';
-import { GENDERS, type Gender } from '#sport/genders.rules.ts';
-import { proposeSeason } from '#sport/seasons.rules.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
+import { hasMembers, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import {
+  getDivisionPath,
+  listTeamIdsOfDivision,
+} from '#people/venues/school-divisions/school-divisions.service.ts';
+import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
+import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { listSeasonIds } from './list-choice.store.ts';
 import type { ListKind } from './list-query.rules.ts';

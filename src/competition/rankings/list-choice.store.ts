@@ -1,6 +1,6 @@
 // Owns: nothing. Reads which seasons there are.
 import type { Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** Ids of the seasons of a sport that have begun, the newest first. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { saveStandards } from '#competition/bests/standards.service.ts';
 import { createTestTeams } from '#competition/results/meet-results.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import {
   ensureSchoolDivision,
   ensureSchoolDivisions,
   saveMembership,
-} from '#people/places/school-divisions.service.ts';
+} from '#people/venues/school-divisions/school-divisions.service.ts';
 import { chooseList, listEventsIn, listSeasonsOf } from './list-choice.service.ts';
 import { saveTestMarks, WORLD_ASK } from './rankings.fixtures.ts';
 import { getList } from './rankings.service.ts';

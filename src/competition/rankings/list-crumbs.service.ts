@@ -1,8 +1,8 @@
 // The way to a list for whoever knows its address only; the page of the list makes the same of what it has loaded.
 import type { Context } from '#kit/server/context.ts';
-import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
-import { getDivisionPath } from '#people/places/school-divisions.service.ts';
-import type { RankingsKind } from '#sport/addresses.rules.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
+import type { RankingsKind } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { chooseList } from './list-choice.service.ts';
 import { parseListQuery } from './list-query.rules.ts';

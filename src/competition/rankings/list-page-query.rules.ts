@@ -1,5 +1,5 @@
 // Which values the address of a list may have, as the pages of lists declare them.
-import { EVENT_VALUE, GENDER_VALUE, GRADE_VALUE, LEVEL_VALUE } from '#sport/query-values.rules.ts';
+import { EVENT_VALUE, GENDER_VALUE, GRADE_VALUE, LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
 
 export const LIST_PAGE_QUERY = {
   event: EVENT_VALUE,

@@ -7,12 +7,12 @@ import {
   OFFSET_PAGE_MAX,
   parseCursor,
 } from '#competition/bests/best-lists.rules.ts';
-import { rankingsAddress } from '#sport/addresses.rules.ts';
-import { variantOf } from '#sport/events.rules.ts';
-import { type Gender, genderFromSlug, genderSlug } from '#sport/genders.rules.ts';
-import { gradeName } from '#sport/grades.rules.ts';
-import { LEVELS, levelFromSlug } from '#sport/levels.rules.ts';
-import { decodeSeason, isIndoorSeason } from '#sport/seasons.rules.ts';
+import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
+import { decodeSeason, isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
+import { variantOf } from '#sport/events/events.rules.ts';
+import { type Gender, genderFromSlug, genderSlug } from '#sport/people/genders.rules.ts';
+import { gradeName } from '#sport/people/grades.rules.ts';
+import { LEVELS, levelFromSlug } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export type ListKind = 'list' | 'qualifying';

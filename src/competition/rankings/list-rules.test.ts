@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cutAfter } from '#competition/bests/standards.rules.ts';
-import { getVariant } from '#sport/events.rules.ts';
-import { appliedFilters, filtersOf } from './list-filters.rules.ts';
-import { pagesOf } from './list-pages.rules.ts';
+import { appliedFilters, filtersOf } from '#competition/rankings/lists/list-filters.rules.ts';
+import { pagesOf } from '#competition/rankings/lists/list-pages.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
 import { type ListPlace, type ListQuery, listHref, parseListQuery } from './list-query.rules.ts';
 import { fullestEvent, qualifyingConditions } from './list-scope.rules.ts';
 import { crumbsOf, nameOfPath } from './list-tree.rules.ts';

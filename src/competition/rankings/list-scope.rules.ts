@@ -1,11 +1,15 @@
 // Which marks a list compares: whose, under which conditions, and what the reader is shown when he says nothing.
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import type { Conditions, ListScope } from '#competition/bests/best-lists.rules.ts';
-import { hasMembers, placeOf, type SchoolDivision } from '#people/places/school-divisions.rules.ts';
-import { type Day, dayParts } from '#sport/days.rules.ts';
-import { type EventVariant, findVariant, getVariant } from '#sport/events.rules.ts';
-import { GENDERS, type Gender } from '#sport/genders.rules.ts';
-import { seasonYear } from '#sport/seasons.rules.ts';
+import {
+  hasMembers,
+  placeOf,
+  type SchoolDivision,
+} from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
+import { seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { type EventVariant, findVariant, getVariant } from '#sport/events/events.rules.ts';
+import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { TimingChoice, WindChoice } from './list-query.rules.ts';
 

@@ -1,6 +1,7 @@
 // Where a list stands in the tree of schools: its name, the way to it, and the lists around it.
 
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
+import { whyPageWords } from '#competition/rankings/explanations/why-page.words.ts';
 import {
   listsOf,
   nameOnWay,
@@ -9,10 +10,13 @@ import {
   placeCrumbs,
   shownPlaces,
   worldCrumb,
-} from '#people/places/place-crumbs.rules.ts';
-import { type SchoolDivisionKind, WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import { rankingsIndexAddress } from '#sport/addresses.rules.ts';
-import { INDOOR_OFFSET, seasonYear } from '#sport/seasons.rules.ts';
+} from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import {
+  type SchoolDivisionKind,
+  WORLD_DIVISION_ID,
+} from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
+import { INDOOR_OFFSET, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   fromTheTop,
@@ -23,7 +27,6 @@ import {
   whyHref,
 } from './list-query.rules.ts';
 import { rankingsWords as words } from './rankings.words.ts';
-import { whyPageWords } from './why-page.words.ts';
 
 export interface Node {
   ID: number;
@@ -48,7 +51,7 @@ export interface Link {
   to: string;
 }
 
-/** As `kit/ui/head.ts` shows it. */
+/** As `kit/ui/page/head.ts` shows it. */
 export type Crumb = Link & Partial<Pick<PlaceCrumb, 'menu'>>;
 
 /** A node of the way to a list. */

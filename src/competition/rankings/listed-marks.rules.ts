@@ -1,8 +1,12 @@
 // How a mark is written in a list, where it is not as it was entered: converted, aided, or a trial beside a better one.
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
-import type { EventVariant } from '#sport/events.rules.ts';
-import { HAND_TIME_SCHEME_DEFAULT, handTimeCorrection, isConverted } from '#sport/mark-conversion.rules.ts';
-import { formatMark } from '#sport/marks.rules.ts';
+import type { EventVariant } from '#sport/events/events.rules.ts';
+import {
+  HAND_TIME_SCHEME_DEFAULT,
+  handTimeCorrection,
+  isConverted,
+} from '#sport/marks/mark-conversion.rules.ts';
+import { formatMark } from '#sport/marks/marks.rules.ts';
 import { rankingsWords as words } from './rankings.words.ts';
 
 export interface MarkToList {

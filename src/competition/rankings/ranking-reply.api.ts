@@ -1,18 +1,18 @@
 // A list and what stands around it in the words of the calls.
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
+import type { Judgement } from '#competition/rankings/explanations/why-not.service.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
-import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
-import { type EventVariant, getVariant } from '#sport/events.rules.ts';
-import { GENDERS, genderWord } from '#sport/genders.rules.ts';
-import { isConverted } from '#sport/mark-conversion.rules.ts';
-import { formatMark } from '#sport/marks.rules.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { type EventVariant, getVariant } from '#sport/events/events.rules.ts';
+import { isConverted } from '#sport/marks/mark-conversion.rules.ts';
+import { formatMark } from '#sport/marks/marks.rules.ts';
+import { GENDERS, genderWord } from '#sport/people/genders.rules.ts';
 import type { ListChoice } from './list-choice.service.ts';
 import { writeListed } from './listed-marks.rules.ts';
 import type { ListView, PageAsk, ShownRow } from './rankings.service.ts';
 import { seasonLabel, rankingsWords as words } from './rankings.words.ts';
 import type { Scopes } from './scopes.service.ts';
 import type { ShownResult } from './shown-results.service.ts';
-import type { Judgement } from './why-not.service.ts';
 
 export function listReply(view: ListView, ask: PageAsk) {
   const { choice, rows, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;

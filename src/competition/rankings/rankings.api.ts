@@ -2,10 +2,11 @@
 import { implement } from '@orpc/server';
 import type { Conditions } from '#competition/bests/best-lists.rules.ts';
 import { parseCursor } from '#competition/bests/best-lists.rules.ts';
+import { findMarks, judgeResult } from '#competition/rankings/explanations/why-not.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import { listSchoolTree } from '#people/places/school-divisions.service.ts';
-import { findVariant } from '#sport/events.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { listSchoolTree } from '#people/venues/school-divisions/school-divisions.service.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { isListedSeason } from './list-query.rules.ts';
 import { timingOf, windOf } from './list-scope.rules.ts';
@@ -14,7 +15,6 @@ import { type CONDITIONS, rankingsContract } from './rankings.contract.ts';
 import { eventUnknown, seasonUnknown, sportUnknown } from './rankings.rules.ts';
 import { getList, type PageAsk } from './rankings.service.ts';
 import { listScopes } from './scopes.service.ts';
-import { findMarks, judgeResult } from './why-not.service.ts';
 
 const calls = implement(rankingsContract).$context<Context>();
 

@@ -1,16 +1,16 @@
 // What the pages of lists load: a list with its surroundings, the index of all lists, and why a mark stands where it does.
 import type { LoaderFunctionArgs } from 'react-router';
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
-import { type Api, apiContext, notFound, pageContext } from '#kit/ui/api-context.ts';
-import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { whyView } from '#competition/rankings/explanations/why-view.rows.ts';
+import { indexView } from '#competition/rankings/lists/index-view.rows.ts';
+import { listView } from '#competition/rankings/lists/list-view.rows.ts';
+import { type Api, apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
+import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { indexView } from './index-view.rows.ts';
 import { type ListPlace, type ListQuery, parseListQuery } from './list-query.rules.ts';
-import { listView } from './list-view.rows.ts';
 import type { RankingList, WhyHere } from './rankings.contract.ts';
-import { whyView } from './why-view.rows.ts';
 
 /** The tree of schools: its names and who belongs to what. */
 const TREE_TAG = 'school-divisions';

@@ -3,9 +3,9 @@ import { createTestMeet, toldResult } from '#competition/results/meet-results.fi
 import { type ResultToSave, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import { getVariant } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { PageAsk } from './rankings.service.ts';
 
 export const WORLD_ASK: PageAsk = {

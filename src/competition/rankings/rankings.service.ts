@@ -19,7 +19,7 @@ import { cutAfter, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { getVariant } from '#sport/events.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListAsk, type ListChoice } from './list-choice.service.ts';
 import type { ShowChoice, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { getVariant } from '#sport/events.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
 import { writeListed } from './listed-marks.rules.ts';
 import { saveTestMarks, type TestMark, WORLD_ASK } from './rankings.fixtures.ts';
 import { getList, type PageAsk } from './rankings.service.ts';

@@ -3,8 +3,8 @@
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
-import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
-import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
 /** "2026 outdoor", "All outdoor seasons". */

@@ -5,8 +5,11 @@ import {
   hasMembers,
   type SchoolDivision,
   type SchoolDivisionKind,
-} from '#people/places/school-divisions.rules.ts';
-import { countTeamsOfDivisions, listChildrenOf } from '#people/places/school-divisions.service.ts';
+} from '#people/venues/school-divisions/school-divisions.rules.ts';
+import {
+  countTeamsOfDivisions,
+  listChildrenOf,
+} from '#people/venues/school-divisions/school-divisions.service.ts';
 import {
   chooseList,
   type ListAsk,

@@ -1,6 +1,6 @@
 // What a row of a list says of a result beside its mark: where it stands, in which event, of which gender.
-import { eventResultsAddress, raceResultsAddress } from '#sport/addresses.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface ResultPlace {

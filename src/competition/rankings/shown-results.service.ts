@@ -2,10 +2,10 @@
 import { writeGrade, writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
 import { pathOfResult } from './shown-results.rules.ts';
 import {
   listResultRows,

@@ -1,11 +1,11 @@
 // Owns: nothing. Reads what the rows of a list show: results with their people, teams and meets.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
 
 /** Without its team, which a list reads at the same time. */
 export interface TeamlessRow extends PersonRow {

@@ -1,8 +1,8 @@
 // The records of a meet's events as they stood when it began, and what in the meet broke or equalled them.
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { NAME_WITHHELD } from '#sport/names.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
 import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts';
 
 type Measure = 'E' | 'M';

@@ -1,8 +1,8 @@
 // Owns: nothing
 // Reads the record books of a meet: every record in them, with the result that set it where it was run here.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 export function listMeetRecordRows({ db }: Context, meetId: number) {
   return recordsOfMeet(db, meetId);

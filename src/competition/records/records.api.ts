@@ -1,12 +1,12 @@
 // The calls of the records room.
 import { implement } from '@orpc/server';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
-import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { crossCountryVariant, findVariantByIds, getVariant } from '#sport/events.rules.ts';
-import { parseGender } from '#sport/genders.rules.ts';
-import { formatMark } from '#sport/marks.rules.ts';
-import { formatAsTimed } from '#sport/time-texts.rules.ts';
+import { crossCountryVariant, findVariantByIds, getVariant } from '#sport/events/events.rules.ts';
+import { formatMark } from '#sport/marks/marks.rules.ts';
+import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
+import { parseGender } from '#sport/people/genders.rules.ts';
 import { listMeetRecords, type MeetRecord } from './meet-records.service.ts';
 import { recordsContract } from './records.contract.ts';
 import { recordLabel } from './records.words.ts';

@@ -1,11 +1,11 @@
 // Record books: what a meet prints of them, what belongs to which book, and where only automatic times count.
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { findVariant } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { toComparable } from '#sport/mark-conversion.rules.ts';
-import { isValidMark, type Mark } from '#sport/marks.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
+import { isValidMark, type Mark } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 import { recordEventUnknownSentence, recordMarkInvalidSentence } from './records.words.ts';
 
 export type RecordScope =

@@ -12,7 +12,7 @@ import {
 } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
 import { getEventPage, hasResults, listEventPages, listTeamsOfMeet } from './results-page.service.ts';
 

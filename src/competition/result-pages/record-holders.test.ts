@@ -3,11 +3,11 @@ import { listMeetRecords } from '#competition/records/meet-records.service.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { MEET_RECORD } from '#competition/results/harbor-programme.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { NAME_WITHHELD, type Visibility } from '#sport/names.rules.ts';
+import { NAME_WITHHELD, type Visibility } from '#sport/people/names.rules.ts';
 
 const [first = '', ...rest] = MEET_RECORD.holderText.split(' ');
 

@@ -1,12 +1,12 @@
 // Splits, trials and height grids in the words of the calls.
-import { factsOf, isRace, type MeetEvent } from '#competition/events/events.rules.ts';
-import { judgeHeights, judgeTrials, type Trial } from '#sport/field-series.rules.ts';
-import { formatMark } from '#sport/marks.rules.ts';
-import { wholeUnitAt } from '#sport/paces.rules.ts';
-import { formatTime } from '#sport/time-texts.rules.ts';
-import { formatWind } from '#sport/winds.rules.ts';
-import { placesAtSplits, splitKey } from './checkpoints.rules.ts';
-import { precisionHolding } from './race-times.rules.ts';
+import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
+import { placesAtSplits, splitKey } from '#competition/result-pages/races/checkpoints.rules.ts';
+import { precisionHolding } from '#competition/result-pages/races/race-times.rules.ts';
+import { formatMark } from '#sport/marks/marks.rules.ts';
+import { wholeUnitAt } from '#sport/marks/paces.rules.ts';
+import { formatTime } from '#sport/marks/time-texts.rules.ts';
+import { formatWind } from '#sport/marks/winds.rules.ts';
+import { judgeHeights, judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { AttemptOfResult, DetailPage, SplitOfResult } from './result-details.service.ts';
 import { legReply, resultMark, writeReaction } from './result-reply.api.ts';
 import type { PageResult } from './results-page.service.ts';

@@ -1,11 +1,12 @@
 // What opens under a result: splits and legs of a race, the trials of a throw or jump, the grid of a vertical jump.
-import { factsOf, type RoundCode } from '#competition/events/events.rules.ts';
+
 import { eventWords } from '#competition/events/events.words.ts';
+import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
-import { requireMeet } from '#competition/meets/meet-page.service.ts';
+import { requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { StoredAttempt } from '#sport/field-series.rules.ts';
+import type { StoredAttempt } from '#sport/places/field-series.rules.ts';
 import { type EventPage, getEventPage, type PageResult } from './results-page.service.ts';
 import { type AttemptRow, listAttemptRows, listSplitRows, type SplitRow } from './results-page.store.ts';
 

@@ -1,12 +1,12 @@
 // How a result's mark, wind, grade and age are written for everyone.
-import { factsOf } from '#competition/events/events.rules.ts';
-import { mastersGroup } from '#sport/ages.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { gradeText } from '#sport/grades.rules.ts';
-import { isConverted, timePrecision } from '#sport/mark-conversion.rules.ts';
-import { formatMark, formatMarkExact, isValidMark, type MarkWriting } from '#sport/marks.rules.ts';
-import { formatAsTimed } from '#sport/time-texts.rules.ts';
-import { formatWind } from '#sport/winds.rules.ts';
+import { factsOf } from '#competition/events/meet-events.rules.ts';
+import { isConverted, timePrecision } from '#sport/marks/mark-conversion.rules.ts';
+import { formatMark, formatMarkExact, isValidMark, type MarkWriting } from '#sport/marks/marks.rules.ts';
+import { formatAsTimed } from '#sport/marks/time-texts.rules.ts';
+import { formatWind } from '#sport/marks/winds.rules.ts';
+import { mastersGroup } from '#sport/people/ages.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
 export interface WrittenMark {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_ORIGIN, MARK_INVALID } from '#sport/marks.rules.ts';
+import { FIELD_ORIGIN, MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import {
   writeAgeGroup,
   writeGrade,

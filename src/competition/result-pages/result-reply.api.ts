@@ -1,23 +1,24 @@
 // A round and its results in the words of the calls.
-import { factsOf, type MeetEvent } from '#competition/events/events.rules.ts';
+
 import { progressWord, roundWord } from '#competition/events/events.words.ts';
+import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { recordLabel } from '#competition/records/records.words.ts';
-import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring.rules.ts';
+import type { CombinedPage } from '#competition/result-pages/combined-events/combined-page.service.ts';
+import type { RacePage } from '#competition/result-pages/races/race-page.service.ts';
+import { raceResultReply } from '#competition/result-pages/races/race-result-reply.api.ts';
+import { finestPrecision, timeInCalls } from '#competition/result-pages/races/race-times.rules.ts';
+import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
-import { whyBetter, whyFirstMark } from '#sport/best-flags.words.ts';
-import type { StoredAttempt } from '#sport/field-series.rules.ts';
-import { isValidMark, type MarkKind } from '#sport/marks.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
-import { isTeamInQuestion } from '#sport/printed-teams.rules.ts';
-import { isStatusCode } from '#sport/statuses.rules.ts';
-import { statusLabel } from '#sport/statuses.words.ts';
-import { formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
-import { type Finisher, formatPoints, scoreEvent } from '#sport/track-scoring.rules.ts';
+import { whyBetter, whyFirstMark } from '#sport/marks/best-flags.words.ts';
+import { isValidMark, type MarkKind } from '#sport/marks/marks.rules.ts';
+import { isStatusCode } from '#sport/marks/statuses.rules.ts';
+import { statusLabel } from '#sport/marks/statuses.words.ts';
+import { formatTime, type TimePrecision } from '#sport/marks/time-texts.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import type { StoredAttempt } from '#sport/places/field-series.rules.ts';
+import { isTeamInQuestion } from '#sport/scoring/printed-teams.rules.ts';
+import { type Finisher, formatPoints, scoreEvent } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
-import type { CombinedPage } from './combined-page.service.ts';
-import type { RacePage } from './race-page.service.ts';
-import { raceResultReply } from './race-result-reply.api.ts';
-import { finestPrecision, timeInCalls } from './race-times.rules.ts';
 import {
   writeAgeGroup,
   writeGrade,

@@ -1,16 +1,16 @@
 // How results stand on a page: their order, gaps, what a round says of itself, and why a place is what it is.
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks/marks.rules.ts';
+import { compareStatuses, isStatusCode, type StatusCode } from '#sport/marks/statuses.rules.ts';
+import { ceilTime, formatTime, type TimePrecision } from '#sport/marks/time-texts.rules.ts';
 import {
   heightsOf,
   placeByHeights,
   placeByTrials,
   type StoredAttempt,
   trialsOf,
-} from '#sport/field-series.rules.ts';
-import { isValidMark, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
-import { placesWithTies } from '#sport/places.rules.ts';
-import { compareStatuses, isStatusCode, type StatusCode } from '#sport/statuses.rules.ts';
-import { ceilTime, formatTime, type TimePrecision } from '#sport/time-texts.rules.ts';
+} from '#sport/places/field-series.rules.ts';
+import { placesWithTies } from '#sport/places/places.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import { resultWords } from './results-page.words.ts';

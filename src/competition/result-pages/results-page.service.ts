@@ -1,5 +1,5 @@
 // The results of a meet as everyone may see them: by event with every round, or all events at once.
-import type { MeetEvent, MeetEventRound } from '#competition/events/events.rules.ts';
+import type { MeetEvent, MeetEventRound } from '#competition/events/meet-events.rules.ts';
 import {
   type EventAddress,
   getMeetEvent,
@@ -7,13 +7,13 @@ import {
   listHeats,
   listMeetEvents,
 } from '#competition/events/meet-events.service.ts';
-import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page.service.ts';
+import { getGrantedMeet, requireMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
-import { finisherOf } from '#competition/results/scoring.rules.ts';
+import { finisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
-import type { Finisher } from '#sport/track-scoring.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import type { Finisher } from '#sport/scoring/track-scoring.rules.ts';
 import { compareListed, type Listed } from './results-page.rules.ts';
 import {
   type LegRow,

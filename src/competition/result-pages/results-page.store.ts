@@ -1,8 +1,8 @@
 // Owns: nothing
 // Reads results with their people, teams, legs, splits and attempts for the pages of a meet.
 import { sql } from 'kysely';
-import { compiledOnce } from '#kit/server/compiled-once.ts';
 import type { Context, Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 
 // Who a recorded athlete is today. Each record of a person may hide them.
 const personColumns = [

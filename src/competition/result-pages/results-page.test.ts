@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_ORIGIN, MARK_INVALID, type MarkKind } from '#sport/marks.rules.ts';
+import { FIELD_ORIGIN, MARK_INVALID, type MarkKind } from '#sport/marks/marks.rules.ts';
 import {
   bestMarkOf,
   compareListed,

@@ -1,7 +1,7 @@
 // Every sentence of the results room.
 
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
-import { ordinal } from '#sport/ordinals.words.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 
 const INVALIDATED_BY: Record<number, string> = {

@@ -2,13 +2,20 @@
 import { implement } from '@orpc/server';
 import { meetEventReply } from '#competition/events/events.api.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
-import { getGrantedMeet } from '#competition/meets/meet-page.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { recordReply } from '#competition/records/records.api.ts';
+import {
+  type CombinedPage,
+  listCombinedPages,
+} from '#competition/result-pages/combined-events/combined-page.service.ts';
+import { combinedReply } from '#competition/result-pages/combined-events/combined-reply.api.ts';
+import {
+  getRaceEventPage,
+  listRaceCards,
+  racePageOf,
+} from '#competition/result-pages/races/race-page.service.ts';
+import { raceCardReply, raceReply } from '#competition/result-pages/races/race-reply.api.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type CombinedPage, listCombinedPages } from './combined-page.service.ts';
-import { combinedReply } from './combined-reply.api.ts';
-import { getRaceEventPage, listRaceCards, racePageOf } from './race-page.service.ts';
-import { raceCardReply, raceReply } from './race-reply.api.ts';
 import { type HeatOfEvent, listAttempts, listAttemptsOfPages, listSplits } from './result-details.service.ts';
 import { horizontalReply, splitsReply, verticalReply } from './result-details-reply.api.ts';
 import { type ReplyOptions, roundReply } from './result-reply.api.ts';

@@ -2,9 +2,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { meetEventSchema } from '#competition/events/events.contract.ts';
 import { recordSchema } from '#competition/records/records.contract.ts';
+import { combinedSchema } from '#competition/result-pages/combined-events/combined.contract.ts';
+import { raceContract, raceResultSchema, raceSchema } from '#competition/result-pages/races/race.contract.ts';
 import { day, flagInput, id, idInput, instant, why } from '#kit/contract-fields.ts';
-import { combinedSchema } from './combined.contract.ts';
-import { raceContract, raceResultSchema, raceSchema } from './race.contract.ts';
 
 /** A person as everyone may see them: the name has passed the one visibility function. */
 export const personSchema = z.object({

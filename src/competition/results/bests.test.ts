@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
 import { refreshBestsOfTeams } from '#competition/bests/bests.service.ts';
+import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveTeam } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
-import { mergeAthletes, undoMerge } from './identities.service.ts';
+import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import {
   createTestAthletes,
   createTestMeet,

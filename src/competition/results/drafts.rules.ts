@@ -1,6 +1,6 @@
 // What becomes of every result of a meet when a file or a person tells it anew: created, changed, removed, kept.
 import { Refusal } from '#kit/refusal.ts';
-import { doubledKeys, resultIdentity } from './identity.rules.ts';
+import { doubledKeys, resultIdentity } from './result-identity.rules.ts';
 import {
   type DerivedFields,
   differingFields,

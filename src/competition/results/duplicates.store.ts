@@ -1,8 +1,8 @@
 // Owns: results. Finds those that record a performance that is recorded elsewhere too, and lets one of them count.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
 /** What makes two results the same performance. */
 export interface PerformanceKey {

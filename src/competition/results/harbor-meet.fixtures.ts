@@ -1,17 +1,17 @@
 // The Harbor Invitational: a whole small meet for tests of what people read, saved by the services of an import.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
-import { factsOf, type RoundCode } from '#competition/events/events.rules.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
+import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { PrintedRecord } from '#competition/records/records.rules.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { parseMark } from '#sport/marks.rules.ts';
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { parseMark } from '#sport/marks/marks.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   EVENTS,
   type EventName,

@@ -1,10 +1,10 @@
 // Who competes at the Harbor Invitational, in what, and with which results: prelims and finals, a relay, a series, a
 // grid, splits, a tie, a DQ, a broken record, an invalid mark, and people who show less than their name.
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { FIELD_ORIGIN } from '#sport/marks.rules.ts';
+import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { U_PER_CENTIMETER } from '#sport/units.rules.ts';
 import type { ResultToSave } from './results.service.ts';
 

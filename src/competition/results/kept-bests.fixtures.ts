@@ -2,14 +2,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { refreshBestsOfTeams } from '#competition/bests/bests.service.ts';
+import { mergeAthletes, undoMerge } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { saveTeam } from '#people/teams/teams.service.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
-import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
-import { FIELD_ORIGIN } from '#sport/marks.rules.ts';
-import type { WindStatus } from '#sport/winds.rules.ts';
-import { mergeAthletes, undoMerge } from './identities.service.ts';
-import { doubledKeys } from './identity.rules.ts';
+import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import {
   createTestAthletes,
   createTestMeet,
@@ -19,6 +18,7 @@ import {
   type TestMeetOptions,
   toldResult,
 } from './meet-results.fixtures.ts';
+import { doubledKeys } from './result-identity.rules.ts';
 import {
   correctResult,
   type MeetBatch,

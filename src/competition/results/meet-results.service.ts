@@ -1,17 +1,18 @@
 // The results of meets, opened for writing by one at a time, and written with everything that follows from them.
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
-import type { WaitingPlace } from '#competition/events/events.rules.ts';
+import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
 import { listRowsThatWait } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
 import { keepRecords } from '#competition/records/records.service.ts';
+import { pointsOf } from '#competition/results/scoring/meet-points.rules.ts';
+import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
 import { mapIdentities } from '#people/athletes/athletes.service.ts';
 import { writeFlags } from './best-flags.service.ts';
 import { changeOf, type Draft, isWritten, refusalToDrafts, type StoredResult } from './drafts.rules.ts';
-import { pointsOf } from './meet-points.rules.ts';
 import { writeParts } from './result-parts.service.ts';
 import { deriveFields, type MeetRound } from './results.rules.ts';
 import {
@@ -26,7 +27,6 @@ import {
   updateDerived,
   updateResults,
 } from './results.store.ts';
-import { keepTeamTotals } from './team-totals.service.ts';
 import {
   type CanonicalIds,
   countedOf,
@@ -38,7 +38,7 @@ import {
   spansOf,
   statesOf,
   type TouchedResult,
-} from './touched.rules.ts';
+} from './touched-results.rules.ts';
 
 export interface MeetResults {
   meet: MeetIdentity;

@@ -6,8 +6,8 @@ import {
 } from '#competition/records/records.rules.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { type MarkKind, parseMark } from '#sport/marks.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
 import {
   createTestAthletes,
   createTestMeet,

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { isWritten } from './drafts.rules.ts';
 import { insertAttempts, insertLegs, insertSplits, removeParts } from './result-parts.store.ts';
 import type { ResultPart } from './results.rules.ts';
-import type { TouchedResult } from './touched.rules.ts';
+import type { TouchedResult } from './touched-results.rules.ts';
 
 /** After the results themselves were written. */
 export async function writeParts({ db }: Context, touched: readonly TouchedResult[]): Promise<void> {

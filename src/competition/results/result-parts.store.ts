@@ -1,7 +1,7 @@
 // Owns: relay_legs, splits, attempts. The parts of results, replaced as wholes.
 import { sql } from 'kysely';
-import { insertRows } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertRows } from '#kit/server/database/bulk.ts';
 import type { ResultFields, ResultPart } from './results.rules.ts';
 
 export interface PartsToWrite {

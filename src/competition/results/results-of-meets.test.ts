@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createTestAthletes, createTestMeet, createTestTeams, toldResult } from './meet-results.fixtures.ts';
 import { correctResult, type MeetBatch, saveResultsOfMeets } from './results.service.ts';
 

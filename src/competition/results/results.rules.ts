@@ -1,15 +1,15 @@
 // A result as it is stored: its fields, and the integers that lists compare, derived from them.
-import type { RoundCode } from '#competition/events/events.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { type MarkValidation, RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
-import { findVariant } from '#sport/events.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { toComparable } from '#sport/mark-conversion.rules.ts';
-import { isValidMark, MARK_INVALID, type Timing } from '#sport/marks.rules.ts';
-import type { StatusCode } from '#sport/statuses.rules.ts';
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
+import { isValidMark, MARK_INVALID, type Timing } from '#sport/marks/marks.rules.ts';
+import type { StatusCode } from '#sport/marks/statuses.rules.ts';
+import { countsAsLegalWind, LEGAL_WIND_TENTHS_MAX, type WindStatus } from '#sport/marks/winds.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
-import { countsAsLegalWind, LEGAL_WIND_TENTHS_MAX, type WindStatus } from '#sport/winds.rules.ts';
 
 export interface RelayLeg {
   leg: number;

@@ -1,7 +1,10 @@
 // Results as files and people tell them: saved in bulk, corrected and removed by hand, scored anew.
+
+import { placeByRule } from '#competition/results/scoring/places-by-rule.rules.ts';
+import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import {
   correct,
   type Draft,
@@ -13,7 +16,6 @@ import {
   type ToldResult,
   untouched,
 } from './drafts.rules.ts';
-import { resultIdentity } from './identity.rules.ts';
 import {
   type ChangeOrigin,
   type MeetResults,
@@ -21,7 +23,7 @@ import {
   openResults,
   writeDrafts,
 } from './meet-results.service.ts';
-import { placeByRule } from './places-by-rule.rules.ts';
+import { resultIdentity } from './result-identity.rules.ts';
 import { inOrder, type ResultFields, type ToldFields } from './results.rules.ts';
 import {
   findPlaceOfResult,
@@ -35,7 +37,6 @@ import {
   resultRoundUnknownSentence,
   resultUnknownSentence,
 } from './results.words.ts';
-import { keepTeamTotals } from './team-totals.service.ts';
 
 export interface ResultToSave extends ToldFields {
   /** The caller's own, unique in the batch; handed back. */

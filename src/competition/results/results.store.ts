@@ -1,12 +1,12 @@
 // Owns: results, result_changes. Reads a meet's results as they are stored and writes what became of them.
 import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
-import type { RoundCode } from '#competition/events/events.rules.ts';
+import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { MeetCounts } from '#competition/meets/meets.rules.ts';
-import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
-import type { Json } from '#kit/server/schema.gen.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { type BulkColumns, insertItems, takeIds, updateItems } from '#kit/server/database/bulk.ts';
+import type { Json } from '#kit/server/database/schema.gen.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { StoredResult } from './drafts.rules.ts';
 import {
   type DerivedFields,

@@ -1,10 +1,10 @@
 import { type RefObject, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
-import type { Api } from '#kit/ui/api-context.ts';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import { useKeptFocus } from '#kit/ui/kept-focus.ts';
-import { toast } from '#kit/ui/toast.ts';
+import { useKeptFocus } from '#kit/ui/keyboard/kept-focus.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
 import { rosterWords as words } from './roster-screen.words.ts';
 
 /** Longer than other toasts: there is something to read and to decide. */

@@ -2,24 +2,28 @@
 import { describe, expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
+import { changeMany } from '#competition/rosters/editor/roster-edits.service.ts';
+import { readRosterPage } from '#competition/rosters/editor/roster-page.service.ts';
+import { listAthleteMoves } from '#competition/rosters/moves/athlete-moves.service.ts';
+import { undoMove } from '#competition/rosters/moves/move-undo.service.ts';
+import {
+  type MoveDecision,
+  mayDecideMove,
+  mayUndoMove,
+} from '#competition/rosters/moves/roster-moves.rules.ts';
+import { askMove, decideMove, offerMove } from '#competition/rosters/moves/roster-moves.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { coachesAthlete, linkAthlete } from '#people/access/user-athletes.service.ts';
+import { coachesAthlete, linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { listAthleteMoves } from './athlete-moves.service.ts';
-import { undoMove } from './move-undo.service.ts';
-import { changeMany } from './roster-edits.service.ts';
-import { type MoveDecision, mayDecideMove, mayUndoMove } from './roster-moves.rules.ts';
-import { askMove, decideMove, offerMove } from './roster-moves.service.ts';
-import { readRosterPage } from './roster-page.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { countWaitingAthletes } from './roster-waiting.service.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';

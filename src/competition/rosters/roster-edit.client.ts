@@ -1,13 +1,13 @@
 // What the page of a roster reads, and files that are dropped on it.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Api, apiContext, notFound } from '#kit/ui/api-context.ts';
-import { browserDay } from '#kit/ui/browser-day.ts';
-import { loadTeamDesk } from '#people/access/team-desk.client.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
-import { type Gender, genderFromSlug } from '#sport/genders.rules.ts';
-import { sportInSeason } from '#sport/seasons.rules.ts';
+import { type ListText, readListBytes } from '#competition/rosters/import/list-encoding.rules.ts';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { sportInSeason } from '#sport/calendar/seasons.rules.ts';
+import { type Gender, genderFromSlug } from '#sport/people/genders.rules.ts';
 import { parseSeasonKind, type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
-import { type ListText, readListBytes } from './list-encoding.rules.ts';
 
 const KIND_OF_SPORT = { tf: 'tfo', xc: 'xc' } as const;
 const FILE_MOST = 2_000_000;

@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { notifying } from '#community/notifications/notifications.fixtures.ts';
 import { readFeed } from '#community/notifications/notifications.service.ts';
-import { getAthletePage } from '#competition/athlete-pages/athlete-head.service.ts';
 import { createRowanWorld } from '#competition/athlete-pages/athlete-pages.fixtures.ts';
+import { getAthletePage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import { undoChange } from '#competition/rosters/editor/roster-edits.service.ts';
+import { readRosterPage } from '#competition/rosters/editor/roster-page.service.ts';
+import { editName } from '#competition/rosters/names/roster-names.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
-import { undoChange } from './roster-edits.service.ts';
-import { editName } from './roster-names.service.ts';
-import { readRosterPage } from './roster-page.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 
 interface World {
   ctx: Context;

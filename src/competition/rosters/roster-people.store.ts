@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterOf } from '#people/teams/roster-records.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { Visibility } from '#sport/names.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface RosterPersonRow {

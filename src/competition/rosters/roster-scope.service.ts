@@ -1,16 +1,16 @@
 // Which roster a call is about, who may change it, and how a change is written down.
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { logDeed } from '#kit/server/audit-log.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
-import { requireCoach } from '#people/access/access.service.ts';
-import { getTeam } from '#people/access/decisions.service.ts';
+import { logDeed } from '#kit/server/security/audit-log.ts';
+import { requireCoach } from '#people/access/membership/access.service.ts';
+import { getTeam } from '#people/access/membership/decisions.service.ts';
 import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
 import type { RosterStates } from '#people/teams/roster-changes.service.ts';
 import type { RosterOf, RosterRecord } from '#people/teams/roster-records.rules.ts';
-import { dayParts } from '#sport/days.rules.ts';
-import { schoolYearEnd } from '#sport/grades.rules.ts';
-import { decodeSeason, isNearSeason, type Season, seasonYear } from '#sport/seasons.rules.ts';
+import { dayParts } from '#sport/calendar/days.rules.ts';
+import { decodeSeason, isNearSeason, type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { parseSeasonKind, type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { rosterRefusalWords as words } from './rosters.words.ts';
 

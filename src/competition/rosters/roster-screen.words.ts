@@ -1,13 +1,14 @@
 // Every sentence of the page on which coaches keep a roster.
+
+import type { RosterAction, RosterStanding } from '#competition/rosters/editor/roster-actions.rules.ts';
+import type { PlanCounts } from '#competition/rosters/import/roster-plan.rules.ts';
+import type { ColumnKind } from '#competition/rosters/import/roster-text.rules.ts';
+import type { WayIn } from '#competition/rosters/moves/roster-moves.rules.ts';
 import { countOf } from '#kit/counts.ts';
-import { type Day, formatMonthDay } from '#sport/days.rules.ts';
-import { type Gender, genderWord } from '#sport/genders.rules.ts';
-import type { Visibility } from '#sport/names.rules.ts';
+import { type Day, formatMonthDay } from '#sport/calendar/days.rules.ts';
+import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import type { RosterAction, RosterStanding } from './roster-actions.rules.ts';
-import type { WayIn } from './roster-moves.rules.ts';
-import type { PlanCounts } from './roster-plan.rules.ts';
-import type { ColumnKind } from './roster-text.rules.ts';
 
 const KINDS: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', xc: 'Cross country' };
 const STANDING: Record<RosterStanding, string> = {

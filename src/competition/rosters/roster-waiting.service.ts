@@ -1,8 +1,8 @@
 // How many athletes wait for the coaches of a team: on the roster of any season, or because another team asks for them or offers them.
 import type { Context } from '#kit/server/context.ts';
-import { requireCoach } from '#people/access/access.service.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { isIndoorSeason, seasonKindOf } from '#sport/seasons.rules.ts';
+import { requireCoach } from '#people/access/membership/access.service.ts';
+import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { countMovesToAnswer, listWaitingOnRosters, type TeamAndSport } from './roster-waiting.store.ts';
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface TeamAndSport {

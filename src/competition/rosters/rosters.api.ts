@@ -1,24 +1,33 @@
 // The calls of the rosters room.
 import { implement } from '@orpc/server';
+import {
+  changeMany,
+  holdBack,
+  setGrade,
+  undoChange,
+} from '#competition/rosters/editor/roster-edits.service.ts';
+import { type FoundForRoster, findForRoster } from '#competition/rosters/editor/roster-finder.service.ts';
+import {
+  type RosterAthlete,
+  type RosterPage,
+  readRosterPage,
+} from '#competition/rosters/editor/roster-page.service.ts';
+import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
+import { outcomeText, schoolYearName } from '#competition/rosters/import/roster-outcomes.words.ts';
+import { gradeWord, type ImportRow, type Outcome } from '#competition/rosters/import/roster-plan.rules.ts';
+import { listAthleteMoves } from '#competition/rosters/moves/athlete-moves.service.ts';
+import { undoMove } from '#competition/rosters/moves/move-undo.service.ts';
+import { askMove, decideMove, offerMove } from '#competition/rosters/moves/roster-moves.service.ts';
+import { editName } from '#competition/rosters/names/roster-names.service.ts';
+import { inviteParents } from '#competition/rosters/parent-invitations/parent-invitations.service.ts';
+import { schoolYearOf } from '#competition/rosters/rollover/roster-rollover.rules.ts';
+import { previewRoll, rollByHand } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { accessRefusalWords } from '#people/access/access.words.ts';
-import { gradeText } from '#sport/grades.rules.ts';
-import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/seasons.rules.ts';
+import { accessRefusalWords } from '#people/access/membership/access.words.ts';
+import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
-import { listAthleteMoves } from './athlete-moves.service.ts';
-import { undoMove } from './move-undo.service.ts';
-import { inviteParents } from './parent-invitations.service.ts';
-import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
-import { type FoundForRoster, findForRoster } from './roster-finder.service.ts';
-import { applyImport, previewImport } from './roster-import.service.ts';
-import { askMove, decideMove, offerMove } from './roster-moves.service.ts';
-import { editName } from './roster-names.service.ts';
-import { outcomeText, schoolYearName } from './roster-outcomes.words.ts';
-import { type RosterAthlete, type RosterPage, readRosterPage } from './roster-page.service.ts';
-import { gradeWord, type ImportRow, type Outcome } from './roster-plan.rules.ts';
-import { schoolYearOf } from './roster-rolls.rules.ts';
-import { previewRoll, rollByHand } from './roster-rolls.service.ts';
 import { countWaitingAthletes } from './roster-waiting.service.ts';
 import { rostersContract } from './rosters.contract.ts';
 

@@ -1,15 +1,15 @@
 // Changes of a roster that are made at the same moment: the database lets one of them be first.
 import { expect, test } from 'vitest';
-import { withOwnDatabase } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
+import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
+import { readRosterText } from '#competition/rosters/import/roster-text.rules.ts';
+import { askMove, decideMove } from '#competition/rosters/moves/roster-moves.service.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { applyImport, previewImport } from './roster-import.service.ts';
-import { askMove, decideMove } from './roster-moves.service.ts';
-import { readRosterText } from './roster-text.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
 test('two coaches who bring the same list in at once make each athlete once', () =>
   withOwnDatabase(async ({ ctx }) => {

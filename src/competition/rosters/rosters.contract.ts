@@ -1,8 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
-import { ROSTER_DEED_KINDS } from './lately.rules.ts';
-import { ROSTER_ACTIONS, STANDINGS } from './roster-actions.rules.ts';
+import { ROSTER_ACTIONS, STANDINGS } from '#competition/rosters/editor/roster-actions.rules.ts';
+import { CELL_MOST, ROWS_MOST } from '#competition/rosters/import/roster-plan.rules.ts';
 import {
   gradeInput,
   kindInput,
@@ -10,9 +9,10 @@ import {
   rosterInput,
   rosterMovesContract,
   seasonInput,
-} from './roster-moves.contract.ts';
-import { CELL_MOST, ROWS_MOST } from './roster-plan.rules.ts';
-import { ROLL_STATES } from './roster-rolls.rules.ts';
+} from '#competition/rosters/moves/roster-moves.contract.ts';
+import { ROSTER_DEED_KINDS } from '#competition/rosters/recent-changes/recent-changes.rules.ts';
+import { ROLL_STATES } from '#competition/rosters/rollover/roster-rollover.rules.ts';
+import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
 
 /** More athletes than a roster has. */
 const ATHLETES_MOST = 2000;

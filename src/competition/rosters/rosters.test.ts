@@ -1,27 +1,32 @@
 // What happens to a roster as coaches change it: services on the real database.
 import { expect, test } from 'vitest';
-import { confirmPair, takeMergeBack } from '#competition/identities/pair-decisions.service.ts';
+import { confirmPair, takeMergeBack } from '#competition/identities/merges/pair-decisions.service.ts';
+import {
+  changeMany,
+  holdBack,
+  setGrade,
+  undoChange,
+} from '#competition/rosters/editor/roster-edits.service.ts';
+import { readRosterPage } from '#competition/rosters/editor/roster-page.service.ts';
+import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
+import { readRosterText } from '#competition/rosters/import/roster-text.rules.ts';
+import { askMove, decideMove } from '#competition/rosters/moves/roster-moves.service.ts';
+import { inviteParents } from '#competition/rosters/parent-invitations/parent-invitations.service.ts';
+import { previewRoll, rollAll, rollByHand } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { linkIn, mailsTo } from '#kit/server/mail.fixtures.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { readTeamDesk } from '#people/access/team-desk.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { linkIn, mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { readTeamDesk } from '#people/access/coach-header/coach-header.service.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { joinAsParent } from '#people/team-codes/children.service.ts';
+import { joinAsParent } from '#people/team-codes/joining/children.service.ts';
 import { listTeamCodes, renewCode } from '#people/team-codes/team-codes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { inviteParents } from './parent-invitations.service.ts';
-import { changeMany, holdBack, setGrade, undoChange } from './roster-edits.service.ts';
-import { applyImport, previewImport } from './roster-import.service.ts';
-import { askMove, decideMove } from './roster-moves.service.ts';
-import { readRosterPage } from './roster-page.service.ts';
-import { previewRoll, rollAll, rollByHand } from './roster-rolls.service.ts';
-import { readRosterText } from './roster-text.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { countWaitingAthletes } from './roster-waiting.service.ts';
 
 const MAY = '2026-05-16T12:00:00Z';

@@ -1,28 +1,28 @@
 // Nobody gains rights over an athlete by writing a roster: former coaches, old seasons, lists, undone changes.
 import { expect, test } from 'vitest';
 import { startConversation } from '#community/conversations/conversation-start.service.ts';
-import { openLog } from '#community/training-log/log-sight.service.ts';
+import { openLog } from '#community/training-log/access/log-access.service.ts';
+import { changeMany, undoChange } from '#competition/rosters/editor/roster-edits.service.ts';
+import { findForRoster } from '#competition/rosters/editor/roster-finder.service.ts';
+import { readRosterPage } from '#competition/rosters/editor/roster-page.service.ts';
+import { applyImport, previewImport } from '#competition/rosters/import/roster-import.service.ts';
+import { undoMove } from '#competition/rosters/moves/move-undo.service.ts';
+import { askMove, decideMove } from '#competition/rosters/moves/roster-moves.service.ts';
+import { previewRoll, rollAll, rollByHand } from '#competition/rosters/rollover/roster-rollover.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { findAthletes } from '#people/access/athlete-finder.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { canReadFullName } from '#people/access/name-readers.service.ts';
-import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/user-athletes.service.ts';
+import { findAthletes } from '#people/access/claims/athlete-finder.service.ts';
+import { coachesAthlete, coachesUser, linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
+import { canReadFullName } from '#people/access/names/name-readers.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { undoMove } from './move-undo.service.ts';
-import { changeMany, undoChange } from './roster-edits.service.ts';
-import { findForRoster } from './roster-finder.service.ts';
-import { applyImport, previewImport } from './roster-import.service.ts';
-import { askMove, decideMove } from './roster-moves.service.ts';
-import { readRosterPage } from './roster-page.service.ts';
-import { previewRoll, rollAll, rollByHand } from './roster-rolls.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 
 const NOVEMBER = '2026-11-22T12:00:00Z';
 

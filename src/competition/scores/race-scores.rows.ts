@@ -1,14 +1,15 @@
 // The scores of one race explained, as HTML: under each team its runners, and below who was taken out of the numbering.
-import { athleteLink } from '#competition/result-pages/links.rows.ts';
-import type { RaceBoard, RaceRunner, RaceTeam } from '#competition/result-pages/race.contract.ts';
-import { raceWords } from '#competition/result-pages/race.words.ts';
-import { scoringTables } from '#competition/result-pages/race-scorings.rules.ts';
-import { raceTeamsTable } from '#competition/result-pages/race-teams.rows.ts';
-import { hiddenText, smallIcon } from '#kit/ui/cells.rows.ts';
+
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import type { RaceBoard, RaceRunner, RaceTeam } from '#competition/result-pages/races/race.contract.ts';
+import { scoringTables } from '#competition/result-pages/races/race-scorings.rules.ts';
+import { raceTeamsTable } from '#competition/result-pages/races/race-teams.rows.ts';
+import { athleteLink } from '#competition/result-pages/rounds/name-links.rows.ts';
+import { hiddenText, smallIcon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import { island } from '#kit/ui/island.tsx';
-import layout from '#kit/ui/layout.module.css';
-import table from '#kit/ui/table.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import { island } from '#kit/ui/tables/island.tsx';
+import table from '#kit/ui/tables/table.module.css';
 import styles from './TeamScoresScreen.module.css';
 import { teamScoreWords, raceScoreWords as words } from './team-scores.words.ts';
 

@@ -7,9 +7,9 @@ import {
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { listScoreBoards, listWinners } from './scores.service.ts';
 
 function withHarbor(test: (ctx: Context, harbor: HarborMeet) => Promise<void>): () => Promise<void> {

@@ -1,12 +1,12 @@
 // The calls of the scores room.
 import { implement } from '@orpc/server';
-import { nameOfEvent } from '#competition/events/events.rules.ts';
-import { raceBoardReply } from '#competition/result-pages/race-reply.api.ts';
+import { nameOfEvent } from '#competition/events/meet-events.rules.ts';
+import { raceBoardReply } from '#competition/result-pages/races/race-reply.api.ts';
 import { resultMark } from '#competition/result-pages/result-reply.api.ts';
 import type { Context } from '#kit/server/context.ts';
-import { eventResultsAddress } from '#sport/addresses.rules.ts';
-import { genderWord } from '#sport/genders.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
+import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { scoresContract } from './scores.contract.ts';
 import type { ScoringResult } from './scores.rules.ts';
 import { type FinalResult, listScores, type ScoreBoard, type ScoredEvent } from './scores.service.ts';

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { raceBoardSchema } from '#competition/result-pages/race.contract.ts';
+import { raceBoardSchema } from '#competition/result-pages/races/race.contract.ts';
 import { gender, id, why } from '#kit/contract-fields.ts';
 
 /** One result that gave points. */

@@ -1,5 +1,5 @@
 // Adds the points of a meet's events up for its teams and keeps, for every team, which results gave them.
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import {
   type Finisher,
   formatPoints,
@@ -8,7 +8,7 @@ import {
   scoreEvent,
   type TeamKey,
   teamTotals,
-} from '#sport/track-scoring.rules.ts';
+} from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 
 /** A result of a final, as far as scoring reads it. */

@@ -1,17 +1,17 @@
 // Team scores of a meet by division and gender, each point with the result that gave it and the reason.
-import { raceWords } from '#competition/result-pages/race.words.ts';
-import { type RacePage, racePageOf } from '#competition/result-pages/race-page.service.ts';
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import { type RacePage, racePageOf } from '#competition/result-pages/races/race-page.service.ts';
 import {
   type EventPage,
   listEventPages,
   type PageResult,
   toFinisher,
 } from '#competition/result-pages/results-page.service.ts';
-import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring.rules.ts';
+import { SCORING_ROUND, scoringOf, waitingFinisherOf } from '#competition/results/scoring/scoring.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { type Finisher, formatPoints, type ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { type Finisher, formatPoints, type ScoringRules } from '#sport/track-scoring.rules.ts';
 import {
   listBlankTies,
   type Scorable,

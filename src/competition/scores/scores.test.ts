@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { POINT, SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { POINT, SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { formatTable, listBlankTies, type Scorable, tallyTeams } from './scores.rules.ts';
 import { scoreWords } from './scores.words.ts';
 

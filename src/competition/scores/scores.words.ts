@@ -1,5 +1,5 @@
 // Every sentence of the scores room.
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import { formatTable } from './scores.rules.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];

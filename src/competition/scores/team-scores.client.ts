@@ -1,7 +1,7 @@
 // What the page of team scores loads: a board a division and gender, or a race, each with every point explained.
 import type { LoaderFunctionArgs } from 'react-router';
 import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
-import { apiContext } from '#kit/ui/api-context.ts';
+import { apiContext } from '#kit/ui/page/api-context.ts';
 import { raceBoards } from './race-scores.rows.ts';
 import { scoreBoards } from './team-scores.rows.ts';
 

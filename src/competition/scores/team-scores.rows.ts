@@ -1,10 +1,10 @@
 // One board of team scores as HTML: a row a team with its bar, and under it every result that gave points.
-import { athleteLink, teamLink } from '#competition/result-pages/links.rows.ts';
-import { hiddenText, placeClass, smallIcon } from '#kit/ui/cells.rows.ts';
+import { athleteLink, teamLink } from '#competition/result-pages/rounds/name-links.rows.ts';
+import { hiddenText, placeClass, smallIcon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import { island } from '#kit/ui/island.tsx';
-import layout from '#kit/ui/layout.module.css';
-import table from '#kit/ui/table.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import { island } from '#kit/ui/tables/island.tsx';
+import table from '#kit/ui/tables/table.module.css';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { TeamScore } from './scores.contract.ts';
 import styles from './TeamScoresScreen.module.css';

@@ -1,14 +1,13 @@
-import controls from '#kit/ui/controls.module.css';
-import layout from '#kit/ui/layout.module.css';
-import { Segment } from '#kit/ui/Segment.tsx';
-import { type Gender, genderSlug } from '#sport/genders.rules.ts';
-
+import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
+import { latestOfEachKind } from '#competition/team-pages/season/team-season-query.rules.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import type { TeamLayoutData } from './team-page-head.rows.ts';
-import type { RecordsBy } from './team-records.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
-import { latestOfEachKind } from './team-season-query.rules.ts';
 
 interface TeamFiltersProps extends Pick<TeamLayoutData, 'nav' | 'gender'> {
   page: TeamPage;

@@ -1,8 +1,9 @@
 // The addresses of a team's pages with what they show chosen: season, gender, and how records are told.
-import { type TeamTab, teamAddress, teamTabAddress } from '#sport/addresses.rules.ts';
-import { type Gender, genderSlug } from '#sport/genders.rules.ts';
-import { type Season, seasonYear } from '#sport/seasons.rules.ts';
-import type { RecordsBy } from './team-records.rules.ts';
+
+import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
+import { type TeamTab, teamAddress, teamTabAddress } from '#sport/addresses/addresses.rules.ts';
+import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 
 export type TeamPage = TeamTab | 'home';
 

@@ -1,12 +1,17 @@
 // The way to a page of a team: through its level, state, association and league.
-import { listsOf, type PlaceCrumb, type PlaceNode, placeCrumbs } from '#people/places/place-crumbs.rules.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
-import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+import {
+  listsOf,
+  type PlaceCrumb,
+  type PlaceNode,
+  placeCrumbs,
+} from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 
-/** As `kit/ui/head.ts` shows it. */
+/** As `kit/ui/page/head.ts` shows it. */
 interface Crumb {
   label: string;
   to: string;

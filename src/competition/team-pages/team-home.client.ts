@@ -1,19 +1,19 @@
 // What the home of a team loads: the next and the last meets, who leads each event, records by grade, the roster.
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, pageContext } from '#kit/ui/api-context.ts';
+import { eventAnchor } from '#competition/team-pages/records/team-records.rows.ts';
+import { tagMeets } from '#competition/team-pages/schedule/team-schedule.client.ts';
+import { shortRoster } from '#competition/team-pages/season/team-roster.rows.ts';
 import type { Html } from '#kit/ui/html.ts';
-import { type IslandRows, island } from '#kit/ui/island.tsx';
-import { teamAdminAddress } from '#sport/addresses.rules.ts';
-import { genderSlug, genderWord } from '#sport/genders.rules.ts';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { type IslandRows, island } from '#kit/ui/tables/island.tsx';
+import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import { genderSlug, genderWord } from '#sport/people/genders.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { teamPageAddress } from './team-addresses.rules.ts';
 import { gradesTable, leadersTable } from './team-home.rows.ts';
 import { fullestEvents, splitSchedule } from './team-home.rules.ts';
 import { askedTeam, loadTeam, seasonCall, tagAthletes } from './team-pages.client.ts';
 import type { RosterAthlete, ScheduledMeet, TeamBest } from './team-pages.contract.ts';
-import { eventAnchor } from './team-records.rows.ts';
-import { shortRoster } from './team-roster.rows.ts';
-import { tagMeets } from './team-schedule.client.ts';
 
 const UPCOMING_SHOWN = 3;
 const PAST_SHOWN = 6;

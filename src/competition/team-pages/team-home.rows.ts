@@ -1,8 +1,8 @@
 // The tables of a team's home: who leads each event, and the records by grade.
-import { badge, hiddenText } from '#kit/ui/cells.rows.ts';
+import { badge, hiddenText } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import layout from '#kit/ui/layout.module.css';
-import table from '#kit/ui/table.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
 import type { Sport } from '#sport/sports.rules.ts';
 import { gradeLine } from './team-home.rules.ts';
 import { badges, holder, markLink, th } from './team-marks.rows.ts';

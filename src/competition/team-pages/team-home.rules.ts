@@ -1,5 +1,5 @@
 // What of a team's season and records its home has room for.
-import type { MeetState } from './team-schedule.rules.ts';
+import type { MeetState } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 
 interface InGrade {
   Grade: number | null;

@@ -1,8 +1,8 @@
 // The cells that all tables of a team's marks share: a mark with its page, and who holds it.
-import { badge } from '#kit/ui/cells.rows.ts';
+import { badge } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import layout from '#kit/ui/layout.module.css';
-import table from '#kit/ui/table.module.css';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
 import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { TeamBest } from './team-pages.contract.ts';

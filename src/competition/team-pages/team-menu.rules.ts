@@ -1,5 +1,5 @@
 // The pages of a team in a season, as its menus list them.
-import type { Season } from '#sport/seasons.rules.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
 import { teamPageAddress } from './team-addresses.rules.ts';
 import { teamWords } from './team-pages.words.ts';
 

@@ -1,12 +1,13 @@
 // What a team's page says of itself: its one address, the way to it, and the team for search engines.
-import type { PageHead } from '#kit/ui/head.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+
+import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
+import type { PageHead } from '#kit/ui/page/head.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { sportName, sportOfKind } from '#sport/sports.rules.ts';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
 import { teamCrumbs } from './team-crumbs.rules.ts';
 import type { TeamNav } from './team-pages.contract.ts';
-import type { RecordsBy } from './team-records.rules.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 
 const SCHEMA_ORG = 'https://schema.org';

@@ -1,13 +1,24 @@
 // The calls of the team-pages room.
 import { implement } from '@orpc/server';
+import {
+  listSeasonBests,
+  listTeamRecords,
+  type RankedBest,
+} from '#competition/team-pages/records/team-bests.service.ts';
+import { gradesOf } from '#competition/team-pages/records/team-records.rules.ts';
+import { listSchedule } from '#competition/team-pages/schedule/team-schedule.service.ts';
+import {
+  getTeamInSeason,
+  listDivisionsAbove,
+  type TeamInSeason,
+} from '#competition/team-pages/season/team-head.service.ts';
+import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
+import { readSeason, type SeasonOfTeam } from '#competition/team-pages/season/team-season.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type Gender, genderFromSlug, genderWord } from '#sport/genders.rules.ts';
-import { listSeasonBests, listTeamRecords, type RankedBest } from './team-bests.service.ts';
-import { getTeamInSeason, listDivisionsAbove, type TeamInSeason } from './team-head.service.ts';
+import { type Gender, genderFromSlug, genderWord } from '#sport/people/genders.rules.ts';
 import { teamMenu } from './team-menu.rules.ts';
 import { teamPagesContract } from './team-pages.contract.ts';
 import { teamWords } from './team-pages.words.ts';
-import { gradesOf } from './team-records.rules.ts';
 import {
   athleteReply,
   bestReply,
@@ -17,9 +28,6 @@ import {
   seasonReply,
   teamReply,
 } from './team-reply.api.ts';
-import { listSchedule } from './team-schedule.service.ts';
-import { compareGenders } from './team-season.rules.ts';
-import { readSeason, type SeasonOfTeam } from './team-season.service.ts';
 
 const calls = implement(teamPagesContract).$context<Context>();
 

@@ -1,13 +1,13 @@
 // How the pages of a team ask for it: the team, season and gender of an address.
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, notFound, pageContext } from '#kit/ui/api-context.ts';
-import { idFromText } from '#sport/addresses.rules.ts';
-import { type Gender, genderFromSlug, genderSlug } from '#sport/genders.rules.ts';
+import { RECORDS_BY, type RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
+import { seasonYearOf } from '#competition/team-pages/season/team-season-query.rules.ts';
+import { apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { type Gender, genderFromSlug, genderSlug } from '#sport/people/genders.rules.ts';
 import { SEASON_KIND_SPELLINGS, SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 import type { TeamLayoutData } from './team-page-head.rows.ts';
 import type { TeamNav } from './team-pages.contract.ts';
-import { RECORDS_BY, type RecordsBy } from './team-records.rules.ts';
-import { seasonYearOf } from './team-season-query.rules.ts';
 
 interface AskedTeam {
   teamId: number;

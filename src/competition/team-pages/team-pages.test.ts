@@ -4,15 +4,15 @@ import { createMeet } from '#competition/meets/meets.service.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { createTestMeet, toldResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
+import { listTeamRecords } from '#competition/team-pages/records/team-bests.service.ts';
+import { listSchedule } from '#competition/team-pages/schedule/team-schedule.service.ts';
+import { getTeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
+import { readSeason } from '#competition/team-pages/season/team-season.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { listTeamRecords } from './team-bests.service.ts';
-import { getTeamInSeason } from './team-head.service.ts';
-import { listSchedule } from './team-schedule.service.ts';
-import { readSeason } from './team-season.service.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
 
 const OUTDOOR = { kind: 'tfo', id: 2026 } as const;
 

@@ -1,10 +1,14 @@
 // The sentences of a team's season: its kinds, how it stands in a meet, and what the calls refuse.
 
-import { GRADE_SENIOR, gradeName } from '#sport/grades.rules.ts';
-import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+import {
+  dualOutcome,
+  type MeetState,
+  type Standing,
+} from '#competition/team-pages/schedule/team-schedule.rules.ts';
+import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { GRADE_SENIOR, gradeName } from '#sport/people/grades.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
-import { dualOutcome, type MeetState, type Standing } from './team-schedule.rules.ts';
 
 export const teamSeasonUnknownSentence = () => 'This team has no such season.';
 

@@ -1,29 +1,35 @@
 // A team, its season and its records in the words of the calls.
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
-import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
-import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
+import type { TeamBest } from '#competition/team-pages/records/team-bests.service.ts';
+import type { Standing } from '#competition/team-pages/schedule/team-schedule.rules.ts';
+import type { ScheduledMeet } from '#competition/team-pages/schedule/team-schedule.service.ts';
+import { isPlace } from '#competition/team-pages/season/team-head.rules.ts';
+import type { TeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
+import type { RosterAthlete } from '#competition/team-pages/season/team-season.service.ts';
+import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
   eventResultsAddress,
   meetAddress,
   raceResultsAddress,
   rankingsAddress,
-} from '#sport/addresses.rules.ts';
-import { formatDays } from '#sport/day-spans.rules.ts';
-import { getVariant } from '#sport/events.rules.ts';
-import { genderWord } from '#sport/genders.rules.ts';
-import { GRADE_KINDERGARTEN, GRADE_SENIOR, gradeText, gradYear, schoolYearEnd } from '#sport/grades.rules.ts';
-import { levelsOf } from '#sport/levels.rules.ts';
-import type { VisibleName } from '#sport/names.rules.ts';
-import { type Season, seasonYear } from '#sport/seasons.rules.ts';
+} from '#sport/addresses/addresses.rules.ts';
+import { formatDays } from '#sport/calendar/day-spans.rules.ts';
+import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
+import {
+  GRADE_KINDERGARTEN,
+  GRADE_SENIOR,
+  gradeText,
+  gradYear,
+  schoolYearEnd,
+} from '#sport/people/grades.rules.ts';
+import { levelsOf } from '#sport/people/levels.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
-import { formatPoints } from '#sport/track-scoring.rules.ts';
-import type { TeamBest } from './team-bests.service.ts';
-import { isPlace } from './team-head.rules.ts';
-import type { TeamInSeason } from './team-head.service.ts';
 import { teamWords } from './team-pages.words.ts';
-import type { Standing } from './team-schedule.rules.ts';
-import type { ScheduledMeet } from './team-schedule.service.ts';
-import type { RosterAthlete } from './team-season.service.ts';
 
 const levelName = (levelMask: number): string =>
   levelsOf(levelMask)

@@ -1,6 +1,7 @@
 // The sentences of a team's pages.
+
+import type { RecordsBy } from '#competition/team-pages/records/team-records.rules.ts';
 import { countOf } from '#kit/counts.ts';
-import type { RecordsBy } from './team-records.rules.ts';
 
 const BY: Record<RecordsBy, string> = {
   event: 'By event',

@@ -14,7 +14,7 @@ import {
 import { correctResult, removeResult, rescoreMeet } from '#competition/results/results.service.ts';
 import { listScoreBoards, listScores } from '#competition/scores/scores.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 
 interface Told {
   meetDivisionId: number;

@@ -2,15 +2,15 @@
 // whether the visitor may host the meet.
 import { addTeamToScorings } from '#competition/divisions/divisions.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
-import { saveHolders } from '#competition/results/holders.service.ts';
 import { type MeetResults, openMeetResults } from '#competition/results/meet-results.service.ts';
-import { matchAthletes } from '#hosting/matching/match-athletes.service.ts';
-import { type AskedQuestion, athleteQuestionKey } from '#hosting/matching/questions.rules.ts';
+import { saveHolders } from '#competition/results/result-holders.service.ts';
+import { type AskedQuestion, athleteQuestionKey } from '#hosting/matching/open-questions.rules.ts';
+import { matchAthletes } from '#hosting/matching/people/match-athletes.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { settlePrintedAthletes } from '#people/athletes/printed-names.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
 import { type PersonOfQuestion, personOfQuestion } from './people-of-question.rules.ts';

@@ -1,7 +1,7 @@
 // What the results of a question tell of an athlete who stands for a printed name.
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
-import type { PersonOfMeet } from '#hosting/matching/people-of-meet.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { PersonOfMeet } from '#hosting/matching/people/people-of-meet.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { PrintedAthlete } from './questions.rules.ts';
 
 export interface PersonOfQuestion {

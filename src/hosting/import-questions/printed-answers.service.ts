@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { findTeamsByPrefix } from '#people/teams/teams.service.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 import { answerQuestion, undoAnswer } from './answers.service.ts';
 import {
   chooseCandidate,

@@ -1,11 +1,11 @@
 // What an answer to a question of an import is, which results it moves, and when it is refused.
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
-import type { QuestionKind } from '#hosting/matching/questions.rules.ts';
+import type { QuestionKind } from '#hosting/matching/open-questions.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
-import { foldName } from '#sport/names.rules.ts';
-import { isTeamInQuestion } from '#sport/printed-teams.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { isTeamInQuestion } from '#sport/scoring/printed-teams.rules.ts';
 import { questionWords } from './questions.words.ts';
 
 /** A known team or athlete, or a new one under the printed name. */

@@ -1,5 +1,5 @@
 // Questions that imports of a meet leave open: kept with their answers, and forgotten with the rows they are about.
-import type { AskedQuestion, KnownQuestion } from '#hosting/matching/questions.rules.ts';
+import type { AskedQuestion, KnownQuestion } from '#hosting/matching/open-questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import type { AnswerUndo } from './questions.rules.ts';

@@ -1,9 +1,9 @@
 // Owns: import_questions, import_question_people
 // Keeps what imports of a meet left open: which team or athlete a printed name is, with its answer.
 import { sql } from 'kysely';
-import type { AskedQuestion, KnownQuestion, QuestionKind } from '#hosting/matching/questions.rules.ts';
+import type { AskedQuestion, KnownQuestion, QuestionKind } from '#hosting/matching/open-questions.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { AnswerUndo, PrintedAthlete, QuestionAnswer } from './questions.rules.ts';
 
 export interface StoredQuestion extends KnownQuestion {

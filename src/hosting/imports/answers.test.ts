@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { CUT_TEAM } from './doubts.fixtures.ts';
 import { importFile } from './import.service.ts';

@@ -1,8 +1,8 @@
 // Owns: import_creations
 // Keeps which athletes, teams and places on rosters an import created, and finds those that nothing needs any more.
 import { sql } from 'kysely';
-import { insertItems } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertItems } from '#kit/server/database/bulk.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 
 export interface Creations {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getEventPage } from '#competition/result-pages/results-page.service.ts';
 import { listScoreBoards } from '#competition/scores/scores.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { CUT_TEAM } from './doubts.fixtures.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL } from './imports.fixtures.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mergeAthletes } from '#competition/results/identities.service.ts';
+import { mergeAthletes } from '#competition/results/merges/merges.service.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { importFile, listWaiting } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';

@@ -1,6 +1,6 @@
 // A process of its own that imports the invented invitational into the database of its argument, to be killed.
 import { anonymousContext } from '#kit/server/context.ts';
-import { openDb, openPool } from '#kit/server/db.ts';
+import { openDb, openPool } from '#kit/server/database/db.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL } from './imports.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { describeShared, withRollback } from '#kit/server/testing.ts';
+import { describeShared, withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import type { FileReport } from './imports.rules.ts';
 

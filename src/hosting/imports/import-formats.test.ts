@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listScores } from '#competition/scores/scores.service.ts';
-import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/export.fixtures.ts';
+import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile, listWaiting } from './import.service.ts';
 import type { ImportOptions } from './imports.rules.ts';
 

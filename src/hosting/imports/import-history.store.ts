@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import type { FileReport } from './imports.rules.ts';
 
 /** The meet of the file that was published last from this folder, with the day on which that file was written. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import { fileOf } from './imports.fixtures.ts';
 import { COLLEGE_INDOOR, SCHOOL_BY_HEAT } from './layouts.fixtures.ts';

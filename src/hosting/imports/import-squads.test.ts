@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import { fileOf } from './imports.fixtures.ts';
 import { SQUADS } from './squads.fixtures.ts';

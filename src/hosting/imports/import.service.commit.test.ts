@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withOwnDatabase } from '#kit/server/testing.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile, listWaiting } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
 

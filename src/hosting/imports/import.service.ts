@@ -1,10 +1,18 @@
 // Imports one file: read, stage, publish; the same content twice does nothing, and a killed run is taken up again.
 import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
+import { hashContent, unpack, unpackCompanion } from '#hosting/imports/files/file-bytes.service.ts';
+import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
+import {
+  isDated,
+  type NamedMeets,
+  type ReadImport,
+  readFile,
+} from '#hosting/imports/files/read-file.rules.ts';
+import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
 import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { hashContent, unpack, unpackCompanion } from './file-bytes.service.ts';
-import { rowsOfMeet } from './file-facts.rules.ts';
+import { orRehearse } from './dry-run.service.ts';
 import { listWaitingRows } from './import-history.store.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import {
@@ -16,11 +24,8 @@ import {
   saveOutcomes,
 } from './imports.store.ts';
 import { publishRead } from './publish-file.service.ts';
-import { isDated, type NamedMeets, type ReadImport, readFile } from './read-file.rules.ts';
-import { orRehearse } from './rehearsal.service.ts';
-import { repeatImport } from './repeat.service.ts';
+import { repeatImport } from './reimport.service.ts';
 import { emptyReport, reportOfHeld } from './report.service.ts';
-import { waitingWords } from './waiting.words.ts';
 
 export interface FileToImport {
   fileName: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { describeShared, withRollback } from '#kit/server/testing.ts';
+import { describeShared, withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 
 // Real reports beside the checkout; the tests are skipped where they are missing.

@@ -1,8 +1,8 @@
 // What an import is told, what it reports of a file, and which files it does not take.
 import type { DateOrder } from '#hosting/result-files/parsed.rules.ts';
 import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** settled.md "Import report": 200 MB decompressed at most. */

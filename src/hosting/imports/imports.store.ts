@@ -2,10 +2,10 @@
 // Keeps every file that was imported, each of its rows with what became of it, and what a person's value withstood.
 import { sql } from 'kysely';
 import type { ImportFormat } from '#hosting/result-files/result-file.rules.ts';
-import { liftTimeLimit } from '#kit/server/answer-limit.ts';
-import { insertItems } from '#kit/server/bulk.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import { liftTimeLimit } from '#kit/server/database/answer-limit.ts';
+import { insertItems } from '#kit/server/database/bulk.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import type { FileReport, ImportOptions, ReportedConflict } from './imports.rules.ts';
 
 export interface StagedRow {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
 import { importFile } from './import.service.ts';
 import type { ImportOptions } from './imports.rules.ts';
 

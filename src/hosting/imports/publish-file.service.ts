@@ -2,17 +2,17 @@
 
 import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
 import type { PrintedAnswer } from '#hosting/import-questions/questions.rules.ts';
+import type { NamedMeets, ReadImport, ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
+import { publishList } from '#hosting/imports/lists/publish-list.service.ts';
+import { roundKeysOf, rowsOfPlan } from '#hosting/imports/meets/meet-plan.rules.ts';
+import { rowKey } from '#hosting/imports/rows/mentions-of-file.rules.ts';
+import { compareScores } from '#hosting/imports/scores/team-scores-of-file.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { ensureSource } from '#kit/server/sources.ts';
+import { ensureSource } from '#kit/server/database/sources.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import { type RowOutcome, saveConflicts, saveOutcomes } from './imports.store.ts';
-import { roundKeysOf, rowsOfPlan } from './meet-plan.rules.ts';
-import { rowKey } from './mentions.rules.ts';
 import { type PublishedMeet, publishMeet } from './publish.service.ts';
-import { publishList } from './publish-list.service.ts';
-import type { NamedMeets, ReadImport, ReadMeet } from './read-file.rules.ts';
 import { emptyReport, reportOf, reportQuestions } from './report.service.ts';
-import { compareScores } from './team-scores-of-file.service.ts';
 
 export interface FileToPublish {
   fileName: string;

@@ -3,33 +3,38 @@ import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import { countInMeet } from '#competition/results/duplicates.service.ts';
-import { doubledKeys } from '#competition/results/identity.rules.ts';
+import { doubledKeys } from '#competition/results/result-identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
 import {
   forgetIdleQuestions,
   listKnownQuestions,
   saveQuestions,
 } from '#hosting/import-questions/questions.service.ts';
+import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
+import { storeProgramme } from '#hosting/imports/meets/events-of-file.service.ts';
+import { type MeetOfFile, type OriginOfFile, openMeet } from '#hosting/imports/meets/meet-of-file.service.ts';
+import { type PlannedEvent, planEvents, rowsOfPlan } from '#hosting/imports/meets/meet-plan.rules.ts';
+import { recordBooksOf } from '#hosting/imports/meets/printed-records.rules.ts';
+import { mentionsOf, rowKey } from '#hosting/imports/rows/mentions-of-file.rules.ts';
+import { type PartRound, retellOtherHeats } from '#hosting/imports/rows/other-heats.service.ts';
+import {
+  type RowPlace,
+  type RowResult,
+  teamOfRow,
+  toResult,
+} from '#hosting/imports/rows/result-of-row.rules.ts';
+import type { WaitingReason } from '#hosting/imports/rows/row-values.rules.ts';
+import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
+import { placesThatWait, unreadRowsIn } from '#hosting/imports/rows/waiting-places.rules.ts';
+import { contradictionsOf, notesOnSquads } from '#hosting/imports/scores/checks.rules.ts';
+import type { ScoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
 import { matchFile } from '#hosting/matching/matching.service.ts';
 import type { MatchedFile } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { contradictionsOf, notesOnSquads } from './checks.rules.ts';
 import { insertCreations } from './creations.store.ts';
 import { listResultsOfFormer } from './import-history.store.ts';
 import type { FileReport, ImportOptions, Progress } from './imports.rules.ts';
-import { type MeetOfFile, type OriginOfFile, openMeet } from './meet-of-file.service.ts';
-import { type PlannedEvent, planEvents, rowsOfPlan } from './meet-plan.rules.ts';
-import { mentionsOf, rowKey } from './mentions.rules.ts';
-import { type PartRound, retellOtherHeats } from './other-heats.service.ts';
-import { recordBooksOf } from './printed-records.rules.ts';
-import { storeProgramme } from './programme-of-file.service.ts';
-import type { ScoringOfRace } from './race-scores.rules.ts';
-import type { ReadMeet } from './read-file.rules.ts';
-import { type RowPlace, type RowResult, teamOfRow, toResult } from './result-of-row.rules.ts';
-import type { WaitingReason } from './row-values.rules.ts';
-import { waitingWords } from './waiting.words.ts';
-import { placesThatWait, unreadRowsIn } from './waiting-places.rules.ts';
 
 export interface WaitingRowOfFile extends WaitingReason {
   line: number;

@@ -1,9 +1,12 @@
 // The report of a file (settled.md "Import report"): counts of what it held, published and left waiting.
 import type { SavedBatch } from '#competition/results/results.service.ts';
 import { listQuestions } from '#hosting/import-questions/questions.service.ts';
+import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
+import { levelMaskOf } from '#hosting/imports/files/levels-of-file.rules.ts';
+import type { NamedMeet, NamedMeets } from '#hosting/imports/files/read-file.rules.ts';
+import { countEvents, type PlannedEvent, planEvents } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { rowsOfMeet } from './file-facts.rules.ts';
 import type {
   FileReport,
   ReportedConflict,
@@ -12,9 +15,6 @@ import type {
   ReportedTeamScore,
   WaitingRow,
 } from './imports.rules.ts';
-import { levelMaskOf } from './levels-of-file.rules.ts';
-import { countEvents, type PlannedEvent, planEvents } from './meet-plan.rules.ts';
-import type { NamedMeet, NamedMeets } from './read-file.rules.ts';
 
 /** A meet of the file after it was published. */
 export interface FinishedMeet {

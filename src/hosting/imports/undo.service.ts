@@ -7,12 +7,13 @@ import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { forgetIdleQuestions } from '#hosting/import-questions/questions.service.ts';
+import { unpack } from '#hosting/imports/files/file-bytes.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
 import { insertCreations, listIdle, listIdleRosters } from './creations.store.ts';
-import { unpack } from './file-bytes.service.ts';
+import { orRehearse } from './dry-run.service.ts';
 import { type FileToImport, readJob } from './import.service.ts';
 import {
   type ChangeOfFile,
@@ -25,7 +26,6 @@ import {
 import type { UndoneFile } from './imports.rules.ts';
 import { findBatch, lockImport, reopenBatch } from './imports.store.ts';
 import { refusalSentences } from './imports.words.ts';
-import { orRehearse } from './rehearsal.service.ts';
 
 /** The same content can be imported again. Refused: `IMPORT_UNKNOWN`, `IMPORT_LIST_STAYS`, and what cannot be read. */
 export async function undoImport(ctx: Context, file: FileToImport): Promise<UndoneFile> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { importFile } from './import.service.ts';
 import { fileOf, INVITATIONAL, INVITATIONAL_ROWS } from './imports.fixtures.ts';
 import { undoImport } from './undo.service.ts';

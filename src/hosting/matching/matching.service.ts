@@ -1,12 +1,13 @@
 // Finds who and which team every row of a file is: inside the file first, then among those the site knows.
+
+import { matchAthletes } from '#hosting/matching/people/match-athletes.service.ts';
+import { askAboutPeople } from '#hosting/matching/people/people-in-question.service.ts';
+import { groupPeople } from '#hosting/matching/people/people-of-meet.rules.ts';
+import { matchTeams } from '#hosting/matching/teams/match-teams.service.ts';
+import { decideTeams } from '#hosting/matching/teams/team-questions.rules.ts';
+import { resolveTeams } from '#hosting/matching/teams/teams-of-meet.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { matchAthletes } from './match-athletes.service.ts';
-import { matchTeams } from './match-teams.service.ts';
 import type { FileMentions, MatchedFile, MeetOfFile } from './mentions.rules.ts';
-import { askAboutPeople } from './people-in-question.service.ts';
-import { groupPeople } from './people-of-meet.rules.ts';
-import { decideTeams } from './team-questions.rules.ts';
-import { resolveTeams } from './teams-of-meet.rules.ts';
 
 /**
  * Creates the teams and athletes that are new and puts everyone on the roster of the season. Whatever is not decided

@@ -1,11 +1,11 @@
 // What matching is told of a file: every mention of a team and of a person, and what the file tells beside the names.
 
+import type { PersonMention } from '#hosting/matching/people/people-of-meet.rules.ts';
+import type { MeetPlace } from '#hosting/matching/teams/team-candidates.rules.ts';
+import type { PrintedTeam, TeamMention } from '#hosting/matching/teams/teams-of-meet.rules.ts';
 import type { RosterKey } from '#people/teams/roster-records.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { PersonMention } from './people-of-meet.rules.ts';
-import type { AskedQuestion, KnownQuestion } from './questions.rules.ts';
-import type { MeetPlace } from './team-candidates.rules.ts';
-import type { PrintedTeam, TeamMention } from './teams-of-meet.rules.ts';
+import type { AskedQuestion, KnownQuestion } from './open-questions.rules.ts';
 
 /** A person as printed; `teamKey` is the mention of the team that he stands with. */
 export type PersonOfRow = Omit<PersonMention, 'team'> & { teamKey: string };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures.ts';
+import { hytekResults } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
+import { HEAT, lynxBytes, RELAY_HEAT, START_LISTS } from '#hosting/result-files/lynx/lynx.fixtures.ts';
+import { finishlynx } from '#hosting/result-files/lynx/lynx-format.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { EXPORT, MEETPRO_EXPORT } from './export.fixtures.ts';
 import { recogniseFormat } from './formats.rules.ts';
-import { hytekResults } from './hytek-results.rules.ts';
-import { HEAT, lynxBytes, RELAY_HEAT, START_LISTS } from './lynx.fixtures.ts';
-import { finishlynx } from './lynx-format.rules.ts';
 import type { ParsedMeet } from './parsed.rules.ts';
 import { type FileFormat, openResultFile, type ResultFile } from './result-file.rules.ts';
 

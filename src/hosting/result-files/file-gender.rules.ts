@@ -1,5 +1,5 @@
 // The gender that the name of a file tells, for formats whose content does not: `mPaulShort_2015_men`, `56girls`.
-import { type Gender, parseGender } from '#sport/genders.rules.ts';
+import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 
 export interface GenderOfWords {
   /** Null when the words tell none, or two. */

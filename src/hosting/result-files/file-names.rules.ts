@@ -1,10 +1,11 @@
 // What the name of a file or folder says of a meet whose content says nothing: words, a date or a year.
-import { type Day, dayFromParts, dayParts } from '#sport/days.rules.ts';
-import { SEASON_YEAR_MAX } from '#sport/seasons.rules.ts';
+
+import { dayOf } from '#hosting/result-files/printed/printed-dates.rules.ts';
+import { type Day, dayFromParts, dayParts } from '#sport/calendar/days.rules.ts';
+import { SEASON_YEAR_MAX } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { chosenDateOrderWords, dateOrderWords, undecidedDatesWords } from './dates.words.ts';
 import type { DateOrder, DateOrderEvidence } from './parsed.rules.ts';
-import { dayOf } from './printed-dates.rules.ts';
 
 export interface FileName {
   /** Without date, year, signs and extension: `mPaulShort_2015_men.txt` is `m Paul Short men`. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { spellCapitals } from './capital-names.rules.ts';
+import { distanceOfRace } from '#hosting/result-files/cross-country/race-distance.rules.ts';
+import { spellCapitals } from '#hosting/result-files/printed/capital-names.rules.ts';
 import { genderOfWords } from './file-gender.rules.ts';
 import { dayOfFileName, readFileName } from './file-names.rules.ts';
-import { distanceOfRace } from './race-distance.rules.ts';
 
 describe('what a file name says', () => {
   test.each([

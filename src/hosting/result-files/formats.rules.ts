@@ -1,16 +1,16 @@
 // THE TABLE of formats: the first one that recognises a file reads it.
-import { collegiateCsv } from './collegiate-format.rules.ts';
-import { hytekEntries } from './hytek-entries.rules.ts';
-import { hytekPdf, hytekText } from './hytek-format.rules.ts';
-import { hytekResults } from './hytek-results.rules.ts';
-import { finishlynx, finishlynxCompanion } from './lynx-format.rules.ts';
-import { raceLines } from './race-lines-format.rules.ts';
-import { xcRelational } from './relational-format.rules.ts';
+import { collegiateCsv } from '#hosting/result-files/collegiate/collegiate-format.rules.ts';
+import { raceLines } from '#hosting/result-files/cross-country/race-lines-format.rules.ts';
+import { xcRelational } from '#hosting/result-files/cross-country/relational-format.rules.ts';
+import { tfrrsXc } from '#hosting/result-files/cross-country/tfrrs-format.rules.ts';
+import { xcCsv } from '#hosting/result-files/cross-country/xc-csv-format.rules.ts';
+import { hytekPdf, hytekText } from '#hosting/result-files/hytek/hytek-format.rules.ts';
+import { hytekEntries } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
+import { hytekResults } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
+import { finishlynx, finishlynxCompanion } from '#hosting/result-files/lynx/lynx-format.rules.ts';
+import { rioJson } from '#hosting/result-files/rio/rio-json.rules.ts';
+import { waList } from '#hosting/result-files/wa-list/wa-list-format.rules.ts';
 import type { FileFormat, ResultFile } from './result-file.rules.ts';
-import { rioJson } from './rio-json.rules.ts';
-import { tfrrsXc } from './tfrrs-format.rules.ts';
-import { waList } from './wa-list-format.rules.ts';
-import { xcCsv } from './xc-csv-format.rules.ts';
 
 const FORMATS: readonly FileFormat[] = [
   // Told apart by their first signs, however long they are.

@@ -1,9 +1,9 @@
 // The shape of a meet as a results file tells it: what every reader hands to the import pipeline.
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { Timing } from '#sport/marks.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Timing } from '#sport/marks/marks.rules.ts';
+import type { StatusCode } from '#sport/marks/statuses.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import type { StatusCode } from '#sport/statuses.rules.ts';
 
 /** P preliminaries, Q quarter-finals, S semi-finals, F finals (a timed final is F with several heats). */
 export type ParsedRoundCode = 'P' | 'Q' | 'S' | 'F';

@@ -1,8 +1,8 @@
 // A file as a reader gets it: name, bytes, text, and the other files of its folder.
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { ListFile } from './list.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import type { ParsedMeet, ParseOptions } from './parsed.rules.ts';
+import type { ListFile } from './performance-list.rules.ts';
 import { decodeText } from './text-encoding.rules.ts';
 
 export type ImportFormat =

@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { collegiateCsv } from '#hosting/result-files/collegiate/collegiate-format.rules.ts';
+import { xcRelational } from '#hosting/result-files/cross-country/relational-format.rules.ts';
+import { tfrrsXc } from '#hosting/result-files/cross-country/tfrrs-format.rules.ts';
+import { xcCsv } from '#hosting/result-files/cross-country/xc-csv-format.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { sharedPath } from '#kit/shared-data.ts';
-import { scoreCrossCountry } from '#sport/cross-country-scoring.rules.ts';
-import { CROSS_COUNTRY_DEFAULTS } from '#sport/cross-country-settings.rules.ts';
-import { POINT } from '#sport/track-scoring.rules.ts';
-import { collegiateCsv } from './collegiate-format.rules.ts';
+import { scoreCrossCountry } from '#sport/scoring/cross-country-scoring.rules.ts';
+import { CROSS_COUNTRY_DEFAULTS } from '#sport/scoring/cross-country-settings.rules.ts';
+import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import type { ParsedEvent, ParsedMeet } from './parsed.rules.ts';
-import { xcRelational } from './relational-format.rules.ts';
 import type { FileFormat } from './result-file.rules.ts';
 import { sharedResultFile } from './shared-folder.fixtures.ts';
-import { tfrrsXc } from './tfrrs-format.rules.ts';
-import { xcCsv } from './xc-csv-format.rules.ts';
 
 // Real files beside the checkout; the tests are skipped where they are missing.
 const HAS_DATA = sharedPath('xc-csv/10-04-2025_34boys.csv') !== null;

@@ -1,5 +1,5 @@
 // The event variant of a parsed event, looked up in the sport's catalogue by its printed title.
-import { variantFromTitle } from '#sport/event-spellings.rules.ts';
+import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import type { ParsedEvent } from './parsed.rules.ts';
 
 /** Null when the catalogue does not hold the event. */

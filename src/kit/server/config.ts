@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { SITE_VARIANTS } from '../site-variants.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connection, Connections } from './external-services.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type Context, inTransaction } from './context.ts';
-import { withOwnDatabase } from './testing.ts';
 
 const home = { evict: ['home'] };
 

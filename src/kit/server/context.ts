@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
+import type { Mail } from '#kit/server/mail/mail.ts';
+import type { PageReads } from '#kit/server/pages/read-once.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Notice, NoticeKey } from '../notices.ts';
-import type { Connections } from './connections.ts';
-import type { Mail } from './mail.ts';
+import type { Connections } from './external-services.ts';
 import { notifyNodes } from './message-bus.ts';
-import type { PageReads } from './read-once.ts';
-import type { Schema } from './schema.gen.ts';
 
 export type Db = Kysely<Schema>;
 

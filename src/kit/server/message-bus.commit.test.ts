@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
+import { type OwnDatabase, withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { inTransaction } from './context.ts';
 import { createPostgresBus, type MessageBus, notifyNodes } from './message-bus.ts';
-import { type OwnDatabase, withOwnDatabase } from './testing.ts';
 
 const log = pino({ level: 'silent' });
 

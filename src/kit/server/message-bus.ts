@@ -1,8 +1,8 @@
 // Carries announcements between nodes: by memory inside one, by LISTEN and NOTIFY of PostgreSQL between several.
 import { sql } from 'kysely';
 import { Client, type Notification } from 'pg';
+import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import type { Announcement, Db, Told } from './context.ts';
-import type { DatabaseAddress } from './embedded-use.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'homestretch';

@@ -1,7 +1,7 @@
 // The database as better-auth is given it: the transaction of whoever asks, with instants as it expects them.
 import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Context, Db } from './context.ts';
-import type { Schema } from './schema.gen.ts';
 
 /** Instants are text everywhere else; better-auth compares them as dates. Its columns of instants end so. */
 const OF_INSTANTS = /_(at|until)$/;

@@ -1,10 +1,10 @@
 // That our migrations make what better-auth works on, and that it speaks only where it is asked.
 import { getMigrations } from 'better-auth/db/migration';
 import { expect, test } from 'vitest';
+import { withOwnDatabase, withRollback } from '#kit/server/testing/test-database.ts';
 import { askSignIn, hashPassword, isPassword } from './sign-in.ts';
 import { databaseOf } from './sign-in-database.ts';
 import { signInOptions } from './sign-in-options.ts';
-import { withOwnDatabase, withRollback } from './testing.ts';
 
 const NAMES = { appName: 'Homestretch', cookiePrefix: 'homestretch' };
 

@@ -1,9 +1,9 @@
 // Sign-in by better-auth, behind doors of our own: it never answers a request itself.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { listSigningKeys } from '#kit/server/security/signing.ts';
 import type { Context } from './context.ts';
 import { createSignIn, type SignIn } from './sign-in-instance.ts';
 import { CLIENT_ADDRESS_HEADER } from './sign-in-options.ts';
-import { listSigningKeys } from './signing.ts';
 
 export type SignInApi = SignIn['api'];
 

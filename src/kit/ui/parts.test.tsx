@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Button } from './Button.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Field } from './Field.tsx';
-import { Pager } from './Pager.tsx';
-import { SkeletonTable } from './Skeleton.tsx';
-import { nextTab } from './TabList.tsx';
+import { ErrorSummary } from '#kit/ui/feedback/ErrorSummary.tsx';
+import { SkeletonTable } from '#kit/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { nextTab } from '#kit/ui/navigation/TabList.tsx';
+import { Pager } from '#kit/ui/tables/Pager.tsx';
 
 const draw = (element: ReactElement): string => renderToStaticMarkup(element);
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];

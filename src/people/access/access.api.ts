@@ -3,16 +3,26 @@ import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireAdmin, requireUser } from '#kit/server/visitor.ts';
-import { nodeOnWay, onlyLevel } from '#people/places/place-crumbs.rules.ts';
+import { readTeamDesk } from '#people/access/coach-header/coach-header.service.ts';
+import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
+import { accessRefusalWords, statusWord } from '#people/access/membership/access.words.ts';
+import {
+  askForAccess,
+  decide,
+  getTeam,
+  leaveTeam,
+  undoDecision,
+} from '#people/access/membership/decisions.service.ts';
+import { cancelRequests, requestToJoin } from '#people/access/membership/requests.service.ts';
+import { peopleWithOpenProfile } from '#people/access/names/social-people.service.ts';
+import {
+  countRequests,
+  listTeamPeople,
+  sportsDecidedOn,
+} from '#people/access/team-people/team-people.service.ts';
+import { nodeOnWay, onlyLevel } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { accessContract } from './access.contract.ts';
-import { accessOf, type TeamAccess } from './access.service.ts';
-import { accessRefusalWords, statusWord } from './access.words.ts';
-import { askForAccess, decide, getTeam, leaveTeam, undoDecision } from './decisions.service.ts';
-import { cancelRequests, requestToJoin } from './requests.service.ts';
-import { peopleWithOpenProfile } from './social-people.service.ts';
-import { readTeamDesk } from './team-desk.service.ts';
-import { countRequests, listTeamPeople, sportsDecidedOn } from './team-people.service.ts';
 
 const calls = implement(accessContract).$context<Context>();
 

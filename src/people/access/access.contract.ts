@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
-import { ACCESS_TYPES } from './access.rules.ts';
-import { ACTIONS } from './decisions.rules.ts';
-import { NOTE_MAX, POSITION_MAX } from './requests.rules.ts';
+import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
+import { ACTIONS } from '#people/access/membership/decisions.rules.ts';
+import { NOTE_MAX, POSITION_MAX } from '#people/access/membership/requests.rules.ts';
 
 /** Any of the spellings of a sport. */
 const sportInput = z.string().min(1).max(32);

@@ -1,5 +1,5 @@
 // Which teams answer for an athlete, read from all rosters that hold them.
-import { isNearSeason } from '#sport/seasons.rules.ts';
+import { isNearSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** A row of a roster of any season. */

@@ -1,8 +1,8 @@
 // The teams of athletes: which answer for them, and for whom another team or the family answers.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { dayParts } from '#sport/days.rules.ts';
-import type { TeamAndSport } from './access.store.ts';
+import type { TeamAndSport } from '#people/access/membership/access.store.ts';
+import { dayParts } from '#sport/calendar/days.rules.ts';
 import { isElsewhere, newestTeams } from './athlete-teams.rules.ts';
 import { listStints } from './athlete-teams.store.ts';
 

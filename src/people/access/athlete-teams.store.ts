@@ -2,7 +2,7 @@
 // Reads the rosters that hold athletes, under all records of each, and whether somebody looks after them.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import type { AthleteStints } from './athlete-teams.rules.ts';
 
 type StintsRow = AthleteStints & { athleteId: number };

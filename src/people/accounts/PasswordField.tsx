@@ -1,5 +1,5 @@
-import controls from '#kit/ui/controls.module.css';
-import { Field } from '#kit/ui/Field.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
 
 interface PasswordFieldProps {
   label: string;

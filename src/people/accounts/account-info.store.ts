@@ -2,9 +2,9 @@
 // An account as its owner sees and changes it, and what is left of one that is deleted.
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
-import type { Mostly } from './account-info.rules.ts';
-import { deletedHandle } from './handles.rules.ts';
+import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
+import { deletedHandle } from '#people/accounts/handles/handles.rules.ts';
+import type { Mostly } from '#people/accounts/profile/account-info.rules.ts';
 
 export interface AccountInfoRow {
   id: number;

@@ -1,7 +1,7 @@
 // The pages of signing in: where links of mails lead, and where somebody goes on afterwards.
 import { ownReturnUrl } from '#kit/return-url.ts';
-import { SIGN_IN_PATH, signInAddress } from '#sport/addresses.rules.ts';
-import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
+import { SIGN_IN_PATH, signInAddress } from '#sport/addresses/addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 export const VERIFY_PATH = '/account/verify';
 export const RESET_PATH = '/account/reset';

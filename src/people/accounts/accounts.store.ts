@@ -2,8 +2,8 @@
 // Accounts, as the doors of sign-in read and change them.
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import { tellViewerChanged } from '#kit/server/realtime-tell.ts';
-import type { Schema } from '#kit/server/schema.gen.ts';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
+import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 
 /** The provider of passwords, in better-auth's words. */
 const PASSWORD_PROVIDER = 'credential';

@@ -1,6 +1,6 @@
 // Which passwords are taken: long enough, not endless, and not among the first that anybody would try.
 import { Refusal } from '#kit/refusal.ts';
-import { doorWords as words } from './doors.words.ts';
+import { doorWords as words } from './account-refusals.words.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from './password-length.rules.ts';
 
 /** What the guesses of programs are made of, longest first; most common passwords are too short to be asked about. */

@@ -1,4 +1,4 @@
-import { tabStorage } from '#kit/ui/browser-storage.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 
 /** What the tab remembers of a sign-up, so that a reload still says where to look. */
 export interface SignUpProgress {

@@ -1,6 +1,6 @@
 // Who may make an account, and what has to be told for it.
 import { Refusal } from '#kit/refusal.ts';
-import { doorWords as words } from './doors.words.ts';
+import { doorWords as words } from './account-refusals.words.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 
 /** Younger people need a parent who confirms. */

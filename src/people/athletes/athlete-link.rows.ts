@@ -1,7 +1,7 @@
 // The name of an athlete in a row, as the way to the athlete's page.
 import { type Html, html } from '#kit/ui/html.ts';
-import table from '#kit/ui/table.module.css';
-import { athleteAddress } from '#sport/addresses.rules.ts';
+import table from '#kit/ui/tables/table.module.css';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 /** The name alone of whoever has no page to open. */

@@ -1,6 +1,6 @@
 // Athletes who were made by mistake, taken back: whoever calls has seen that nothing points at them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
 import { markRemoved } from './athletes-removal.store.ts';
 
 export function removeAthletes(ctx: Context, athleteIds: readonly number[]): Promise<void> {

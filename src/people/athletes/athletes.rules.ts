@@ -1,8 +1,8 @@
 // What an athlete must have to be stored, and when two athletes may become one.
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import type { RecordedVisibility } from '#sport/names.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { RecordedVisibility } from '#sport/people/names.rules.ts';
 import {
   athleteNameMissingSentence,
   athleteUnknownSentence,

@@ -1,7 +1,8 @@
 // Athletes as identities: created in bulk, locked while their bests are kept, linked when two are one person.
-import { logDeed } from '#kit/server/audit-log.ts';
+
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
+import { logDeed } from '#kit/server/security/audit-log.ts';
 import {
   type AthleteToCreate,
   type Merge,

@@ -1,9 +1,9 @@
 // Owns: athletes, athlete_merges. Identities of people who compete, and which of them are the same person.
 import { sql } from 'kysely';
-import { insertRows, takeIds } from '#kit/server/bulk.ts';
 import type { Context, Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Gender } from '#sport/genders.rules.ts';
+import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { AthleteToCreate, Merge } from './athletes.rules.ts';
 import type { PersonRow } from './visible-person.rules.ts';
 

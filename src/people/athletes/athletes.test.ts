@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes, linkAthletes, lockIdentities, unlinkAthletes } from './athletes.service.ts';
 
 it('athletes are created in bulk, each his own identity, and counted', () =>

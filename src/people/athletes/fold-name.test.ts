@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 
 /** Letters of names: Latin with its extensions, Greek, Cyrillic, and what stands between the parts. */
 const nameLetter = fc.oneof(

@@ -1,8 +1,8 @@
 // Athletes who stand for a printed name while it is not decided who of that name it is: no search finds them, and no
 // page is theirs.
 import type { Context } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
-import { foldName } from '#sport/names.rules.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
+import { foldName } from '#sport/people/names.rules.ts';
 import type { AthleteToCreate } from './athletes.rules.ts';
 import { createAthletes } from './athletes.service.ts';
 import { listProtectedNames, setVisibilities } from './printed-names.store.ts';

@@ -2,7 +2,7 @@
 // Athletes who stand for a printed name while it is not decided who that is: made certain, made open, and hidden.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { RecordedVisibility } from '#sport/names.rules.ts';
+import type { RecordedVisibility } from '#sport/people/names.rules.ts';
 
 /** Those of the folded names (`first last`) that an athlete bears who is not shown in full. */
 export async function listProtectedNames(db: Db, names: readonly string[]): Promise<Set<string>> {

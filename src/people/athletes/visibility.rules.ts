@@ -1,8 +1,8 @@
 // Who may say how much of an athlete's name others read, and whose word holds against whose.
 import { Refusal } from '#kit/refusal.ts';
-import { ageOn } from '#sport/ages.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { VISIBILITIES, type Visibility } from '#sport/names.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { ageOn } from '#sport/people/ages.rules.ts';
+import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import { athleteUnknownSentence } from './athletes.words.ts';
 import { visibilityRefusalWords as words } from './visibility.words.ts';
 

@@ -1,8 +1,8 @@
 // How much of an athlete's name others read: what it is now, and changing it for every record of the person.
 import { todayIn } from '#kit/clock.ts';
-import { listDeeds, logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { stricterVisibility, type Visibility } from '#sport/names.rules.ts';
+import { listDeeds, logDeed } from '#kit/server/security/audit-log.ts';
+import { stricterVisibility, type Visibility } from '#sport/people/names.rules.ts';
 import { lockIdentities } from './athletes.service.ts';
 import { hidePrintedNames } from './printed-names.store.ts';
 import {

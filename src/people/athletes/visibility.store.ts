@@ -2,8 +2,8 @@
 // How much of an athlete's name others read, on every record that is the same person.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
-import type { Visibility } from '#sport/names.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import type { VisibilityRole } from './visibility.rules.ts';
 
 export interface VisibilityRecord {

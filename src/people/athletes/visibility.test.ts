@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
-import { VISIBILITIES } from '#sport/names.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { VISIBILITIES } from '#sport/people/names.rules.ts';
 import { createAthletes, linkAthletes, unlinkAthletes } from './athletes.service.ts';
 import {
   choicesOf,

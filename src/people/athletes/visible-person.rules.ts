@@ -4,7 +4,7 @@ import {
   stricterVisibility,
   type VisibleName,
   visibleName,
-} from '#sport/names.rules.ts';
+} from '#sport/people/names.rules.ts';
 
 /** As stores read it: the identity of today, and what the record that a result points at says of being seen. */
 export interface PersonRow {

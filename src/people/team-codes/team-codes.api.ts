@@ -3,11 +3,8 @@ import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { accessRefusalWords } from '#people/access/access.words.ts';
-import { gradeTitle } from '#sport/grades.rules.ts';
-import { seasonName } from '#sport/seasons.rules.ts';
-import { parseSport, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
-import { joinAsParent, saveChildGrade } from './children.service.ts';
+import { accessRefusalWords } from '#people/access/membership/access.words.ts';
+import { joinAsParent, saveChildGrade } from '#people/team-codes/joining/children.service.ts';
 import {
   type AthleteOnTeam,
   type CodeTeam,
@@ -15,8 +12,11 @@ import {
   findInvitingTeam,
   ownOnTeam,
   teamInSport,
-} from './code-check.service.ts';
-import { type Joined, joinAsAthlete, joinAsCoach } from './joining.service.ts';
+} from '#people/team-codes/joining/code-check.service.ts';
+import { type Joined, joinAsAthlete, joinAsCoach } from '#people/team-codes/joining/joining.service.ts';
+import { seasonName } from '#sport/calendar/seasons.rules.ts';
+import { gradeTitle } from '#sport/people/grades.rules.ts';
+import { parseSport, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
 import { listLegacyCodes, retireLegacyCodes } from './legacy-codes.service.ts';
 import { teamCodesContract } from './team-codes.contract.ts';
 import { COACH_POSITIONS, shownCode } from './team-codes.rules.ts';

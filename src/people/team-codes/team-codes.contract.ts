@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { NAME_INPUT_MOST } from '#people/team-codes/joining/joining.rules.ts';
 import { TEAM_CODE_ROLES } from '#sport/enumerations.rules.ts';
-import { NAME_INPUT_MOST } from './joining.rules.ts';
 import { CHILDREN_MOST, CODE_DAYS, MAILS_MOST, PEOPLE_MOST } from './team-codes.rules.ts';
 
 const tags = ['TeamCode'];

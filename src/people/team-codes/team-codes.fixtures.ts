@@ -1,15 +1,15 @@
 // A team with a code, its coach, a parent and an athlete of the roster, for tests of joining.
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import type { ChildToAdd } from '#people/team-codes/joining/children.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { seasonToJoin } from '#sport/grade-steps.rules.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
-import type { ChildToAdd } from './children.service.ts';
+import { seasonToJoin } from '#sport/people/grade-progression.rules.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { renewCode } from './team-codes.service.ts';
 
 export interface Harbor {

@@ -1,6 +1,6 @@
 // Team codes: how they look, what somebody may have typed instead, when they are in use, and what they open.
 import { Refusal } from '#kit/refusal.ts';
-import type { AccountDoor } from '#people/accounts/doors.rules.ts';
+import type { AccountDoor } from '#people/accounts/attempt-limits.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
 

@@ -1,19 +1,19 @@
 // The codes of teams in the hands of their coaches: shown, renewed, revoked, sent by mail.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
-import { logDeed } from '#kit/server/audit-log.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { logDeed } from '#kit/server/security/audit-log.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { accessOf, requireCoach } from '#people/access/access.service.ts';
-import { mayMail } from '#people/accounts/doors.service.ts';
+import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
+import { mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
+import { type CodeTeam, joinerOf, teamInSport } from '#people/team-codes/joining/code-check.service.ts';
 import { lockSquadsOf } from '#people/teams/teams.service.ts';
-import { formatDate } from '#sport/days.rules.ts';
-import { joinTeamAddress } from '#sport/site-addresses.rules.ts';
+import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
+import { formatDate } from '#sport/calendar/days.rules.ts';
 import { SPORTS, sportName } from '#sport/sports.rules.ts';
-import { type CodeTeam, joinerOf, teamInSport } from './code-check.service.ts';
 import { CODE_LENGTH, CODE_MAIL_DOOR, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
 import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
 import { teamCodeMailWords, teamCodeRefusalWords as words } from './team-codes.words.ts';

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
-import { areAlike, isOnTeam, readChild, refusalToGrade, seasonOfRow } from './joining.rules.ts';
+import {
+  areAlike,
+  isOnTeam,
+  readChild,
+  refusalToGrade,
+  seasonOfRow,
+} from '#people/team-codes/joining/joining.rules.ts';
 import {
   COACH_POSITIONS,
   CODE_LENGTH,

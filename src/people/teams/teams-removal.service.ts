@@ -1,6 +1,6 @@
 // Teams and places on rosters that were made by mistake, taken back: whoever calls has seen that nothing needs them.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
 import type { RosterKey } from './roster-records.rules.ts';
 import { deleteRosters, markTeamsRemoved } from './teams-removal.store.ts';
 

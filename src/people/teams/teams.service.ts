@@ -1,6 +1,6 @@
 // Teams: found by the names that files print, created in bulk, edited one at a time.
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { addToCounter } from '#kit/server/counters.ts';
+import { addToCounter } from '#kit/server/database/counters.ts';
 import {
   refusalToSaveTeam,
   refusalToTeam,

@@ -1,7 +1,7 @@
 // Owns: teams. Schools, clubs and colleges that compete, found by the names that files print.
 import { sql } from 'kysely';
-import { insertRows, takeIds } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
 import type { Team, TeamToCreate, TeamToSave } from './teams.rules.ts';
 
 const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",

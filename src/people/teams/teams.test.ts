@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createTeams, findTeamsByPrefix, saveTeam } from './teams.service.ts';
 
 describe('findTeamsByPrefix', () => {

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiContext } from '#kit/ui/api-context.ts';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import pageHead from '#kit/ui/page-head.module.css';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
 import {
   ADMIN_MATCHES_PATH,
   ERROR_LOG_PATH,
   MESSAGE_REPORTS_PATH,
   supportMessagesAddress,
-} from '#sport/member-addresses.rules.ts';
+} from '#sport/addresses/member-addresses.rules.ts';
 import styles from './Admin.module.css';
 import { adminToolsWords as words } from './admin.words.ts';
 

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type Api, apiContext } from '#kit/ui/api-context.ts';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import pageHead from '#kit/ui/page-head.module.css';
-import { readerTime } from '#kit/ui/reader-time.ts';
-import { Segment } from '#kit/ui/Segment.tsx';
-import { ERROR_LOG_PATH } from '#sport/member-addresses.rules.ts';
+import { readerTime } from '#kit/ui/browser/reader-time.ts';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { ERROR_LOG_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './Admin.module.css';
 import { errorLogWords as words } from './admin.words.ts';
 import { ERROR_ORDERS, type ErrorOrder } from './error-log.rules.ts';

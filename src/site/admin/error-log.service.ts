@@ -1,8 +1,8 @@
 // Keeps what went wrong in browsers: anyone may tell, within what one address and all together may.
 import { createHash } from 'node:crypto';
-import { networkOf } from '#kit/server/client-address.ts';
 import type { Context } from '#kit/server/context.ts';
-import { countAtDoor } from '#kit/server/rate-limits.ts';
+import { networkOf } from '#kit/server/http/client-address.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 import {
   ERROR_KEPT_DAYS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { DATA_MOST, ERROR_LOG_DOOR, keptError, MESSAGE_MOST, type ToldError } from './error-log.rules.ts';
 import { listLoggedErrors, logError, removeOldErrors } from './error-log.service.ts';
 

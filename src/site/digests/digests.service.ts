@@ -2,23 +2,23 @@
 
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { followedForNews } from '#community/follows/follow-information.service.ts';
+import { isDue, type MailSettings } from '#community/preferences/mail-schedule.rules.ts';
 import type { Choice } from '#community/preferences/notices.rules.ts';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
 import { readChoices } from '#community/preferences/preferences.service.ts';
-import { isDue, type MailSettings } from '#community/preferences/rhythm.rules.ts';
 import { unsubscribeOf } from '#community/preferences/unsubscribe.service.ts';
 import { addressOfResult } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { listResults } from '#competition/athlete-pages/athlete-results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { sendMail } from '#kit/server/mail.ts';
-import type { MailSection } from '#kit/server/mail-look.ts';
-import { hasAccess } from '#people/access/access.rules.ts';
-import { accessOf } from '#people/access/access.service.ts';
-import { athletesOf } from '#people/access/user-athletes.service.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import type { MailSection } from '#kit/server/mail/mail-template.ts';
+import { athletesOf } from '#people/access/family/user-athletes.service.ts';
+import { hasAccess } from '#people/access/membership/access.rules.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
-import { meetAddress } from '#sport/addresses.rules.ts';
-import { addDays, formatMonthDay } from '#sport/days.rules.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { addDays, formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { MEETS_MOST, NEWS_DAYS, RESULTS_MOST, shorten, wantsResults } from './digests.rules.ts';
 import {
   advance,

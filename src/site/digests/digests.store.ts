@@ -1,6 +1,6 @@
 // Owns: digests. Until when somebody has been told what is new, and what is new since.
 import { sql } from 'kysely';
-import { type MailSettings, SETTINGS_AT_FIRST } from '#community/preferences/rhythm.rules.ts';
+import { type MailSettings, SETTINGS_AT_FIRST } from '#community/preferences/mail-schedule.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';

@@ -6,10 +6,10 @@ import { chooseNotices, saveMailSettings } from '#community/preferences/preferen
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { mailsTo } from '#kit/server/mail.fixtures.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { grantAccess } from '#people/access/access.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { forgetDigests, sendDigests } from './digests.service.ts';
 

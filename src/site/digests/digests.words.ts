@@ -1,7 +1,7 @@
 // What a digest says.
 import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { shownPlace, writeOwnMark } from '#competition/athlete-pages/athlete-results.rules.ts';
-import { formatMonthDay } from '#sport/days.rules.ts';
+import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 
 export const digestWords = {
   why: 'You get this because you look after athletes, belong to a team or keep favorites on Homestretch.',

@@ -2,13 +2,13 @@
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { HELP_ARTICLES, type HelpArticle } from '#site/help/articles/help-articles.words.ts';
+import { searchHelp } from '#site/help/articles/help-docs.service.ts';
+import { articlesOfPage, findArticle, helpArticleAddress } from '#site/help/articles/help-search.rules.ts';
+import { HELP_TEXTS } from '#site/help/articles/help-texts.words.ts';
+import { sendSupportMessage } from '#site/help/support/support.service.ts';
 import { helpContract } from './help.contract.ts';
 import { helpWords as words } from './help.words.ts';
-import { HELP_ARTICLES, type HelpArticle } from './help-articles.words.ts';
-import { searchHelp } from './help-docs.service.ts';
-import { articlesOfPage, findArticle, helpArticleAddress } from './help-search.rules.ts';
-import { HELP_TEXTS } from './help-texts.words.ts';
-import { sendSupportMessage } from './support.service.ts';
 
 const calls = implement(helpContract).$context<Context>();
 

@@ -1,8 +1,8 @@
 // What the help pages read.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Api, apiContext } from '#kit/ui/api-context.ts';
-import { lastEntries } from '#kit/ui/visit-history.ts';
-import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import { lastEntries } from '#kit/ui/errors/visit-history.ts';
+import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 /** All articles, or those that answer the words in the address. */
 export async function loadHelp({ context, request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
-import { HISTORY_MOST } from './support.rules.ts';
+import { HISTORY_MOST } from '#site/help/support/support.rules.ts';
 
 /** The service refuses what is too long for its field, with a sentence. */
 const textInput = z.string().max(50_000);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Api } from '#kit/ui/api-context.ts';
-import { visit } from '#kit/ui/visit-history.ts';
+import { visit } from '#kit/ui/errors/visit-history.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { articlesOfPage } from '#site/help/articles/help-search.rules.ts';
 import { loadTopicsOfPage } from './help.client.ts';
-import { articlesOfPage } from './help-search.rules.ts';
 
 const getHelpTopics = vi.fn(async ({ currentUrl }: { currentUrl: string }) => {
   const items = articlesOfPage(currentUrl).map(({ id, title }) => ({ title, url: `/help/${id}` }));

@@ -1,6 +1,6 @@
-import { Bend } from '#kit/ui/Bend.tsx';
-import { Icon } from '#kit/ui/Icon.tsx';
-import { SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses.rules.ts';
+import { Bend } from '#kit/ui/images/Bend.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import styles from './HomeScreen.module.css';
 import { homeWords as words } from './home.words.ts';
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiContext, pageContext } from '#kit/ui/api-context.ts';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { BrowseLists } from './BrowseLists.tsx';
 import { FindForm } from './FindForm.tsx';
 import styles from './HomeScreen.module.css';

@@ -1,8 +1,8 @@
-import { Icon } from '#kit/ui/Icon.tsx';
-import { ProgressTicks } from '#kit/ui/ProgressTicks.tsx';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import { StatusTag } from '#kit/ui/Tag.tsx';
-import { shortEventName } from '#sport/event-names.rules.ts';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { shortEventName } from '#sport/events/event-names.rules.ts';
 import type { LatestMark, MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 import styles from './LiveMeets.module.css';

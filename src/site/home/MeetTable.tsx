@@ -1,8 +1,8 @@
 import { formatCount } from '#kit/counts.ts';
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import table from '#kit/ui/table.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
 import styles from './HomeScreen.module.css';
 import type { MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';

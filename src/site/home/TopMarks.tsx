@@ -1,8 +1,8 @@
-import { Badge } from '#kit/ui/Badge.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { SectionHead } from '#kit/ui/Section.tsx';
-import table from '#kit/ui/table.module.css';
-import { shortEventName } from '#sport/event-names.rules.ts';
+import { Badge } from '#kit/ui/badges/Badge.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { shortEventName } from '#sport/events/event-names.rules.ts';
 import styles from './HomeScreen.module.css';
 import type { TopMark } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { getHome } from './home.service.ts';
 
 /** The meet is on May 8 and 9. */

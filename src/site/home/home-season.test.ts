@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { HIGH_SCHOOL } from '#sport/levels.rules.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
 import { getHome } from './home.service.ts';
 

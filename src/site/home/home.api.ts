@@ -4,13 +4,18 @@ import type { ShownResult } from '#competition/rankings/shown-results.service.ts
 import type { Winner } from '#competition/scores/scores.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { WORLD_DIVISION_ID } from '#people/places/school-divisions.rules.ts';
-import { athleteAddress, meetAddress, rankingsIndexAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { formatDaysInYear } from '#sport/day-spans.rules.ts';
-import type { Day } from '#sport/days.rules.ts';
-import { findVariant } from '#sport/events.rules.ts';
-import { genderWord } from '#sport/genders.rules.ts';
-import { isIndoorSeason, seasonName } from '#sport/seasons.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import {
+  athleteAddress,
+  meetAddress,
+  rankingsIndexAddress,
+  teamAddress,
+} from '#sport/addresses/addresses.rules.ts';
+import { formatDaysInYear } from '#sport/calendar/day-spans.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { isIndoorSeason, seasonName } from '#sport/calendar/seasons.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
 import { homeContract } from './home.contract.ts';
 import { browsedLevels, listPath, sportOf } from './home.rules.ts';
 import {

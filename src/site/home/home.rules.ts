@@ -1,9 +1,9 @@
 // What the front page leads to: the events whose best it shows, and the lists of every level.
-import { rankingsAddress } from '#sport/addresses.rules.ts';
-import { type Day, dayParts } from '#sport/days.rules.ts';
-import { crossCountryVariant, type EventVariant, findVariant } from '#sport/events.rules.ts';
-import { type Gender, genderSlug, genderWord } from '#sport/genders.rules.ts';
-import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/levels.rules.ts';
+import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
+import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
+import { crossCountryVariant, type EventVariant, findVariant } from '#sport/events/events.rules.ts';
+import { type Gender, genderSlug, genderWord } from '#sport/people/genders.rules.ts';
+import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 
 export interface FeaturedEvent {

@@ -1,14 +1,14 @@
 // The front page: meets of today, before and after, the best marks of the season, and what the site holds.
 import { listBests } from '#competition/bests/best-lists.service.ts';
-import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page.service.ts';
+import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { readCounters } from '#kit/server/counters.ts';
+import { readCounters } from '#kit/server/database/counters.ts';
 import { hasVideos } from '#site/videos/videos.service.ts';
-import { addDays } from '#sport/days.rules.ts';
-import { levelsOf } from '#sport/levels.rules.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
+import { levelsOf } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
 import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, sumResults } from './home.store.ts';

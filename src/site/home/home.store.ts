@@ -2,8 +2,8 @@
 // Reads which seasons the front page leads to, how much was run of late, and what stands out among it.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { Gender } from '#sport/genders.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 
 /** The newest season of each kind that has a meet begun by a day; by index, however many meets there are. */

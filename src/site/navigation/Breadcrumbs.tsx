@@ -7,11 +7,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { Crumb } from '#kit/ui/head.ts';
-import { HAS_POPOVERS } from '#kit/ui/popovers.ts';
+import type { Crumb } from '#kit/ui/page/head.ts';
+import { HAS_POPOVERS } from '#kit/ui/popovers/popovers.ts';
+import type { CrumbMenuProps, MenuViewer } from '#site/navigation/menus/CrumbMenu.tsx';
 import styles from './Breadcrumbs.module.css';
 import { breadcrumbsWords as words } from './breadcrumbs.words.ts';
-import type { CrumbMenuProps, MenuViewer } from './CrumbMenu.tsx';
 
 interface BreadcrumbsProps {
   crumbs: Crumb[];
@@ -38,7 +38,7 @@ export function Breadcrumbs({ crumbs, viewer }: BreadcrumbsProps) {
   const openAtPress = useRef<number | null>(null);
 
   async function loadMenu() {
-    const { CrumbMenu } = await import('./CrumbMenu.tsx');
+    const { CrumbMenu } = await import('#site/navigation/menus/CrumbMenu.tsx');
     setMenu(() => CrumbMenu);
   }
 

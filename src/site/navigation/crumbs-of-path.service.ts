@@ -1,28 +1,28 @@
 // The way to whatever an address names. The page at the address makes the same crumbs of what it has loaded.
 import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
-import { getAthleteFacts } from '#competition/athlete-pages/athlete-facts.service.ts';
-import { findWay, sportOfPage } from '#competition/athlete-pages/athlete-head.service.ts';
-import { type MeetEvent, nameOfEvent } from '#competition/events/events.rules.ts';
+import { findWay, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
+import { getAthleteFacts } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
+import { type MeetEvent, nameOfEvent } from '#competition/events/meet-events.rules.ts';
 import { getMeetEvent, getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
-import { meetCrumbs } from '#competition/meets/meet-crumbs.rules.ts';
-import { getMeet } from '#competition/meets/meet-page.service.ts';
+import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
+import { getMeet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listCrumbsOfList } from '#competition/rankings/list-crumbs.service.ts';
 import { indexCrumbs } from '#competition/rankings/list-tree.rules.ts';
-import { raceWords } from '#competition/result-pages/race.words.ts';
-import { firstRace } from '#competition/result-pages/race-navigation.rules.ts';
-import { listRaceCards } from '#competition/result-pages/race-page.service.ts';
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import { firstRace } from '#competition/result-pages/races/race-navigation.rules.ts';
+import { listRaceCards } from '#competition/result-pages/races/race-page.service.ts';
+import { getTeamInSeason, listDivisionsAbove } from '#competition/team-pages/season/team-head.service.ts';
+import { seasonYearOf } from '#competition/team-pages/season/team-season-query.rules.ts';
 import { teamCrumbs } from '#competition/team-pages/team-crumbs.rules.ts';
-import { getTeamInSeason, listDivisionsAbove } from '#competition/team-pages/team-head.service.ts';
 import { teamWords } from '#competition/team-pages/team-pages.words.ts';
-import { seasonYearOf } from '#competition/team-pages/team-season-query.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
-import { type Address, parseAddress } from '#sport/address-paths.rules.ts';
-import { eventResultsAddress, raceResultsAddress, type TeamTab } from '#sport/addresses.rules.ts';
-import { genderWord } from '#sport/genders.rules.ts';
+import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { eventResultsAddress, raceResultsAddress, type TeamTab } from '#sport/addresses/addresses.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 
-/** As `kit/ui/head.ts` shows it. */
+/** As `kit/ui/page/head.ts` shows it. */
 export interface Crumb {
   label: string;
   to: string;

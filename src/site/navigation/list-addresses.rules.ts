@@ -1,7 +1,7 @@
 // The list that a crumb leads to, and the same list of another place, level or kind of season.
-import { parseAddress } from '#sport/address-paths.rules.ts';
-import { type RankingsKind, rankingsAddress } from '#sport/addresses.rules.ts';
-import { INDOOR_OFFSET } from '#sport/seasons.rules.ts';
+import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { type RankingsKind, rankingsAddress } from '#sport/addresses/addresses.rules.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 
 export interface ListAddress {

@@ -4,16 +4,19 @@ import { isListedSeason } from '#competition/rankings/list-query.rules.ts';
 import { seasonUnknown, sportUnknown } from '#competition/rankings/rankings.rules.ts';
 import { teamMenu } from '#competition/team-pages/team-menu.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import { nodeOnWay } from '#people/places/place-crumbs.rules.ts';
-import type { SchoolDivision } from '#people/places/school-divisions.rules.ts';
-import { getDivisionPath } from '#people/places/school-divisions.service.ts';
-import { teamAddress } from '#sport/addresses.rules.ts';
-import { levelsOf } from '#sport/levels.rules.ts';
+import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
+import {
+  type CountedDivision,
+  getDivisionChildren,
+} from '#site/navigation/menus/division-children.service.ts';
+import { getTeamTree } from '#site/navigation/menus/team-tree.service.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { levelsOf } from '#sport/people/levels.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { listCrumbs } from './crumbs-of-path.service.ts';
-import { type CountedDivision, getDivisionChildren } from './division-children.service.ts';
 import { navigationContract } from './navigation.contract.ts';
-import { getTeamTree } from './team-tree.service.ts';
 
 const calls = implement(navigationContract).$context<Context>();
 

@@ -1,6 +1,6 @@
 // What the menus of the breadcrumbs ask for, once a page load each: the tree of schools is the same for a while.
-import type { Api } from '#kit/ui/api-context.ts';
-import { parseAddress } from '#sport/address-paths.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { SEASON_KIND_SPELLINGS } from '#sport/sports.rules.ts';
 import { type ListAddress, seasonOfList } from './list-addresses.rules.ts';
 import type { DivisionChildren, TeamTree } from './navigation.contract.ts';

@@ -1,6 +1,6 @@
 // Every sentence of the breadcrumbs and their menus.
-import type { SchoolDivisionKind } from '#people/places/school-divisions.rules.ts';
-import type { SupporterPage } from '#sport/addresses.rules.ts';
+import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import type { SupporterPage } from '#sport/addresses/addresses.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 
 const KIND_TITLES: Record<SchoolDivisionKind, string> = {

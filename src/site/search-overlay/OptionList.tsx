@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon } from '#kit/ui/Icon.tsx';
-import { HitBadges } from '#site/search/HitBadges.tsx';
-import { HitSign, HitTitle } from '#site/search/HitSign.tsx';
-import { NO_ADDRESS, searchHref } from '#site/search/search-page.rules.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { HitBadges } from '#site/search/hits/HitBadges.tsx';
+import { HitSign, HitTitle } from '#site/search/hits/HitIcon.tsx';
+import { NO_ADDRESS, searchHref } from '#site/search/query/search-address.rules.ts';
 import styles from './OptionList.module.css';
 import type { OverlayAnswer } from './overlay-answers.client.ts';
 import { overlayWords as words } from './search-overlay.words.ts';

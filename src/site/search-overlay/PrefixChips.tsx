@@ -1,5 +1,5 @@
+import { SEARCH_PREFIXES, splitPrefixes, togglePrefix } from '#site/search/query/search-prefixes.rules.ts';
 import { searchWords } from '#site/search/search.words.ts';
-import { SEARCH_PREFIXES, splitPrefixes, togglePrefix } from '#site/search/search-prefixes.rules.ts';
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { SEARCH_TEXT_MAX } from '#sport/addresses.rules.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { LIST_ID } from './OptionList.tsx';
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';

@@ -10,25 +10,25 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import { itemAfterKey } from '#kit/ui/menu-keys.ts';
-import type { Near } from '#site/search/near.rules.ts';
+import { itemAfterKey } from '#kit/ui/keyboard/menu-keys.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import type { Near } from '#site/search/hits/near-favorites.rules.ts';
+import { isSearchable, parseSearch } from '#site/search/query/search-query.rules.ts';
 import {
   forgetRecentSearches,
   keepRecentSearch,
   listRecentSearches,
 } from '#site/search/recent-searches.client.ts';
-import { isSearchable, parseSearch } from '#site/search/search-query.rules.ts';
-import { SEARCH_PATH } from '#sport/addresses.rules.ts';
+import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { Told } from './AnswerStatus.tsx';
+import { createQuietAsking } from './debounced-search.client.ts';
 import { OptionList, optionId } from './OptionList.tsx';
-import { OverlayFoot } from './OverlayFoot.tsx';
+import { OverlayFoot } from './OverlayFooter.tsx';
 import { askOverlay, type OverlayAnswer } from './overlay-answers.client.ts';
 import { PrefixChips } from './PrefixChips.tsx';
-import { createQuietAsking } from './quiet-asking.client.ts';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';
-import { Told } from './Told.tsx';
 
 /** No option is active: Enter goes to the full page. */
 const NONE = -1;

@@ -1,10 +1,10 @@
 // What the overlay shows for a text: the best hits of all kinds, and articles of the help.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import type { Api } from '#kit/ui/api-context.ts';
-import { NEAR_MOST, type Near } from '#site/search/near.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { NEAR_MOST, type Near } from '#site/search/hits/near-favorites.rules.ts';
+import { splitPrefixes } from '#site/search/query/search-prefixes.rules.ts';
 import { HELP_ARTICLES } from '#site/search/search.client.ts';
 import type { SearchHit } from '#site/search/search.contract.ts';
-import { splitPrefixes } from '#site/search/search-prefixes.rules.ts';
 
 export interface HelpArticle {
   id: string;

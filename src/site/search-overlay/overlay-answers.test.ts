@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Api } from '#kit/ui/api-context.ts';
-import { NEAR_NOTHING } from '#site/search/near.rules.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { NEAR_NOTHING } from '#site/search/hits/near-favorites.rules.ts';
 import { askOverlay } from './overlay-answers.client.ts';
 
 const { signal } = new AbortController();

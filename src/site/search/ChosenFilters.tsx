@@ -1,9 +1,9 @@
-import chips from '#kit/ui/chips.module.css';
-import { Icon } from '#kit/ui/Icon.tsx';
+import chips from '#kit/ui/badges/chips.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { searchHref, withoutFilter, withoutFilters } from '#site/search/query/search-address.rules.ts';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { chosenFilters } from './search-choices.rules.ts';
-import { searchHref, withoutFilter, withoutFilters } from './search-page.rules.ts';
+import { chosenFilters } from './search-filters.rules.ts';
 
 /** The filters that are on, each taken off by its link. */
 export function ChosenFilters({ data: { address, found, states } }: { data: SearchData }) {

@@ -1,13 +1,13 @@
-import layout from '#kit/ui/layout.module.css';
-import table from '#kit/ui/table.module.css';
-import { HitBadges } from './HitBadges.tsx';
-import { HitSign, HitTitle } from './HitSign.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { HitBadges } from '#site/search/hits/HitBadges.tsx';
+import { HitSign, HitTitle } from '#site/search/hits/HitIcon.tsx';
+import { searchHref } from '#site/search/query/search-address.rules.ts';
+import { type HitKind, togglePrefix } from '#site/search/query/search-prefixes.rules.ts';
 import styles from './SearchScreen.module.css';
 import { isCapped, type SearchData } from './search.client.ts';
 import type { SearchHit } from './search.contract.ts';
 import { searchWords as words } from './search.words.ts';
-import { searchHref } from './search-page.rules.ts';
-import { type HitKind, togglePrefix } from './search-prefixes.rules.ts';
 
 const KIND_OF = {
   Athlete: 'athlete',

@@ -1,17 +1,17 @@
-import chips from '#kit/ui/chips.module.css';
-import { HELP_ID } from './SearchAside.tsx';
-import styles from './SearchForm.module.css';
-import { isCapped, type SearchData } from './search.client.ts';
-import { searchWords as words } from './search.words.ts';
-import { searchHref } from './search-page.rules.ts';
+import chips from '#kit/ui/badges/chips.module.css';
+import { searchHref } from '#site/search/query/search-address.rules.ts';
 import {
   narrowingOf,
   SEARCH_PREFIXES,
   type SearchPrefix,
   splitPrefixes,
   togglePrefix,
-} from './search-prefixes.rules.ts';
-import { HIT_KINDS } from './search-query.rules.ts';
+} from '#site/search/query/search-prefixes.rules.ts';
+import { HIT_KINDS } from '#site/search/query/search-query.rules.ts';
+import { HELP_ID } from './SearchAside.tsx';
+import styles from './SearchForm.module.css';
+import { isCapped, type SearchData } from './search.client.ts';
+import { searchWords as words } from './search.words.ts';
 
 /** Each writes its prefix before the words, or takes it away again; kinds say how many there are. */
 export function PrefixLinks({ data: { address, found, kind, isAsked, articles } }: { data: SearchData }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import controls from '#kit/ui/controls.module.css';
-import { Icon } from '#kit/ui/Icon.tsx';
-import { SectionHead } from '#kit/ui/Section.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { NO_ADDRESS, searchHref } from '#site/search/query/search-address.rules.ts';
 import { forgetRecentSearch, keepRecentSearch, listRecentSearches } from './recent-searches.client.ts';
 import styles from './SearchScreen.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { NO_ADDRESS, searchHref } from './search-page.rules.ts';
 
 export const HELP_ID = 'help';
 

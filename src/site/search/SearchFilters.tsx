@@ -1,9 +1,9 @@
-import controls from '#kit/ui/controls.module.css';
-import layout from '#kit/ui/layout.module.css';
+import controls from '#kit/ui/forms/controls.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import styles from './SearchForm.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { type Choice, filterChoices } from './search-choices.rules.ts';
+import { type Choice, filterChoices } from './search-filters.rules.ts';
 
 /** A choice is applied at once where scripts run. */
 export function SearchFilters({ data }: { data: SearchData }) {

@@ -1,14 +1,18 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import controls from '#kit/ui/controls.module.css';
-import { Icon } from '#kit/ui/Icon.tsx';
-import { SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses.rules.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import {
+  parseSearchAddress,
+  type SearchAddress,
+  searchHref,
+} from '#site/search/query/search-address.rules.ts';
+import { SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { PrefixLinks } from './PrefixLinks.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import styles from './SearchForm.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { parseSearchAddress, type SearchAddress, searchHref } from './search-page.rules.ts';
 
 /** The field, the prefixes as links that keep the words, and the filters: a GET form. */
 export function SearchForm({ data }: { data: SearchData }) {

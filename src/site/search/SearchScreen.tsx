@@ -1,9 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { Pager } from '#kit/ui/Pager.tsx';
-import { SEARCH_PATH } from '#sport/addresses.rules.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { Pager } from '#kit/ui/tables/Pager.tsx';
+import { SEARCH_PAGE_SIZE } from '#site/search/query/hit-pages.rules.ts';
+import {
+  filtersOf,
+  NO_ADDRESS,
+  searchHref,
+  withoutFilters,
+} from '#site/search/query/search-address.rules.ts';
+import { SEARCH_PAGE_QUERY } from '#site/search/query/search-page-query.rules.ts';
+import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { HitTable } from './HitTable.tsx';
 import { SearchAside } from './SearchAside.tsx';
@@ -11,9 +19,6 @@ import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchScreen.module.css';
 import { loadSearch, type SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { filtersOf, NO_ADDRESS, searchHref, withoutFilters } from './search-page.rules.ts';
-import { SEARCH_PAGE_QUERY } from './search-page-query.rules.ts';
-import { SEARCH_PAGE_SIZE } from './search-pages.rules.ts';
 
 export const loader = loadSearch;
 

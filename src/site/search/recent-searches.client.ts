@@ -1,5 +1,5 @@
 // The recent searches, kept in this browser and nowhere else.
-import { deviceStorage } from '#kit/ui/browser-storage.ts';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { readRecentSearches, withoutRecentSearch, withRecentSearch } from './recent-searches.rules.ts';
 
 const KEY = 'recent-searches';

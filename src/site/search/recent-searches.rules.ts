@@ -1,5 +1,5 @@
 // What was searched for last in this browser, the newest first.
-import { SEARCH_TEXT_MAX } from '#sport/addresses.rules.ts';
+import { SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 
 export const RECENT_SEARCHES_MAX = 6;
 

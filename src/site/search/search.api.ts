@@ -2,14 +2,14 @@
 import { implement } from '@orpc/server';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { athletesWithOpenProfile } from '#people/access/social-people.service.ts';
-import { levelFromSlug } from '#sport/levels.rules.ts';
-import { shownHits } from './hit-replies.api.ts';
+import { athletesWithOpenProfile } from '#people/access/names/social-people.service.ts';
+import { shownHits } from '#site/search/hits/hit-replies.api.ts';
+import { overlayHits, pageHits, previewHits } from '#site/search/query/hit-pages.rules.ts';
+import { parseSearch } from '#site/search/query/search-query.rules.ts';
+import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { searchContract } from './search.contract.ts';
 import { listSeasonYears, ofTeam, search } from './search.service.ts';
-import { overlayHits, pageHits, previewHits } from './search-pages.rules.ts';
-import { parseSearch } from './search-query.rules.ts';
-import { teamChoices } from './team-choices.rules.ts';
+import { teamChoices } from './team-filter.rules.ts';
 
 const calls = implement(searchContract).$context<Context>();
 

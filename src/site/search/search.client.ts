@@ -1,11 +1,15 @@
 // What the search page loads: hits, how many of each kind, and what to narrow them by.
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { apiContext, pageContext } from '#kit/ui/api-context.ts';
-import { NO_ADDRESS, parseSearchAddress, type SearchAddress } from './search-page.rules.ts';
-import { HITS_MAX, pageCount } from './search-pages.rules.ts';
-import { type HitKind, splitPrefixes } from './search-prefixes.rules.ts';
-import { HIT_KINDS, isSearchable, NO_FILTER, parseSearch } from './search-query.rules.ts';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { HITS_MAX, pageCount } from '#site/search/query/hit-pages.rules.ts';
+import {
+  NO_ADDRESS,
+  parseSearchAddress,
+  type SearchAddress,
+} from '#site/search/query/search-address.rules.ts';
+import { type HitKind, splitPrefixes } from '#site/search/query/search-prefixes.rules.ts';
+import { HIT_KINDS, isSearchable, NO_FILTER, parseSearch } from '#site/search/query/search-query.rules.ts';
 
 /** A page of hits holds for a moment: any import may add a name. */
 const HELD_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, listInput } from '#kit/contract-fields.ts';
+import { HIT_ORDERS } from '#site/search/hits/hits.rules.ts';
+import { NEAR_MOST } from '#site/search/hits/near-favorites.rules.ts';
 import { SEARCH_RESULT_TYPES } from '#sport/enumerations.rules.ts';
-import { HIT_ORDERS } from './hits.rules.ts';
-import { NEAR_MOST } from './near.rules.ts';
 
 export const hitSchema = z.object({
   type: z.enum(SEARCH_RESULT_TYPES),

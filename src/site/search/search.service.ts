@@ -1,9 +1,12 @@
 // Searches athletes, teams and meets by name: beginnings first, words where those are few, likeness where nothing is.
 import type { Context } from '#kit/server/context.ts';
-import { withTimeLimit } from '#kit/server/time-limit.ts';
-import { compareHits, HOW, howOf, type Ranked } from './hits.rules.ts';
-import { namePrefixes, spokenName } from './name-prefixes.rules.ts';
-import { NEAR_NOTHING, type Near, nearness, type Place } from './near.rules.ts';
+import { withTimeLimit } from '#kit/server/database/time-limit.ts';
+import { compareHits, HOW, howOf, type Ranked } from '#site/search/hits/hits.rules.ts';
+import { NEAR_NOTHING, type Near, nearness, type Place } from '#site/search/hits/near-favorites.rules.ts';
+import { HITS_MAX } from '#site/search/query/hit-pages.rules.ts';
+import { namePrefixes, spokenName } from '#site/search/query/name-prefixes.rules.ts';
+import type { HitKind } from '#site/search/query/search-prefixes.rules.ts';
+import { isSearchable, type SearchQuery } from '#site/search/query/search-query.rules.ts';
 import {
   type AthleteCard,
   type FoundAthlete,
@@ -22,9 +25,6 @@ import {
   type NameCondition,
   type TeamCard,
 } from './search.store.ts';
-import { HITS_MAX } from './search-pages.rules.ts';
-import type { HitKind } from './search-prefixes.rules.ts';
-import { isSearchable, type SearchQuery } from './search-query.rules.ts';
 
 /** With fewer names that begin so, words inside names are looked for too. */
 const FEW = 10;

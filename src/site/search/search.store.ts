@@ -2,7 +2,7 @@
 // Finds teams and meets by name: by words of it, and by what sounds alike.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { SearchFilter } from './search-query.rules.ts';
+import type { SearchFilter } from '#site/search/query/search-query.rules.ts';
 
 const TEAM_WORDS = sql`(' ' || t.name_folded)`;
 const MEET_WORDS = sql`(' ' || m.name_folded)`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveVenue } from '#people/places/venues.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { NEAR_NOTHING, type Near } from './near.rules.ts';
+import { saveVenue } from '#people/venues/venues.service.ts';
+import { NEAR_NOTHING, type Near } from '#site/search/hits/near-favorites.rules.ts';
+import { NO_FILTER, parseSearch, type SearchFilter } from '#site/search/query/search-query.rules.ts';
 import { ofTeam, search } from './search.service.ts';
-import { NO_FILTER, parseSearch, type SearchFilter } from './search-query.rules.ts';
 
 const PEOPLE = [
   ['Rowan', 'Tellis'],

@@ -1,8 +1,8 @@
 // Every sentence of the search.
 import { countOf, formatCount } from '#kit/counts.ts';
-import { gradeTitle } from '#sport/grades.rules.ts';
-import type { HitOrder } from './hits.rules.ts';
-import type { HitKind, SearchPrefix } from './search-prefixes.rules.ts';
+import type { HitOrder } from '#site/search/hits/hits.rules.ts';
+import type { HitKind, SearchPrefix } from '#site/search/query/search-prefixes.rules.ts';
+import { gradeTitle } from '#sport/people/grades.rules.ts';
 
 const gradeWords = (grade: number | null): string | null => (grade === null ? null : gradeTitle(grade));
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import type { Api } from '#kit/ui/api-context.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import styles from './VideoStrip.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { readVideos, type ShownVideo } from './videos.client.ts';

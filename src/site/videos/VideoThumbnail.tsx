@@ -1,4 +1,4 @@
-import layout from '#kit/ui/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import styles from './VideoThumbnail.module.css';
 import type { ShownVideo } from './videos.client.ts';
 import { durationText } from './videos.rules.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { Empty } from '#kit/ui/Empty.tsx';
-import { screenHandle } from '#kit/ui/head.ts';
-import layout from '#kit/ui/layout.module.css';
-import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { VIDEOS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './VideosScreen.module.css';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { loadVideos, type ShownVideo } from './videos.client.ts';

@@ -1,7 +1,7 @@
 // The latest videos as pages show them: those of the site first, then those of the feed.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Api, apiContext } from '#kit/ui/api-context.ts';
-import { deviceStorage } from '#kit/ui/browser-storage.ts';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
+import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { VIDEOS_KEPT_MS } from './videos.rules.ts';
 
 const STORAGE_KEY = 'videos';

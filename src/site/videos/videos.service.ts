@@ -1,7 +1,7 @@
 // The latest videos: the site's own, and those of the feed that is set up, asked every ten minutes at most.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { askJson, type Connection } from '#kit/server/connections.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { askJson, type Connection } from '#kit/server/external-services.ts';
 import { readFeed, VIDEOS_KEPT_MS, type Video } from './videos.rules.ts';
 import { insertVideos, listLatest, type NewVideo } from './videos.store.ts';
 

@@ -1,7 +1,7 @@
 // Owns: videos. The site’s own videos, newest first.
 import { sql } from 'kysely';
-import { insertRows } from '#kit/server/bulk.ts';
 import type { Db } from '#kit/server/context.ts';
+import { insertRows } from '#kit/server/database/bulk.ts';
 import type { Video } from './videos.rules.ts';
 
 export async function listLatest(db: Db, most: number): Promise<Video[]> {

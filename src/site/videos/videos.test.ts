@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { withRollback } from '#kit/server/testing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
 import { durationText, readFeed, shortTitle, shownAtFirst } from './videos.rules.ts';
 import { addVideos, hasVideos, listLatestVideos } from './videos.service.ts';
 

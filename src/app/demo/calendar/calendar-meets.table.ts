@@ -1,7 +1,8 @@
 // What a meet of the demo's calendar says, who comes, and what is common to many of them.
-import type { ScoringRules } from '#sport/track-scoring.rules.ts';
+
+import type { SchoolYear } from '#app/demo/people/demo-athletes.rules.ts';
+import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { DivisionName, ProgramEvent } from '../meets/programs.table.ts';
-import type { SchoolYear } from '../people/athletes.rules.ts';
 import type { TeamLevel } from '../people/teams.table.ts';
 
 export type DemoSeason = 'cross country' | 'indoor' | 'outdoor';

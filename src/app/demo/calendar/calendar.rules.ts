@@ -1,9 +1,10 @@
 // The days and seasons of the demo's meets: a season's meets stand in their months, a few are placed by days from today.
-import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/days.rules.ts';
-import { schoolYearEndOn } from '#sport/grades.rules.ts';
-import { seasonId } from '#sport/seasons.rules.ts';
+
+import { LAST_YEAR, type SchoolYear, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
+import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/calendar/days.rules.ts';
+import { seasonId } from '#sport/calendar/seasons.rules.ts';
+import { schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
-import { LAST_YEAR, type SchoolYear, THIS_YEAR } from '../people/athletes.rules.ts';
 import { CALENDAR, INVITATIONAL, LIVE_MEET } from './calendar.table.ts';
 import type { CalendarMeet, DemoSeason } from './calendar-meets.table.ts';
 

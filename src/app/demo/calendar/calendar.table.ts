@@ -1,5 +1,7 @@
 // The calendar of the demo: where its teams meet in two school years, when, and for what points.
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+
+import { LAST_YEAR, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   EVENING_HALL_PROGRAM,
   EVENING_PROGRAM,
@@ -10,7 +12,6 @@ import {
   TWO_DAY_HALL_PROGRAM,
   TWO_DAY_PROGRAM,
 } from '../meets/programs.table.ts';
-import { LAST_YEAR, THIS_YEAR } from '../people/athletes.rules.ts';
 import {
   CASCADIA,
   type CalendarMeet,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, type Day, dayParts, daysBetween, weekdayName } from '#sport/days.rules.ts';
-import { schoolYearEndOn } from '#sport/grades.rules.ts';
-import { proposeSeason } from '#sport/seasons.rules.ts';
-import { LAST_YEAR, THIS_YEAR } from '../people/athletes.rules.ts';
+import { LAST_YEAR, THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
+import { addDays, type Day, dayParts, daysBetween, weekdayName } from '#sport/calendar/days.rules.ts';
+import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
+import { schoolYearEndOn } from '#sport/people/grades.rules.ts';
 import { TEAMS } from '../people/teams.table.ts';
 import {
   calendarOf,

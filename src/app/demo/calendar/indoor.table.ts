@@ -1,5 +1,5 @@
 // Winter of the demo, in two halls from December to March.
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import { COLLEGE_INDOOR_PROGRAM, INDOOR_COMBINED_PROGRAM, INDOOR_PROGRAM } from '../meets/programs.table.ts';
 import { CASCADIA, COLLEGES, scoredBy, THREE_STATES, type YearlyMeet } from './calendar-meets.table.ts';
 

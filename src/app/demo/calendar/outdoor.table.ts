@@ -1,5 +1,5 @@
 // Spring of the demo: from the openers in April to the championships of the states, and the clubs until July.
-import { SCORING_PRESETS } from '#sport/track-scoring.rules.ts';
+import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   CHAMPIONSHIP_PROGRAM,
   CLUB_PROGRAM,

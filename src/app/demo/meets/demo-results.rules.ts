@@ -1,8 +1,9 @@
 // A result of the demo before it has ids: who, where, and what the officials wrote down.
+
+import type { DemoAthlete } from '#app/demo/people/demo-athletes.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
-import type { DemoAthlete } from '../people/athletes.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
 type Recorded =
   | 'grade'

@@ -1,7 +1,13 @@
 // Who enters what at a meet of the demo: each team its best, nobody more than the rules of the sport let him.
+
+import {
+  DEMO_GENDERS,
+  type DemoAthlete,
+  type Enrolled,
+  type Squads,
+} from '#app/demo/people/demo-athletes.rules.ts';
 import { abilityIn, type DemoGender } from '../people/abilities.rules.ts';
 import { type Discipline, UNTRAINED } from '../people/abilities.table.ts';
-import { DEMO_GENDERS, type DemoAthlete, type Enrolled, type Squads } from '../people/athletes.rules.ts';
 import {
   type CombinedDiscipline,
   LEG_OF,

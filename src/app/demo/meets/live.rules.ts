@@ -1,6 +1,6 @@
 // A meet of the demo while it is under way: the first events are official, one is in progress, the others are to come.
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
-import type { DemoEvent, DemoRound } from './meets.rules.ts';
+import type { DemoEvent, DemoRound } from './hold-meet.rules.ts';
 
 const DONE = 0.55;
 

@@ -1,9 +1,9 @@
 // What goes wrong at a meet of the demo where no story tells it: who does not start, does not finish, is disqualified.
-import type { EventType, EventVariant } from '#sport/events.rules.ts';
+import type { EventType, EventVariant } from '#sport/events/events.rules.ts';
 import { randomFrom } from '../random.rules.ts';
+import type { Occasion } from './conditions.rules.ts';
 import { type DemoResult, nameOf } from './demo-results.rules.ts';
 import type { Contest } from './entries.rules.ts';
-import type { Occasion } from './occasions.rules.ts';
 import { withoutMark } from './story.rules.ts';
 
 const DNS = 0.022;

@@ -1,5 +1,5 @@
 // What is contested at the meets of the demo: how many may enter, when, and how many share a heat.
-import type { Timing } from '#sport/marks.rules.ts';
+import type { Timing } from '#sport/marks/marks.rules.ts';
 import type { Discipline, Level } from '../people/abilities.table.ts';
 
 export type RelayDiscipline = '4x100m' | '4x200m' | '4x400m' | '4x800m';

@@ -1,11 +1,11 @@
 // When the heats of a meet start: at the time that the program says, else one event after the other.
 import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
-import { addDays, type Day } from '#sport/days.rules.ts';
-import type { EventVariant } from '#sport/events.rules.ts';
-import { isValidMark } from '#sport/marks.rules.ts';
+import { addDays, type Day } from '#sport/calendar/days.rules.ts';
+import type { EventVariant } from '#sport/events/events.rules.ts';
+import { isValidMark } from '#sport/marks/marks.rules.ts';
+import { type DemoRoundCode, type Occasion, windOfHeat } from './conditions.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import type { Contest } from './entries.rules.ts';
-import { type DemoRoundCode, type Occasion, windOfHeat } from './occasions.rules.ts';
 
 export interface Timetable {
   startOn: Day;

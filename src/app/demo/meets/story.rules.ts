@@ -1,12 +1,12 @@
 // Lets happen in a round of the demo what its story asks for.
 
+import { type Tape, withTrials } from '#app/demo/events/series.rules.ts';
+import { withHeights } from '#app/demo/events/vertical-jumps.rules.ts';
 import { MARK_VALIDATION } from '#sport/enumerations.rules.ts';
-import { type HeightTries, heightsOf, type Trial } from '#sport/field-series.rules.ts';
-import { MARK_INVALID } from '#sport/marks.rules.ts';
-import { withHeights } from './bars.rules.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import { type HeightTries, heightsOf, type Trial } from '#sport/places/field-series.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import { HALL_EVENTS, type ProgramEvent } from './programs.table.ts';
-import { type Tape, withTrials } from './series.rules.ts';
 import { type Turn, TWILIGHT_TURNS } from './story.table.ts';
 
 const HUNDREDTH_MS = 10;

@@ -1,10 +1,11 @@
 // What the lives of the demo's people are made of, and how something is done as one of them.
+
+import { THIS_YEAR } from '#app/demo/people/demo-athletes.rules.ts';
 import { type Clock, fixedClock, todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { calendarOf, seasonOf } from '../calendar/calendar.rules.ts';
 import { DEMO_TIME_ZONE } from '../demo.rules.ts';
-import { THIS_YEAR } from '../people/athletes.rules.ts';
 
 export interface DemoGround {
   /** By handle. */

@@ -1,6 +1,6 @@
 // What the demo's people have written to each other: coach and athlete with a parent reading along, parents, a team.
 import { startConversation, type Whom } from '#community/conversations/conversation-start.service.ts';
-import { markRead, sendMessage } from '#community/conversations/messages.service.ts';
+import { markRead, sendMessage } from '#community/conversations/messages/messages.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { asMember, type DemoGround } from './as-member.ts';
 import type { MemberHandle } from './members.table.ts';

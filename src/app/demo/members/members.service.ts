@@ -6,26 +6,28 @@ import { addHost } from '#competition/meets/hosts.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
+import { keepQuestion } from '#people/access/claims/athlete-claims.service.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import {
   grantAccess,
   keepCoachCount,
   saveSubscription,
   seasonOfToday,
-} from '#people/access/access.service.ts';
-import { keepQuestion } from '#people/access/athlete-claims.service.ts';
-import { linkAthlete } from '#people/access/user-athletes.service.ts';
-import { readDemoAccounts, saveDemoAccount } from '#people/accounts/demo-accounts.service.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/demo-people.rules.ts';
+} from '#people/access/membership/access.service.ts';
+import { readDemoAccounts, saveDemoAccount } from '#people/accounts/sign-in/demo-accounts.service.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { saveRosters } from '#people/teams/rosters.service.ts';
-import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses.rules.ts';
-import { type Day, dayFromParts } from '#sport/days.rules.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { waitForOtherLoads } from '../demo.store.ts';
 import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
 import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
-import { addFollows } from './follows.service.ts';
+import { addFollows } from './demo-follows.service.ts';
+import { addNotices, telling } from './demo-notices.service.ts';
+import { addTwins } from './duplicates.service.ts';
 import { findOnRoster, mapLatestMeets, mapTeams } from './members.store.ts';
 import {
   ACCESS,
@@ -38,9 +40,7 @@ import {
   type OwnedAthlete,
   SUPPORTING_TEAM,
 } from './members.table.ts';
-import { addNotices, telling } from './notices.service.ts';
 import { writeLog } from './training.service.ts';
-import { addTwins } from './twins.service.ts';
 
 /** They have been here for a while: what they were given then is no news today. */
 const HERE_SINCE_DAYS = 60;

@@ -2,7 +2,7 @@
 // Finds the teams, athletes and meets of the demo by their names.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 
 /** Of teams with the same name the first one. */
 export async function mapTeams(db: Db, names: readonly string[]): Promise<Map<string, number>> {

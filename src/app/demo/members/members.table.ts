@@ -1,7 +1,7 @@
 // The lives of the demo's people: on which teams, whose results, which meets they run and what they keep.
 
-import type { StatusName } from '#people/access/access.rules.ts';
-import type { DemoHandle } from '#people/accounts/demo-people.rules.ts';
+import type { StatusName } from '#people/access/membership/access.rules.ts';
+import type { DemoHandle } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 

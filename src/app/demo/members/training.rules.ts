@@ -1,5 +1,5 @@
 // Eight weeks of a half-miler's training, told back from today: what was run each day, and what was said about it.
-import { addDays, compareDays, type Day, weekday } from '#sport/days.rules.ts';
+import { addDays, compareDays, type Day, weekday } from '#sport/calendar/days.rules.ts';
 import { randomFrom } from '../random.rules.ts';
 
 export interface DemoRep {

@@ -1,10 +1,11 @@
 // Writes the training log of the demo's athlete: plans of the coach, what was run, and what was said about it.
-import { addComment } from '#community/training-log/comments.service.ts';
-import { savePlan } from '#community/training-log/plans.service.ts';
-import { addWorkout } from '#community/training-log/workouts.service.ts';
+
+import { savePlan } from '#community/training-log/plans/plans.service.ts';
+import { addComment } from '#community/training-log/workouts/comments.service.ts';
+import { addWorkout } from '#community/training-log/workouts/workouts.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Day } from '#sport/days.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { DEMO_TIME_ZONE } from '../demo.rules.ts';
 import { asMember, type DemoGround } from './as-member.ts';
 import { listRaceDays } from './members.store.ts';

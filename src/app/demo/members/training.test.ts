@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#sport/days.rules.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
 import { commentsOn, plansOfWeek, trainingUntil } from './training.rules.ts';
 
 const FRIDAY = '2026-05-15';

@@ -1,6 +1,6 @@
 // How well an athlete of the demo does in an event: ability in standard deviations, and the mark it stands for.
-import { type EventVariant, isLongThrow } from '#sport/events.rules.ts';
-import { FIELD_ORIGIN } from '#sport/marks.rules.ts';
+import { type EventVariant, isLongThrow } from '#sport/events/events.rules.ts';
+import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
 import { floorToMeasure, type Measure, U_PER_INCH, U_PER_METER } from '#sport/units.rules.ts';
 import {
   COMPETES_IN,

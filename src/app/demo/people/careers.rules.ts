@@ -1,5 +1,5 @@
 // The two years of everybody in the demo: who stays a grade on, changes team, goes to college, grows and is hurt.
-import type { Visibility } from '#sport/names.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
 import { type Random, randomFrom } from '../random.rules.ts';
 import {
   type Absence,
@@ -8,7 +8,7 @@ import {
   LAST_YEAR,
   NameGiver,
   type SchoolYear,
-} from './athletes.rules.ts';
+} from './demo-athletes.rules.ts';
 import { type Newcomer, newcomersOf } from './newcomers.rules.ts';
 import { STARS } from './schools.table.ts';
 import { squadPlanOf } from './squads.rules.ts';

@@ -2,7 +2,7 @@
 import { type Random, randomFrom } from '../random.rules.ts';
 import type { DemoGender } from './abilities.rules.ts';
 import type { Specialty } from './abilities.table.ts';
-import { DEMO_GENDERS, type NameGiver } from './athletes.rules.ts';
+import { DEMO_GENDERS, type NameGiver } from './demo-athletes.rules.ts';
 import { SCHOOLS, STARS } from './schools.table.ts';
 import { type SquadPlan, squadPlanOf } from './squads.rules.ts';
 import { TEAMS } from './teams.table.ts';

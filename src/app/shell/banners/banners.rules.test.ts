@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type BrowserStorage, openStorage } from '#kit/ui/browser-storage.ts';
+import { type BrowserStorage, openStorage } from '#kit/ui/browser/browser-storage.ts';
 import { type BannerFacts, bannerFor, closeBanner, RETURNS_AFTER_MS, wantBanners } from './banners.rules.ts';
 
 const ON_A_PHONE: BannerFacts = {

@@ -1,9 +1,9 @@
 // Which app banner a page shows, if any, and when one that was closed comes back.
 
+import { isMeetPage } from '#app/saved-pages/saved-pages.rules.ts';
 import { type SiteVariant, showsAppBanner } from '#kit/site-variants.ts';
-import type { BrowserStorage } from '#kit/ui/browser-storage.ts';
-import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
-import { isMeetPage } from '../../offline/saved-pages.rules.ts';
+import type { BrowserStorage } from '#kit/ui/browser/browser-storage.ts';
+import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 /** 'View in App' on a page that the app keeps at hand, 'Use the App' on all others. */
 export type AppBanner = 'use' | 'view';

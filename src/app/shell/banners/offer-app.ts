@@ -1,12 +1,12 @@
 // Puts an app banner over the foot of a page on phones. It moves nothing, and no page waits for it.
 
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
 import type { SiteVariant } from '#kit/site-variants.ts';
-import { deviceStorage } from '#kit/ui/browser-storage.ts';
-import controls from '#kit/ui/controls.module.css';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
+import controls from '#kit/ui/forms/controls.module.css';
 import { html } from '#kit/ui/html.ts';
-import icons from '#kit/ui/Icon.module.css';
-import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
-import type { BrowserRouter } from '../../navigate-in-place.ts';
+import icons from '#kit/ui/images/Icon.module.css';
+import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './banner.module.css';
 import { type AppBanner, bannerFor, closeBanner } from './banners.rules.ts';
 import { appBannerLabel, bannerWords, closeBannerLabel } from './banners.words.ts';

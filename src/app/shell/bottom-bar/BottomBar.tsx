@@ -7,7 +7,7 @@ import styles from './BottomBar.module.css';
 import { bottomBarWords } from './bottom-bar.words.ts';
 
 const MemberBottomBar = lazy(async () => {
-  const { MemberBottomBar } = await import('../member/MemberBottomBar.tsx');
+  const { MemberBottomBar } = await import('./MemberBottomBar.tsx');
   return { default: MemberBottomBar };
 });
 

@@ -1,9 +1,9 @@
 // The bar at the bottom of phones as every visitor gets it: what needs an account leads to signing in.
 // Written on the server only.
-import { icon } from '#kit/ui/cells.rows.ts';
+import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import { HOME_PATH, signInAddress } from '#sport/addresses.rules.ts';
-import { VIDEOS_PATH } from '#sport/site-addresses.rules.ts';
+import { HOME_PATH, signInAddress } from '#sport/addresses/addresses.rules.ts';
+import { VIDEOS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { bottomBarWords as words } from './bottom-bar.words.ts';
 
 let kept: { home: Html; tv: Html; forMembers: Html[] } | null = null;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
-import { BrowserApi } from '#kit/ui/browser-api.ts';
-import layout from '#kit/ui/layout.module.css';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
 import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import styles from './Footer.module.css';

@@ -1,11 +1,11 @@
 import { type ToggleEvent, useState } from 'react';
-import { tabStorage } from '#kit/ui/browser-storage.ts';
-import { Icon } from '#kit/ui/Icon.tsx';
-import layout from '#kit/ui/layout.module.css';
-import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
-import { isOpen } from '#sport/closed-areas.rules.ts';
-import { accountAddress } from '#sport/member-addresses.rules.ts';
-import { UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses/addresses.rules.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { accountAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import type { ShellViewer } from '../viewer.ts';
 import styles from './Footer.module.css';
 import { offerWords } from './footer.words.ts';

@@ -1,10 +1,10 @@
 // The foot of every page as every visitor sees it. Written on the server only.
 import { formatCount } from '#kit/counts.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import layout from '#kit/ui/layout.module.css';
+import layout from '#kit/ui/page/layout.module.css';
 import { videosWords } from '#site/videos/videos.words.ts';
-import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses.rules.ts';
-import { isOpen } from '#sport/closed-areas.rules.ts';
+import { SUPPORTER_UPGRADE_PATH } from '#sport/addresses/addresses.rules.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import {
   CONTACT_PATH,
   DEVELOPERS_PATH,
@@ -15,7 +15,7 @@ import {
   TERMS_PATH,
   UPGRADE_PATH,
   VIDEOS_PATH,
-} from '#sport/site-addresses.rules.ts';
+} from '#sport/addresses/site-addresses.rules.ts';
 import styles from './Footer.module.css';
 import { athletesText, offerWords, visitorFooterWords as words } from './footer.words.ts';
 

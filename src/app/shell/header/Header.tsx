@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { HOME_PATH } from '#sport/addresses.rules.ts';
+import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
 import { FrameMarkup } from '../frame-markup.ts';
 import { useIslandLinks } from '../island-links.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
@@ -9,7 +9,7 @@ import { destinationOf } from './destinations.ts';
 import styles from './Header.module.css';
 
 const MemberActions = lazy(async () => {
-  const { MemberActions } = await import('../member/MemberActions.tsx');
+  const { MemberActions } = await import('./MemberActions.tsx');
   return { default: MemberActions };
 });
 

@@ -1,6 +1,6 @@
 // Where the links of the bar lead, each with the pages that belong to it.
-import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses.rules.ts';
-import { LIVE_ADDRESS, TEAMS_PATH } from '#sport/site-addresses.rules.ts';
+import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
+import { LIVE_ADDRESS, TEAMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 export interface Destination {
   name: 'meets' | 'rankings' | 'teams' | 'live';

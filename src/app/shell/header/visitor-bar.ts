@@ -1,11 +1,11 @@
 // The header as every visitor gets it. Written on the server only; what differs from page to page is put right by
 // `island-links.ts` when somebody moves on.
-import { icon } from '#kit/ui/cells.rows.ts';
+import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import layout from '#kit/ui/layout.module.css';
-import { HOME_PATH, SEARCH_PATH, SEARCH_TEXT_MAX, signInAddress } from '#sport/addresses.rules.ts';
-import { isOpen } from '#sport/closed-areas.rules.ts';
-import { HELP_PATH } from '#sport/site-addresses.rules.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { HOME_PATH, SEARCH_PATH, SEARCH_TEXT_MAX, signInAddress } from '#sport/addresses/addresses.rules.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { logoSvg } from '../logo-lanes.ts';
 import { SIDE_MENU_ID } from '../side-menu/side-menu-id.ts';
 import { DESTINATIONS, type Destination } from './destinations.ts';

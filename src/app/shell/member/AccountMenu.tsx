@@ -1,11 +1,11 @@
-import menu from '#kit/ui/menu.module.css';
-import { SIGN_OUT_PATH } from '#sport/member-addresses.rules.ts';
+import styles from '#app/shell/favorites/FavoritesMenu.module.css';
+import { MenuLink } from '#app/shell/MenuLink.tsx';
+import { accountWords as words } from '#app/shell/member.words.ts';
+import menu from '#kit/ui/popovers/menu.module.css';
+import { SIGN_OUT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import type { ShellSession } from '../viewer.ts';
 import { accountEntries } from './account-entries.ts';
-import styles from './FavoritesMenu.module.css';
 import { FollowRequests } from './FollowRequests.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { accountWords as words } from './member.words.ts';
 
 /** Follow requests first, then what the viewer's roles open. */
 export function AccountMenu({ session }: { session: ShellSession }) {

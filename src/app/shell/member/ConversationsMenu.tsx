@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { faceOf } from '#community/conversations/face.rules.ts';
-import { unreadCountText } from '#community/conversations/unread.words.ts';
+import menus from '#app/shell/favorites/FavoritesMenu.module.css';
+import { MenuLink } from '#app/shell/MenuLink.tsx';
+import { conversationWords as words } from '#app/shell/member.words.ts';
+import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import menu from '#kit/ui/menu.module.css';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import menu from '#kit/ui/popovers/menu.module.css';
 import {
   conversationAddress,
   conversationsAddress,
   newConversationAddress,
-} from '#sport/member-addresses.rules.ts';
-import { GET_APP_PATH } from '#sport/site-addresses.rules.ts';
+} from '#sport/addresses/member-addresses.rules.ts';
+import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import type { RecentConversation, ShellActions } from '../shell-actions.ts';
 import type { ShellSession, ShellViewer } from '../viewer.ts';
 import styles from './ConversationsMenu.module.css';
-import menus from './FavoritesMenu.module.css';
-import { MenuLink } from './MenuLink.tsx';
-import { conversationWords as words } from './member.words.ts';
 
 const SHOWN_MOST = 5;
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { followWords as words } from '#app/shell/member.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import { Avatar } from '#kit/ui/Avatar.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { focusPanel } from '#kit/ui/popovers.ts';
-import { profileAddress } from '#sport/member-addresses.rules.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { focusPanel } from '#kit/ui/popovers/popovers.ts';
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { FollowRequest } from '../viewer.ts';
 import styles from './FollowRequestRow.module.css';
-import { followWords as words } from './member.words.ts';
 
 interface FollowRequestRowProps {
   request: FollowRequest;

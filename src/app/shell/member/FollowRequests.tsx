@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { followWords as words } from '#app/shell/member.words.ts';
 import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
-import menu from '#kit/ui/menu.module.css';
+import menu from '#kit/ui/popovers/menu.module.css';
 import type { FollowRequest, ShellSession } from '../viewer.ts';
 import { FollowRequestRow } from './FollowRequestRow.tsx';
-import { followWords as words } from './member.words.ts';
 
 /** Those that wait now; an accepted one stays until the menu closes, with the link to the profile. */
 export function FollowRequests({ session: { viewer, actions } }: { session: ShellSession }) {

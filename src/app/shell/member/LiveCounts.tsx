@@ -1,8 +1,8 @@
-import { unreadChannel } from '#community/conversations/messages.rules.ts';
+import { unreadChannel } from '#community/conversations/messages/messages.rules.ts';
 import { feedChannel } from '#community/notifications/notifications.rules.ts';
-import type { WhyRefresh } from '#kit/ui/live.ts';
-import { liveSetup } from '#kit/ui/live-setup.ts';
-import { useLive } from '#kit/ui/use-live.ts';
+import type { WhyRefresh } from '#kit/ui/live/live.ts';
+import { liveSetup } from '#kit/ui/live/live-setup.ts';
+import { useLive } from '#kit/ui/live/use-live.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
 import type { LiveCountsActions } from '../shell-actions.ts';
 import type { ConversationSummary, NotificationSummary } from '../viewer.ts';

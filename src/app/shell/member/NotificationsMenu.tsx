@@ -1,10 +1,10 @@
-import { NotificationFeed } from '#community/notifications/NotificationFeed.tsx';
+import { notificationWords as words } from '#app/shell/member.words.ts';
+import { NotificationFeed } from '#community/notifications/feed/NotificationFeed.tsx';
 import { FEED_TABS } from '#community/notifications/notifications.rules.ts';
 import { feedWords } from '#community/notifications/notifications.words.ts';
-import { TabList } from '#kit/ui/TabList.tsx';
-import { accountAddress, notificationsAddress } from '#sport/member-addresses.rules.ts';
+import { TabList } from '#kit/ui/navigation/TabList.tsx';
+import { accountAddress, notificationsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { ShellSession } from '../viewer.ts';
-import { notificationWords as words } from './member.words.ts';
 import styles from './NotificationsMenu.module.css';
 
 /** The feed under the bell: all of it, or what concerns entries in virtual meets. */

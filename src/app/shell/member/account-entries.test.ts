@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOpen } from '#sport/closed-areas.rules.ts';
-import { MANAGE_MEET_PATH } from '#sport/member-addresses.rules.ts';
-import { UPGRADE_PATH } from '#sport/site-addresses.rules.ts';
-import { personOf } from '../dev/people.ts';
-import { type MemberRole, ROLES } from '../dev/roles.ts';
+import { postEntries } from '#app/shell/header/post-entries.ts';
+import { personOf } from '#app/shell/stories/people.ts';
+import { type MemberRole, ROLES } from '#app/shell/stories/roles.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { MANAGE_MEET_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { UPGRADE_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { accountEntries } from './account-entries.ts';
-import { postEntries } from './post-entries.ts';
 
 const labels = (role: MemberRole, isSocial = true) =>
   accountEntries(personOf(role, isSocial)).map(({ label }) => label);

@@ -1,6 +1,8 @@
 // The entries of the account menu by role and state (site-shell §2.7, §6).
-import type { IconName } from '#kit/ui/icons.ts';
-import { isOpen } from '#sport/closed-areas.rules.ts';
+
+import { accountWords as words } from '#app/shell/member.words.ts';
+import type { IconName } from '#kit/ui/images/icons.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import {
   ACCOUNT_PATH,
   ADMIN_MATCHES_PATH,
@@ -15,10 +17,9 @@ import {
   notificationsAddress,
   profileAddress,
   supportMessagesAddress,
-} from '#sport/member-addresses.rules.ts';
-import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
+} from '#sport/addresses/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { isSocial, type ShellViewer } from '../viewer.ts';
-import { accountWords as words } from './member.words.ts';
 
 export interface MenuEntry {
   label: string;

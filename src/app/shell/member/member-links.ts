@@ -1,6 +1,6 @@
 // The islands of the frame are written for visitors. For somebody signed in some of their links lead elsewhere, or go.
-import { HOME_PATH } from '#sport/addresses.rules.ts';
-import { MEMBER_HOME_PATH } from '#sport/member-addresses.rules.ts';
+import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
+import { MEMBER_HOME_PATH } from '#sport/addresses/member-addresses.rules.ts';
 
 /** `logoAddress`: where the logo leads a member. Returns how to make the links a visitor's again. */
 export function pointLinksForMember(logoAddress: string): () => void {

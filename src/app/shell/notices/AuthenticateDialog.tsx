@@ -1,8 +1,8 @@
-import { Button } from '#kit/ui/Button.tsx';
-import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
-import { signInAddress } from '#sport/addresses.rules.ts';
-import { signUpAddress } from '#sport/site-addresses.rules.ts';
+import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { signInAddress } from '#sport/addresses/addresses.rules.ts';
+import { signUpAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { authenticateWords as words } from './notices.words.ts';
 
 interface AuthenticateDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
-import { CONTACT_PATH } from '#sport/site-addresses.rules.ts';
+import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { CONTACT_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { communicationWords as words } from './notices.words.ts';
 
 interface CommunicationErrorDialogProps {

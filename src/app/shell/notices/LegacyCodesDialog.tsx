@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
-import controls from '#kit/ui/controls.module.css';
-import { Dialog } from '#kit/ui/Dialog.tsx';
-import { joinTeamAddress } from '#sport/site-addresses.rules.ts';
+import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { sportName } from '#sport/sports.rules.ts';
 import styles from './notices.module.css';
 import { legacyCodeWords as words } from './notices.words.ts';

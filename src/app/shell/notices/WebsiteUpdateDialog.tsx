@@ -1,5 +1,5 @@
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
 import { updateWords as words } from './notices.words.ts';
 
 /** Cannot be dismissed: the page that is open and the server no longer belong together. */

@@ -1,5 +1,5 @@
 // The dialog of calls that got no answer, and the calls that wait behind it.
-import { isOffline } from '#kit/ui/offline-error.ts';
+import { isOffline } from '#kit/ui/errors/offline-error.ts';
 import { ServerFailure } from '../../server-failure.ts';
 import { CommunicationErrorDialog } from './CommunicationErrorDialog.tsx';
 import { createHeldCalls } from './held-calls.ts';

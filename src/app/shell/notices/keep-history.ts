@@ -1,6 +1,7 @@
 // Keeps where the visitor has been in this tab.
-import { visit } from '#kit/ui/visit-history.ts';
-import type { BrowserRouter } from '../../navigate-in-place.ts';
+
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { visit } from '#kit/ui/errors/visit-history.ts';
 
 export function keepHistory(router: BrowserRouter): void {
   let shown = '';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
-import type { Api } from '#kit/ui/api-context.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 
 const CODE = {
   code: 'RKS71',

@@ -1,8 +1,8 @@
 // Offers a parent the codes from before teams had codes: once a page load, and never over the page that joins by one.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import type { Api } from '#kit/ui/api-context.ts';
-import { announceViewerChanged } from '#kit/ui/session-events.ts';
-import { JOIN_TEAM_PATH } from '#sport/site-addresses.rules.ts';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { hydrated } from '../hydrated.ts';
 import { LegacyCodesDialog } from './LegacyCodesDialog.tsx';
 import { putUp, takeDown } from './notice-board.tsx';

@@ -1,6 +1,6 @@
 // The one place of all notices: dialogs of the shell, one at a time.
 import { Fragment, type ReactNode } from 'react';
-import { type BesidePage, openBesidePage } from '#kit/ui/beside-page.tsx';
+import { type BesidePage, openBesidePage } from '#kit/ui/dialogs/overlay-root.tsx';
 import { type NoticeKind, shownNotice } from './notice-order.rules.ts';
 
 const asked = new Map<NoticeKind, ReactNode>();

@@ -1,5 +1,5 @@
 // Notices that the site has been deployed anew while this tab was open.
-import { tabStorage } from '#kit/ui/browser-storage.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
 import { isNewerBuild } from './build.rules.ts';
 
 const REFRESHED_FOR_KEY = 'refreshed-for-build';

@@ -1,6 +1,6 @@
-import layout from '#kit/ui/layout.module.css';
-import { Note } from '#kit/ui/Note.tsx';
-import { SkeletonText } from '#kit/ui/Skeleton.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 import { shellWords as words } from '../shell.words.ts';
 
 /** In place of a page of somebody signed in while the browser loads what is theirs. */

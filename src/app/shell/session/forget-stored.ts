@@ -1,6 +1,7 @@
 // What this browser keeps of somebody, and forgets when they sign out: all but how the site looks.
-import { deviceStorage, tabStorage } from '#kit/ui/browser-storage.ts';
-import { forgetSavedPages } from '../../offline/saved-pages.ts';
+
+import { forgetSavedPages } from '#app/saved-pages/saved-pages.ts';
+import { deviceStorage, tabStorage } from '#kit/ui/browser/browser-storage.ts';
 import { chooseTheme, readTheme } from '../theme.ts';
 
 export async function forgetStored(): Promise<void> {

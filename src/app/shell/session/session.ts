@@ -1,10 +1,11 @@
 // Whether somebody is signed in; what it takes to know who is loaded when there is a hint.
-import type { Api } from '#kit/ui/api-context.ts';
-import { troubleOf } from '#kit/ui/page-trouble.ts';
-import { openPopover } from '#kit/ui/popovers.ts';
-import { listenToSession } from '#kit/ui/session-events.ts';
+
+import type { BrowserRouter } from '#app/browser/navigate-in-place.ts';
+import { listenToSession } from '#kit/ui/browser/session-events.ts';
+import { troubleOf } from '#kit/ui/errors/page-error.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { openPopover } from '#kit/ui/popovers/popovers.ts';
 import { isForMembers } from '../../guards.ts';
-import type { BrowserRouter } from '../../navigate-in-place.ts';
 import { ACCOUNT_MENU_ID } from '../account-menu-id.ts';
 import { hintOfSession } from './hint.ts';
 

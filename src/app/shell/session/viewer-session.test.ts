@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Api } from '#kit/ui/api-context.ts';
-import { deviceStorage, tabStorage } from '#kit/ui/browser-storage.ts';
-import { watchViewer } from '#kit/ui/viewer-news.ts';
-import { personOf } from '../dev/people.ts';
+import { personOf } from '#app/shell/stories/people.ts';
+import { deviceStorage, tabStorage } from '#kit/ui/browser/browser-storage.ts';
+import { watchViewer } from '#kit/ui/browser/viewer-events.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import * as shell from '../viewer.ts';
 import { showViewer, watchRights } from './viewer-session.ts';
 

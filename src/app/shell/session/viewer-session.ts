@@ -1,9 +1,9 @@
 // Who is signed in, read from the site: kept for an hour, and forgotten with the session.
 import { feedOf, forgetFeed } from '#community/notifications/notifications.client.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
-import type { Api } from '#kit/ui/api-context.ts';
-import { tabStorage } from '#kit/ui/browser-storage.ts';
-import { announceViewerRead } from '#kit/ui/viewer-news.ts';
+import { tabStorage } from '#kit/ui/browser/browser-storage.ts';
+import { announceViewerRead } from '#kit/ui/browser/viewer-events.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
 import type { ShellActions } from '../shell-actions.ts';
 import { type ShellViewer, showSession } from '../viewer.ts';
 import { forgetStored } from './forget-stored.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ToggleEvent, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#kit/ui/Icon.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
 import { FrameMarkup } from '../frame-markup.ts';
 import { ShellIsland } from '../ShellIsland.tsx';
 import { shellWords } from '../shell.words.ts';
@@ -11,7 +11,7 @@ import styles from './SideMenu.module.css';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
 
 const PersonalMenu = lazy(async () => {
-  const { PersonalMenu } = await import('../member/PersonalMenu.tsx');
+  const { PersonalMenu } = await import('./PersonalMenu.tsx');
   return { default: PersonalMenu };
 });
 

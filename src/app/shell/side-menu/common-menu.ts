@@ -1,9 +1,9 @@
 // What the side menu holds for everybody (site-shell §2.5). Written on the server only.
-import { icon } from '#kit/ui/cells.rows.ts';
-import controls from '#kit/ui/controls.module.css';
+import { icon } from '#kit/ui/badges/cells.rows.ts';
+import controls from '#kit/ui/forms/controls.module.css';
 import { type Html, html } from '#kit/ui/html.ts';
-import layout from '#kit/ui/layout.module.css';
-import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses.rules.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   DEVELOPERS_PATH,
   EVENTS_PATH,
@@ -17,7 +17,7 @@ import {
   TERMS_PATH,
   UPDATES_PATH,
   VIDEOS_PATH,
-} from '#sport/site-addresses.rules.ts';
+} from '#sport/addresses/site-addresses.rules.ts';
 import { THEME_CHOICES } from '../theme.ts';
 import { menuLink, menuSection } from './menu-links.ts';
 import styles from './SideMenu.module.css';

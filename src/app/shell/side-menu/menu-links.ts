@@ -1,8 +1,8 @@
 // The parts that side menus are made of: links with an icon, and sections that expand and collapse.
-import { icon } from '#kit/ui/cells.rows.ts';
+import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import type { IconName } from '#kit/ui/icons.ts';
-import { isOpen } from '#sport/closed-areas.rules.ts';
+import type { IconName } from '#kit/ui/images/icons.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
 import styles from './SideMenu.module.css';
 
 /** Null while its page is not open. Without an icon inside a section that has one. */

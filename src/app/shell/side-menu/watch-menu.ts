@@ -1,5 +1,5 @@
 // What the side menu does once the page is there: it keeps the focus while it is open over the page, and sets the theme.
-import { isShown } from '#kit/ui/popovers.ts';
+import { isShown } from '#kit/ui/popovers/popovers.ts';
 import { watchThemeButtons } from './theme-buttons.ts';
 
 /** Returns what takes the listeners away. */

@@ -1,4 +1,4 @@
-import { Island, type IslandRows } from '../island.tsx';
+import { Island, type IslandRows } from '#kit/ui/tables/island.tsx';
 import styles from './step-chart.module.css';
 
 /** A chart as an island; its styles come with the page, what draws it does not. */

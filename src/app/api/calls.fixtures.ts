@@ -1,0 +1,49 @@
+// Makes the calls of the API for tests as a program would: by address, through the HTTP handler, in the test's database.
+
+import type { Context } from '#kit/server/context.ts';
+import { createCallHttp } from '#kit/server/http/call-http.ts';
+import { router } from './router.ts';
+
+export interface Reply {
+  status: number;
+  // A test says what it expects of the shape.
+  body: Record<string, unknown>;
+}
+
+export interface Asking {
+  /** Of the query, for GET. */
+  query?: Record<string, string | number | boolean>;
+  /** Of the body: makes it a POST. */
+  body?: unknown;
+  token?: string;
+}
+
+export type Ask = (path: string, asking?: Asking) => Promise<Reply>;
+
+const PREFIX = '/api/v1';
+
+export function callsWithin(ctx: Context): Ask {
+  return async (path, { query = {}, body, token } = {}) => {
+    const faults: unknown[] = [];
+    const handle = createCallHttp({
+      router,
+      prefix: PREFIX,
+      ownOrigins: [],
+      onOurFault: (error) => void faults.push(error),
+    });
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const headers = new Headers({ 'content-type': 'application/json', 'x-page-id': '0123456789abcdef' });
+    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+    const info = { meetToken: token ?? null, requestKey: null, clientAddress: '192.0.2.1' };
+    const request = new Request(`http://localhost${PREFIX}${path}?${text}`, init);
+    const response = await handle(request, { ...ctx, request: info, headers });
+    if (faults.length > 0) throw faults[0];
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** The token that GetMeetData gives. */
+export async function tokenOf(ask: Ask, meetId: number, sport = 'tf'): Promise<string> {
+  const { body } = await ask('/Meet/GetMeetData', { query: { meetId, sport } });
+  return String(body.meetToken);
+}

@@ -1,0 +1,79 @@
+// What holds for every call: replies are plain JSON objects, and the documents of the API know them all.
+import type { AnyContractProcedure } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ReferenceDocument, readReference } from '#app/developers/reference.rules.ts';
+import { apiDocument } from './api-document.ts';
+import { callMap } from './call-map.ts';
+import { contract } from './contract.ts';
+
+const calls: { name: string; definition: AnyContractProcedure['~orpc'] }[] = [];
+traverseContractProcedures({ router: contract, path: [] }, ({ contract, path }) => {
+  calls.push({ name: path.join('.'), definition: contract['~orpc'] });
+});
+
+/** site-shell §3: nobody who is signed in is null. */
+const OR_NULL = ['signedInUser.getSignedInUser'];
+
+test.each(calls)(
+  '$name replies an object that JSON can say: no Date, bigint or Map',
+  ({ name, definition }) => {
+    const { outputSchema } = definition;
+    expect(outputSchema).toBeInstanceOf(z.ZodType);
+    // Throws on a type that JSON does not have, however deep it stands.
+    const schema = z.toJSONSchema(outputSchema as z.ZodType, { io: 'output', unrepresentable: 'throw' });
+    const replies = OR_NULL.includes(name) ? schema.anyOf : [schema];
+    expect(replies?.map(({ type }) => type).filter((type) => type !== 'null')).toEqual(['object']);
+  },
+);
+
+test('a schema with a Date, a bigint or a Map somewhere inside would fail', () => {
+  for (const hidden of [z.date(), z.bigint(), z.map(z.string(), z.string())]) {
+    const schema = z.object({ items: z.array(z.object({ at: hidden.nullable() })) });
+    expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'throw' })).toThrow();
+  }
+});
+
+test('no two calls share an address', () => {
+  const addresses = Object.values(callMap(contract));
+  expect(new Set(addresses).size).toBe(calls.length);
+});
+
+test('the browser knows which calls change something', () => {
+  const map = callMap(contract);
+  expect(map['errorLog.logError']).toMatch(/^POST .* changes$/);
+  expect(map['results.getResultsData3']).toMatch(/^POST \S+$/);
+  expect(map['home.getHome']).toMatch(/^GET \S+$/);
+});
+
+test('the OpenAPI document has every call, each with the one error reply', async () => {
+  const { paths = {} } = await apiDocument();
+  for (const { definition } of calls) {
+    const { method = '', path = '' } = definition.route;
+    const operation = (paths[path] as Record<string, { responses: Record<string, unknown> }>)[
+      method.toLowerCase()
+    ];
+    expect(operation?.responses.default, path).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    });
+  }
+});
+
+test('the reference shows every call with its fields, those of lists and objects under their path', async () => {
+  const { groups } = readReference((await apiDocument()) as ReferenceDocument);
+  const shown = groups.flatMap((group) => group.calls);
+  expect(shown.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`).sort()).toEqual(
+    Object.values(callMap(contract))
+      .map((call) => call.replace(/ changes$/, ''))
+      .sort(),
+  );
+  const meetData = shown.find(({ path }) => path.endsWith('/GetMeetData'))!;
+  expect(meetData.input.map(({ name, isRequired }) => ({ name, isRequired }))).toEqual([
+    { name: 'meetId', isRequired: true },
+    { name: 'sport', isRequired: true },
+  ]);
+  expect(meetData.reply.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['meetToken', 'meet', 'meet.venue.name', 'meet.host.name']),
+  );
+});

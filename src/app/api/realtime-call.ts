@@ -1,0 +1,94 @@
+// The call that opens a stream of events: who asks, which channels they may hear, and how many streams they may have.
+import type { Handler } from 'hono';
+import type { SiteNode } from '#app/wiring.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Visitor } from '#kit/server/context.ts';
+import { clientNetwork } from '#kit/server/http/client-address.ts';
+import { API_PREFIX, type HttpEnv, onlyRead } from '#kit/server/http/http.ts';
+import type { RefusedChannel } from '#kit/server/realtime/realtime.ts';
+import {
+  type Channel,
+  findChannel,
+  readChannelNames,
+  unknownChannel,
+} from '#kit/server/realtime/realtime-channels.ts';
+import { readVisitor } from '#people/accounts/sessions/sessions.service.ts';
+import { CHANNELS } from './site-channels.ts';
+
+export const SUBSCRIBE_PATH = `${API_PREFIX}/Realtime/Subscribe`;
+
+/** Browsers whose tabs share a stream have one; others one a tab. */
+const STREAMS_MOST_A_PERSON = 20;
+/** A school's whole stadium may share an address. */
+const STREAMS_MAX_A_NETWORK = 2_000;
+
+interface Heard {
+  visitor: Visitor;
+  channels: Channel[];
+  refused: RefusedChannel[];
+}
+
+export function realtimeCall(node: SiteNode, build: string): Handler<HttpEnv> {
+  /** `names` as they were asked for. */
+  async function judge(names: readonly string[], cookies: string | null, requestId: string): Promise<Heard> {
+    const ctx = node.contextFor(requestId);
+    const visitor = await readVisitor(ctx, cookies);
+    const heard: Heard = { visitor, channels: [], refused: [] };
+    for (const name of names) {
+      const channel = findChannel(CHANNELS, name);
+      if (!channel) {
+        heard.refused.push({ name, refusal: unknownChannel() });
+        continue;
+      }
+      try {
+        await channel.mayHear({ ...ctx, visitor });
+        heard.channels.push(channel);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        heard.refused.push({ name: channel.name, refusal: error });
+      }
+    }
+    return heard;
+  }
+
+  return async (c) => {
+    onlyRead(c.req.method);
+    const { clientAddress, isLocal, requestId } = c.var;
+    const names = readChannelNames(c.req.query('channel'));
+    const cookies = c.req.header('cookie') ?? null;
+    const { visitor, channels, refused } = await judge(names, cookies, requestId);
+    const [first] = refused;
+    if (first && channels.length === 0) throw first.refusal;
+    const headers = {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would gather what is meant to go out at once.
+      'x-accel-buffering': 'no',
+      'x-build': build,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+
+    const userId = visitor.kind === 'user' ? visitor.userId : null;
+    const granted = channels.map(({ name }) => name);
+    const outgoing = c.env?.outgoing;
+    const body = node.realtime.open({
+      channels,
+      refused,
+      userId,
+      asker: askerOf(userId, clientAddress, isLocal),
+      recheck: async () => {
+        const now = await judge(granted, cookies, requestId);
+        const isSame = now.visitor.kind === visitor.kind;
+        return isSame ? now.refused : null;
+      },
+      ...(outgoing && { cut: () => outgoing.destroy() }),
+    });
+    return c.body(body, 200, headers);
+  };
+}
+
+function askerOf(userId: number | null, address: string, isLocal: boolean): { key: string; most: number } {
+  if (userId !== null) return { key: `user:${userId}`, most: STREAMS_MOST_A_PERSON };
+  const most = isLocal ? Number.POSITIVE_INFINITY : STREAMS_MAX_A_NETWORK;
+  return { key: `network:${clientNetwork(address)}`, most };
+}

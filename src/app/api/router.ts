@@ -1,0 +1,75 @@
+// Every call of the API with the service behind it, by room.
+
+import { demoRouter } from '#app/demo/demo.api.ts';
+import { devMailRouter } from '#app/dev-mail/dev-mail.api.ts';
+import { conversationsRouter } from '#community/conversations/conversations.api.ts';
+import { favoritesRouter } from '#community/favorites/favorites.api.ts';
+import { followsRouter } from '#community/follows/follows.api.ts';
+import { notificationsRouter } from '#community/notifications/notifications.api.ts';
+import { preferencesRouter } from '#community/preferences/preferences.api.ts';
+import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
+import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
+import { eventsRouter } from '#competition/events/events.api.ts';
+import { identitiesRouter } from '#competition/identities/identities.api.ts';
+import { meetsRouter } from '#competition/meets/meets.api.ts';
+import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
+import { recordsRouter } from '#competition/records/records.api.ts';
+import { resultsRouter } from '#competition/result-pages/results.api.ts';
+import { rostersRouter } from '#competition/rosters/rosters.api.ts';
+import { scoresRouter } from '#competition/scores/scores.api.ts';
+import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
+import { accessRouter } from '#people/access/access.api.ts';
+import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
+import { signInRouter } from '#people/accounts/accounts.api.ts';
+import { teamCodesRouter } from '#people/team-codes/team-codes.api.ts';
+import { statesRouter } from '#people/venues/nations/states.api.ts';
+import { memberHomeRouter } from '#site/account/home/member-home.api.ts';
+import { profilesRouter } from '#site/account/profiles/profiles.api.ts';
+import { settingsRouter } from '#site/account/settings/settings.api.ts';
+import { signedInUserRouter } from '#site/account/signed-in-user/signed-in-user.api.ts';
+import { visibilityRouter } from '#site/account/visibility/visibility-page.api.ts';
+import { errorLogRouter } from '#site/admin/error-log.api.ts';
+import { helpRouter } from '#site/help/help.api.ts';
+import { supportInboxRouter } from '#site/help/support/support-inbox.api.ts';
+import { homeRouter } from '#site/home/home.api.ts';
+import { navigationRouter } from '#site/navigation/navigation.api.ts';
+import { searchRouter } from '#site/search/search.api.ts';
+import { videosRouter } from '#site/videos/videos.api.ts';
+
+export const router = {
+  home: homeRouter,
+  search: searchRouter,
+  help: helpRouter,
+  supportInbox: supportInboxRouter,
+  navigation: navigationRouter,
+  teamPages: teamPagesRouter,
+  rankings: rankingsRouter,
+  athletePages: athletePagesRouter,
+  rosters: rostersRouter,
+  scores: scoresRouter,
+  results: resultsRouter,
+  records: recordsRouter,
+  events: eventsRouter,
+  meets: meetsRouter,
+  identities: identitiesRouter,
+  access: accessRouter,
+  teamCodes: teamCodesRouter,
+  ownAthletes: ownAthletesRouter,
+  signIn: signInRouter,
+  states: statesRouter,
+  videos: videosRouter,
+  conversations: conversationsRouter,
+  trainingLog: trainingLogRouter,
+  preferences: preferencesRouter,
+  notifications: notificationsRouter,
+  devMail: devMailRouter,
+  demo: demoRouter,
+  favorites: favoritesRouter,
+  follows: followsRouter,
+  profiles: profilesRouter,
+  signedInUser: signedInUserRouter,
+  errorLog: errorLogRouter,
+  memberHome: memberHomeRouter,
+  settings: settingsRouter,
+  visibility: visibilityRouter,
+};

@@ -1,0 +1,33 @@
+// Every channel of the site, and who may hear it. A room that tells on another channel has its line here.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type ChannelRule, channelRule } from '#kit/server/realtime/realtime-channels.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+
+/** Says which build of the site serves: `{ build }`. */
+export const WEB_VERSION_CHANNEL = 'deploy/version/web';
+
+/** What belongs to one account is heard by nobody else, not even by admins. */
+function requireOwn(ctx: Context, userId: number): void {
+  if (requireUser(ctx).userId === userId) return;
+  throw new Refusal('CHANNEL_NOT_YOURS', 'This channel belongs to another account.', { status: 403 });
+}
+
+export const CHANNELS: readonly ChannelRule[] = [
+  // site-shell §7 "Follow and real-time".
+  channelRule('/notifications/feed/{userId}', {
+    isState: true,
+    mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
+  }),
+  channelRule('/conversations/unread/{userId}', {
+    isState: true,
+    mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
+  }),
+  // Rights, name and settings of an account have changed: each open page reads the viewer anew.
+  channelRule('/viewer/{userId}', {
+    isState: true,
+    mayHear: (ctx, { userId }) => requireOwn(ctx, userId),
+  }),
+  // meets-and-payments §7 "Real-time channels": told by each node that begins to serve.
+  channelRule(WEB_VERSION_CHANNEL, { isState: true, mayHear: () => {} }),
+];

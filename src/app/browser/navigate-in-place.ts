@@ -1,0 +1,48 @@
+// Plain links and GET forms are followed without loading the document again. Pages have no other links: the same
+// `<a>` stands in React and in island rows, and works without a script.
+import type { createBrowserRouter } from 'react-router';
+import { isPage } from '#app/routes/find-routes.ts';
+
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+/** One listener for the whole document. What has `data-keep-scroll` changes the page under the reader's eyes. */
+export function navigateInPlace(router: BrowserRouter): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isOfThisSite(link) || isPlaceOnThisPage(link)) return;
+    event.preventDefault();
+    void followLink(link);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    const target = new URL(form.action);
+    if (target.origin !== location.origin) return;
+    target.search = new URLSearchParams(
+      [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]),
+    ).toString();
+    event.preventDefault();
+    follow(target, form);
+  });
+
+  async function followLink(link: HTMLAnchorElement): Promise<void> {
+    if (await isPage(link.pathname).catch(() => false)) follow(link, link);
+    else location.assign(link.href);
+  }
+
+  function follow({ pathname, search, hash, href }: URL | HTMLAnchorElement, { dataset }: HTMLElement): void {
+    // Without a network the service worker has whole documents, or explains.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.assign(href);
+    else router.navigate(pathname + search + hash, { preventScrollReset: 'keepScroll' in dataset });
+  }
+}
+
+const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const isOfThisSite = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.hasAttribute('download') && !link.target;
+
+function isPlaceOnThisPage(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+}

@@ -1,0 +1,19 @@
+// npm run backup: the whole database into one file, while the site runs or not.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SENT_JOBS } from '#app/site-jobs.ts';
+import { writeBackup } from '#kit/server/backups/backup.ts';
+import { backupWords as words } from '#kit/server/backups/backup.words.ts';
+import { runOnDatabase, stopWithUsage } from './command.ts';
+
+const [argument, ...others] = process.argv.slice(2);
+if (argument === undefined || argument.startsWith('-') || others.length > 0) stopWithUsage(words.backupUsage);
+// npm runs in the project; the path is meant from where it was called.
+const file = resolve(process.env.INIT_CWD ?? '.', argument);
+if (existsSync(file)) stopWithUsage(words.exists(argument));
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
+
+await runOnDatabase(async ({ pool }) => {
+  const { rows, tables } = await writeBackup(pool, file, { version, jobKinds: SENT_JOBS });
+  console.error(words.written(argument, rows, tables));
+});

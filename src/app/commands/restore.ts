@@ -1,0 +1,44 @@
+// npm run restore: a backup into an empty database, or in place of what a database holds.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SENT_JOBS } from '#app/site-jobs.ts';
+import { backupWords as words } from '#kit/server/backups/backup.words.ts';
+import { RestoreRefused, restoreBackup } from '#kit/server/backups/restore.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { installJobs } from '#kit/server/jobs/jobs.ts';
+import { runOnDatabase, stopWithUsage } from './command.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+const { argument, replace } = readArguments();
+const file = resolve(process.env.INIT_CWD ?? '.', argument);
+
+await runOnDatabase(async ({ pool, url, markSettled }) => {
+  try {
+    await installJobs(url, SENT_JOBS);
+    const options = { migrationsFolder, replace, jobKinds: SENT_JOBS };
+    const { createdAt, rows, tables } = await restoreBackup(pool, file, options);
+    await migrate(pool, migrationsFolder);
+    // For the planner, so that the first pages are read with what is there in mind.
+    await pool.query('analyze');
+    // What was restored stands for itself: a later start loads no demo beside it.
+    await markSettled();
+    console.error(words.restored(createdAt, rows, tables));
+  } catch (error) {
+    if (error instanceof RestoreRefused) throw new Error(words.refused(error.message));
+    throw error;
+  }
+});
+
+function readArguments(): { argument: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [argument, ...others] = positionals;
+    if (argument === undefined || others.length > 0) return stopWithUsage(words.restoreUsage);
+    return { argument, replace: values.replace };
+  } catch (error) {
+    return stopWithUsage(`${error instanceof Error ? error.message : error}\n${words.restoreUsage}`);
+  }
+}

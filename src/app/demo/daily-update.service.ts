@@ -1,0 +1,51 @@
+// Brings the demo to today at every start of the site: moves the placed meets, and holds those whose day has come.
+
+import { namesToMove } from '#app/demo/calendar/calendar.rules.ts';
+import { LIVE_MEET } from '#app/demo/calendar/calendar.table.ts';
+import { moveRounds } from '#competition/events/events.service.ts';
+import { moveMeet } from '#competition/meets/meets.service.ts';
+import { openMeetResults } from '#competition/results/meet-results.service.ts';
+import { saveResults } from '#competition/results/results.service.ts';
+import { todayIn } from '#kit/clock.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
+import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
+import { listLatestOf, type MovingMeet } from './demo.store.ts';
+import { holdDueMeets } from './overdue-meets.service.ts';
+
+const REASON = 'The demo moved its live meet to today';
+const WEEK_DAYS = 7;
+
+/** False: there is no demo here, or it is on today already. */
+export function keepOnToday(ctx: Context): Promise<boolean> {
+  const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
+  return inTransaction(ctx, async (ctx) => {
+    const meets = await listLatestOf(ctx.db, DEMO_SOURCE.name, namesToMove());
+    const live = meets.find(({ name }) => name === LIVE_MEET.name);
+    if (!live || live.startOn === today) return false;
+    const days = daysBetween(live.startOn, today);
+    // Championships stay on their days of the week.
+    const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
+    for (const meet of meets) await move(ctx, meet, meet === live ? days : weeks);
+    await holdDueMeets(ctx, today);
+    return true;
+  });
+}
+
+async function move(ctx: Context, meet: MovingMeet, days: number): Promise<void> {
+  const { meetId, startOn, endOn } = meet;
+  await moveMeet(ctx, { ...meet, startOn: addDays(startOn, days), endOn: addDays(endOn, days) });
+  await moveRounds(ctx, meetId, days);
+  const { stored } = await openMeetResults(ctx, meetId);
+  if (stored.length === 0) return;
+  await saveResults(ctx, meetId, {
+    origin: { kind: 'hand', reason: REASON },
+    results: stored.map(({ resultId, fields, sourceLine }) => ({
+      ...fields,
+      sourceLine,
+      key: String(resultId),
+      competedOn: addDays(fields.competedOn, days),
+    })),
+    completeRoundIds: [],
+  });
+}

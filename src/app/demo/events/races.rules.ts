@@ -1,0 +1,119 @@
+// Runs the races of the demo: times with wind, reaction times and splits; nobody is placed yet.
+
+import {
+  abilityToday,
+  type DemoRoundCode,
+  type Occasion,
+  type Wind,
+  windOfHeat,
+} from '#app/demo/meets/conditions.rules.ts';
+import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
+import type { Contest, Entry, IndividualContest } from '#app/demo/meets/entries.rules.ts';
+import { formOf, timeFor } from '#app/demo/people/abilities.rules.ts';
+import type { Form } from '#app/demo/people/abilities.table.ts';
+import { type Random, randomFrom } from '#app/demo/random.rules.ts';
+import { type EventVariant, getVariant } from '#sport/events/events.rules.ts';
+import type { Seeded } from './heats.rules.ts';
+import { splitsOf, splitsOverTheCountry } from './splits.rules.ts';
+
+const MS_PER_WIND_TENTH = 4.5;
+const HAND_STEP_MS = 100;
+// Chips over the country are read to the tenth.
+const CHIP_STEP_MS = 100;
+const REACTION_MEAN_MS = 168;
+const REACTION_SPREAD_MS = 15;
+// Who starts from blocks in front of a camera with sensors.
+const WITH_REACTION_UP_TO_METERS = 200;
+
+export function runRace(
+  occasion: Occasion,
+  contest: IndividualContest,
+  round: DemoRoundCode,
+  seeded: readonly Seeded<Entry>[],
+): DemoResult[] {
+  const form = formOf(occasion.level, contest.discipline, contest.gender);
+  const variant = getVariant(form.variant);
+  const windOf = windsOfHeats(variant, occasion, contest, round);
+  return seeded.map(({ entrant, heat, lane }) => {
+    const { athlete, team, grade } = entrant;
+    const wind = windOf(heat);
+    const calm = timeFor(form, abilityToday(entrant, occasion, contest, round));
+    const markRaw = clocked(Math.round(calm - (wind.windTenths ?? 0) * MS_PER_WIND_TENTH), contest);
+    const random = randomFrom(occasion.seed, occasion.key, 'race', contest.key, round, athlete.id);
+    return {
+      ...NOTHING_RECORDED,
+      ...wind,
+      athlete,
+      team,
+      grade,
+      heat,
+      lane,
+      markRaw,
+      timing: contest.timing ?? 'fat',
+      seedSort: seedTime(form, entrant),
+      reactionMs: hasReaction(variant, contest) ? reaction(random) : null,
+      splits: occasion.hasSplits ? splitsOf(markRaw, variant.distanceMeters!, occasion, random) : [],
+    };
+  });
+}
+
+/** Over the country nobody has a lane, a heat or a seed, and hills cost time. */
+export function runOverTheCountry(
+  occasion: Occasion,
+  contest: IndividualContest,
+  entries: readonly Entry[],
+): DemoResult[] {
+  const form = formOf(occasion.level, contest.discipline, contest.gender);
+  const meters = getVariant(form.variant).distanceMeters!;
+  return entries.map((entry) => {
+    const { athlete, team, grade } = entry;
+    const flat = timeFor(form, abilityToday(entry, occasion, contest, 'F'));
+    const markRaw = ceilTo(CHIP_STEP_MS, flat * (1 + occasion.hilliness));
+    const random = randomFrom(occasion.seed, occasion.key, 'hills', contest.key, athlete.id);
+    return {
+      ...NOTHING_RECORDED,
+      athlete,
+      team,
+      grade,
+      heat: null,
+      markRaw,
+      timing: 'fat',
+      splits: occasion.hasSplits ? splitsOverTheCountry(markRaw, meters, random) : [],
+    };
+  });
+}
+
+function windsOfHeats(
+  variant: EventVariant,
+  occasion: Occasion,
+  contest: Contest,
+  round: DemoRoundCode,
+): (heat: number) => Wind {
+  const winds = new Map<number, Wind>();
+  return (heat) => {
+    const known = winds.get(heat) ?? windOfHeat(variant, occasion, contest, round, heat);
+    winds.set(heat, known);
+    return known;
+  };
+}
+
+/** A camera reads thousandths, a watch is rounded up to the tenth. */
+export function clocked(ms: number, { timing }: Pick<Contest, 'timing'>): number {
+  return timing === 'hand' ? ceilTo(HAND_STEP_MS, ms) : ms;
+}
+
+const ceilTo = (step: number, ms: number) => Math.ceil(ms / step) * step;
+
+// What was entered weeks ago, to the hundredth.
+const ENTERED_BELOW = 0.1;
+const HUNDREDTH_MS = 10;
+const seedTime = (form: Form, { ability }: Entry) =>
+  ceilTo(HUNDREDTH_MS, timeFor(form, ability - ENTERED_BELOW));
+
+function hasReaction({ distanceMeters }: EventVariant, { prelims, hasNoGauge }: Contest): boolean {
+  return distanceMeters! <= WITH_REACTION_UP_TO_METERS && !hasNoGauge && prelims !== undefined;
+}
+
+function reaction(random: Random): number {
+  return Math.round(REACTION_MEAN_MS + REACTION_SPREAD_MS * random.normal());
+}

@@ -1,0 +1,55 @@
+// What the demo's people were told lately: requests to their team, and what the team and a virtual meet had to say.
+import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
+import { fixedClock } from '#kit/clock.ts';
+import type { Notice } from '#kit/notices.ts';
+import type { Context } from '#kit/server/context.ts';
+import { notify } from '#kit/server/notify.ts';
+import { noticeRequests } from '#people/access/membership/access-notices.service.ts';
+import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import type { DemoGround } from './as-member.ts';
+import type { MemberHandle } from './members.table.ts';
+
+const TEAM = 'Salt Harbor';
+const READERS: readonly MemberHandle[] = ['marguerite.holloway', 'rowan.tellis', 'imelda.tellis'];
+
+/** As on a site: what is done in this context is told to whom it concerns. */
+export function telling(ctx: Context): Context {
+  return { ...ctx, notices: { keep: keepNotifications, withdraw: dropNotification } };
+}
+
+export async function addNotices(ctx: Context, { users, teams }: DemoGround): Promise<void> {
+  const teamId = teams.get(TEAM)!;
+  const ago = (hours: number) => ({
+    ...telling(ctx),
+    clock: fixedClock(ctx.clock.now().subtract({ hours }).toString()),
+  });
+  const team = await getTeam(ctx, teamId);
+  for (const sport of ['tf', 'xc'] as const)
+    await noticeRequests(ago(20), { team, teamId, sport, isNew: true });
+  for (const reader of READERS) {
+    await notify(ago(1), postOf(users.get(reader)!, teamId));
+  }
+  await notify(ago(3), entriesOf(users.get('marguerite.holloway')!, teamId));
+}
+
+const postOf = (userId: number, teamId: number): Notice => ({
+  userId,
+  type: 'TeamPost',
+  about: { teamId },
+  line1: [{ team: teamId }],
+  line2: ['posted: bus leaves at 1:30 on Saturday, blue singlets'],
+  isSquare: true,
+  href: teamAddress(teamId),
+});
+
+const entriesOf = (userId: number, teamId: number): Notice => ({
+  userId,
+  type: 'VirtualEventEntry',
+  about: { teamId },
+  line1: ['Coast Virtual Mile'],
+  line2: ['accepted 3 entries from', { team: teamId }],
+  isSquare: true,
+  href: EVENTS_PATH,
+});

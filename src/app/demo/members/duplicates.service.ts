@@ -1,0 +1,32 @@
+// Gives a team of the demo people who stand twice, as spellings make them: for its coach to find, and some decided.
+import { lookAtTeam } from '#competition/identities/inbox/all-pairs.service.ts';
+import { confirmPair, setApart } from '#competition/identities/merges/pair-decisions.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
+import { findOnRoster } from './members.store.ts';
+import { COACH_OF_TWINS, TWINS } from './members.table.ts';
+
+export async function addTwins(ctx: Context, { teams, users }: DemoGround): Promise<void> {
+  const season = outdoorSeasonOn(ctx.clock);
+  const coach = asMember(ctx, users.get(COACH_OF_TWINS)!);
+  for (const { firstName, lastName, gender, team, grade, isOfLastYear, decided } of TWINS) {
+    const years = isOfLastYear ? 1 : 0;
+    const where = { teamId: teams.get(team)!, sport: 'tf' } as const;
+    const [athleteId] = await createAthletes(ctx, [{ firstName, lastName, gender }]);
+    await saveRosters(ctx, [
+      { ...where, athleteId: athleteId!, seasonId: season - years, grade: grade - years },
+    ]);
+    const otherId =
+      decided && (await findOnRoster(ctx.db, { ...where, firstName: decided.firstName, lastName }));
+    if (!otherId) continue;
+    const pair = { oneId: athleteId!, otherId };
+    if (decided.isOne) await confirmPair(coach, where, { ...pair, reason: decided.reason });
+    else await setApart(coach, where, pair);
+  }
+  // As on every night: for admins.
+  for (const team of new Set(TWINS.map(({ team }) => team))) {
+    await lookAtTeam(ctx, { teamId: teams.get(team)!, sport: 'tf' });
+  }
+}

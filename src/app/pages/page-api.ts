@@ -1,0 +1,62 @@
+// The calls of the API for pages that the server renders: straight to the services, noting what the page depends on.
+import { type AnyProcedure, createRouterClient, Procedure } from '@orpc/server';
+import { router } from '#app/api/router.ts';
+import type { Context } from '#kit/server/context.ts';
+import { refusalFromOrpc } from '#kit/server/http/error-reply.ts';
+import type { PageReads } from '#kit/server/pages/read-once.ts';
+import type { Api, CallContext, PageNotes } from '#kit/ui/page/api-context.ts';
+
+interface PageCallContext extends Context {
+  isLasting: boolean;
+}
+
+/**
+ * The calls without a check of what they reply: a page takes what the types promise, and the calls over HTTP check
+ * the same replies against the contract.
+ */
+const uncheckedRouter = Object.fromEntries(
+  Object.entries(router).map(([room, calls]) => [
+    room,
+    Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, unchecked(call)])),
+  ]),
+) as typeof router;
+
+function unchecked(call: AnyProcedure): AnyProcedure {
+  const { outputSchema: _, ...rest } = call['~orpc'];
+  return new Procedure(rest);
+}
+
+/** Pages are rendered for the anonymous visitor, who may read every published meet, so no token is asked for. */
+export function createPageApi(ctx: Context, notes: PageNotes): Api {
+  const reads: PageReads = new Map();
+  return createRouterClient(uncheckedRouter, {
+    context: ({ meet, lasting = false }: CallContext): PageCallContext => ({
+      ...ctx,
+      reads,
+      ...(meet && { meet: { ...meet, purpose: 'read' } }),
+      isLasting: lasting,
+    }),
+    interceptors: [
+      async ({ next, ...options }) => {
+        const { context, input = {}, path } = options;
+        if (!('isLasting' in context && context.isLasting)) notes.tag(tagOf(context, input, path));
+        try {
+          return await next({ ...options, input });
+        } catch (error) {
+          throw refusalFromOrpc(error);
+        }
+      },
+    ],
+  });
+}
+
+/** What a call about one of these names in its input, and the tag that is announced when it changes. */
+const ENTITIES = { meetId: 'meet', athleteId: 'athlete', teamId: 'team' };
+
+/** A call about a meet depends on `meet:17`, any other on what its room announces: `home`. */
+function tagOf({ meet }: Context, input: unknown, path: readonly string[]): string {
+  if (meet) return `meet:${meet.meetId}`;
+  const named = new Map(Object.entries(input ?? {}));
+  const entity = Object.entries(ENTITIES).find(([field]) => named.get(field) !== undefined);
+  return entity ? `${entity[1]}:${named.get(entity[0])}` : String(path[0]);
+}

@@ -1,0 +1,52 @@
+// The HTML document around a rendered page. Nothing in it runs but files of this site.
+
+import { html, jsonForScript } from '#kit/ui/html.ts';
+import { iconSprite } from '#kit/ui/images/icons.ts';
+import type { PageHead } from '#kit/ui/page/head.ts';
+import type { PageFiles } from './page-assets.ts';
+
+interface PageDocument {
+  /** Rendered by React, so finished HTML. */
+  body: string;
+  head: PageHead;
+  publicUrl: string;
+  files: PageFiles;
+  /** What the browser continues with. */
+  data: unknown;
+}
+
+/** The frame of the installed app's window goes on where the bar ends: `--bar` of both themes. */
+export const BAR_COLORS = { light: '#10161d', dark: '#080b0f' };
+
+export function pageDocument({ body, head, publicUrl, files, data }: PageDocument): string {
+  const { title, description, canonical, robots, jsonLd } = head;
+  const headText = html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${description && html`<meta name="description" content="${description}">`}
+${robots && html`<meta name="robots" content="${robots}">`}
+${canonical && html`<link rel="canonical" href="${publicUrl}${canonical}">`}
+<script src="/assets/theme.js"></script>
+${files.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch.png">
+<meta name="theme-color" content="${BAR_COLORS.light}">
+<meta name="theme-color" content="${BAR_COLORS.dark}" media="(prefers-color-scheme: dark)">
+<link rel="manifest" href="/manifest.webmanifest">
+${files.preloads.map((href) => html`<link rel="modulepreload" href="${href}">`)}
+<script type="module" src="${files.script}"></script>`.text.replaceAll(/\n\n+/g, '\n');
+  const facts = jsonLd && { ...jsonLd, url: publicUrl + jsonLd.url };
+  const jsonLdText = facts ? `<script type="application/ld+json">${jsonForScript(facts)}</script>\n` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+${headText}
+${jsonLdText}</head>
+<body>
+${iconSprite()}
+<div id="root">${body}</div>
+<script type="application/json" id="data">${jsonForScript(data)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,92 @@
+// What ties somebody to a stranger of the roles' world: who was told of them, wrote with them, keeps a namesake of theirs
+// on the own team, and asks for them to move there.
+
+import { cookieOf } from '#app/roles/roles.fixtures.ts';
+import { IDS } from '#app/roles/roles.rules.ts';
+import type { TestSite } from '#app/test-node.fixtures.ts';
+import { startConversation } from '#community/conversations/conversation-start.service.ts';
+import { unreadChannel } from '#community/conversations/messages/messages.rules.ts';
+import { sendMessage } from '#community/conversations/messages/messages.service.ts';
+import { saveFavorite } from '#community/favorites/favorites.service.ts';
+import { startFollowing } from '#community/follows/follows.service.ts';
+import { feedChannel } from '#community/notifications/notifications.rules.ts';
+import { askMove } from '#competition/rosters/moves/roster-moves.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { notify } from '#kit/server/notify.ts';
+import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { renewCode } from '#people/team-codes/team-codes.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+
+export const signedIn = (ctx: Context, userId: number): Context => ({
+  ...ctx,
+  visitor: { kind: 'user', userId, sessionId: 1, isAdmin: false, isVerified: true },
+});
+
+interface Ties {
+  conversationId: number;
+  /** Of the stranger's team, by a name that folds to the same. */
+  twinId: number;
+  /** Of the athlete's team. */
+  code: string;
+}
+
+interface Tied {
+  /** Of the athlete, as it stands in a favorite. */
+  name: string;
+  twin: { firstName: string; lastName: string };
+}
+
+/** Between the athlete of the roles with its account, and the coach of another team. */
+export async function tieStranger(ctx: Context, { name, twin }: Tied): Promise<Ties> {
+  const { athlete: self, otherCoach, coach } = IDS.users;
+  const [stranger, athlete] = [signedIn(ctx, otherCoach), signedIn(ctx, self)];
+  await startFollowing(stranger, { type: 'athlete', linkId: IDS.athlete });
+  const URL = `/athlete/${IDS.athlete}`;
+  await saveFavorite(stranger, { URL, Title: name, Type: 'Athlete', itemID: IDS.athlete, sport: null });
+
+  await startFollowing(athlete, { type: 'user', linkId: otherCoach });
+  await notify(ctx, {
+    userId: otherCoach,
+    type: 'AthleteRequest',
+    about: { athleteId: IDS.athlete },
+    line1: [{ athlete: IDS.athlete }],
+    line2: ['was not linked to your account'],
+    href: URL,
+  });
+  const conversationId = await startConversation(athlete, { userId: otherCoach });
+  await sendMessage(athlete, { conversationId, text: 'Warm up at 2:10.' });
+
+  const [twinId] = await createAthletes(ctx, [{ ...twin, gender: 'F' }]);
+  await saveRosters(ctx, [
+    { athleteId: twinId!, teamId: IDS.otherTeam, sport: 'tf', seasonId: 2026, grade: 11 },
+  ]);
+  const roster = { teamId: IDS.otherTeam, kind: 'tfo', season: 2026 } as const;
+  await askMove(stranger, roster, { athleteId: IDS.athlete, grade: null });
+  const where = { teamId: IDS.team, sport: 'tf', days: 30, peopleMost: null } as const;
+  const { code } = await renewCode(signedIn(ctx, coach), where);
+  return { conversationId, twinId: twinId!, code: code! };
+}
+
+/** What the stranger's own streams tell while something changes, and then the athlete writes. */
+export async function hearMessage(
+  site: TestSite,
+  conversationId: number,
+  change: () => Promise<void> = async () => {},
+): Promise<string> {
+  const { athlete, otherCoach } = IDS.users;
+  const unread = unreadChannel(otherCoach);
+  const channel = `${unread},${feedChannel(otherCoach)}`;
+  const address = `/api/v1/Realtime/Subscribe?${new URLSearchParams({ channel })}`;
+  const events = readEvents(
+    await site.ask(address, { headers: await cookieOf(site.ctx, 'coach of another') }),
+  );
+  await events.next();
+  await change();
+  await sendMessage(signedIn(site.ctx, athlete), { conversationId, text: 'And cool down at 4:30.' });
+  for (let event = await events.next(); event; event = await events.next()) {
+    if (event.name === 'message' && JSON.stringify(event.data).includes(unread)) break;
+  }
+  await events.close();
+  return events.text();
+}

@@ -1,0 +1,34 @@
+// What a screen becomes when it is for somebody signed in: its data is loaded in the browser, for a session only.
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { hydrated } from '#app/shell/hydrated.ts';
+import { hintOfSession } from '#app/shell/session/hint.ts';
+import { MemberFallback } from '#app/shell/session/MemberFallback.tsx';
+import { isSignInNeeded } from '#kit/ui/errors/page-error.ts';
+import { signInAddress } from '#sport/addresses/addresses.rules.ts';
+
+type LazyPart = Awaited<ReturnType<Extract<RouteObject['lazy'], () => unknown>>>;
+
+export function memberPart(part: LazyPart): LazyPart {
+  const { loader, HydrateFallback = MemberFallback } = part;
+  return { ...part, HydrateFallback, loader: forSession(typeof loader === 'function' ? loader : () => null) };
+}
+
+/** site-shell §2.1: asked for signed out, a page leads to the sign-in page, which comes back here. */
+function forSession(load: LoaderFunction): LoaderFunction {
+  return async (args, handlerContext) => {
+    try {
+      if (hintOfSession() === null) throw toSignIn(args);
+      return await load(args, handlerContext);
+    } catch (error) {
+      throw isSignInNeeded(error) ? toSignIn(args) : error;
+    } finally {
+      // Earlier, the page would not be the one that the server sent.
+      await hydrated;
+    }
+  };
+}
+
+function toSignIn({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(signInAddress(pathname + search));
+}

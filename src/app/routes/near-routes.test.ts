@@ -1,0 +1,38 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#app/screens.tsx';
+import { firstWordOf, routesNear } from './near-routes.ts';
+
+const idsOf = (routes: RouteObject[], pathname: string) =>
+  matchRoutes(routes, pathname)?.map(({ route, params }) => [route.path, params]);
+
+describe('the routes near an address', () => {
+  test.each([
+    '/',
+    '/team/17',
+    '/Team/17/',
+    '/%74eam/17',
+    '/TrackAndField/meet/1/results/f/107/100m',
+    '/crosscountry/MEET/1/results',
+    '/home',
+    '/userhome/1/favorites',
+    '/User/SignOut',
+    '/dev/shell',
+    '/nowhere/at/all',
+    '/misc/404',
+    '//team/17',
+  ])('match %s as all routes do', (pathname) => {
+    const near = routesNear(screens, firstWordOf(pathname));
+    expect(idsOf(near, pathname)).toEqual(idsOf(screens, pathname));
+  });
+
+  test('are few', () => {
+    const pages = (routes: RouteObject[]): number =>
+      routes.reduce((sum, { children }) => sum + (children ? pages(children) : 1), 0);
+    expect(pages(routesNear(screens, 'team'))).toBeLessThan(pages(screens) / 5);
+  });
+
+  test('an address that cannot be read has a first word all the same', () => {
+    expect(firstWordOf('/%E0%A4%A')).toBe('%e0%a4%a');
+  });
+});

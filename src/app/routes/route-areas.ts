@@ -1,0 +1,58 @@
+// The table of routes by area, so that a first visit loads the addresses of its own area only.
+// A file of an area has one line for each address: which screen it shows. `sport/addresses/addresses.rules.ts` builds these addresses.
+// A screen's file exports `Component` and, where it has them, `loader`, `handle` and `shouldRevalidate`.
+import type { RouteObject } from 'react-router';
+
+const LOADERS = {
+  meets: () => import('./meets.ts'),
+  teams: () => import('./teams.ts'),
+  rankings: () => import('./rankings.ts'),
+  site: () => import('./site.ts'),
+  accounts: () => import('./accounts.ts'),
+  others: () => import('./others.ts'),
+};
+
+export type AreaName = keyof typeof LOADERS;
+
+export const AREA_NAMES = Object.keys(LOADERS) as AreaName[];
+
+const SITE_WORDS = /^(search2|videos|getapp|help|unsubscribe|contact|terms|privacy|developers)?$/;
+
+/** Where an address is looked up first; what is not there may be among the others. */
+export function areaOf(pathname: string): AreaName {
+  const [word = '', next] = wordsOf(pathname);
+  if (/^(trackandfield|crosscountry)$/.test(word)) return next === 'meet' ? 'meets' : 'rankings';
+  if (/^(team|athlete)$/.test(word)) return 'teams';
+  if (/^(account|user)$/.test(word)) return 'accounts';
+  return SITE_WORDS.test(word) ? 'site' : 'others';
+}
+
+/** The routes of an area, each with an id that is the same on the server and in the browser. */
+export async function loadArea(name: AreaName): Promise<RouteObject[]> {
+  const { routes } = await LOADERS[name]();
+  return withIds(routes, name);
+}
+
+/** The source file of an area, by which the manifest of the build knows it. */
+export function fileOfArea(name: AreaName): string {
+  return `src/app/routes/${name}.ts`;
+}
+
+function withIds(routes: readonly RouteObject[], above: string): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = `${above}-${index}`;
+    return { ...route, id, ...(route.children && { children: withIds(route.children, id) }) } as RouteObject;
+  });
+}
+
+function wordsOf(pathname: string): string[] {
+  return decoded(pathname).toLowerCase().split('/').filter(Boolean);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { favoriteWords as words } from '#app/shell/member.words.ts';
+import type { ShellViewer } from '#app/shell/viewer.ts';
+import { favoriteOf, type NewFavorite } from '#community/favorites/favorites.rules.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import menu from '#kit/ui/popovers/menu.module.css';
+import { focusPanel } from '#kit/ui/popovers/popovers.ts';
+import { FavoritePrompt } from './FavoritePrompt.tsx';
+import styles from './FavoritesMenu.module.css';
+
+interface AddFavoriteProps {
+  viewer: ShellViewer;
+  onAdd: (favorite: NewFavorite) => Promise<void>;
+}
+
+/** Keeps this page under a name; the prompt opens in place, and an empty answer cancels. */
+export function AddFavorite({ viewer, onAdd }: AddFavoriteProps) {
+  const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const url = pathname + search;
+
+  if (viewer.favorites.some(({ URL }) => URL === url)) {
+    return (
+      <p className={styles.note}>
+        <Icon name="check" size="small" /> {words.isFavorite}
+      </p>
+    );
+  }
+  if (!isAsking) {
+    return (
+      <button type="button" className={menu.item} onClick={() => setAsking(true)}>
+        <Icon name="plus" />
+        {words.add}
+      </button>
+    );
+  }
+  return (
+    <FavoritePrompt
+      proposed={titleOfPage()}
+      onSave={(name) => onAdd(favoriteOf(url, name))}
+      onClose={(form) => {
+        focusPanel(form);
+        setAsking(false);
+      }}
+    />
+  );
+}
+
+/** Without the name of the site. */
+function titleOfPage(): string {
+  return document.title.replace(/ · [^·]*$/, '');
+}

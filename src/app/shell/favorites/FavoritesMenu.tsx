@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { MenuLink } from '#app/shell/MenuLink.tsx';
+import { favoriteWords as words } from '#app/shell/member.words.ts';
+import { type Favorite, isSocial, type ShellSession } from '#app/shell/viewer.ts';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import type { IconName } from '#kit/ui/images/icons.ts';
+import menu from '#kit/ui/popovers/menu.module.css';
+import { focusPanel } from '#kit/ui/popovers/popovers.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { accountAddress, savedPostsAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { FavoriteType } from '#sport/enumerations.rules.ts';
+import { AddFavorite } from './AddFavorite.tsx';
+import styles from './FavoritesMenu.module.css';
+
+const ICONS: Record<FavoriteType, IconName> = {
+  Team: 'users',
+  Athlete: 'user',
+  Meet: 'flag',
+  General: 'medal',
+};
+
+/** What somebody wants to find again; saved and liked posts when social is enabled. */
+export function FavoritesMenu({ session: { viewer, actions } }: { session: ShellSession }) {
+  const [hasFailed, setFailed] = useState(false);
+  // The row stays until the favorite is gone.
+  const remove = (favorite: Favorite, button: HTMLElement) => {
+    focusPanel(button);
+    actions.removeFavorite(favorite.ID).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <div className={styles.menu}>
+      {isSocial(viewer) && isOpen(savedPostsAddress(viewer.userId, 'saved')) ? (
+        <>
+          <MenuLink to={savedPostsAddress(viewer.userId, 'liked')} label={words.liked} icon="heart" />
+          <MenuLink to={savedPostsAddress(viewer.userId, 'saved')} label={words.saved} icon="save" />
+          <hr className={menu.divider} />
+        </>
+      ) : null}
+      <AddFavorite viewer={viewer} onAdd={actions.addFavorite} />
+      {viewer.favorites.length === 0 ? <p className={styles.note}>{words.none}</p> : null}
+      <ul>
+        {viewer.favorites.map((favorite) => (
+          <li key={favorite.ID} className={styles.favorite}>
+            <a className={menu.item} href={favorite.URL}>
+              <Icon name={ICONS[favorite.Type]} />
+              <span>{favorite.Title}</span>
+            </a>
+            <button
+              type="button"
+              aria-label={words.remove(favorite.Title)}
+              onClick={(event) => remove(favorite, event.currentTarget)}
+            >
+              <Icon name="x" size="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasFailed ? (
+        <p className={styles.note} role="alert">
+          {words.failed}
+        </p>
+      ) : null}
+      <hr className={menu.divider} />
+      <MenuLink to={accountAddress(viewer.userId, 'favorites')} label={words.edit} icon="edit" />
+    </div>
+  );
+}

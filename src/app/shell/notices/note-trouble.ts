@@ -1,8 +1,0 @@
-// Keeps what a page shows instead of itself: that it is not there, or that it failed.
-import { recordFailure } from '#kit/ui/failures.ts';
-import { tagStatus } from '#kit/ui/visit-history.ts';
-
-export function noteTrouble(status: number, error: unknown): void {
-  tagStatus(status);
-  if (status >= 500) recordFailure({ kind: 'page', what: String(status), error });
-}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { FavoritePrompt } from '#app/shell/favorites/FavoritePrompt.tsx';
+import { favoriteWords as words } from '#app/shell/member.words.ts';
+import type { Favorite, ShellSession } from '#app/shell/viewer.ts';
+import { isOfItem, starOf } from '#community/favorites/favorites.rules.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { STAR_PLACE } from '#kit/ui/page/StarSlot.tsx';
+import { Popover } from '#kit/ui/popovers/Popover.tsx';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import styles from './PageStar.module.css';
+import { usePlace } from './page-slot.ts';
+
+/** The star of a team, an athlete or a meet, put where its page has a place for it. */
+export function PageStar({ session }: { session: ShellSession }) {
+  const { pathname } = useLocation();
+  const place = usePlace(STAR_PLACE, pathname);
+  if (!place || !starOf(pathname)) return null;
+  return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, place);
+}
+
+function Star({ path, session: { viewer, actions } }: { path: string; session: ShellSession }) {
+  const item = starOf(path)!;
+  const kept = viewer.favorites.find((favorite) => isOfItem(favorite, item));
+  const label = kept ? words.starSet(kept.Title) : words.star;
+
+  async function remove(favorite: Favorite) {
+    const { ID: _, ...again } = favorite;
+    await actions.removeFavorite(favorite.ID);
+    void toast({
+      text: words.removed(favorite.Title),
+      tone: 'done',
+      action: { label: words.undo, run: () => void actions.addFavorite(again) },
+    });
+  }
+
+  return (
+    <Popover
+      label={label}
+      buttonLabel={label}
+      button={<Icon name="star" />}
+      buttonClassName={`${controls.button} ${styles.star} ${kept ? styles.set : ''}`}
+    >
+      <FavoritePrompt
+        proposed={kept?.Title ?? nameOnPage()}
+        onSave={(name) => actions.addFavorite({ ...(kept ?? item), Title: name })}
+        onClose={closePanel}
+      >
+        {kept ? <RemoveButton onRemove={() => remove(kept)} /> : null}
+      </FavoritePrompt>
+    </Popover>
+  );
+}
+
+function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [state, setState] = useState<'resting' | 'removing' | 'failed'>('resting');
+  const handlePress = (button: HTMLElement) => {
+    setState('removing');
+    onRemove().then(
+      () => closePanel(button),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon="x"
+        busyWord={state === 'removing' ? words.removing : undefined}
+        onClick={(event) => handlePress(event.currentTarget)}
+      >
+        {words.removeWord}
+      </Button>
+      {state === 'failed' ? <p role="alert">{words.failed}</p> : null}
+    </>
+  );
+}
+
+/** The browser gives the focus back to the star. */
+function closePanel(inside: HTMLElement): void {
+  inside.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}
+
+/** What the page is about, as its heading says it. */
+function nameOnPage(): string {
+  return document.querySelector('main h1')?.textContent ?? '';
+}

@@ -1,0 +1,40 @@
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { pageTeamWords as words } from '#app/shell/member.words.ts';
+import type { ShellViewer } from '#app/shell/viewer.ts';
+import { TEAM_PLACE } from '#kit/ui/page/TeamSlot.tsx';
+import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import {
+  teamCodesAddress,
+  teamMatchesAddress,
+  teamRosterAddress,
+} from '#sport/addresses/member-addresses.rules.ts';
+import { usePlace } from './page-slot.ts';
+
+/** The way from the page of a team to its own pages, for those who belong to it. */
+export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
+  const { pathname } = useLocation();
+  const place = usePlace(TEAM_PLACE, pathname);
+  const teamId = Number(place?.getAttribute(TEAM_PLACE));
+  const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
+  const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
+  if (!place || (own.length === 0 && !isCoach)) return null;
+  const links = isCoach
+    ? [
+        { label: words.roster, to: teamRosterAddress(teamId) },
+        { label: words.matches, to: teamMatchesAddress(teamId) },
+        { label: words.people, to: teamAdminAddress(teamId) },
+        { label: words.codes, to: teamCodesAddress(teamId) },
+      ]
+    : [{ label: words.access, to: teamAdminAddress(teamId) }];
+  return createPortal(
+    <nav aria-label={words.label}>
+      {links.map(({ label, to }) => (
+        <a key={to} href={to}>
+          {label}
+        </a>
+      ))}
+    </nav>,
+    place,
+  );
+}

@@ -1,0 +1,124 @@
+// When the search overlay opens: from the header's field and link, with `/` and Ctrl K. Its code comes with the first
+// sign that somebody means to search, and what is typed until it is there is not lost.
+import { isTyping } from '#kit/ui/keyboard/keys.ts';
+import type { SearchOverlay } from '#site/search-overlay/SearchOverlay.tsx';
+
+const OPENER = '[data-search-opener]';
+/** The header's, or the larger one of the front page, where the header has none. */
+const SEARCH_FIELD = `input${OPENER},#q`;
+
+export interface OpenedSearch {
+  Overlay: typeof SearchOverlay;
+  /** What was typed into the field that opened it, and without one. The field is empty afterwards. */
+  takeTyped: () => string;
+  /** Has the focus again when the overlay closes. */
+  opener: HTMLElement | null;
+}
+
+interface Door {
+  open: (opened: OpenedSearch) => void;
+  /** The full page, for somebody who pressed Enter before the overlay was there. */
+  searchFor: (text: string) => void;
+}
+
+/** Listens until the returned function is called. */
+export function listenForSearch({ open, searchFor }: Door): () => void {
+  let waiting: { opener: HTMLElement | null; keys: string } | null = null;
+  const listening = new AbortController();
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener, { capture: true, signal: listening.signal });
+
+  async function ask(opener: HTMLElement | null): Promise<void> {
+    if (waiting || document.querySelector('dialog:modal')) return;
+    const mine = { opener, keys: '' };
+    waiting = mine;
+    const loaded = await loadOverlay().catch(() => null);
+    if (waiting !== mine) return;
+    waiting = null;
+    if (loaded) open({ Overlay: loaded.SearchOverlay, takeTyped: takerOf(mine), opener });
+    else if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+  }
+
+  const prepare = ({ target }: Event) => {
+    if (openerAt(target)) void loadOverlay().catch(() => null);
+  };
+  on('pointerdown', prepare);
+  on('focusin', prepare);
+
+  on('click', (event) => {
+    const opener = openerAt(event.target);
+    if (!opener || event.button !== 0 || hasModifier(event)) return;
+    if (opener instanceof HTMLAnchorElement) event.preventDefault();
+    void ask(opener);
+  });
+  // Focus alone opens nothing: whoever moves through the header with Tab comes past the field.
+  const handleText = ({ target }: Event) => {
+    const field = openerAt(target);
+    if (field instanceof HTMLInputElement && field.value !== '') void ask(field);
+  };
+  on('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) handleText(event);
+  });
+  on('compositionend', handleText);
+  on('submit', () => {
+    waiting = null;
+  });
+
+  on('keydown', (event) => {
+    const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isTyping(event.target) && !(isCtrlK && openerAt(event.target))) return;
+    if (waiting) return handleEarlyKey(event);
+    const isSlash = event.key === '/' && !hasModifier(event);
+    if (!isSlash && !isCtrlK) return;
+    event.preventDefault();
+    const field = [...document.querySelectorAll<HTMLElement>(SEARCH_FIELD)].find(isShown) ?? null;
+    field?.focus();
+    void ask(field);
+  });
+
+  function handleEarlyKey(event: KeyboardEvent): void {
+    if (!waiting || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key.length === 1) waiting.keys += key;
+    else if (key === 'Backspace') waiting.keys = waiting.keys.slice(0, -1);
+    else if (key === 'Enter' || key === 'Escape') {
+      const { keys } = waiting;
+      waiting = null;
+      if (key === 'Enter') searchFor(keys);
+    } else return;
+    event.preventDefault();
+  }
+
+  return () => listening.abort();
+}
+
+let loading: Promise<{ SearchOverlay: typeof SearchOverlay }> | null = null;
+
+function loadOverlay(): Promise<{ SearchOverlay: typeof SearchOverlay }> {
+  loading ??= import('#site/search-overlay/SearchOverlay.tsx').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+function takerOf({ opener, keys }: { opener: HTMLElement | null; keys: string }): () => string {
+  let typed = keys;
+  return () => {
+    if (opener instanceof HTMLInputElement) {
+      typed += opener.value;
+      opener.value = '';
+    }
+    return typed;
+  };
+}
+
+const openerAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
+
+const isShown = (element: HTMLElement) => element.offsetParent !== null;
+
+const hasModifier = (event: MouseEvent | KeyboardEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

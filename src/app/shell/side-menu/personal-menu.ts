@@ -1,0 +1,111 @@
+// What the side menu holds for somebody signed in, above what it holds for everybody (site-shell §2.5).
+
+import type { AdminTeam } from '#app/shell/shell-actions.ts';
+import { isSocial, type ShellViewer } from '#app/shell/viewer.ts';
+import { icon } from '#kit/ui/badges/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import { athleteAddress, teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import {
+  accountAddress,
+  conversationsAddress,
+  dashboardAddress,
+  logAddress,
+  notificationsAddress,
+  profileAddress,
+  registerAddress,
+  savedPostsAddress,
+  teamMatchesAddress,
+  teamRosterAddress,
+  visibilityAddress,
+} from '#sport/addresses/member-addresses.rules.ts';
+import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { type Sport, sportName } from '#sport/sports.rules.ts';
+import { menuGroup, menuLink, menuSection } from './menu-links.ts';
+import { personalMenuWords as words } from './personal-menu.words.ts';
+import { groupTeams, type TeamGroup } from './team-groups.ts';
+
+const SPORT_ICONS = { tf: 'track', xc: 'cross-country' } as const;
+
+/** What the page is about: a team, which its coaches and admins get into from here, or an athlete. */
+export interface MenuOfPage {
+  teamId: number | null;
+  athleteId: number | null;
+  /** For admins: the team by sport, once it is loaded. */
+  adminTeams?: readonly AdminTeam[];
+}
+
+export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeams = [] }: MenuOfPage): Html {
+  const { userId, isAdmin, teams, athletes } = viewer;
+  const isCoachHere = teams.some(({ IDSchool, hasCoachAccess }) => IDSchool === teamId && hasCoachAccess);
+  const admin =
+    teamId !== null && (isAdmin || isCoachHere)
+      ? [
+          menuLink(teamAdminAddress(teamId), isAdmin ? words.adminAccess : words.teamPeople, 'lock'),
+          ...adminTeams.map(({ IDSchool, Sport: sport, requestCount }) =>
+            menuLink(
+              teamAdminAddress(IDSchool, sport),
+              words.adminSport(sportName(sport), requestCount),
+              SPORT_ICONS[sport],
+            ),
+          ),
+          menuLink(teamRosterAddress(teamId), words.teamRoster, 'run'),
+          menuLink(teamMatchesAddress(teamId), words.teamMatches, 'users'),
+        ]
+      : null;
+  const isOwnHere = isAdmin || athletes.some(({ AthleteId }) => AthleteId === athleteId);
+  const visibility =
+    athleteId !== null && isOwnHere ? menuLink(visibilityAddress(athleteId), words.visibility, 'eye') : null;
+  return html`<ul>${admin}${visibility}${ownPlaces(viewer)}</ul>${
+    teams.length > 0 && html`<h2>${words.myTeams}</h2>${groupTeams(teams).map(schoolTeams)}`
+  }${menuGroup(words.myAthletes, [
+    ...athletes.map((athlete) => menuLink(athleteAddress(athlete.AthleteId), nameOf(athlete), 'user')),
+    menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
+  ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
+}
+
+function ownPlaces(viewer: ShellViewer): (Html | null)[] {
+  const { userId, profile } = viewer;
+  return [
+    menuLink(dashboardAddress(userId), words.dashboard, 'home'),
+    menuLink(logAddress(profile.Handle), words.log, 'run'),
+    menuLink(notificationsAddress(userId), words.notifications, 'bell'),
+    menuLink(conversationsAddress(userId), words.messages, 'chat'),
+    ...(isSocial(viewer)
+      ? [
+          menuLink(profileAddress(profile.Handle), words.profile, 'user'),
+          menuLink(savedPostsAddress(userId, 'saved'), words.saved, 'save'),
+        ]
+      : []),
+    menuLink(accountAddress(userId, 'favorites'), words.favorites, 'star'),
+  ];
+}
+
+function schoolTeams({ school, teams }: TeamGroup): Html {
+  return html`<h3>${icon('users')}<span>${school}</span></h3><ul>${teams.map(({ IDSchool, Sport: sport }) =>
+    menuLink(sportTeamAddress(IDSchool, sport), sportName(sport), SPORT_ICONS[sport]),
+  )}</ul>`;
+}
+
+function registrations({ userId, profile, athletes }: ShellViewer): (Html | null)[] {
+  const others = athletes.filter(({ AthleteId }) => AthleteId !== profile.AthleteId);
+  return [
+    ...(profile.AthleteId === null
+      ? []
+      : [menuLink(registerAddress(profile.AthleteId), words.myself, 'user')]),
+    others.length > 0
+      ? html`<li>${menuSection(
+          words.otherAthletes,
+          'users',
+          others.map((athlete) => menuLink(registerAddress(athlete.AthleteId), nameOf(athlete))),
+        )}</li>`
+      : menuLink(registerAddress(null), words.otherAthletes, 'users'),
+    menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
+  ];
+}
+
+// Cross country has one kind of season; of track and field the team's page chooses the last one.
+const sportTeamAddress = (teamId: number, sport: Sport) => teamAddress(teamId, sport === 'xc' ? 'xc' : null);
+
+const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
+  `${FirstName} ${LastName}`;

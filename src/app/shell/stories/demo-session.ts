@@ -1,0 +1,50 @@
+// Signs the frame in as somebody invented, with menus that work in memory: for /dev/shell.
+
+import type { ShellActions } from '#app/shell/shell-actions.ts';
+import { type ShellViewer, showSession } from '#app/shell/viewer.ts';
+import { createFeedCache } from '#community/notifications/notifications.client.ts';
+import { inventedFeed } from './feed.ts';
+import { personOf } from './people.ts';
+import type { MemberRole } from './roles.ts';
+
+/** As long as a server would take; long enough to be seen. */
+const ANSWER_MS = 300;
+
+/** It lasts until another one begins or the document is loaded again. `fails`: every change is refused. */
+export function beginDemoSession(role: MemberRole, isSocial: boolean, fails: boolean): void {
+  let viewer = personOf(role, isSocial);
+
+  const change = async (changed: (before: ShellViewer) => Partial<ShellViewer>) => {
+    await answer(fails);
+    viewer = { ...viewer, ...changed(viewer) };
+    showSession({ viewer, actions });
+  };
+  const forgetRequest = (followerId: number) =>
+    change(({ followRequests, pendingFollowerRequestCount }) => ({
+      followRequests: followRequests.filter(({ FollowerID }) => FollowerID !== followerId),
+      pendingFollowerRequestCount: pendingFollowerRequestCount - 1,
+    }));
+
+  const actions: ShellActions = {
+    acceptFollower: forgetRequest,
+    ignoreFollower: forgetRequest,
+    addFavorite: (favorite) =>
+      change(({ favorites }) => ({
+        favorites: [...favorites, { ...favorite, ID: Math.max(0, ...favorites.map(({ ID }) => ID)) + 1 }],
+      })),
+    removeFavorite: (id) =>
+      change(({ favorites }) => ({ favorites: favorites.filter(({ ID }) => ID !== id) })),
+    feed: createFeedCache(
+      inventedFeed(
+        () => answer(fails),
+        () => change(({ notifications }) => ({ notifications: { ...notifications, newCount: 0 } })),
+      ),
+    ),
+  };
+  showSession({ viewer, actions });
+}
+
+async function answer(fails: boolean): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  if (fails) throw new Error('Refused, as /dev/shell was asked to.');
+}

@@ -1,0 +1,90 @@
+// Invented people for /dev/shell, one for each role that the frame tells apart.
+
+import type { Favorite, FollowRequest, ShellViewer, ViewerTeam } from '#app/shell/viewer.ts';
+import { type MemberRole, ROLES } from './roles.ts';
+
+const HARBOR: ViewerTeam[] = [
+  team(11, 'Salt Harbor', 'tf', false),
+  team(11, 'Salt Harbor', 'xc', false),
+  team(12, 'Tidewater Striders', 'tf', false),
+];
+
+const FAVORITES: Favorite[] = [
+  favorite(1, '/team/1', 'Salt Harbor Rooks', 'Team'),
+  favorite(2, '/team/1/cross-country', 'Salt Harbor Rooks XC', 'Team'),
+  favorite(3, '/athlete/1', 'Kaia Brandvold', 'Athlete'),
+  favorite(4, '/TrackAndField/meet/1', 'Tidewater Twilight Invitational', 'Meet'),
+  favorite(5, '/TrackAndField/rankings', '3A boys 800 rankings', 'General'),
+];
+
+const REQUESTS: FollowRequest[] = [
+  { FollowerID: 71, Handle: 'elio.runs', FirstName: 'Elio', LastName: 'Brandvold', PhotoUrl: null },
+  { FollowerID: 72, Handle: 'jonah', FirstName: 'Jonah', LastName: 'Castellane', PhotoUrl: null },
+];
+
+const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string] }> = {
+  athlete: { name: ['Rowan', 'Tellis'], teams: HARBOR },
+  parent: {
+    name: ['Imelda', 'Tellis'],
+    athletes: [
+      { AthleteId: 901, FirstName: 'Rowan', LastName: 'Tellis' },
+      { AthleteId: 902, FirstName: 'Juniper', LastName: 'Tellis' },
+    ],
+  },
+  coach: {
+    name: ['Marguerite', 'Holloway'],
+    isCoach: true,
+    teams: HARBOR.map((each) => ({ ...each, hasCoachAccess: true })),
+  },
+  supporter: { name: ['Yuki', 'Kitteridge'], isCoach: true, hasSS: true, hasAPlus: true, teams: HARBOR },
+  host: { name: ['Desmond', 'Oyelaran'], isHost: true },
+  admin: { name: ['Ansel', 'Petrov'], isAdmin: true, hasAPlus: true },
+};
+
+/** Nobody has read anything yet. */
+export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
+  const { name, ...own } = PEOPLE[role];
+  const [FirstName, LastName] = name;
+  return {
+    userId: 401 + ROLES.indexOf(role),
+    isAdmin: false,
+    isCoach: false,
+    isHost: false,
+    hasAPlus: false,
+    hasSS: false,
+    hasRSPlus: false,
+    isAuthenticatedWithGoodStanding: true,
+    profile: {
+      AthleteId: role === 'athlete' ? 901 : null,
+      Handle: `${FirstName}.${LastName}`.toLowerCase(),
+      FirstName,
+      LastName,
+      PhotoUrl: null,
+      SocialEnabled: isSocial,
+      IsDisabled: false,
+    },
+    teams: [],
+    athletes: role === 'athlete' ? [{ AthleteId: 901, FirstName, LastName }] : [],
+    favorites: FAVORITES,
+    pendingFollowerRequestCount: isSocial ? REQUESTS.length : 0,
+    followRequests: isSocial ? REQUESTS : [],
+    notifications: { newCount: 3, lastUpdated: '2026-05-16T19:31:00Z' },
+    conversations: { unreadCount: 3, lastAuthor: 'Desmond Oyelaran' },
+    ...own,
+  };
+}
+
+function team(id: number, name: string, sport: 'tf' | 'xc', hasCoachAccess: boolean): ViewerTeam {
+  return {
+    IDSchool: id,
+    SchoolName: name,
+    Sport: sport,
+    sportShort: sport.toUpperCase(),
+    Level: 4,
+    hasCoachAccess,
+  };
+}
+
+function favorite(id: number, url: string, title: string, type: Favorite['Type']): Favorite {
+  return { ID: id, URL: url, Title: title, Type: type, itemID: null, sport: null };
+}

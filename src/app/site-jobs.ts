@@ -1,0 +1,75 @@
+// What this node does beside answering: it delivers mail, tells people every hour what is new for them, counts coaches,
+// carries rosters into the next season, and forgets what is too old; every night it looks for people who stand twice.
+import { randomUUID } from 'node:crypto';
+import { lookForPairs } from '#competition/identities/inbox/all-pairs.service.ts';
+import { rollAll } from '#competition/rosters/rollover/roster-rollover.service.ts';
+import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
+import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
+import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
+import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
+import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
+import { keepCoachCount } from '#people/access/membership/access.service.ts';
+import { sendDigests } from '#site/digests/digests.service.ts';
+import { SWEEPS } from './sweeps.ts';
+import type { SiteNode } from './wiring.ts';
+
+const SEND_DIGESTS: JobKind<object> = {
+  name: 'send-digests',
+  retries: 2,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 300,
+  runMostSeconds: 30 * 60,
+};
+/** Does something in August only. */
+const ROLL_ROSTERS: JobKind<object> = { ...SEND_DIGESTS, name: 'roll-rosters' };
+/** Of all rosters, a team after the other. */
+const LOOK_FOR_PAIRS: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'look-for-pairs',
+  runMostSeconds: 3 * 60 * 60,
+};
+const COUNT_COACHES: JobKind<object> = { ...SEND_DIGESTS, name: 'count-coaches' };
+const TAKE_UP_MAILS: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'take-up-mails',
+  retries: 0,
+  runMostSeconds: 60,
+};
+/** What calls send; the other work is sent by the clock. */
+export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL];
+const NIGHTLY = '41 8 * * *';
+const EVERY_MINUTE = '* * * * *';
+const DAILY = '23 6 * * *';
+// Every hour, for it is morning somewhere; not on the hour, when everybody else's clocks strike.
+const HOURLY = '7 * * * *';
+
+/** Returns how to stop. */
+export async function startSiteJobs(
+  { config, log, contextFor, isDemo }: Pick<SiteNode, 'config' | 'log' | 'contextFor' | 'isDemo'>,
+  address: DatabaseAddress,
+): Promise<() => Promise<void>> {
+  const transport = openMailTransport(config);
+  if (config.smtpUrl === null && !isDemo) {
+    log.warn({ outbox: config.outboxFolder }, 'no SMTP_URL: mail is not sent but lies in the outbox');
+  }
+  const workers = [
+    worker(DELIVER_MAIL, ({ mailId }) => deliverMail({ ...contextFor(randomUUID()), transport }, mailId)),
+    worker(SEND_DIGESTS, async () => void (await sendDigests(contextFor(randomUUID()))), {
+      cron: HOURLY,
+    }),
+    worker(LOOK_FOR_PAIRS, async () => void (await lookForPairs(contextFor(randomUUID()))), {
+      cron: NIGHTLY,
+    }),
+    worker(ROLL_ROSTERS, async () => void (await rollAll(contextFor(randomUUID()))), { cron: DAILY }),
+    worker(COUNT_COACHES, () => keepCoachCount(contextFor(randomUUID())), { cron: HOURLY, atStart: true }),
+    worker(TAKE_UP_MAILS, () => takeUpMails(contextFor(randomUUID())), { cron: EVERY_MINUTE, atStart: true }),
+    ...SWEEPS.map(({ kind, cron, run }) =>
+      worker(kind, async () => void (await run(contextFor(randomUUID()))), { cron, atStart: true }),
+    ),
+  ];
+  const stop = await startJobs(address, workers, log);
+  return async () => {
+    await stop();
+    transport.close();
+  };
+}

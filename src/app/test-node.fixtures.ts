@@ -1,0 +1,59 @@
+// A node of the site as tests need it: the real parts, with screens straight from their sources.
+import { pino } from 'pino';
+import { fixedClock } from '#kit/clock.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { openDb, openPool } from '#kit/server/database/db.ts';
+import { createPostgresBus } from '#kit/server/message-bus.ts';
+import { createServerApp } from './server.ts';
+import { addressOf, renderPage } from './ssr.tsx';
+import { wireNode } from './wiring.ts';
+
+const TEST_NOW = '2026-05-09T16:00:00Z';
+const PAGE_FILES = { script: '/assets/browser.js', styles: ['/assets/site.css'], preloads: [] };
+
+/** One process on a database; two of them are two nodes. */
+export async function openTestNode(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  { isDemo = false } = {},
+) {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost', ...environment });
+  const log = pino({ level: 'silent' });
+  const pool = openPool(databaseUrl, { size: 4 });
+  const bus = await createPostgresBus({ databaseUrl, log });
+  const renderer = {
+    addressOf,
+    renderPage,
+    assets: () => PAGE_FILES,
+    build: 'test',
+    builtAt: 0,
+    file: async () => null,
+  };
+  const clock = fixedClock(TEST_NOW);
+  const database = { db: openDb(pool), pool };
+  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
+  const app = createServerApp(node);
+  return {
+    node,
+    ctx: node.contextFor('test'),
+    ask: async (path: string, init?: RequestInit) => app.request(path, init),
+    close: async () => {
+      await bus.close();
+      await pool.end();
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestNode>>;
+
+/** A page as it is sent: its status, where it leads instead, and the address it says is its own. */
+export async function readPage(site: TestSite, path: string) {
+  const response = await site.ask(path);
+  const page = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    page,
+    canonical: /<link rel="canonical" href="http:\/\/localhost([^"]+)">/.exec(page)?.[1],
+  };
+}

@@ -1,0 +1,177 @@
+// Owns: nothing
+// What decides who may write to whom: ages, parents, and who belongs to a team.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+interface AgeRow {
+  userId: number;
+  birthOn: Day | null;
+  athleteBirthOn: Day | null;
+  isAthlete: boolean;
+}
+
+export async function listAges({ db }: Context, userIds: readonly number[]): Promise<AgeRow[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<AgeRow>`
+    select u.id as "userId", u.birth_on as "birthOn", coalesce(a.birth_on, a.born_by) as "athleteBirthOn",
+      a.id is not null or exists (
+        select from team_access access
+        where access.user_id = u.id and access.type = 'A' and access.status >= 0
+      ) as "isAthlete"
+    from users u
+    left join user_athletes link on link.user_id = u.id and link.relation = 'self'
+    left join athletes linked on linked.id = link.athlete_id
+    left join athletes a on a.id = linked.canonical_id and a.removed_at is null
+    where u.id = any(${userIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Belongs to the team: with access, no follower, and no athlete who has moved to another team since. */
+const isOfTeam = (access: 'access' | 'mine' | 'theirs') => sql`
+  ${sql.ref(`${access}.type`)} <> 'F' and ${sql.ref(`${access}.status`)} >= 0
+  and not (${sql.ref(`${access}.type`)} = 'A' and exists (
+    select from user_athletes own
+    join athletes linked on linked.id = own.athlete_id
+    join athletes recorded on recorded.canonical_id = linked.canonical_id
+    join rosters r on r.athlete_id = recorded.id and r.left_at is not null
+    where own.user_id = ${sql.ref(`${access}.user_id`)} and own.relation = 'self' and own.confirmed_at is not null
+      and r.team_id = ${sql.ref(`${access}.team_id`)} and r.sport = ${sql.ref(`${access}.sport`)}))`;
+
+export interface ParentRow {
+  childId: number;
+  userId: number;
+}
+
+/** Accounts that look after the athletes who these accounts are, confirmed both ways and in good standing. */
+export async function listParents({ db }: Context, childIds: readonly number[]): Promise<ParentRow[]> {
+  if (childIds.length === 0) return [];
+  const { rows } = await sql<ParentRow>`
+    select distinct own.user_id as "childId", parent.user_id as "userId"
+    from user_athletes own
+    join athletes owned on owned.id = own.athlete_id
+    join athletes looked_after on looked_after.canonical_id = owned.canonical_id
+    join user_athletes parent on parent.athlete_id = looked_after.id and parent.relation = 'parent'
+      and parent.confirmed_at is not null and parent.user_id <> own.user_id
+    join users on users.id = parent.user_id and users.standing = 'good'
+    where own.user_id = any(${childIds}::bigint[]) and own.relation = 'self' and own.confirmed_at is not null
+    order by "childId", "userId"`.execute(db);
+  return rows;
+}
+
+export interface ParentAddress {
+  childId: number;
+  email: string;
+}
+
+/** Of parents who have allowed the account of a child by mail and have none of their own. */
+export async function listParentAddresses(
+  { db }: Context,
+  childIds: readonly number[],
+): Promise<ParentAddress[]> {
+  if (childIds.length === 0) return [];
+  const { rows } = await sql<ParentAddress>`
+    select child.id as "childId", child.parent_email as email
+    from users child
+    where child.id = any(${childIds}::bigint[]) and child.parent_email is not null
+      and child.parent_confirmed_at is not null and child.standing = 'good'
+      and not exists (select from users own where own.email = lower(child.parent_email) and own.standing = 'good')
+    order by child.id`.execute(db);
+  return rows;
+}
+
+/** Athletes, parents and coaches with access; nobody who is banned there, and no followers. */
+export async function listTeamMembers(
+  { db }: Context,
+  { teamId, sport }: { teamId: number; sport: Sport },
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select access.user_id as "userId"
+    from team_access access
+    join users on users.id = access.user_id and users.standing = 'good'
+    where access.team_id = ${teamId} and access.sport = ${sport}
+    group by access.user_id
+    having bool_or(${isOfTeam('access')}) and bool_and(access.status > -40)
+    order by access.user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Of these people those who belong to a team of this one, or are of the family. */
+export async function listNear(
+  { db }: Context,
+  userId: number,
+  others: readonly number[],
+): Promise<number[]> {
+  if (others.length === 0) return [];
+  const { rows } = await sql<{ userId: number }>`
+    select theirs.user_id as "userId"
+    from team_access mine
+    join team_access theirs using (team_id, sport)
+    where mine.user_id = ${userId} and theirs.user_id = any(${others}::bigint[])
+      and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
+    union
+    select theirs.user_id
+    from user_athletes mine
+    join athletes a on a.id = mine.athlete_id
+    join athletes b on b.canonical_id = a.canonical_id
+    join user_athletes theirs on theirs.athlete_id = b.id and theirs.user_id = any(${others}::bigint[])
+      and theirs.confirmed_at is not null
+    where mine.user_id = ${userId} and mine.confirmed_at is not null`.execute(db);
+  return rows.map((row) => row.userId);
+}
+
+/** Everybody of the teams of this person, the family, and whom they follow or who follows them. */
+export async function listAround({ db }: Context, userId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct u.id as "userId", u.name
+    from (
+      select theirs.user_id
+      from team_access mine
+      join team_access theirs using (team_id, sport)
+      where mine.user_id = ${userId} and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
+      union
+      select theirs.user_id
+      from user_athletes mine
+      join athletes a on a.id = mine.athlete_id
+      join athletes b on b.canonical_id = a.canonical_id
+      join user_athletes theirs on theirs.athlete_id = b.id and theirs.confirmed_at is not null
+      where mine.user_id = ${userId} and mine.confirmed_at is not null
+      union
+      select link_id from follows where follower_id = ${userId} and type = 'user' and state = 'accepted'
+      union
+      select follower_id from follows where link_id = ${userId} and type = 'user' and state = 'accepted'
+    ) as around (user_id)
+    join users u on u.id = around.user_id and u.standing = 'good'
+    where u.id <> ${userId}
+      and not exists (
+        select from blocks
+        where (blocker_id = ${userId} and blocked_id = u.id) or (blocker_id = u.id and blocked_id = ${userId})
+      )
+    order by u.name, "userId"
+    limit ${most}`.execute(db);
+  return rows.map((row) => row.userId);
+}
+
+export async function listBlockedAuthors({ db }: Context, userId: number): Promise<number[]> {
+  const rows = await db.selectFrom('blocks').select('blocked_id').where('blocker_id', '=', userId).execute();
+  return rows.map((row) => row.blocked_id);
+}
+
+export async function listBlockersOf({ db }: Context, userId: number): Promise<number[]> {
+  const rows = await db.selectFrom('blocks').select('blocker_id').where('blocked_id', '=', userId).execute();
+  return rows.map((row) => row.blocker_id);
+}
+
+export async function listTeamNames(
+  { db }: Context,
+  teamIds: readonly number[],
+): Promise<{ teamId: number; name: string }[]> {
+  if (teamIds.length === 0) return [];
+  return db
+    .selectFrom('teams')
+    .select(['id as teamId', 'name'])
+    .where('id', 'in', [...new Set(teamIds)])
+    .where('removed_at', 'is', null)
+    .execute();
+}

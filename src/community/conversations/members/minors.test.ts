@@ -1,0 +1,144 @@
+// Young people in conversations, on a real database: who may write to them, and who gets the copies.
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  codeOf,
+  open,
+  say,
+  textsOf,
+  withPeople,
+} from '#community/conversations/conversations.fixtures.ts';
+import { sendMessage } from '#community/conversations/messages/messages.service.ts';
+import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
+
+describe('a minor', () => {
+  test(
+    'is written to inside the team, and the parent reads along, which both sides see',
+    withPeople(async ({ coach, athlete, parent }) => {
+      const { conversationId } = await say(coach, athlete, 'Warm up at 2:10.');
+      expect(await open(coach, conversationId)).toMatchObject({
+        title: 'Oskar Delacroix',
+        minors: ['Oskar Delacroix'],
+        isOwnMinor: false,
+        copies: ['Renate Delacroix'],
+        reach: { team: { teamName: 'Salt Harbor', sport: 'tf' }, refusal: null },
+        messages: [{ text: 'Warm up at 2:10.', isOwn: true, copiedTo: ['Renate Delacroix'] }],
+      });
+      expect(await open(athlete, conversationId)).toMatchObject({
+        title: 'Marguerite Holloway',
+        isOwnMinor: true,
+        copies: ['Renate Delacroix'],
+        messages: [{ author: 'Marguerite Holloway', copiedTo: ['Renate Delacroix'] }],
+      });
+      expect(await open(parent, conversationId)).toMatchObject({
+        title: 'Marguerite Holloway and Oskar Delacroix',
+        other: null,
+        messages: [{ text: 'Warm up at 2:10.' }],
+      });
+      expect(await codeOf(sendMessage(parent.ctx, { conversationId, text: 'We will be there.' }))).toBe(
+        'done',
+      );
+      expect(await textsOf(athlete, conversationId)).toEqual(['Warm up at 2:10.', 'We will be there.']);
+    }),
+  );
+
+  test(
+    'and the coach: every message goes to the parent’s mail, whole, also a burst of them',
+    withPeople(async ({ coach, athlete, parent }, ctx) => {
+      const { conversationId } = await say(coach, athlete, 'First.');
+      const long = `Second.\n${'a'.repeat(9000)}`;
+      await sendMessage(coach.ctx, { conversationId, text: long });
+      // As the parent has not chosen otherwise, with the next digest.
+      expect(await takeWaitingNotices(ctx, parent.userId)).toMatchObject([
+        { title: 'Copy: Marguerite Holloway wrote in a conversation with Oskar Delacroix', detail: 'First.' },
+        { detail: long },
+      ]);
+      // The athlete is told once, until it is read.
+      expect(await takeWaitingNotices(ctx, athlete.userId)).toMatchObject([
+        { title: 'Marguerite Holloway wrote to you' },
+      ]);
+    }),
+  );
+
+  test(
+    'without a parent here can neither be written to nor write',
+    withPeople(async ({ coach, alone }) => {
+      expect(await codeOf(begin(coach, alone))).toBe('MINOR_WITHOUT_PARENT');
+      expect(await codeOf(begin(alone, coach))).toBe('MINOR_WITHOUT_PARENT');
+    }),
+  );
+
+  test(
+    'whose parent has allowed the account by mail: the copy goes there',
+    withPeople(async ({ coach, alone }, ctx) => {
+      await ctx.db
+        .updateTable('users')
+        .set({ parent_email: 'berit@kolstad.example', parent_confirmed_at: '2026-01-01T00:00:00Z' })
+        .where('id', '=', alone.userId)
+        .execute();
+      const { conversationId } = await say(coach, alone, 'Bring the blue singlet.');
+      const [mail] = await mailsTo(ctx, 'berit@kolstad.example');
+      expect(mail!.body_text).toContain('Bring the blue singlet.');
+      expect((await open(alone, conversationId)).messages).toMatchObject([{ mailCopies: 1 }]);
+    }),
+  );
+
+  test(
+    'outside of any team is out of reach, in both directions',
+    withPeople(async ({ stranger, minorStranger, athlete }) => {
+      expect(await codeOf(begin(stranger, minorStranger))).toBe('MINOR_OUTSIDE_TEAM');
+      expect(await codeOf(begin(minorStranger, stranger))).toBe('MINOR_OUTSIDE_TEAM');
+      expect(await codeOf(begin(stranger, athlete)), 'not to be known of').toBe('PERSON_UNKNOWN');
+    }),
+  );
+
+  test(
+    'who leaves the team can be read, and written to no more',
+    withPeople(async ({ coach, athlete, teamId }, ctx) => {
+      const { conversationId } = await say(coach, athlete, 'See you.');
+      await grantAccess(ctx, { userId: athlete.userId, teamId, sport: 'tf', type: 'A', status: -30 });
+      expect(await codeOf(sendMessage(coach.ctx, { conversationId, text: 'Still there?' }))).toBe(
+        'PERSON_UNKNOWN',
+      );
+      expect((await open(coach, conversationId)).reach.refusal).not.toBeNull();
+      expect(await textsOf(coach, conversationId)).toEqual(['See you.']);
+      expect(await begin(coach, athlete), 'opens what was said').toBe(conversationId);
+    }),
+  );
+
+  test(
+    'a parent who comes later reads what is said from then on',
+    withPeople(async ({ coach, athlete, other }, ctx) => {
+      const { conversationId } = await say(coach, athlete, 'Before.');
+      await ctx.db
+        .insertInto('user_athletes')
+        .columns(['user_id', 'athlete_id', 'relation', 'confirmed_at', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('user_athletes')
+            .select((row) => [
+              row.val(other.userId).as('user_id'),
+              'athlete_id',
+              row.val('parent' as const).as('relation'),
+              'confirmed_at',
+              'created_at',
+            ])
+            .where('user_id', '=', athlete.userId),
+        )
+        .execute();
+      expect(await codeOf(open(other, conversationId))).toBe('CONVERSATION_UNKNOWN');
+      await sendMessage(coach.ctx, { conversationId, text: 'After.' });
+      expect(await textsOf(other, conversationId)).toEqual(['After.']);
+    }),
+  );
+
+  test(
+    'and a parent write to each other without a team',
+    withPeople(async ({ athlete, parent }) => {
+      const { conversationId } = await say(parent, athlete, 'Dinner at six.');
+      expect(await textsOf(athlete, conversationId)).toEqual(['Dinner at six.']);
+    }),
+  );
+});

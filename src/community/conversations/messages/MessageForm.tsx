@@ -1,0 +1,166 @@
+import { type KeyboardEvent, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { formWords as words } from '#community/conversations/conversation-screens.words.ts';
+import type { Thread } from '#community/conversations/conversations.client.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import styles from './MessageForm.module.css';
+import { lengthOf, MESSAGE_MOST } from './messages.rules.ts';
+
+/** From here on the field says how many are left. */
+const NEARLY_FULL = MESSAGE_MOST - 500;
+
+interface MessageFormProps {
+  userId: number;
+  thread: Thread;
+  onSent(): Promise<void>;
+}
+
+interface Trouble {
+  message: string;
+  /** The same text can be sent again as it is. */
+  canRetry: boolean;
+}
+
+/** What is typed stays until it is sent: in the field, and on this device also over night. */
+export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
+  const api = use(BrowserApi);
+  const draftKey = `draft ${userId} ${thread.ID}`;
+  const [text, setText] = useState(() => deviceStorage.read(draftKey) ?? '');
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const attempt = useRef<{ text: string; sentKey: string } | null>(null);
+  /** The newest message when it was tried. */
+  const newestBefore = useRef(0);
+  const noteId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = lengthOf(text);
+
+  function change(typed: string) {
+    setText(typed);
+    if (typed === '') deviceStorage.forget(draftKey);
+    else deviceStorage.keep(draftKey, typed);
+  }
+
+  /** What was typed since stays. */
+  const clear = useCallback(
+    (sent: string) => {
+      attempt.current = null;
+      if (deviceStorage.read(draftKey) === sent) deviceStorage.forget(draftKey);
+      setText((now) => (now === sent ? '' : now));
+      setTrouble(null);
+    },
+    [draftKey],
+  );
+
+  // Sent from another page of this browser.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (key === draftKey && newValue === null) setText('');
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [draftKey]);
+
+  // Its answer was lost, and here it is.
+  useEffect(() => {
+    const { current } = attempt;
+    if (trouble === null || current === null) return;
+    const isHere = thread.messages.some(
+      ({ ID, isOwn, text: said }) => isOwn && ID > newestBefore.current && said === current.text.trim(),
+    );
+    if (isHere) clear(current.text);
+  }, [thread.messages, trouble, clear]);
+
+  async function send() {
+    if (!api || isSending || text.trim() === '') return;
+    // The next message is typed without another tap, and a phone keeps its keyboard open.
+    field.current?.focus();
+    // An attempt whose answer was lost is the same message when it is made again.
+    if (attempt.current?.text !== text) {
+      attempt.current = { text, sentKey: newKey() };
+      newestBefore.current = thread.messages.at(-1)?.ID ?? 0;
+    }
+    setSending(true);
+    try {
+      const message = { conversationId: thread.ID, ...attempt.current };
+      await api.conversations.sendMessage(message, { context: { quiet: true } });
+      clear(text);
+      await onSent();
+    } catch (error) {
+      const isRefused = error instanceof Refusal;
+      const message = isRefused ? error.message : navigator.onLine ? words.failed : words.offline;
+      setTrouble({ message, canRetry: !isRefused || error.status === 429 });
+      // The field may have to go: somebody was blocked, or left the team.
+      if (isRefused && error.status !== 400 && error.status !== 429) await onSent();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** A keyboard of glass has no Shift and Enter: there the button sends. An input method has Enter for itself. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (isTouched() && !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    // No form: without a network the site keeps those from being sent, and here that has a "Try again".
+    <div className={styles.form}>
+      {trouble === null ? null : (
+        <Note
+          tone={trouble.canRetry ? 'warn' : 'bad'}
+          isAlert
+          action={trouble.canRetry ? <Button onClick={() => void send()}>{words.again}</Button> : undefined}
+        >
+          {trouble.message}
+        </Note>
+      )}
+      <div className={styles.line}>
+        <textarea
+          ref={field}
+          className={controls.input}
+          rows={1}
+          aria-label={words.label}
+          aria-describedby={noteId}
+          aria-invalid={length > MESSAGE_MOST || undefined}
+          placeholder={placeholderOf(thread)}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button
+          look="primary"
+          icon="send"
+          busyWord={isSending ? words.sending : undefined}
+          onClick={() => void send()}
+        >
+          <span className={styles.word}>{words.send}</span>
+        </Button>
+      </div>
+      <p id={noteId} className={styles.note}>
+        {length > NEARLY_FULL
+          ? words.left(MESSAGE_MOST - length)
+          : isTouched()
+            ? words.touchHint
+            : words.hint}
+      </p>
+    </div>
+  );
+}
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+/** "Message to Oskar and Renate" */
+const placeholderOf = ({ kind, title, copies, other }: Thread): string =>
+  kind === 'team' || !other ? words.toTeam(title) : words.placeholder([title, ...copies]);
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

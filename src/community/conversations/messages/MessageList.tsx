@@ -1,0 +1,164 @@
+import { Fragment, type RefObject, use, useLayoutEffect, useRef, useState } from 'react';
+import { screenWords, threadWords as words } from '#community/conversations/conversation-screens.words.ts';
+import type { Thread, ThreadMessage } from '#community/conversations/conversations.client.ts';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { addDays, formatDay } from '#sport/calendar/days.rules.ts';
+import styles from './MessageList.module.css';
+import { groupMessages, timeHere } from './message-times.rules.ts';
+
+/** Who is this near to the end reads the newest. */
+const NEAR_END_PX = 80;
+
+/** The latest at the bottom, in sight; earlier ones when they are asked for. New ones are read aloud. */
+export function MessageList({ thread }: { thread: Thread }) {
+  const { title } = thread;
+  const { messages, hasEarlier, load, state } = useEarlier(thread);
+  const list = useRef<HTMLDivElement>(null);
+  const { isBelow, handleScroll, showNewest } = usePlace(list, messages);
+  return (
+    <div
+      ref={list}
+      className={styles.messages}
+      role="log"
+      aria-label={words.messages(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no pointer.
+      tabIndex={0}
+      onScroll={handleScroll}
+    >
+      {hasEarlier ? (
+        <Button look="quiet" busyWord={state === 'loading' ? words.loadingEarlier : undefined} onClick={load}>
+          {words.earlier}
+        </Button>
+      ) : null}
+      {state === 'failed' ? <Note tone="warn">{words.earlierFailed}</Note> : null}
+      {messages.length === 0 ? <p className={styles.empty}>{words.empty}</p> : null}
+      {groupMessages(messages, dayHere).map(({ day, messages: those }) => (
+        <Fragment key={day}>
+          <span className={styles.day}>{dayTitle(day)}</span>
+          {those.map((message) => (
+            <Message key={message.ID} title={title} message={message} kind={thread.kind} />
+          ))}
+        </Fragment>
+      ))}
+      {isBelow ? (
+        <div className={styles.newest}>
+          <Button icon="down" onClick={showNewest}>
+            {words.newest}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** At the end, until the reader goes up: from then on where they read, also when earlier ones come before it. */
+function usePlace(list: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]) {
+  const [isBelow, setBelow] = useState(false);
+  const place = useRef({ fromEnd: 0, lastId: 0 });
+  const last = messages.at(-1);
+  const firstId = messages[0]?.ID;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one comes before or after the others.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !last) return;
+    const isNew = last.ID > place.current.lastId;
+    const wasAtEnd = place.current.fromEnd < NEAR_END_PX || place.current.lastId === 0;
+    place.current.lastId = last.ID;
+    if (isNew && (wasAtEnd || last.isOwn)) element.scrollTop = element.scrollHeight;
+    else if (isNew) setBelow(true);
+    // One came before the others: as far from the end as they were.
+    else element.scrollTop = element.scrollHeight - element.clientHeight - place.current.fromEnd;
+  }, [firstId, last?.ID]);
+
+  function handleScroll() {
+    const { scrollHeight, scrollTop, clientHeight } = list.current!;
+    place.current.fromEnd = scrollHeight - scrollTop - clientHeight;
+    if (place.current.fromEnd < NEAR_END_PX) setBelow(false);
+  }
+
+  function showNewest() {
+    list.current!.scrollTop = list.current!.scrollHeight;
+  }
+  return { isBelow, handleScroll, showNewest };
+}
+
+interface MessageProps {
+  title: string;
+  kind: Thread['kind'];
+  message: ThreadMessage & { isLastOfGroup: boolean };
+}
+
+function Message({ title, kind, message }: MessageProps) {
+  const { author, isOwn, text, at, isLastOfGroup } = message;
+  const time = timeHere(at);
+  return (
+    <div className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
+      {text === '' ? <p className={styles.removed}>{words.removed}</p> : <p>{text}</p>}
+      {isLastOfGroup ? (
+        <small>
+          <time dateTime={at}>
+            {isOwn ? reachText(message, time, kind === 'team' ? null : title) : words.others(author, time)}
+          </time>
+        </small>
+      ) : null}
+    </div>
+  );
+}
+
+/** "2:04 PM, sent to Oskar, copied to Renate Delacroix", "1:58 PM, read". */
+function reachText(
+  { copiedTo, mailCopies, isRead }: ThreadMessage,
+  time: string,
+  title: string | null,
+): string {
+  const copied = words.copiedTo(copiedTo, mailCopies);
+  const parts = [
+    time,
+    copied !== null && title !== null ? words.sentTo(title) : null,
+    copied,
+    isRead ? words.read : null,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+type Loading = 'resting' | 'loading' | 'failed';
+
+/** Those that came with the conversation, and before them those that were asked for. */
+function useEarlier({ ID, messages, hasEarlier }: Thread) {
+  const api = use(BrowserApi);
+  const [earlier, setEarlier] = useState<{ messages: ThreadMessage[]; hasEarlier: boolean } | null>(null);
+  const [state, setState] = useState<Loading>('resting');
+  const firstId = messages[0]?.ID ?? Number.POSITIVE_INFINITY;
+  // What came since may have moved the first ones of the last 50 among the earlier ones.
+  const known = earlier?.messages.at(-1)?.ID ?? 0;
+  const older = known >= firstId ? earlier : null;
+  const kept = (older?.messages ?? []).filter((message) => message.ID < firstId);
+  const all = [...kept, ...messages];
+
+  async function load() {
+    const before = all[0]?.ID;
+    if (!api || before === undefined) return;
+    setState('loading');
+    try {
+      const asked = { conversationId: ID, before };
+      const reply = await api.conversations.getConversation(asked, { context: { quiet: true } });
+      setEarlier({ messages: [...reply.messages, ...all], hasEarlier: reply.hasEarlier });
+      setState('resting');
+    } catch {
+      setState('failed');
+    }
+  }
+  return { messages: all, hasEarlier: older?.hasEarlier ?? hasEarlier, load: () => void load(), state };
+}
+
+const dayHere = (at: string) => browserDay(new Date(at));
+
+function dayTitle(day: string): string {
+  const today = browserDay();
+  if (day === today) return screenWords.today;
+  return day === addDays(today, -1) ? screenWords.yesterday : formatDay(day);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, use, useState } from 'react';
+import {
+  threadWords,
+  reportDialogWords as words,
+} from '#community/conversations/conversation-screens.words.ts';
+import type { Thread } from '#community/conversations/conversations.client.ts';
+import { previewOf } from '#community/conversations/messages/messages.rules.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Radio } from '#kit/ui/forms/Choice.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import styles from './ReportDialog.module.css';
+import { REPORT_REASONS, type ReportReason } from './reports.rules.ts';
+import { reportWords } from './reports.words.ts';
+
+const SHOWN_MOST = 10;
+
+/** Which message of somebody else, and what is wrong with it. */
+export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): void }) {
+  const api = use(BrowserApi);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-SHOWN_MOST);
+  const latestId = others.at(-1)?.ID;
+
+  async function report(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const told = new FormData(event.currentTarget);
+    if (!api || isSending) return;
+    setSending(true);
+    try {
+      const asked = {
+        messageId: Number(told.get('message')),
+        reason: String(told.get('reason')) as ReportReason,
+      };
+      await api.conversations.reportMessage(asked, { context: { quiet: true } });
+      onClose();
+      void toast({ text: words.done, tone: 'done' });
+    } catch (error) {
+      setSending(false);
+      setFailure(error instanceof Refusal ? error.message : threadWords.notDone);
+    }
+  }
+
+  if (latestId === undefined) {
+    return (
+      <Dialog
+        title={words.title}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{words.close}</Button>}
+      >
+        <p>{words.none}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      go={words.report}
+      busyWord={words.reporting}
+      isBusy={isSending}
+      failure={failure}
+      onSubmit={report}
+      onClose={onClose}
+    >
+      <p>{words.lead}</p>
+      <fieldset className={styles.group}>
+        <legend>{words.which}</legend>
+        {others.map(({ ID, author, text }) => (
+          <Radio key={ID} name="message" value={ID} defaultChecked={ID === latestId}>
+            {author}: {previewOf(text)}
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{words.why}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <Radio key={reason} name="reason" value={reason} defaultChecked={reason === REPORT_REASONS[0]}>
+            {reportWords.reasons[reason]}
+          </Radio>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

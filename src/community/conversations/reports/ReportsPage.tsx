@@ -1,0 +1,124 @@
+import { use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Reports } from '#community/conversations/conversations.client.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import { formatDate } from '#sport/calendar/days.rules.ts';
+import styles from './ReportsPage.module.css';
+import type { ReportDecision } from './reports.rules.ts';
+import { reportWords, reportPageWords as words } from './reports.words.ts';
+
+type Reported = Reports['open'][number];
+
+/** For admins: what was reported and waits for them, then what they have decided. */
+export function ReportsPage({ reports: { openCount, open, decided } }: { reports: Reports }) {
+  const { revalidate } = useRevalidator();
+  const api = use(BrowserApi);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function decide({ ID: reportId, author }: Reported, decision: ReportDecision) {
+    const { title, text, yes, no } = words.ask;
+    const question = { title, text: text(author), yes, no, isDangerous: true };
+    if (!api || busy !== null || (decision === 'removed' && !(await askToConfirm(question)))) return;
+    setBusy(`${reportId} ${decision}`);
+    setTrouble(null);
+    try {
+      await api.conversations.decideReport({ reportId, decision }, { context: { quiet: true } });
+      void toast({ text: words.done[decision], tone: 'done' });
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+    }
+    await revalidate();
+    setBusy(null);
+  }
+
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={pageHead.facts}>{words.lead}</p>
+        </div>
+      </div>
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <SectionHead title={words.open} note={openCount > 0 ? words.openCount(openCount) : null} />
+      {open.length === 0 ? <p className={layout.muted}>{words.noneOpen}</p> : null}
+      <ul className={styles.reports}>
+        {open.map((message) => (
+          <li key={message.ID}>
+            <What message={message} />
+            <div className={styles.buttons}>
+              <Button
+                aria-label={words.dismissOf(message.author)}
+                busyWord={busy === `${message.ID} dismissed` ? words.saving : undefined}
+                onClick={() => void decide(message, 'dismissed')}
+              >
+                {words.dismiss}
+              </Button>
+              <Button
+                look="danger"
+                aria-label={words.removeOf(message.author)}
+                busyWord={busy === `${message.ID} removed` ? words.saving : undefined}
+                onClick={() => void decide(message, 'removed')}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SectionHead title={words.decided} note={words.decidedNote} />
+      {decided.length === 0 ? <p className={layout.muted}>{words.noneDecided}</p> : null}
+      <ul className={styles.reports}>
+        {decided.map((message) => (
+          <li key={message.ID}>
+            <What message={message} />
+            {message.decided ? (
+              <p className={styles.decision}>
+                <StatusTag tone={message.decided.decision === 'removed' ? 'bad' : 'plain'}>
+                  {words.decision[message.decided.decision]}
+                </StatusTag>{' '}
+                {words.decidedBy(message.decided.by, dayOf(message.decided.at))}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who wrote what, and who has reported it and why. */
+function What({ message: { author, text, reports } }: { message: Reported }) {
+  return (
+    <div>
+      <p>
+        {words.of} <b>{author}</b>
+      </p>
+      <blockquote>{text}</blockquote>
+      <ul>
+        {reports.map(({ reporter, reason, at }) => (
+          <li key={`${reporter} ${at}`}>
+            {words.reportedBy(reporter, reportWords.reasons[reason])} <time dateTime={at}>{dayOf(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const dayOf = (at: string) => formatDate(browserDay(new Date(at)));

@@ -1,0 +1,129 @@
+// Owns: message_reports
+// What was reported, by whom and why, and what became of it.
+
+import type { Message } from '#community/conversations/messages/messages.store.ts';
+import type { Context, Db } from '#kit/server/context.ts';
+import type { ReportDecision, ReportReason } from './reports.rules.ts';
+
+/** Once for each who reports; null: they have already. */
+export async function insertReport(
+  { db, clock }: Context,
+  { messageId, authorId, body }: Message,
+  report: { reportedBy: number; reason: ReportReason },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('message_reports')
+    .values({
+      message_id: messageId,
+      author_id: authorId,
+      body,
+      reported_by: report.reportedBy,
+      reason: report.reason,
+      created_at: clock.now().toString(),
+    })
+    .onConflict((conflict) => conflict.columns(['message_id', 'reported_by']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface ReportRow {
+  reportId: number;
+  /** Null: it is gone with its author's account. */
+  messageId: number | null;
+  authorId: number;
+  reportedBy: number;
+  reason: ReportReason;
+  body: string;
+  at: string;
+  decision: ReportDecision | null;
+  decidedBy: number | null;
+  decidedAt: string | null;
+}
+
+/** Open ones the oldest first, decided ones the latest first. */
+export function listReports(
+  { db }: Context,
+  { isOpen, most }: { isOpen: boolean; most: number },
+): Promise<ReportRow[]> {
+  const those = reports(db).where('decision', isOpen ? 'is' : 'is not', null);
+  return (isOpen ? those.orderBy('id') : those.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
+    .limit(most)
+    .execute();
+}
+
+export async function countOpenReports({ db }: Context): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** With all others of the same message, until the end of the transaction; decided ones as well. */
+export async function lockReports({ db }: Context, reportId: number): Promise<ReportRow[]> {
+  const rows = await reports(db)
+    .where((row) =>
+      row.or([
+        row('id', '=', reportId),
+        row(
+          'message_id',
+          '=',
+          row.selectFrom('message_reports as told').select('message_id').where('told.id', '=', reportId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows;
+}
+
+export async function decideReports(
+  { db, clock }: Context,
+  reportIds: readonly number[],
+  { decision, decidedBy }: { decision: ReportDecision; decidedBy: number },
+): Promise<void> {
+  await db
+    .updateTable('message_reports')
+    .set({ decision, decided_by: decidedBy, decided_at: clock.now().toString() })
+    .where('id', 'in', reportIds)
+    .execute();
+}
+
+/** Those who look after the site. */
+export async function listAdminAddresses({ db }: Context): Promise<{ userId: number; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'email'])
+    .where('is_admin', '=', true)
+    .where('standing', '=', 'good')
+    .where('email_verified', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Of those who still have an account with a confirmed address. */
+export async function listAddresses(
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<{ userId: number; email: string }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'email'])
+    .where('id', 'in', userIds)
+    .where('standing', '=', 'good')
+    .where('email_verified', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+function reports(db: Db) {
+  return db
+    .selectFrom('message_reports')
+    .select(['id as reportId', 'message_id as messageId', 'author_id as authorId'])
+    .select(['reported_by as reportedBy', 'reason', 'body', 'created_at as at'])
+    .select(['decision', 'decided_by as decidedBy', 'decided_at as decidedAt']);
+}

@@ -1,0 +1,97 @@
+import { use, useState } from 'react';
+import { threadWords as words } from '#community/conversations/conversation-screens.words.ts';
+import { ReportDialog } from '#community/conversations/reports/ReportDialog.tsx';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import menu from '#kit/ui/popovers/menu.module.css';
+import { Popover } from '#kit/ui/popovers/Popover.tsx';
+import { closePopovers } from '#kit/ui/popovers/popovers.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { ThreadProps } from './ThreadPanel.tsx';
+
+/** What else can be done: look at the profile, mute, report, block. */
+export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
+  const api = use(BrowserApi);
+  const [isReporting, setReporting] = useState(false);
+  const { title, other, blockedAt } = thread;
+
+  async function change(userId: number) {
+    closePopovers();
+    const { title: questionOf, text, yes, no } = words.askBlock;
+    const question = { title: questionOf(title), text: text(title), yes, no, isDangerous: true };
+    const isBlocking = blockedAt === null;
+    if (!api || (isBlocking && !(await askToConfirm(question)))) return;
+    try {
+      const how = { context: { quiet: true } };
+      if (isBlocking) await api.follows.block({ userId }, how);
+      else await api.follows.unblock({ userId }, how);
+      await onChange();
+      void toast({ text: isBlocking ? words.blocked(title) : words.unblocked(title) });
+    } catch {
+      void toast({ text: words.notDone });
+    }
+  }
+
+  async function mute() {
+    closePopovers();
+    if (!api) return;
+    try {
+      const asked = { conversationId: thread.ID, isMuted: !thread.isMuted };
+      const { isMuted } = await api.conversations.muteConversation(asked, { context: { quiet: true } });
+      await onChange();
+      void toast({ text: isMuted ? words.muted : words.unmuted });
+    } catch {
+      void toast({ text: words.notDone });
+    }
+  }
+
+  return (
+    <>
+      <Popover
+        kind="menu"
+        label={words.more}
+        buttonLabel={words.more}
+        button={<Icon name="dots" />}
+        buttonClassName={`${controls.button} ${controls.iconOnly}`}
+      >
+        {other?.Handle ? (
+          <a role="menuitem" className={menu.item} href={profileAddress(other.Handle)}>
+            <Icon name="user" />
+            {words.profile}
+          </a>
+        ) : null}
+        <button type="button" role="menuitem" className={menu.item} onClick={() => void mute()}>
+          <Icon name="bell" />
+          {thread.isMuted ? words.unmute : words.mute}
+        </button>
+        <button
+          type="button"
+          role="menuitem"
+          className={menu.item}
+          onClick={() => {
+            closePopovers();
+            setReporting(true);
+          }}
+        >
+          <Icon name="flag" />
+          {words.report}
+        </button>
+        {other ? (
+          <button
+            type="button"
+            role="menuitem"
+            className={menu.item}
+            onClick={() => void change(other.userId)}
+          >
+            <Icon name="shield" />
+            {blockedAt === null ? words.block : words.unblock}
+          </button>
+        ) : null}
+      </Popover>
+      {isReporting ? <ReportDialog thread={thread} onClose={() => setReporting(false)} /> : null}
+    </>
+  );
+}

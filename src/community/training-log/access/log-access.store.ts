@@ -1,0 +1,167 @@
+// Owns: training_logs. Whose log it is, and who reads it beside that person.
+
+import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
+import type { Db } from '#kit/server/context.ts';
+import { type LogSight, SIGHT_DEFAULT } from './log-access.rules.ts';
+
+export interface LogOwner {
+  userId: number;
+  handle: string;
+  name: string;
+  birthOn: string | null;
+}
+
+/** Of somebody in good standing; a former handle finds nobody. */
+export async function findOwner(
+  db: Db,
+  by: { handle: string } | { userId: number },
+): Promise<LogOwner | null> {
+  const people = db
+    .selectFrom('users')
+    .select(['id as userId', 'handle', 'name', 'birth_on as birthOn'])
+    .where('standing', '=', 'good');
+  const owner =
+    'handle' in by
+      ? people.where(({ fn }) => fn<string>('lower', ['handle']), '=', by.handle.toLowerCase())
+      : people.where('id', '=', by.userId);
+  return (await owner.executeTakeFirst()) ?? null;
+}
+
+export async function findSight(db: Db, userId: number): Promise<LogSight> {
+  const row = await db
+    .selectFrom('training_logs')
+    .select(['coaches_see as coachesSee', 'parents_see as parentsSee'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? SIGHT_DEFAULT;
+}
+
+export async function saveSight(db: Db, userId: number, { coachesSee, parentsSee }: LogSight): Promise<void> {
+  const row = { coaches_see: coachesSee, parents_see: parentsSee };
+  await db
+    .insertInto('training_logs')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Names of those who look after the athlete that this person is. */
+export async function listParentNames(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_athletes as own')
+    .innerJoin('user_athletes as others', 'others.athlete_id', 'own.athlete_id')
+    .innerJoin('users', 'users.id', 'others.user_id')
+    .select('users.name')
+    .where('own.user_id', '=', userId)
+    .where('own.relation', '=', 'self')
+    .where('own.confirmed_at', 'is not', null)
+    .where('others.relation', '=', 'parent')
+    .where('others.confirmed_at', 'is not', null)
+    .where('users.standing', '=', 'good')
+    .orderBy('users.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteSight(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('training_logs').where('user_id', '=', userId).execute();
+}
+
+export interface OtherLog {
+  handle: string;
+  name: string;
+  reader: 'coach' | 'parent';
+}
+
+const OTHERS_MOST = 200;
+
+/** Logs of the athletes who belong to these teams in these sports, as far as they let coaches read. */
+export async function listLogsOfTeams(
+  db: Db,
+  teams: readonly TeamInSport[],
+  exceptUserId: number,
+): Promise<OtherLog[]> {
+  if (teams.length === 0) return [];
+  const rows = await db
+    .selectFrom('team_access')
+    .innerJoin('users', 'users.id', 'team_access.user_id')
+    .leftJoin('training_logs', 'training_logs.user_id', 'users.id')
+    .select(['users.handle', 'users.name'])
+    .distinct()
+    .where((where) =>
+      where.or(
+        teams.map(({ teamId, sport }) =>
+          where.and([where('team_access.team_id', '=', teamId), where('team_access.sport', '=', sport)]),
+        ),
+      ),
+    )
+    .where('team_access.type', '=', 'A')
+    .where('team_access.status', '>=', 0)
+    .where('users.standing', '=', 'good')
+    .where('users.id', '<>', exceptUserId)
+    // Who has moved to another team since is an athlete of this one no more.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_athletes as own')
+            .innerJoin('rosters', 'rosters.athlete_id', 'own.athlete_id')
+            .whereRef('own.user_id', '=', 'users.id')
+            .where('own.relation', '=', 'self')
+            .where('own.confirmed_at', 'is not', null)
+            .whereRef('rosters.team_id', '=', 'team_access.team_id')
+            .whereRef('rosters.sport', '=', 'team_access.sport')
+            .where('rosters.left_at', 'is not', null)
+            .select('own.user_id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.or([
+        where('training_logs.coaches_see', 'is', null),
+        where('training_logs.coaches_see', '=', true),
+      ]),
+    )
+    .orderBy('users.name')
+    .limit(OTHERS_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, reader: 'coach' }));
+}
+
+/** Logs of the children that have an account of their own, as far as they let parents read. */
+export async function listLogsOfChildren(db: Db, parentUserId: number): Promise<OtherLog[]> {
+  const rows = await db
+    .selectFrom('user_athletes as looked_after')
+    .innerJoin('user_athletes as own', 'own.athlete_id', 'looked_after.athlete_id')
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .leftJoin('training_logs', 'training_logs.user_id', 'users.id')
+    .select(['users.handle', 'users.name'])
+    .where((where) =>
+      where.or([
+        where('training_logs.parents_see', 'is', null),
+        where('training_logs.parents_see', '=', true),
+      ]),
+    )
+    .where('looked_after.user_id', '=', parentUserId)
+    .where('looked_after.relation', '=', 'parent')
+    .where('looked_after.confirmed_at', 'is not', null)
+    .where('own.relation', '=', 'self')
+    .where('own.confirmed_at', 'is not', null)
+    .where('users.standing', '=', 'good')
+    .orderBy('users.name')
+    .limit(OTHERS_MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, reader: 'parent' }));
+}
+
+/** Each name once, in their order. */
+export async function listTeamNames(db: Db, teamIds: readonly number[]): Promise<string[]> {
+  if (teamIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('teams')
+    .select('name')
+    .distinct()
+    .where('id', 'in', teamIds)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,46 @@
+import { SightButton } from '#community/training-log/access/LogAccessDialog.tsx';
+import { PlannedWorkouts } from '#community/training-log/plans/PlannedWorkouts.tsx';
+import type { LogData } from '#community/training-log/training-log.client.ts';
+import { sightSentence, logWords as words } from '#community/training-log/training-log.words.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { EightWeeks } from './EightWeeks.tsx';
+import styles from './LogAside.module.css';
+
+/** What goes with the days: eight weeks, what was planned, who reads, and the logs of others. */
+export function LogAside({ log }: { log: LogData }) {
+  const { reader, sight, others } = log;
+  return (
+    <aside>
+      <section>
+        <SectionHead title={words.eightWeeks} note={words.aWeek(log.unit)} />
+        <EightWeeks log={log} />
+      </section>
+      <section>
+        <SectionHead title={words.planned} note={words.this[log.view]} />
+        <PlannedWorkouts log={log} />
+      </section>
+      {reader === 'self' ? (
+        <section>
+          <SectionHead title={words.sight} />
+          <p className={styles.sentence}>
+            {sightSentence(sight.teamNames, sight.parentNames)} <SightButton sight={sight} />
+          </p>
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section>
+          <SectionHead title={words.others} />
+          <ul className={styles.lines}>
+            {others.map(({ handle, name, reader }) => (
+              <li key={handle}>
+                <a href={logAddress(handle)}>{name}</a>
+                <small>{words.otherNote[reader]}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { use } from 'react';
+import { useRevalidator } from 'react-router';
+import { logPlanAddress } from '#community/training-log/log-addresses.rules.ts';
+import { formatDistance } from '#community/training-log/log-amounts.rules.ts';
+import type { LogData } from '#community/training-log/training-log.client.ts';
+import { logWords as words, workoutWords } from '#community/training-log/training-log.words.ts';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import styles from './PlannedWorkouts.module.css';
+
+type Planned = LogData['planned'][number];
+
+/** What coaches want done in these days, and whether it is. */
+export function PlannedWorkouts({ log }: { log: LogData }) {
+  const { planned } = log;
+  if (planned.length === 0) return <p className={styles.none}>{words.noPlans}</p>;
+  return (
+    <ul>
+      {planned.map((plan) => (
+        <li key={plan.ID} className={styles.plan}>
+          <span>
+            {words.plannedOn(plan.day, plan.title)}
+            <small>{detailsOf(plan)}</small>
+          </span>
+          <PlanEnd log={log} plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanEnd({ log: { owner, reader, today }, plan }: { log: LogData; plan: Planned }) {
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+
+  async function remove() {
+    try {
+      await api!.trainingLog.removePlan({ planId: plan.ID }, { context: { quiet: true } });
+      await revalidate();
+      void toast({ text: words.planRemoved });
+    } catch {
+      void toast({ text: workoutWords.notDone });
+    }
+  }
+
+  if (plan.isDone) return <StatusWord tone="ok">{words.done}</StatusWord>;
+  if (reader === 'self')
+    return plan.day > today ? null : (
+      <a className={controls.button} href={logPlanAddress(owner.handle, plan.day, plan.ID)}>
+        {words.logIt}
+      </a>
+    );
+  return reader === 'coach' ? (
+    <Button look="quiet" aria-label={words.removePlanOf(plan.title)} onClick={() => void remove()}>
+      {words.removePlan}
+    </Button>
+  ) : null;
+}
+
+function detailsOf({ details, distance, teamName }: Planned): string {
+  const parts = [
+    distance ? formatDistance(distance) : '',
+    details,
+    teamName === null ? '' : words.forTeam(teamName),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

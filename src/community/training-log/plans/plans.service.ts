@@ -1,0 +1,101 @@
+// What coaches plan for their athletes.
+
+import { logUnknown } from '#community/training-log/access/log-access.rules.ts';
+import { openLog, teamsOf } from '#community/training-log/access/log-access.service.ts';
+import type { LogOwner } from '#community/training-log/access/log-access.store.ts';
+import { tellOfPlan } from '#community/training-log/log-notices.service.ts';
+import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
+import { refusalWords as words } from '#community/training-log/training-log.words.ts';
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { coachesUser } from '#people/access/family/user-athletes.service.ts';
+import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
+import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { type PlanTarget, type PlanTexts, readPlan, type TeamInSport } from './plans.rules.ts';
+import { findPlan, insertPlan, type KeptPlan, listPlans, setPlanRemoved } from './plans.store.ts';
+
+/** By a coach of the athlete, or of the team in the sport. Returns its id. */
+export async function savePlan(ctx: Context, texts: PlanTexts): Promise<number> {
+  const { userId } = requireVerified(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const { target, owner } = await targetOf(ctx, texts);
+    const plan = readPlan(texts, todayIn(ctx.clock, 'UTC'));
+    if (plan instanceof Refusal) throw plan;
+    const planId = await insertPlan(ctx, userId, target, plan);
+    if (owner) await tellOfPlan(ctx, owner, { ...plan, planId });
+    return planId;
+  });
+}
+
+/** By any coach of those it is for. What was logged for it stays. */
+export async function removePlan(ctx: Context, planId: number): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const plan = await findPlan(ctx.db, planId);
+    if (!plan) throw planUnknown();
+    if (plan.team) await requireCoach(ctx, plan.team.teamId, plan.team.sport);
+    else await requireCoachOfUser(ctx, plan.userId!);
+    await setPlanRemoved(ctx, planId, userId);
+  });
+}
+
+export async function plansOf(ctx: Context, userId: number, range: DayRange): Promise<KeptPlan[]> {
+  return listPlans(ctx.db, userId, await teamsOf(ctx, userId), range);
+}
+
+/** For whom it is planned, alone or with the team. */
+export async function getPlan(ctx: Context, planId: number): Promise<KeptPlan> {
+  const plan = await findPlanFor(ctx, requireUser(ctx).userId, planId);
+  if (!plan) throw planUnknown();
+  return plan;
+}
+
+/** Null when it is gone, or is for others. */
+export async function findPlanFor(ctx: Context, userId: number, planId: number): Promise<KeptPlan | null> {
+  const plan = await findPlan(ctx.db, planId);
+  if (!plan || plan.userId === userId) return plan;
+  const isForTeam = (await teamsOf(ctx, userId)).some(
+    ({ teamId, sport }) => teamId === plan.team?.teamId && sport === plan.team.sport,
+  );
+  return isForTeam ? plan : null;
+}
+
+/** For whom a coach may plan who reads the log of this athlete: the teams that both have. */
+export async function teamsToPlanFor(
+  ctx: Context,
+  coachUserId: number,
+  athleteUserId: number,
+): Promise<(TeamInSport & { teamName: string })[]> {
+  const teams = await teamsOf(ctx, athleteUserId);
+  const coached = (await accessOf(ctx, coachUserId)).filter(({ isCoach }) => isCoach);
+  return coached
+    .filter(({ teamId, sport }) => teams.some((team) => team.teamId === teamId && team.sport === sport))
+    .map(({ teamId, sport, teamName }) => ({ teamId, sport, teamName }));
+}
+
+/** The person of the log is told of a plan that is for nobody else. */
+async function targetOf(
+  ctx: Context,
+  { handle, teamId, sport }: PlanTexts,
+): Promise<{ target: PlanTarget; owner: LogOwner | null }> {
+  if (teamId !== undefined && sport !== undefined) {
+    await requireCoach(ctx, teamId, sport);
+    await getTeam(ctx, teamId);
+    return { target: { teamId, sport }, owner: null };
+  }
+  if (handle === undefined) throw new Refusal('PLAN_TARGET_MISSING', words.planTarget);
+  const { owner } = await openLog(ctx, { handle });
+  await requireCoachOfUser(ctx, owner.userId);
+  return { target: { userId: owner.userId }, owner };
+}
+
+async function requireCoachOfUser(ctx: Context, athleteUserId: number): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  if (await coachesUser(ctx, userId, athleteUserId)) return;
+  if (userId !== athleteUserId) throw logUnknown();
+  throw new Refusal('COACH_ONLY', words.onlyCoach, { status: 403 });
+}
+
+const planUnknown = () => new Refusal('PLAN_UNKNOWN', words.planUnknown, { status: 404 });

@@ -1,0 +1,77 @@
+// Owns: workout_comments. What was said about workouts.
+
+import type { Reader } from '#community/training-log/access/log-access.rules.ts';
+import type { Context, Db } from '#kit/server/context.ts';
+
+export interface KeptComment {
+  id: number;
+  workoutId: number;
+  userId: number;
+  /** Empty when the account is gone. */
+  name: string;
+  wroteAs: Reader;
+  body: string;
+  at: string;
+}
+
+/** Of these workouts, in the order in which they were said; removed ones are left out. */
+export async function listComments(db: Db, workoutIds: readonly number[]): Promise<KeptComment[]> {
+  if (workoutIds.length === 0) return [];
+  return commentsWithNames(db).where('workout_comments.workout_id', 'in', workoutIds).execute();
+}
+
+export async function findComment(db: Db, commentId: number): Promise<KeptComment | null> {
+  const row = await commentsWithNames(db).where('workout_comments.id', '=', commentId).executeTakeFirst();
+  return row ?? null;
+}
+
+function commentsWithNames(db: Db) {
+  return db
+    .selectFrom('workout_comments')
+    .innerJoin('users', 'users.id', 'workout_comments.user_id')
+    .select(['workout_comments.id', 'workout_comments.workout_id as workoutId'])
+    .select(['workout_comments.user_id as userId', 'users.name', 'workout_comments.wrote_as as wroteAs'])
+    .select(['workout_comments.body', 'workout_comments.created_at as at'])
+    .where('workout_comments.removed_at', 'is', null)
+    .orderBy('workout_comments.id');
+}
+
+export async function insertComment(
+  { db, clock }: Context,
+  comment: { workoutId: number; userId: number; wroteAs: Reader; body: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('workout_comments')
+    .values({
+      workout_id: comment.workoutId,
+      user_id: comment.userId,
+      wrote_as: comment.wroteAs,
+      body: comment.body,
+      created_at: clock.now().toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setCommentRemoved(
+  { db, clock }: Context,
+  commentId: number,
+  removedBy: number,
+): Promise<void> {
+  await db
+    .updateTable('workout_comments')
+    .set({ removed_at: clock.now().toString(), removed_by: removedBy })
+    .where('id', '=', commentId)
+    .execute();
+}
+
+/** What somebody said in the logs of others. */
+export async function deleteCommentsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('workout_comments').where('user_id', '=', userId).execute();
+  await db
+    .updateTable('workout_comments')
+    .set({ removed_by: null })
+    .where('removed_by', '=', userId)
+    .execute();
+}

@@ -1,0 +1,126 @@
+// The pages of athletes as a visitor meets them: what they say of themselves, where a merged one is found, and when a
+// kept page is made anew.
+import { expect, test } from 'vitest';
+import { openTestNode, readPage, type TestSite } from '#app/test-node.fixtures.ts';
+import { mergeAthletes } from '#competition/results/merges/merges.service.ts';
+import { correctResult } from '#competition/results/results.service.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { createRowanWorld, type RowanWorld } from './athlete-pages.fixtures.ts';
+
+function withRowan(visit: (site: TestSite, world: RowanWorld) => Promise<void>) {
+  return () =>
+    withOwnDatabase(async ({ url, ctx }) => {
+      const world = await createRowanWorld(ctx);
+      const site = await openTestNode(url);
+      try {
+        await visit(site, world);
+      } finally {
+        await site.close();
+      }
+    });
+}
+
+async function read(site: TestSite, path: string) {
+  const sent = await readPage(site, path);
+  const { page } = sent;
+  return {
+    ...sent,
+    isIndexed: !page.includes('name="robots" content="noindex"'),
+    jsonLd: /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1],
+  };
+}
+
+const setVisibility = (site: TestSite, athleteId: number, visibility: 'initials' | 'hidden') =>
+  site.ctx.db.updateTable('athletes').set({ visibility }).where('id', '=', athleteId).execute();
+
+test(
+  'without a sport the page is that of the last result, and says which address is its own',
+  withRowan(async (site, { athleteId }) => {
+    const rowan = `/athlete/${athleteId('rowan')}`;
+    const { status, canonical, isIndexed, jsonLd, page } = await read(site, rowan);
+    expect({ status, canonical, isIndexed }).toEqual({
+      status: 200,
+      canonical: `${rowan}/track-and-field`,
+      isIndexed: true,
+    });
+    expect(JSON.parse(jsonLd!)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Rowan Tellis',
+      url: `http://localhost${rowan}/track-and-field`,
+      affiliation: { '@type': 'SportsTeam', name: 'Salt Harbor' },
+    });
+    expect(page).toMatch(new RegExp(`href="${rowan}/track-and-field" aria-current="page"`));
+    expect(page).toContain(`href="${rowan}/cross-country"`);
+  }),
+);
+
+test(
+  'whoever shows initials is in no search engine, and who is hidden has no page',
+  withRowan(async (site, { athleteId }) => {
+    await setVisibility(site, athleteId('rowan'), 'initials');
+    const { status, isIndexed, jsonLd, page } = await read(
+      site,
+      `/athlete/${athleteId('rowan')}/track-and-field`,
+    );
+    expect({ status, isIndexed, jsonLd }).toEqual({ status: 200, isIndexed: false, jsonLd: undefined });
+    expect(page).toContain('<h1>R. T.</h1>');
+    expect(page).not.toContain('Tellis');
+    for (const path of ['', '/track-and-field', '/cross-country']) {
+      expect((await read(site, `/athlete/${athleteId('hidden')}${path}`)).status).toBe(404);
+    }
+  }),
+);
+
+test(
+  'what names no athlete, sport or season is a 404 page',
+  withRowan(async (site, { athleteId }) => {
+    const rowan = `/athlete/${athleteId('rowan')}`;
+    const addresses = [
+      '/athlete/0',
+      '/athlete/abc/track-and-field',
+      '/athlete/999999999/track-and-field',
+      `${rowan}/indoor`,
+      `${rowan}/track-and-field/2026`,
+      `${rowan}/track-and-field?season=1999`,
+    ];
+    for (const path of addresses)
+      expect({ path, ...(await read(site, path)) }).toMatchObject({ path, status: 404 });
+  }),
+);
+
+test(
+  'a sport without results is told so, and left out of search engines',
+  withRowan(async (site, { athleteId }) => {
+    const { status, isIndexed, page } = await read(site, `/athlete/${athleteId('bao')}/cross-country`);
+    expect({ status, isIndexed }).toEqual({ status: 200, isIndexed: false });
+    expect(page).toContain('No cross country results yet');
+  }),
+);
+
+test(
+  'an athlete that was merged is found for good under the other one, in the same sport and season',
+  withRowan(async (site, { athleteId }) => {
+    // They never raced each other.
+    const [from, into] = [athleteId('bao'), athleteId('finn')];
+    const asked = `/athlete/${from}/track-and-field?season=2026`;
+    expect((await read(site, asked)).status).toBe(200);
+    await mergeAthletes(site.ctx, { fromAthleteId: from, intoAthleteId: into, reason: 'one and the same' });
+    const { status, location } = await read(site, asked);
+    expect({ status, location }).toEqual({
+      status: 301,
+      location: `/athlete/${into}/track-and-field?season=2026`,
+    });
+  }),
+);
+
+test(
+  'a result that is corrected is corrected on the page',
+  withRowan(async (site, { athleteId, resultId }) => {
+    const rowan = `/athlete/${athleteId('rowan')}/track-and-field`;
+    expect((await read(site, rowan)).page).not.toContain('cut the corner');
+    const final = resultId('Twilight', '800m', 'F', 'rowan');
+    await correctResult(site.ctx, final, { validation: -12, validationNote: 'cut the corner' }, 'protest');
+    expect((await read(site, rowan)).page).toContain('cut the corner');
+  }),
+);

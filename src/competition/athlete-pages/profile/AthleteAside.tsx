@@ -1,0 +1,62 @@
+import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
+import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
+import { AthletePlace } from '#kit/ui/page/AthleteSlot.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
+import styles from './AthleteAside.module.css';
+
+/** The season in four numbers, whom the athlete met most, and the meets of the season. */
+export function AthleteAside({ view }: { view: AthleteView }) {
+  const { athleteId, season, rivals, rivalsTitle } = view;
+  return (
+    <aside>
+      {season ? (
+        <>
+          <SectionHead title={words.glance} />
+          <dl className={styles.list}>
+            {season.glance.map(({ label, value }) => (
+              <div key={label} className={styles.item}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {rivals.length > 0 && rivalsTitle ? (
+        <>
+          <SectionHead title={rivalsTitle} />
+          <ul className={styles.list}>
+            {rivals.map(({ athleteId, name, to, mark, met }) => (
+              <li key={athleteId} className={styles.item}>
+                {to === null ? <span>{name}</span> : <a href={to}>{name}</a>}
+                <b>{mark}</b>
+                <small>{met}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {season ? (
+        <>
+          <SectionHead title={words.meets} />
+          <ul className={styles.list}>
+            {season.meets.map(({ ID, name, path, monthDay, events }) => (
+              <li key={ID} className={styles.item}>
+                <a href={path}>{name}</a>
+                <b>{monthDay}</b>
+                <small>{events}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <AthletePlace athleteId={athleteId} />
+        <a className={styles.claim} href={claimAddress(athleteId)} rel="nofollow">
+          {words.claim}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
+import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
+import { Chart } from '#kit/ui/charts/Chart.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { Island } from '#kit/ui/tables/island.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import styles from './ProgressSection.module.css';
+
+type Progress = NonNullable<AthleteView['progress']>;
+
+/** One event by date, with the event and the range to choose; the same marks stand in a table below. */
+export function ProgressSection({ progress, address }: { progress: Progress; address: string }) {
+  const { chart, table: marks, ranges } = progress;
+  return (
+    <section aria-labelledby="progress">
+      <SectionHead
+        id="progress"
+        title={words.progress}
+        note={<span className={layout.wideOnly}>{words.progressNote}</span>}
+      />
+      <div className={styles.controls}>
+        <EventForm progress={progress} address={address} />
+        <Segment label={words.range} items={ranges} />
+      </div>
+      {chart && marks ? (
+        <>
+          <Chart rows={chart} />
+          <details className={styles.table}>
+            <summary>{words.asTable}</summary>
+            <Island as="table" className={table.table} rows={marks} />
+          </details>
+        </>
+      ) : (
+        <p className={styles.none}>{words.noMarks}</p>
+      )}
+    </section>
+  );
+}
+
+/** Goes to the event that is chosen, with a button where no script can. */
+function EventForm({ progress, address }: { progress: Progress; address: string }) {
+  const { key, events, hidden } = progress;
+  return (
+    <form
+      key={key}
+      className={styles.form}
+      method="get"
+      action={address}
+      data-keep-scroll
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <select className={controls.select} name="event" aria-label={words.event} defaultValue={key}>
+        {events.map((event) => (
+          <option key={event.key} value={event.key}>
+            {event.name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+// The results of a season as HTML: by event, each with the way to the meet, to its row there and to its splits.
+
+import type {
+  AthleteResult,
+  AthleteResultsReply,
+} from '#competition/athlete-pages/athlete-pages.contract.ts';
+import marks from '#kit/ui/badges/badges.module.css';
+import { badge, badgeClass, hiddenText, placeClass, smallIcon } from '#kit/ui/badges/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import whyStyles from '#kit/ui/popovers/why-answers.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { athleteLink } from '#people/athletes/athlete-link.rows.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { hasStarted } from '#sport/marks/statuses.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import styles from './season-table.module.css';
+import { contestsOf, seasonTableWords as words } from './season-table.words.ts';
+
+export interface SeasonTable extends Pick<AthleteResultsReply, 'events'> {
+  seasonName: string;
+  sport: Sport;
+  /** Address of this page with the reasons under each row. */
+  whyHref: string;
+  isWhyOpen: boolean;
+}
+
+interface RowContext extends SeasonTable {
+  hasWind: boolean;
+  span: number;
+}
+
+/** What stands inside `<table>`. */
+export function seasonTable(input: SeasonTable): Html {
+  const hasWind = input.events.some(({ items }) => items.some(({ wind }) => wind !== null));
+  const context = { ...input, hasWind, span: hasWind ? 7 : 6 };
+  return html`<caption class="${layout.hiddenText}">${words.caption(input.seasonName)}</caption>${head(context)}${input.events.map(
+    ({ name, markKind, items }) =>
+      html`<tbody><tr class="${table.group}"><th scope="rowgroup" colspan="${context.span}">${name} <span class="${styles.count}">${contestsOf(
+        markKind,
+        items.filter(({ status }) => hasStarted(status)).length,
+      )}</span></th></tr>${items.map((item) => resultRow(item, context))}</tbody>`,
+  )}`;
+}
+
+function head({ hasWind }: RowContext): Html {
+  return html`<thead><tr>${th(styles.date, words.date)}${th('', words.meet)}${th(table.drop600, words.venue)}${th(
+    table.center,
+    words.place,
+  )}${hasWind && th(`${table.right} ${table.drop600}`, words.wind)}${th(table.mark, words.mark)}<th scope="col" class="${table.badges}">${hiddenText(
+    words.notes,
+  )}</th></tr></thead>`;
+}
+
+const th = (className: string | undefined, label: string): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
+
+function resultRow(result: AthleteResult, context: RowContext): Html {
+  const { IDResult, competedOn, monthDay, venue } = result;
+  return html`<tr id="r${IDResult}"><td class="${styles.date} ${table.dim}"><time datetime="${competedOn}">${monthDay}</time></td>${meetCell(
+    result,
+    context,
+  )}<td class="${table.drop600} ${table.dim}">${venue}</td>${placeCell(result)}${
+    context.hasWind && html`<td class="${table.right} ${table.drop600}">${windText(result)}</td>`
+  }${markCell(result, context)}<td class="${table.badges}">${notes(result, context)}</td></tr>${
+    context.isWhyOpen && whyRow(result, context)
+  }`;
+}
+
+function meetCell(result: AthleteResult, { sport }: RowContext): Html {
+  const { meetId, MeetName, round, roundName, venue, wind, details, invalidReason } = result;
+  const below = [venue, wind, round === 'F' ? null : roundName].filter(Boolean).join(' · ');
+  return html`<td class="${table.name}"><a class="${table.link}" href="${meetAddress(sport, meetId)}">${MeetName}</a>${
+    round !== 'F' && html`<span class="${styles.round}">${roundName}</span>`
+  }${
+    details && html`<a class="${styles.details}" href="${details.path}">${words[details.kind]}</a>`
+  }${squadLine(result, sport)}<span class="${table.below}">${below}</span>${
+    invalidReason && html`<span class="${table.second}">${invalidReason}</span>`
+  }</td>`;
+}
+
+/** Of a relay: the leg that the athlete ran, and with whom. */
+function squadLine({ legs, relayLetter }: AthleteResult, sport: Sport): Html | null {
+  if (relayLetter === null) return null;
+  const own = legs.find(({ isOwn }) => isOwn);
+  const others = legs.filter(({ isOwn }) => !isOwn).map((leg) => athleteLink(leg, sport));
+  const said = own ? words.leg(own.leg, own.split) : words.squad(relayLetter);
+  return html`<span class="${table.second} ${styles.squad}">${said}${others.map(
+    (name, index) => html`${index === 0 ? words.with : ', '}${name}`,
+  )}</span>`;
+}
+
+function placeCell({ Place, round }: AthleteResult): Html {
+  if (Place === null) return html`<td class="${table.center} ${table.dim}">${words.noPlace}</td>`;
+  return html`<td class="${table.center}"><span class="${placeClass(Place, round === 'F')}">${Place}</span></td>`;
+}
+
+function windText({ wind, isWindAided, invalidReason, status }: AthleteResult): string | null {
+  return wind === null || invalidReason !== null || status !== null
+    ? null
+    : `${wind}${isWindAided ? 'w' : ''}`;
+}
+
+function markCell(result: AthleteResult, { hasWind }: RowContext): Html {
+  const { path, mark, status, statusName, invalidReason, isWindAided } = result;
+  if (status !== null) {
+    return html`<td class="${table.mark} ${styles.status}"><a class="${table.link}" href="${path}" title="${statusName}">${mark}</a></td>`;
+  }
+  if (invalidReason !== null) {
+    return html`<td class="${table.mark}"><a class="${table.link}" href="${path}"><s class="${table.invalid}">${mark}</s></a></td>`;
+  }
+  const aided = isWindAided && !hasWind && html`<span title="${words.windAided}">w</span>`;
+  return html`<td class="${table.mark}"><a class="${table.link}" href="${path}">${mark}</a>${aided}</td>`;
+}
+
+function notes(result: AthleteResult, { whyHref }: RowContext): Html[] {
+  const { badges, isExhibition, awaitingValidation, invalidReason, IDResult } = result;
+  const shown = badges.map(
+    ({ kind, code, title }, index) =>
+      html`<a class="${badgeClass(kind)}" title="${title}" href="${whyHref}#r${IDResult}" data-why="${index}">${code}${hiddenText(`, ${title}${words.why}`)}</a>`,
+  );
+  if (isExhibition) shown.push(badge('qualifier', 'x', words.exhibition));
+  if (awaitingValidation) {
+    shown.push(
+      html`<span class="${marks.tag} ${marks.warn} ${marks.compact}" title="${words.awaiting}">${smallIcon('clock')}${hiddenText(words.awaiting)}</span>`,
+    );
+  }
+  if (invalidReason) {
+    shown.push(
+      html`<span class="${marks.tag} ${marks.bad} ${marks.compact}" title="${invalidReason}">${words.invalidShort}</span>`,
+    );
+  }
+  return shown.map((note) => html`${note} `);
+}
+
+/** One question a badge, as the popover asks it. */
+export interface BadgeWhy {
+  title: string;
+  steps: string[];
+}
+
+export function whysOf({ badges, tips }: AthleteResult): BadgeWhy[] {
+  return (tips ?? []).flatMap(({ steps }, index) => {
+    const title = badges[index]?.title;
+    return title ? { title: words.whyBadge(title), steps } : [];
+  });
+}
+
+export const unknownWhy: BadgeWhy = { title: words.notes, steps: [words.noReason] };
+export const failedWhy: BadgeWhy = { title: words.notes, steps: [words.loadFailed] };
+
+function whyRow(result: AthleteResult, { span }: RowContext): Html | null {
+  const whys = whysOf(result);
+  if (whys.length === 0) return null;
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${whys.map(
+    ({ title, steps }) =>
+      html`<div><b>${title}</b><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`,
+  )}</div></td></tr>`;
+}

@@ -1,0 +1,18 @@
+// The one division of each meet that is known only from lists.
+import type { Context } from '#kit/server/context.ts';
+import { insertDivisionOfMeets, listDivisionOfMeets } from './listed-divisions.store.ts';
+
+export interface DivisionOfMeets {
+  name: string;
+  levelMask: number;
+}
+
+/** Finds the division of this name in every meet, or creates it unscored. The id by meet. */
+export async function ensureDivisionOfMeets(
+  { db, clock }: Context,
+  meetIds: readonly number[],
+  division: DivisionOfMeets,
+): Promise<ReadonlyMap<number, number>> {
+  await insertDivisionOfMeets(db, meetIds, division, clock.now().toString());
+  return listDivisionOfMeets(db, meetIds, division.name);
+}

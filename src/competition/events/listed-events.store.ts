@@ -1,0 +1,125 @@
+// Owns: meet_events, rounds, heats. Writes those of many meets, a statement for each; what is there stays as it is.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { WindStatus } from '#sport/marks/winds.rules.ts';
+import type { ListEventToEnsure } from './listed-events.rules.ts';
+import type { RoundCode } from './meet-events.rules.ts';
+
+type EventKey = Pick<ListEventToEnsure, 'meetId' | 'divisionId' | 'gender' | 'eventShort'>;
+type Stored<Key> = Key & { id: number };
+
+// `offset 0` below has one row looked up after the other, whatever the planner believes of the tables.
+
+/** Those that are new. */
+export async function insertEventsOfMeets(
+  db: Db,
+  events: readonly ListEventToEnsure[],
+  now: string,
+): Promise<Stored<EventKey>[]> {
+  const { rows } = await sql<Stored<EventKey>>`
+    insert into meet_events (meet_id, meet_division_id, gender, event_variant, event_short, name, is_scored, created_at)
+    select told.*, false, ${now}
+    from unnest(
+      ${events.map(({ meetId }) => meetId)}::bigint[],
+      ${events.map(({ divisionId }) => divisionId)}::bigint[],
+      ${events.map(({ gender }) => gender)}::text[],
+      ${events.map(({ eventVariant }) => eventVariant)}::text[],
+      ${events.map(({ eventShort }) => eventShort)}::text[],
+      ${events.map(({ name }) => name)}::text[]
+    ) as told
+    on conflict do nothing
+    returning id, meet_id as "meetId", meet_division_id as "divisionId", gender, event_short as "eventShort"`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function listEventsOfMeets(db: Db, events: readonly EventKey[]): Promise<Stored<EventKey>[]> {
+  const { rows } = await sql<Stored<EventKey>>`
+    select e.id, e.meet_id as "meetId", e.meet_division_id as "divisionId", e.gender,
+      e.event_short as "eventShort"
+    from unnest(
+      ${events.map(({ divisionId }) => divisionId)}::bigint[],
+      ${events.map(({ gender }) => gender)}::text[],
+      ${events.map(({ eventShort }) => eventShort)}::text[]
+    ) as told (division_id, gender, event_short)
+    cross join lateral (
+      select * from meet_events
+      where meet_division_id = told.division_id and gender = told.gender and event_short = told.event_short
+        and removed_at is null
+      offset 0
+    ) as e`.execute(db);
+  return rows;
+}
+
+interface RoundRow {
+  meetEventId: number;
+  round: RoundCode;
+  competedOn: string;
+}
+
+type RoundKey = Pick<RoundRow, 'meetEventId' | 'round'>;
+
+/** Those that are new. */
+export async function insertRounds(db: Db, rounds: readonly RoundRow[]): Promise<Stored<RoundKey>[]> {
+  const { rows } = await sql<Stored<RoundKey>>`
+    insert into rounds (meet_event_id, round, competed_on)
+    select * from unnest(
+      ${rounds.map(({ meetEventId }) => meetEventId)}::bigint[],
+      ${rounds.map(({ round }) => round)}::text[],
+      ${rounds.map(({ competedOn }) => competedOn)}::date[])
+    on conflict do nothing
+    returning id, meet_event_id as "meetEventId", round`.execute(db);
+  return rows;
+}
+
+export async function listRoundsOfEvents(db: Db, rounds: readonly RoundKey[]): Promise<Stored<RoundKey>[]> {
+  const { rows } = await sql<Stored<RoundKey>>`
+    select r.id, r.meet_event_id as "meetEventId", r.round
+    from unnest(
+      ${rounds.map(({ meetEventId }) => meetEventId)}::bigint[],
+      ${rounds.map(({ round }) => round)}::text[]
+    ) as told (meet_event_id, round)
+    cross join lateral (
+      select * from rounds where meet_event_id = told.meet_event_id and round = told.round
+      offset 0
+    ) as r`.execute(db);
+  return rows;
+}
+
+interface HeatRow {
+  roundId: number;
+  number: number;
+  windTenths: number | null;
+  windStatus: WindStatus;
+}
+
+type HeatKey = Pick<HeatRow, 'roundId' | 'number'>;
+
+/** Those that are new. */
+export async function insertHeats(db: Db, heats: readonly HeatRow[]): Promise<Stored<HeatKey>[]> {
+  const { rows } = await sql<Stored<HeatKey>>`
+    insert into heats (round_id, number, wind_tenths, wind_status)
+    select * from unnest(
+      ${heats.map(({ roundId }) => roundId)}::bigint[],
+      ${heats.map(({ number }) => number)}::smallint[],
+      ${heats.map(({ windTenths }) => windTenths)}::smallint[],
+      ${heats.map(({ windStatus }) => windStatus)}::text[])
+    on conflict do nothing
+    returning id, round_id as "roundId", number`.execute(db);
+  return rows;
+}
+
+export async function listHeatsOfRounds(db: Db, heats: readonly HeatKey[]): Promise<Stored<HeatKey>[]> {
+  const { rows } = await sql<Stored<HeatKey>>`
+    select h.id, h.round_id as "roundId", h.number
+    from unnest(
+      ${heats.map(({ roundId }) => roundId)}::bigint[],
+      ${heats.map(({ number }) => number)}::smallint[]
+    ) as told (round_id, number)
+    cross join lateral (
+      select * from heats where round_id = told.round_id and number = told.number
+      offset 0
+    ) as h`.execute(db);
+  return rows;
+}

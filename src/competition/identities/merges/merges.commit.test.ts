@@ -1,0 +1,213 @@
+// Merges and later results in any order, and two coaches who decide about one pair at once: with commits.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  createTestAthletes,
+  createTestMeet,
+  stageTestBatch,
+  type TestMeet,
+  toldResult,
+} from '#competition/results/meet-results.fixtures.ts';
+import { mergeAthletes, rebuildBests, undoMerge } from '#competition/results/merges/merges.service.ts';
+import { removeResult, saveResults } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { grantAccess } from '#people/access/membership/access.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
+import { confirmPair, setApart } from './pair-decisions.service.ts';
+
+const ATHLETES = 3;
+/** Of each athlete alone, so that nobody races anybody; the last one is a list. */
+const DAYS = ['2026-02-07', '2026-04-11', '2026-04-18', '2025-05-02'];
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('run' as const),
+    athlete: fc.nat(ATHLETES - 1),
+    meet: fc.nat(DAYS.length - 1),
+    mark: fc.integer({ min: 10, max: 13 }),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant('merge' as const), from: fc.nat(ATHLETES - 1), into: fc.nat(ATHLETES - 1) }),
+  fc.record({ kind: fc.constant('part' as const), pick: fc.nat() }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface World {
+  athletes: number[];
+  /** By athlete, then by day; meets on one day hold one mark each, so that lists and meets can tell the same. */
+  meets: TestMeet[][];
+}
+
+async function createWorld(ctx: Context): Promise<World> {
+  const athletes = await createTestAthletes(ctx, ATHLETES);
+  const meets: TestMeet[][] = [];
+  for (const athlete of athletes.keys()) {
+    const own: TestMeet[] = [];
+    for (const startOn of DAYS) {
+      own.push(
+        await createTestMeet(ctx, { name: `Meet ${athlete} of ${startOn}`, startOn, events: ['100m'] }),
+      );
+    }
+    meets.push(own);
+  }
+  const lists = meets.at(-1)!.map(({ meetId }) => meetId);
+  // One a venue and day: lists of the last athlete alone.
+  await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', 'in', lists).execute();
+  return { athletes, meets };
+}
+
+async function forgetResults(ctx: Context): Promise<void> {
+  await sql`alter table results disable trigger results_stay`.execute(ctx.db);
+  for (const table of ['season_best', 'result_changes', 'results', 'athlete_merges']) {
+    await sql`delete from ${sql.table(table)}`.execute(ctx.db);
+  }
+  await sql`alter table results enable trigger results_stay`.execute(ctx.db);
+  await sql`update athletes set canonical_id = id`.execute(ctx.db);
+}
+
+/** What is refused has not happened. */
+async function take(ctx: Context, { athletes, meets }: World, taken: Step): Promise<void> {
+  const pick = async (ids: Promise<{ id: number }[]>, index: number) => {
+    const rows = await ids;
+    return rows.length === 0 ? null : rows[index % rows.length]!.id;
+  };
+  const work = async () => {
+    if (taken.kind === 'run') {
+      const meet = meets[taken.athlete]![taken.meet]!;
+      const origin = await stageTestBatch(ctx, meet.meetId);
+      const roundId = meet.round('100m F');
+      const results = [
+        toldResult({ roundId, athleteId: athletes[taken.athlete]!, mark: `${taken.mark}.00` }),
+      ];
+      return saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [roundId] });
+    }
+    if (taken.kind === 'merge') {
+      const [fromAthleteId, intoAthleteId] = [athletes[taken.from]!, athletes[taken.into]!];
+      return mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'One person' });
+    }
+    if (taken.kind === 'remove') {
+      const standing = ctx.db
+        .selectFrom('results')
+        .select('id')
+        .where('removed_at', 'is', null)
+        .orderBy('id');
+      const resultId = await pick(standing.execute(), taken.pick);
+      return resultId === null ? null : removeResult(ctx, resultId, 'Wrong athlete');
+    }
+    const open = ctx.db
+      .selectFrom('athlete_merges')
+      .select('id')
+      .where('undone_at', 'is', null)
+      .orderBy('id');
+    const mergeId = await pick(open.execute(), taken.pick);
+    return mergeId === null ? null : undoMerge(ctx, mergeId);
+  };
+  await work().catch((error) => {
+    if (error.name !== 'Refusal') throw error;
+  });
+}
+
+async function standing(ctx: Context) {
+  const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
+  const results = await ctx.db
+    .selectFrom('results')
+    .select(['id', 'athlete_id', 'best_flag', 'previous_best', 'counts', 'duplicate_of'])
+    .orderBy('id')
+    .execute();
+  return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
+}
+
+test(
+  'merges, later results and undoing, in any order, leave what a rebuild from nothing gives',
+  () =>
+    withOwnDatabase(async ({ ctx }) => {
+      const world = await createWorld(ctx);
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+          await forgetResults(ctx);
+          for (const taken of steps) await take(ctx, world, taken);
+          const kept = await standing(ctx);
+          await ctx.db.deleteFrom('season_best').execute();
+          await ctx.db.updateTable('results').set({ best_flag: null, previous_best: 1 }).execute();
+          await rebuildBests(ctx);
+          expect(kept).toEqual(await standing(ctx));
+        }),
+        { numRuns: 40 },
+      );
+    }),
+  120_000,
+);
+
+test(
+  'when every merge is taken back, everything stands as if there had never been one',
+  () =>
+    withOwnDatabase(async ({ ctx }) => {
+      const world = await createWorld(ctx);
+      // Results as the file tells them: what is removed by hand depends on which ids there are.
+      const told = fc.array(
+        step.filter(({ kind }) => kind !== 'remove'),
+        { minLength: 4, maxLength: 10 },
+      );
+      const withoutIds = async () => {
+        const { bests, results } = await standing(ctx);
+        const marks = results.map(({ athlete_id, best_flag, previous_best, counts, duplicate_of }) => ({
+          athlete_id,
+          best_flag,
+          previous_best,
+          counts,
+          isDuplicate: duplicate_of !== null,
+        }));
+        return { marks, bests: bests.length };
+      };
+      await fc.assert(
+        fc.asyncProperty(told, async (steps) => {
+          await forgetResults(ctx);
+          for (const taken of steps) await take(ctx, world, taken);
+          const open = ctx.db.selectFrom('athlete_merges').select('id').where('undone_at', 'is', null);
+          for (const { id } of await open.orderBy('id', 'desc').execute()) await undoMerge(ctx, id);
+          const kept = await withoutIds();
+          await forgetResults(ctx);
+          for (const taken of steps) if (taken.kind === 'run') await take(ctx, world, taken);
+          expect(kept).toEqual(await withoutIds());
+        }),
+        { numRuns: 25 },
+      );
+    }),
+  120_000,
+);
+
+test('of two coaches who decide about one pair at once the second one is told', () =>
+  withOwnDatabase(async ({ ctx }) => {
+    const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: HIGH_SCHOOL }]);
+    const where = { teamId: teamId!, sport: 'tf' } as const;
+    const coaches = [
+      await createPerson(ctx, 'Marguerite Holloway'),
+      await createPerson(ctx, 'Yuki Kitteridge'),
+    ];
+    for (const { userId } of coaches) await grantAccess(ctx, { userId, ...where, type: 'C' });
+    for (let round = 0; round < 4; round++) {
+      const [oneId, otherId] = (await createTestAthletes(ctx, 2)) as [number, number];
+      await saveRosters(
+        ctx,
+        [oneId, otherId].map((athleteId) => ({ ...where, athleteId, seasonId: 2026, grade: 10 })),
+      );
+      const [one, other] = coaches.map((coach) => coach.ctx) as [Context, Context];
+      const told = await Promise.allSettled([
+        confirmPair(one, where, { oneId, otherId, reason: 'One boy' }),
+        round % 2 === 0
+          ? confirmPair(other, where, { oneId: otherId, otherId: oneId, reason: 'Twice' })
+          : setApart(other, where, { oneId, otherId }),
+      ]);
+      expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = told.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+      expect(['MERGE_WITH_SELF', 'MERGE_APART']).toContain(refused.reason.code);
+      const merges = ctx.db.selectFrom('athlete_merges').select('id').where('undone_at', 'is', null);
+      const made = await merges.where('from_athlete_id', 'in', [oneId, otherId]).execute();
+      expect(made.length).toBeLessThan(2);
+    }
+  }));

@@ -1,0 +1,90 @@
+// Owns: meets. Writes meets that are known only from lists, many in one statement.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+
+export interface ListMeetRow {
+  name: string;
+  startOn: Day;
+  venueId: number;
+  levelMask: number;
+  sourceId: number | null;
+  /** All of them complete. */
+  eventCount: number;
+  season: Season;
+  seasonKind: SeasonKind;
+}
+
+type ListMeetKey = Pick<ListMeetRow, 'venueId' | 'startOn' | 'seasonKind'>;
+
+export async function listListMeets(
+  db: Db,
+  meets: readonly ListMeetKey[],
+): Promise<(ListMeetKey & { meetId: number })[]> {
+  const { rows } = await sql<ListMeetKey & { meetId: number }>`
+    select m.id as "meetId", m.venue_id as "venueId", m.start_on as "startOn", m.season_kind as "seasonKind"
+    from unnest(
+      ${meets.map(({ venueId }) => venueId)}::bigint[],
+      ${meets.map(({ startOn }) => startOn)}::date[],
+      ${meets.map(({ seasonKind }) => seasonKind)}::text[]
+    ) as wanted (venue_id, start_on, season_kind)
+    -- Looked up one after the other, and not by the index of seasons, whatever the planner believes of the table: while
+    -- it takes it for empty, every index is as good to it.
+    cross join lateral (
+      select * from meets
+      where venue_id = wanted.venue_id and start_on = wanted.start_on
+        and season_kind || '' = wanted.season_kind and kind = 'list' and removed_at is null
+      offset 0
+    ) as m`.execute(db);
+  return rows;
+}
+
+/** Ids in the order of the input. */
+export async function insertListMeets(db: Db, meets: readonly ListMeetRow[], now: string): Promise<number[]> {
+  const ids = await takeIds(db, 'meets', meets.length);
+  const rows = meets.map(({ name, startOn, venueId, levelMask, sourceId, eventCount, season }, index) => ({
+    id: ids[index]!,
+    sport: 'tf',
+    kind: 'list',
+    name,
+    start_on: startOn,
+    end_on: startOn,
+    season_kind: season.kind,
+    season_id: season.id,
+    venue_id: venueId,
+    level_mask: levelMask,
+    setup_state: {},
+    settings: {},
+    team_count: 0,
+    athlete_count: 0,
+    result_count: 0,
+    event_count: eventCount,
+    official_count: 0,
+    complete_count: eventCount,
+    in_progress_count: 0,
+    data_version: 1,
+    source_id: sourceId,
+    version: 1,
+    created_at: now,
+  }));
+  await insertRows(db, 'meets', rows);
+  return ids;
+}
+
+/** Complete events, as all events of lists are. */
+export async function countListEvents(
+  db: Db,
+  added: readonly { meetId: number; events: number }[],
+): Promise<void> {
+  await sql`
+    update meets set event_count = event_count + added.events, complete_count = complete_count + added.events,
+      data_version = data_version + 1
+    from unnest(
+      ${added.map(({ meetId }) => meetId)}::bigint[],
+      ${added.map(({ events }) => events)}::integer[]
+    ) as added (meet_id, events)
+    where meets.id = added.meet_id`.execute(db);
+}

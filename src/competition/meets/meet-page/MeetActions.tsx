@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { StarPlace } from '#kit/ui/page/StarSlot.tsx';
+import styles from './MeetLayout.module.css';
+import { meetActionWords as words } from './meet-actions.words.ts';
+
+/** Share and print the page that is open. Both are the browser's work, so without a script they are not there. */
+export function MeetActions({ name }: { name: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const url = window.location.href;
+    if ('share' in navigator) return shareQuietly(name, url);
+    await (navigator as Navigator).clipboard.writeText(url);
+    setCopied(true);
+  };
+  // On a phone the button shows its icon alone.
+  const shareLabel = isCopied ? words.linkCopied : words.share;
+  return (
+    <div className={`${styles.actions} ${layout.scriptOnly}`}>
+      <StarPlace />
+      <button type="button" className={controls.button} aria-label={shareLabel} onClick={share}>
+        <Icon name="share" />
+        <span className={layout.hiddenOnPhones}>{shareLabel}</span>
+      </button>
+      <button type="button" className={`${controls.button} ${styles.print}`} onClick={() => window.print()}>
+        <Icon name="print" />
+        <span className={layout.hiddenOnPhones}>{words.print}</span>
+      </button>
+      <span className={layout.hiddenText} role="status">
+        {isCopied ? words.linkCopied : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Closing the browser's own share sheet is no error. */
+async function shareQuietly(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}

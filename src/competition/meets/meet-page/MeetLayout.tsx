@@ -1,0 +1,137 @@
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { type MeetLayoutData, meetOf } from '#competition/meets/meets.client.ts';
+import type { Meet } from '#competition/meets/meets.contract.ts';
+import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
+import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { MeetActions } from './MeetActions.tsx';
+import styles from './MeetLayout.module.css';
+import { meetTabs } from './meet-crumbs.rules.ts';
+import { meetLayoutWords as words } from './meet-layout.words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<MeetLayoutData> {
+  const { meets } = context.get(apiContext);
+  const wanted = meetOf({ params, request });
+  const { meet } = await meets.getMeetData(wanted).catch(async (error: unknown) => {
+    // Under the other sport a meet is not there, but somewhere else.
+    const { redirect: address } = await meets.getMeetRedirect(wanted);
+    throw address === null ? error : redirect(address, 301);
+  });
+  const page = context.get(pageContext);
+  // The breadcrumbs name the place of the venue.
+  page.tag('school-divisions');
+  // "Meet day" and "past" turn at midnight there.
+  page.validToday(meet.venue.timeZone);
+  return { meet };
+}
+
+/** Another tab or event of the same meet keeps its head. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: Record<string, string | undefined>;
+  nextParams: Record<string, string | undefined>;
+}): boolean {
+  return currentParams.meetId !== nextParams.meetId;
+}
+
+/** The head of a meet: what, when, where, how far, and its tabs. */
+export function Component() {
+  const { meet } = useLoaderData<typeof loader>();
+  const { sport, ID } = meet;
+  return (
+    <div className={layout.page} data-sport={sport}>
+      <div className={styles.head}>
+        <div>
+          <div className={`${pageHead.tags} ${styles.tags}`}>
+            <TimingTag meet={meet} />
+            <SportTag sport={sport}>{words.sport(meet)}</SportTag>
+          </div>
+          <h1 className={styles.title}>
+            <a href={meetAddress(sport, ID)}>{meet.Name}</a>
+          </h1>
+          <MeetFacts meet={meet} />
+        </div>
+        <MeetActions name={meet.Name} />
+        {isUnderWay(meet) ? <MeetProgress meet={meet} /> : null}
+      </div>
+      <Tabs
+        label={words.tabs}
+        tabs={meetTabs(sport, ID).map(({ tab, ...link }) =>
+          tab === 'teams' ? { ...link, count: meet.teamCount } : link,
+        )}
+      />
+      <Outlet />
+      {meet.attribution ? <p className={styles.source}>{words.source(meet.attribution)}</p> : null}
+      {meet.venue.isTimeZoneAssumed ? (
+        <p className={styles.source}>{words.assumedZone(meet.venue.timeZone)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** An upcoming meet has nothing to count yet. */
+const isUnderWay = ({ progress: { total, official, complete, inProgress }, timing }: Meet): boolean =>
+  total > 0 && (timing !== 'upcoming' || official + complete + inProgress > 0);
+
+function TimingTag({ meet }: { meet: Meet }) {
+  const { timing, progress } = meet;
+  if (progress.total > 0 && progress.official === progress.total)
+    return <StatusTag tone="ok">Official</StatusTag>;
+  const word = words.timing(meet);
+  return word ? <StatusTag tone={timing === 'meet-day' ? 'live' : 'plain'}>{word}</StatusTag> : null;
+}
+
+function MeetFacts({ meet }: { meet: Meet }) {
+  const size = words.size(meet);
+  return (
+    <div className={pageHead.facts}>
+      <span>
+        <Icon name="calendar" size="small" />
+        {meet.dates}
+      </span>
+      <span>
+        <Icon name="pin" size="small" />
+        {words.place(meet)}
+      </span>
+      {meet.host ? (
+        <span>
+          <Icon name="flag" size="small" />
+          {words.hostedBy(meet.host.name)}
+        </span>
+      ) : null}
+      {size ? (
+        <span>
+          <Icon name="users" size="small" />
+          {size}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function MeetProgress({ meet: { sport, progress, lastResultTime, timing } }: { meet: Meet }) {
+  return (
+    <div className={styles.progress}>
+      <ProgressTicks progress={progress} label={words.progress(sport, progress)}>
+        <span>
+          <b>{progress.official + progress.complete}</b> {words.finished(sport, progress.total)}
+        </span>
+        <span className={layout.wideOnly}>
+          {progress.inProgress > 0 ? (
+            <span>
+              <span className={styles.running}>{progress.inProgress}</span> {words.inProgress}
+            </span>
+          ) : null}
+          {lastResultTime && timing !== 'past' ? <span>{words.lastResult(lastResultTime)}</span> : null}
+        </span>
+      </ProgressTicks>
+    </div>
+  );
+}

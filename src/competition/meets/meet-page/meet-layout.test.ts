@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Meet } from '#competition/meets/meets.contract.ts';
+import { meetLayoutWords as words } from './meet-layout.words.ts';
+
+const meet = (facts: Partial<Meet>) =>
+  ({
+    sport: 'tf',
+    teamCount: 0,
+    athleteCount: 0,
+    progress: { total: 39, official: 0, complete: 0, inProgress: 0 },
+    ...facts,
+  }) as Meet;
+
+test('an upcoming meet tells its events instead of no teams and no athletes', () => {
+  expect(words.size(meet({}))).toBe('39 events');
+  expect(words.size(meet({ progress: { total: 0, official: 0, complete: 0, inProgress: 0 } }))).toBeNull();
+  expect(words.size(meet({ teamCount: 4, athleteCount: 120 }))).toBe('4 teams, 120 athletes');
+});
+
+test('the tag of a meet says when it is, and what is over of it', () => {
+  const tag = (facts: Partial<Meet>) => words.timing(meet({ daysHeld: 1, resultCount: 0, ...facts }));
+  expect(tag({ timing: 'upcoming' })).toBe('Upcoming');
+  expect(tag({ timing: 'meet-day' })).toBe('Today');
+  expect(tag({ timing: 'meet-day', resultCount: 3 })).toBe('Live');
+  expect(tag({ timing: 'between-days', resultCount: 3 })).toBe('Day 1 complete');
+  expect(tag({ timing: 'past', resultCount: 3 })).toBeNull();
+});

@@ -1,0 +1,169 @@
+// A meet as everyone may see it, and the token that opens the other calls about it.
+
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context, MeetGrant } from '#kit/server/context.ts';
+import { openSigned, sign } from '#kit/server/security/signing.ts';
+import type { PlaceNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
+import { countDaysHeld, type Day, type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
+import { parseSport, type SeasonKind, type Sport } from '#sport/sports.rules.ts';
+import {
+  findMeetRow,
+  listMeetRowsAfter,
+  listMeetRowsUntil,
+  type MeetRow,
+  type SportDays,
+} from './meet-page.store.ts';
+import { meetWords } from './meet-page.words.ts';
+import {
+  decodeMeetToken,
+  encodeMeetToken,
+  type MeetTokenPurpose,
+  missingMeetToken,
+  refusalOfMeetToken,
+  tokenDay,
+} from './meet-token.rules.ts';
+
+export interface Meet {
+  meetId: number;
+  sport: Sport;
+  name: string;
+  startOn: string;
+  endOn: string;
+  offDays: string[];
+  /** "Fri–Sat, May 15–16, 2026"; skips off-days. */
+  dates: string;
+  timing: MeetTiming;
+  /** Days of competition that are over, by the calendar of the venue. */
+  daysHeld: number;
+  season: { kind: SeasonKind; id: number };
+  levelMask: number;
+  website: string | null;
+  venue: {
+    venueId: number;
+    name: string;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    timeZone: string;
+    isTimeZoneAssumed: boolean;
+  };
+  host: { teamId: number; name: string } | null;
+  teamCount: number;
+  athleteCount: number;
+  resultCount: number;
+  /** Events by the state they are in. */
+  progress: { total: number; official: number; complete: number; inProgress: number };
+  lastResultAt: string | null;
+  attribution: string | null;
+}
+
+export interface MeetWithPlaces extends Meet {
+  /** Where the venue stands in the tree of schools: its state, else its country. */
+  divisions: PlaceNode[];
+}
+
+const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
+
+/** The meet, in any spelling of its sport; 404 `MEET_UNKNOWN` under the other sport too. */
+export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithPlaces> {
+  const row = await findMeetRow(ctx, meetId);
+  if (!row || row.sport !== parseSport(sportText)) throw unknownMeet();
+  return { ...toMeet(ctx, row), divisions: row.divisions };
+}
+
+/** The meet of a call that carried a token; throws as `requireMeet` does. */
+export async function getGrantedMeet(ctx: Context): Promise<Meet> {
+  const { meetId, sport } = await requireMeet(ctx, 'read');
+  return getMeet(ctx, meetId, sport);
+}
+
+/** The page of the meet when it is asked for under the wrong sport, else null. */
+export async function findMeetRedirect(
+  ctx: Context,
+  meetId: number,
+  sportText: string,
+): Promise<string | null> {
+  const row = await findMeetRow(ctx, meetId);
+  if (!row) throw unknownMeet();
+  return row.sport === parseSport(sportText) ? null : meetAddress(row.sport as Sport, meetId);
+}
+
+/** Begun on or before a day, the newest first; lists of performances are no meets. */
+export async function listMeetsUntil(
+  ctx: Context,
+  day: Day,
+  limit: number,
+  within?: SportDays,
+): Promise<Meet[]> {
+  return (await listMeetRowsUntil(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
+}
+
+/** That begin after a day, the next one first. */
+export async function listMeetsAfter(
+  ctx: Context,
+  day: Day,
+  limit: number,
+  within?: SportDays,
+): Promise<Meet[]> {
+  return (await listMeetRowsAfter(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
+}
+
+/** A token for reading: equal for every visitor of a day. */
+export async function mintReadToken(ctx: Context, meet: Pick<Meet, 'meetId' | 'sport'>): Promise<string> {
+  const day = tokenDay(ctx.clock.now().epochMilliseconds);
+  return sign(ctx, encodeMeetToken({ meet: meet.meetId, sport: meet.sport, purpose: 'read', user: 0, day }));
+}
+
+/** The meet that this call may act on, from the server itself or from `x-meet-token`; refuses with 403. */
+export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Promise<MeetGrant> {
+  if (ctx.meet?.purpose === purpose) return ctx.meet;
+  if (!ctx.request?.meetToken) throw missingMeetToken();
+  const payload = await openSigned(ctx, ctx.request?.meetToken);
+  const token = payload === null ? null : decodeMeetToken(payload);
+  const refusal = refusalOfMeetToken(token, purpose, tokenDay(ctx.clock.now().epochMilliseconds));
+  if (refusal || !token) throw refusal ?? missingMeetToken();
+  return { meetId: token.meet, sport: token.sport, purpose: token.purpose };
+}
+
+function toMeet(ctx: Context, row: Omit<MeetRow, 'divisions'>): Meet {
+  const { offDays = [] } = row.setup_state as { offDays?: string[] };
+  const span = { startOn: row.start_on, endOn: row.end_on, offDays };
+  const today = todayIn(ctx.clock, row.time_zone);
+  return {
+    meetId: row.id,
+    sport: row.sport as Sport,
+    name: row.name,
+    ...span,
+    dates: formatDaysWithWeekdays(span),
+    timing: meetTiming(span, today),
+    daysHeld: countDaysHeld(span, today),
+    season: { kind: row.season_kind as SeasonKind, id: row.season_id },
+    levelMask: row.level_mask,
+    website: row.website,
+    venue: {
+      venueId: row.venue_id,
+      name: row.venue_name,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+      timeZone: row.time_zone,
+      isTimeZoneAssumed: row.time_zone_is_assumed,
+    },
+    host:
+      row.host_team_id && row.host_team_name ? { teamId: row.host_team_id, name: row.host_team_name } : null,
+    teamCount: row.team_count,
+    athleteCount: row.athlete_count,
+    resultCount: row.result_count,
+    progress: {
+      total: row.event_count,
+      official: row.official_count,
+      complete: row.complete_count,
+      inProgress: row.in_progress_count,
+    },
+    lastResultAt: row.last_result_at,
+    attribution: row.attribution,
+  };
+}

@@ -1,0 +1,115 @@
+// Owns: nothing
+// Reads meets with their venue and its place, host and source for the pages that show them.
+import { sql } from 'kysely';
+import type { Context, Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
+import type { PlaceNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+const meetColumns = [
+  'meets.id',
+  'meets.sport',
+  'meets.name',
+  'meets.start_on',
+  'meets.end_on',
+  'meets.season_kind',
+  'meets.season_id',
+  'meets.level_mask',
+  'meets.website',
+  'meets.setup_state',
+  'meets.venue_id',
+  'meets.team_count',
+  'meets.athlete_count',
+  'meets.result_count',
+  'meets.event_count',
+  'meets.official_count',
+  'meets.complete_count',
+  'meets.in_progress_count',
+  'meets.last_result_at',
+  'meets.data_version',
+  'venues.name as venue_name',
+  'venues.time_zone',
+  'venues.time_zone_is_assumed',
+  'venues.city',
+  'venues.state',
+  'venues.country',
+  'teams.id as host_team_id',
+  'teams.name as host_team_name',
+  'sources.attribution',
+] as const;
+
+function selectMeets(db: Db) {
+  return db
+    .selectFrom('meets')
+    .innerJoin('venues', 'venues.id', 'meets.venue_id')
+    .leftJoin('teams', 'teams.id', 'meets.host_team_id')
+    .leftJoin('sources', 'sources.id', 'meets.source_id')
+    .select(meetColumns)
+    .where('meets.removed_at', 'is', null);
+}
+
+export type MeetRow = NonNullable<Awaited<ReturnType<typeof findMeetRow>>>;
+
+export function findMeetRow(ctx: Context, meetId: number) {
+  return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
+}
+
+/** The node of the venue's state, else of its country; none where teams say neither. */
+const placeNodes = sql<PlaceNode[]>`coalesce((
+  select coalesce(
+    (select json_build_array(json_build_object('ID', state.id, 'name', state.name))
+      from school_divisions state
+      where state.parent_id = country.id and state.kind = 'state' and state.removed_at is null
+        and coalesce(state.short_name, state.name) = venues.state
+      order by state.id limit 1),
+    json_build_array(json_build_object('ID', country.id, 'name', country.name)))
+  from school_divisions country
+  where country.parent_id = ${sql.lit(WORLD_DIVISION_ID)} and country.kind = 'country' and country.removed_at is null
+    and coalesce(country.short_name, country.name) = venues.country
+  order by country.id limit 1), '[]')`.as('divisions');
+
+const meetById = compiledOnce((db, meetId: number) =>
+  selectMeets(db).select(placeNodes).where('meets.id', '=', meetId),
+);
+
+async function readMeetRow({ db }: Context, meetId: number) {
+  const [row] = await meetById(db, meetId);
+  return row ?? null;
+}
+
+/** Days from one to another, both among them, in one sport. */
+export interface SportDays {
+  sport: Sport;
+  from: Day;
+  until: Day;
+}
+
+const inSport = ({ sport, from, until }: SportDays) =>
+  sql<boolean>`meets.sport = ${sport} and meets.start_on between ${from} and ${until}`;
+
+/** Begun on or before a day, the newest first, by the index on the first day. */
+export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: SportDays) {
+  return selectMeets(db)
+    .where('meets.kind', '=', 'meet')
+    .where('meets.start_on', '<=', day)
+    .$if(within !== undefined, (query) => query.where(inSport(within!)))
+    .orderBy('meets.start_on', 'desc')
+    .orderBy('meets.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** That begin after a day, the next one first. */
+export function listMeetRowsAfter(db: Db, day: string, limit: number, within?: SportDays) {
+  return selectMeets(db)
+    .where('meets.kind', '=', 'meet')
+    .where('meets.start_on', '>', day)
+    .$if(within !== undefined, (query) => query.where(inSport(within!)))
+    .orderBy('meets.start_on')
+    .orderBy('meets.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { fixedClock } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { sign } from '#kit/server/security/signing.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { mintReadToken, requireMeet } from './meet-page.service.ts';
+import { encodeMeetToken, type MeetToken, tokenDay } from './meet-token.rules.ts';
+
+const MEET = { meetId: 17, sport: 'tf' } as const;
+const NOW = '2026-05-09T16:00:00Z';
+const TODAY = tokenDay(Date.parse(NOW));
+
+const bringing = (ctx: Context, meetToken: string | null): Context => ({
+  ...ctx,
+  request: { meetToken, requestKey: null, clientAddress: '127.0.0.1' },
+});
+const at = (ctx: Context, now: string): Context => ({ ...ctx, clock: fixedClock(now) });
+const signed = (ctx: Context, token: Partial<MeetToken>) =>
+  sign(ctx, encodeMeetToken({ meet: 17, sport: 'tf', purpose: 'read', user: 0, day: TODAY, ...token }));
+const refused = (code: string) => ({ code, status: 403 });
+
+test('a token opens its meet and no other, the same for everyone', () =>
+  withRollback(async (ctx) => {
+    const token = await mintReadToken(ctx, MEET);
+    expect(await mintReadToken({ ...ctx, requestId: 'another' }, MEET)).toBe(token);
+    expect(await requireMeet(bringing(ctx, token), 'read')).toEqual({ ...MEET, purpose: 'read' });
+    expect(await mintReadToken(ctx, { ...MEET, meetId: 18 })).not.toBe(token);
+  }));
+
+test('what the server granted itself needs no token', () =>
+  withRollback(async (ctx) => {
+    const granted = { ...ctx, meet: { ...MEET, purpose: 'read' as const } };
+    expect(await requireMeet(granted, 'read')).toEqual(granted.meet);
+    await expect(requireMeet(granted, 'edit')).rejects.toMatchObject(refused('MEET_TOKEN_MISSING'));
+  }));
+
+describe('refused is', () => {
+  test.each([null, ''])('no token: %j', (token) =>
+    withRollback(async (ctx) => {
+      const refusal = refused('MEET_TOKEN_MISSING');
+      await expect(requireMeet(ctx, 'read')).rejects.toMatchObject(refusal);
+      await expect(requireMeet(bringing(ctx, token), 'read')).rejects.toMatchObject(refusal);
+    }),
+  );
+
+  test.each(['x', '.', 'a.b', 'eyJtZWV0IjoxN30.', '.signature', '💥.💥', 'a.b.c', 'x'.repeat(10_000)])(
+    'what is no token: %s',
+    (token) =>
+      withRollback(async (ctx) => {
+        const ask = requireMeet(bringing(ctx, token), 'read');
+        await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_INVALID'));
+      }),
+  );
+
+  test('a token that somebody changed', () =>
+    withRollback(async (ctx) => {
+      const [, signature] = (await signed(ctx, {})).split('.');
+      const other = encodeMeetToken({ meet: 18, sport: 'tf', purpose: 'read', user: 0, day: TODAY });
+      const ask = requireMeet(bringing(ctx, `${other}.${signature}`), 'read');
+      await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_INVALID'));
+    }));
+
+  test('a token for another purpose', () =>
+    withRollback(async (ctx) => {
+      for (const purpose of ['edit', 'participants', 'divisions'] as const) {
+        const ask = requireMeet(bringing(ctx, await signed(ctx, { purpose })), 'read');
+        await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_WRONG_PURPOSE'));
+      }
+      const read = await signed(ctx, {});
+      const ask = requireMeet(bringing(ctx, read), 'edit');
+      await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_WRONG_PURPOSE'));
+    }));
+
+  test('something signed that is no token', () =>
+    withRollback(async (ctx) => {
+      for (const text of ['null', '17', '"x"', '{}', 'no json']) {
+        const token = await sign(ctx, Buffer.from(text).toString('base64url'));
+        await expect(requireMeet(bringing(ctx, token), 'read')).rejects.toMatchObject({ status: 403 });
+      }
+    }));
+});
+
+test('a token is good for 48 hours at least, and not for a fourth day', () =>
+  withRollback(async (ctx) => {
+    const token = await mintReadToken(at(ctx, '2026-05-09T23:59:59Z'), MEET);
+    const askAt = (now: string) => requireMeet(bringing(at(ctx, now), token), 'read');
+    expect(await askAt('2026-05-11T23:59:58Z')).toMatchObject(MEET);
+    await expect(askAt('2026-05-12T00:00:00Z')).rejects.toMatchObject(refused('MEET_TOKEN_EXPIRED'));
+    await expect(askAt('2026-05-08T00:00:00Z')).rejects.toMatchObject(refused('MEET_TOKEN_EXPIRED'));
+  }));
+
+test('tokens of the two newest keys are accepted, older ones not', () =>
+  withRollback(async (ctx) => {
+    const addKey = (letter: string) =>
+      ctx.db
+        .insertInto('signing_keys')
+        .values({ secret: letter.repeat(43) })
+        .execute();
+    // A node reads the keys again after a minute.
+    const nodes = ['16:00', '16:02', '16:04'].map((time) => at(ctx, `2026-05-09T${time}:00Z`));
+    const first = await mintReadToken(nodes[0]!, MEET);
+    await addKey('a');
+    const second = await mintReadToken(nodes[1]!, MEET);
+    expect(second).not.toBe(first);
+    expect(await requireMeet(bringing(nodes[1]!, first), 'read')).toMatchObject(MEET);
+    await addKey('b');
+    expect(await requireMeet(bringing(nodes[2]!, second), 'read')).toMatchObject(MEET);
+    const ask = requireMeet(bringing(nodes[2]!, first), 'read');
+    await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_INVALID'));
+  }));

@@ -1,0 +1,107 @@
+// Why a mark stands in a list where it does, or why it does not, in words.
+
+import { formatCount } from '#kit/counts.ts';
+import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { isStatusCode } from '#sport/marks/statuses.rules.ts';
+import { statusClause } from '#sport/marks/statuses.words.ts';
+import { ordinal } from '#sport/places/ordinals.words.ts';
+import { type Why, why } from '#sport/why.rules.ts';
+
+/** "did not start"; a code that is not known as it stands. */
+const clauseOf = (status: string) =>
+  isStatusCode(status) ? statusClause(status) : `has the status ${status}`;
+
+export const whyWords = {
+  resultUnknown: () => 'There is no such result.',
+  noLevel: 'no level',
+  removed: (): Why => why('removed', 'The result was removed.', 'Lists include official marks only.'),
+  eventUnknown: (): Why =>
+    why(
+      'event-unknown',
+      "The event's title was not recognized.",
+      'Marks are compared only within one event, with the same implement or hurdle height.',
+    ),
+  noMark: (mark: string): Why =>
+    why('no-mark', `The athlete ${clauseOf(mark)}, so there is no mark to rank.`),
+  status: (status: string): Why =>
+    why('status', `The athlete ${clauseOf(status)}, so the mark is not ranked.`),
+  invalidated: (): Why =>
+    why('invalidated', 'The mark was ruled invalid.', 'Lists include valid marks only.'),
+  exhibition: (): Why =>
+    why('exhibition', 'The athlete competed as an exhibition.', 'Exhibitions are not ranked.'),
+  unofficial: (): Why =>
+    why('unofficial', 'The race was a time trial or an unofficial event.', 'Only official marks are ranked.'),
+  duplicate: (): Why =>
+    why(
+      'duplicate',
+      'This performance is recorded twice.',
+      'The same athlete, event, day and mark count once.',
+    ),
+  squadWithoutTeam: (): Why =>
+    why(
+      'squad-without-team',
+      'This relay has no known team.',
+      'Relays are ranked by team, with the best relay of each.',
+    ),
+  otherSeason: (own: string, asked: string): Why =>
+    why('other-season', `That mark is from ${own}; this list is ${asked}.`),
+  windAided: (mark: string): Why =>
+    why(
+      'wind-aided',
+      `${mark} had a tailwind over 2.0 m/s.`,
+      'This list needs legal wind; “All conditions” shows aided marks with a w.',
+    ),
+  handTimed: (mark: string): Why => why('hand-timed', `${mark} was hand timed.`, 'This list is FAT only.'),
+  otherLevel: (own: string, asked: string): Why =>
+    why('other-level', `The team's level is ${own}; this list is ${asked}.`),
+  otherDivision: (
+    teamName: string | null,
+    { name, kind }: { name: string; kind: SchoolDivisionKind },
+  ): Why => {
+    if (teamName === null) {
+      return why(
+        'unattached',
+        'The athlete competed unattached.',
+        `The list for ${name} includes marks made for its teams only.`,
+      );
+    }
+    return kind === 'state' || kind === 'country'
+      ? why('other-place', `${teamName} is not in ${name}.`)
+      : why('other-division', `${teamName} was not in ${name} this season.`);
+  },
+  relayGrade: (): Why => why('relay-grade', 'A relay has no grade.', 'This list is for one grade.'),
+  otherGrade: (own: string | null, asked: string): Why =>
+    why(
+      'other-grade',
+      own === null ? 'The grade is not known.' : `The athlete was in ${own}.`,
+      `This list is for ${asked} at the time of the mark.`,
+    ),
+  otherCounts: (
+    mark: string,
+    best: { mark: string; meetName: string; isEqual: boolean; rank: number | null },
+    subject: 'athlete' | 'team',
+  ): Why => {
+    const fact = best.isEqual
+      ? `The same ${subject} has an equal mark, ${best.mark} at ${best.meetName}.`
+      : `The same ${subject} has a better mark, ${best.mark} at ${best.meetName}.`;
+    const rule = best.isEqual
+      ? `Each ${subject} is listed once, with the earlier of equal marks. “Every performance” shows ${mark}, too.`
+      : `Each ${subject} is listed once, with the best mark. “Every performance” shows ${mark}, too.`;
+    return best.rank === null
+      ? why('other-counts', fact, rule)
+      : why('other-counts', fact, rule, `It is ranked ${ordinal(best.rank)}.`);
+  },
+  listed: (mark: string, rank: number | null): Why => {
+    if (rank === null)
+      return why('listed', `${mark} is in the list.`, 'More than a thousand marks are better.');
+    const better = rank - 1;
+    const fact =
+      better === 0
+        ? `No mark in this list is better than ${mark}.`
+        : `${formatCount(better)} ${better === 1 ? 'mark' : 'marks'} in this list ${better === 1 ? 'is' : 'are'} better than ${mark}.`;
+    const rule = 'Ties to the hundredth share a rank.';
+    return why('listed', fact, rule, `Ranked ${ordinal(rank)}.`);
+  },
+  unexplained: (): Why =>
+    why('unexplained', "This mark should be listed but isn't.", 'Please report it so we can fix the list.'),
+};

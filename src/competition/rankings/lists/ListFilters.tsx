@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import styles from './ListFilters.module.css';
+import type { ListPageView } from './list-view.rows.ts';
+
+/** A GET form with a button; where scripts run, a choice is applied at once and nothing empty stands in the address. */
+export function ListFilters({ view }: { view: ListPageView }) {
+  const { action, canonical, gender, genders, filters } = view;
+  const navigate = useNavigate();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(`${action}?${saidIn(event.currentTarget)}`, { preventScrollReset: true });
+  };
+  return (
+    <form
+      key={canonical}
+      className={`${controls.filters} ${styles.filters}`}
+      method="get"
+      action={action}
+      aria-label={words.filters}
+      onSubmit={apply}
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <input type="hidden" name="gender" value={gender} />
+      {filters.slice(0, 1).map((filter) => (
+        <Select key={filter.name} filter={filter} />
+      ))}
+      <div className={styles.gender}>
+        <span className={controls.label} aria-hidden="true">
+          {words.gender}
+        </span>
+        <Segment label={words.gender} items={genders} />
+      </div>
+      {filters.slice(1).map((filter) => (
+        <Select key={filter.name} filter={filter} />
+      ))}
+      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}
+
+function Select({
+  filter: { name, label, value, groups, isWide },
+}: {
+  filter: ListPageView['filters'][number];
+}) {
+  return (
+    <label className={isWide ? styles.wide : undefined}>
+      <span className={controls.label}>{label}</span>
+      <select className={controls.select} name={name} defaultValue={value}>
+        {groups.map((group) =>
+          group.label === null ? (
+            <Options key="" options={group.options} />
+          ) : (
+            <optgroup key={group.label} label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
+          ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+function Options({ options }: { options: { value: string; label: string }[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** What the form says, without what it leaves open. */
+function saidIn(form: HTMLFormElement): string {
+  const said = [...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== '');
+  return new URLSearchParams(said).toString();
+}

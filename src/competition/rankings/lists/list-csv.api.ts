@@ -1,0 +1,62 @@
+// A list as a file, at the address of its page with `.csv`.
+import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
+import { fromTheTop, parseListQuery } from '#competition/rankings/list-query.rules.ts';
+import { rankingReply } from '#competition/rankings/ranking-reply.api.ts';
+import { getList } from '#competition/rankings/rankings.service.ts';
+import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
+import type { Context } from '#kit/server/context.ts';
+import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import { csvOf } from './list-csv.rules.ts';
+
+const CSV_ENDING = /\.csv$/;
+
+/** The first rows of a list, as many as are counted; null when the address is of no list. */
+export async function listFile(ctx: Context, { pathname, searchParams }: URL): Promise<Response | null> {
+  const address = parseAddress(pathname.replace(CSV_ENDING, ''));
+  if (address?.page !== 'rankings' || address.list === 'why') return null;
+  const { sport, list: kind, divisionId } = address;
+  const { event, seasonId, level, ...query } = fromTheTop(parseListQuery(sport, searchParams));
+  const view = await getList(ctx, {
+    ...query,
+    sport,
+    kind,
+    schoolDivisionId: divisionId,
+    eventVariant: event,
+    seasonId,
+    levelMask: level,
+    pageSize: LIST_COUNT_MAX,
+  });
+  const { choice, rows } = view;
+  const variant = getVariant(choice.eventVariant);
+  const text = csvOf(
+    rows
+      .filter(({ result }) => result.mayBeExported)
+      .map((row) => {
+        const reply = rankingReply(row, variant);
+        const team = reply.TeamName ?? words.unattached;
+        const squad = reply.relayLetter === null ? team : words.squad(team, reply.relayLetter);
+        return {
+          rank: reply.rank,
+          mark: reply.mark,
+          wind: reply.wind,
+          athlete: variant.isRelay ? '' : reply.AthleteName,
+          grade: reply.gradeText,
+          team: squad,
+          league: reply.league,
+          meet: reply.MeetName,
+          date: reply.date,
+          note: reply.markNote,
+        };
+      }),
+  );
+  const name = [divisionId, choice.eventVariant, choice.gender, choice.seasonId].join('-').toLowerCase();
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="rankings-${name}.csv"`,
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

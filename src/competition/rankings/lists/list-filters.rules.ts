@@ -1,0 +1,188 @@
+// The filters over a list: what they offer, what is chosen, and how a choice is taken back.
+
+import {
+  fromTheTop,
+  type ListPlace,
+  type ListQuery,
+  listHref,
+  seasonText,
+} from '#competition/rankings/list-query.rules.ts';
+import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
+import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
+import { GRADE_COLLEGE_FRESHMAN, GRADE_COLLEGE_GRADUATE, gradeName } from '#sport/people/grades.rules.ts';
+import { COLLEGE, HIGH_SCHOOL, hasLevel, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface Option {
+  /** As an address says it; empty for what needs no saying. */
+  value: string;
+  label: string;
+}
+
+export interface SelectFilter {
+  name: 'event' | 'season' | 'level' | 'grade' | 'show' | 'wind' | 'timing';
+  label: string;
+  value: string;
+  groups: { label: string | null; options: Option[] }[];
+  isWide: boolean;
+}
+
+/** What a list compares, as its reply says it. */
+export interface ChosenList {
+  event: string;
+  eventName: string;
+  sport: Sport;
+  markKind: 'time' | 'distance' | 'height' | 'points';
+  isRelay: boolean;
+  windMatters: boolean;
+  gender: Gender;
+  season: number;
+  seasonName: string;
+  levelMask: number;
+}
+
+export interface OfferedLists {
+  events: { event: string; name: string; group: string }[];
+  seasons: { season: number; name: string }[];
+}
+
+export const FILTERED_LEVELS = LEVELS.filter(
+  ({ short, slug }) => short !== 'EM' && slug !== 'state-association',
+);
+
+/** What stands in a list is always among what its filter offers. */
+export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLists): SelectFilter[] {
+  const { events, seasons } = offered;
+  const listed = events.some(({ event }) => event === list.event)
+    ? events
+    : [{ event: list.event, name: list.eventName, group: '' }, ...events];
+  const known = seasons.some(({ season }) => season === list.season)
+    ? seasons
+    : [{ season: list.season, name: list.seasonName }, ...seasons];
+  return [
+    {
+      ...select('event', words.event, list.event),
+      groups: [...Map.groupBy(listed, ({ group }) => group)].map(([group, members]) => ({
+        label: words.groups[group] ?? null,
+        options: members.map(({ event, name }) => ({ value: event, label: name })),
+      })),
+      isWide: true,
+    },
+    flat('season', words.season, seasonText(list.season), known.map(seasonOption)),
+    flat('level', words.level, slugOf(query.level), [
+      { value: '', label: words.allLevels },
+      ...FILTERED_LEVELS.map(({ slug, name }) => ({ value: slug, label: name })),
+    ]),
+    ...(list.isRelay ? [] : [gradeFilter(query, list.levelMask)]),
+    flat('show', words.show, query.show === 'all' ? 'all' : '', [
+      { value: '', label: (list.isRelay ? words.relayShows : words.shows).best },
+      { value: 'all', label: words.shows.all },
+    ]),
+    ...(list.windMatters
+      ? [
+          flat('wind', words.wind, query.wind === 'all' ? 'all' : '', [
+            { value: '', label: words.winds.legal },
+            { value: 'all', label: words.winds.all },
+          ]),
+        ]
+      : []),
+    // Times of cross country are compared as they are, however they were taken.
+    ...(list.markKind === 'time' && list.sport === 'tf'
+      ? [
+          flat('timing', words.timing, query.timing === 'fat' ? 'fat' : '', [
+            { value: '', label: words.timings.all },
+            { value: 'fat', label: words.timings.fat },
+          ]),
+        ]
+      : []),
+  ];
+}
+
+const select = (name: SelectFilter['name'], label: string, value: string) => ({ name, label, value });
+
+const flat = (name: SelectFilter['name'], label: string, value: string, options: Option[]): SelectFilter => ({
+  ...select(name, label, value),
+  groups: [{ label: null, options }],
+  isWide: false,
+});
+
+const seasonOption = ({ season, name }: { season: number; name: string }): Option => ({
+  value: seasonText(season),
+  label: name,
+});
+
+const slugOf = (level: number | null): string => LEVELS.find(({ bit }) => bit === level)?.slug ?? '';
+
+const MIDDLE_GRADES = [6, 7, 8];
+const HIGH_GRADES = [9, 10, 11, 12];
+const COLLEGE_GRADES = Array.from(
+  { length: GRADE_COLLEGE_GRADUATE - GRADE_COLLEGE_FRESHMAN + 1 },
+  (_, index) => GRADE_COLLEGE_FRESHMAN + index,
+);
+
+/** The grades of the levels that are compared, of all when none is said. */
+function gradeFilter(query: ListQuery, levelMask: number): SelectFilter {
+  const mask = query.level ?? levelMask;
+  const isAny = !hasLevel(mask, MIDDLE_SCHOOL | HIGH_SCHOOL | COLLEGE);
+  const grades = [
+    ...(isAny || hasLevel(mask, HIGH_SCHOOL) ? HIGH_GRADES : []),
+    ...(isAny || hasLevel(mask, MIDDLE_SCHOOL) ? MIDDLE_GRADES : []),
+    ...(isAny || hasLevel(mask, COLLEGE) ? COLLEGE_GRADES : []),
+  ];
+  const shown = query.grade === null || grades.includes(query.grade) ? grades : [query.grade, ...grades];
+  const options = shown.map((grade) => ({ value: String(grade), label: gradeName(grade) ?? String(grade) }));
+  const value = query.grade === null ? '' : String(query.grade);
+  return flat('grade', words.grade, value, [{ value: '', label: words.allGrades }, ...options]);
+}
+
+export interface AppliedFilter {
+  label: string;
+  /** The list without it. */
+  to: string;
+}
+
+/** The filters that leave something out which the plain list holds, each with the list without it. */
+export function appliedFilters(place: ListPlace, query: ListQuery): AppliedFilter[] {
+  const without = (cleared: Partial<ListQuery>) => listHref(place, { ...fromTheTop(query), ...cleared });
+  const { level, grade, wind, timing, show } = query;
+  const levelName = LEVELS.find(({ bit }) => bit === level)?.name;
+  const applied: (AppliedFilter | false)[] = [
+    levelName !== undefined && { label: levelName, to: without({ level: null, grade: null }) },
+    grade !== null && { label: gradeName(grade) ?? String(grade), to: without({ grade: null }) },
+    wind === 'all' && { label: words.winds.all, to: without({ wind: 'legal' }) },
+    timing === 'fat' && { label: words.timings.fat, to: without({ timing: 'all' }) },
+    show === 'all' && { label: words.shows.all, to: without({ show: 'best' }) },
+  ];
+  return applied.filter((filter) => filter !== false);
+}
+
+/** The list with only what it is of. */
+export const clearedQuery = ({ event, gender, seasonId }: ListQuery): Partial<ListQuery> => ({
+  event,
+  gender,
+  seasonId,
+});
+
+export interface GenderChoice {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+}
+
+/** The genders that have marks in the event, beside the one that is shown; of no event, boys and girls. */
+export function genderChoices(
+  place: ListPlace,
+  query: ListQuery,
+  chosen: Gender,
+  offered: readonly Gender[],
+  nameOf: (gender: Gender) => string,
+): GenderChoice[] {
+  const usual: readonly Gender[] = ['M', 'F'];
+  return GENDERS.filter(
+    (gender) => usual.includes(gender) || offered.includes(gender) || gender === chosen,
+  ).map((gender) => ({
+    label: nameOf(gender),
+    to: listHref(place, { ...fromTheTop(query), gender }),
+    isCurrent: gender === chosen,
+  }));
+}

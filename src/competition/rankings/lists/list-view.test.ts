@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { parseListQuery } from '#competition/rankings/list-query.rules.ts';
+import type { Ranking, RankingList, Scopes } from '#competition/rankings/rankings.contract.ts';
+import { indexView } from './index-view.rows.ts';
+import { listView } from './list-view.rows.ts';
+
+const world = { ID: 1, name: 'World', shortName: null, kind: 'world', parentId: null, levelMask: 0 } as const;
+const ohio = { ID: 3, name: 'Ohio', shortName: 'OH', kind: 'state', parentId: 1, levelMask: 4 } as const;
+const place = { sport: 'tf', kind: 'list', divisionId: 3 } as const;
+
+const item = (rowNum: number, change: Partial<Ranking> = {}): Ranking => ({
+  athleteId: rowNum,
+  AthleteName: `Runner ${rowNum}`,
+  FirstName: 'Runner',
+  LastName: String(rowNum),
+  isHidden: false,
+  IDResult: 100 + rowNum,
+  rank: rowNum,
+  rowNum,
+  isTied: false,
+  mark: '10.87',
+  markNote: null,
+  isConverted: false,
+  isWindAided: false,
+  wind: '+1.1',
+  badges: [],
+  awaitingValidation: false,
+  gradeText: '11',
+  teamId: 7,
+  TeamName: 'Oak',
+  relayLetter: null,
+  league: null,
+  meetId: 17,
+  MeetName: 'Oak Relays',
+  date: '2026-05-08',
+  path: '/TrackAndField/meet/17/results/m/3/100m#r101',
+  ...change,
+});
+
+const listOf = (items: Ranking[], change: Partial<RankingList> = {}): RankingList => ({
+  choice: {
+    sport: 'tf',
+    list: 'list',
+    path: [world, ohio],
+    event: '100m',
+    eventName: '100 Meters',
+    markKind: 'time',
+    isRelay: false,
+    windMatters: true,
+    gender: 'M',
+    genderName: 'Boys',
+    season: 2026,
+    seasonName: '2026 outdoor',
+    level: null,
+    grade: null,
+    wind: 'legal',
+    timing: 'all',
+    show: 'best',
+  },
+  items,
+  next: null,
+  hasNextPage: false,
+  count: items.length,
+  standards: [],
+  hasStandard: false,
+  asOf: '2026-05-09T16:00:00Z',
+  ...change,
+});
+
+const scopes: Scopes = {
+  path: [world, ohio],
+  groups: [],
+  season: 2026,
+  seasonName: '2026 outdoor',
+  events: [{ event: '800m', name: '800 Meters', group: 'track', genders: [{ gender: 'F', name: 'Girls' }] }],
+  seasons: [{ season: 2025, name: '2025 outdoor' }],
+  tree: [],
+};
+
+const view = (
+  list: RankingList,
+  search = '',
+  at: { sport: 'tf'; kind: 'list' | 'qualifying'; divisionId: number } = place,
+) => listView(at, parseListQuery('tf', new URLSearchParams(search)), list, scopes);
+
+const tableOf = (list: RankingList, search = '') => view(list, search).table?.html ?? '';
+
+test('rows carry ranks that lead to their reason, and marks that lead to their result', () => {
+  const html = tableOf(
+    listOf([
+      item(1, { isTied: true }),
+      item(2, { rank: 1, isTied: true, mark: '10.94c', markNote: 'by hand' }),
+    ]),
+  );
+  expect(html).toContain('<caption');
+  expect(html).toContain('>T1<');
+  expect(html).toContain(
+    '/TrackAndField/rankings/why/3?event=100m&amp;gender=m&amp;season=2026&amp;resultId=101',
+  );
+  expect(html).toContain('href="/TrackAndField/meet/17/results/m/3/100m#r101"');
+  expect(html).toContain('title="by hand"');
+});
+
+test('a hidden athlete has no link, and names are text', () => {
+  const html = tableOf(
+    listOf([item(1, { athleteId: null, AthleteName: 'Name withheld', TeamName: '<b>Oak</b>' })]),
+  );
+  expect(html).not.toContain('/athlete/');
+  expect(html).toContain('&lt;b&gt;Oak&lt;/b&gt;');
+});
+
+test('a standard is drawn under those who meet it', () => {
+  const standards = [{ label: 'State qualifying', mark: '10.90', afterItem: 1, metCount: 1 }];
+  const html = tableOf(listOf([item(1), item(2)], { standards, hasStandard: true }));
+  const [above, below] = html.split('State qualifying standard');
+  expect(above).toContain('id="r101"');
+  expect(below).toContain(', met by the athlete above');
+  expect(below).toContain('id="r102"');
+});
+
+test('with every performance ranks are not explained one by one', () => {
+  const list = listOf([item(1)]);
+  expect(tableOf({ ...list, choice: { ...list.choice, show: 'all' } }, 'show=all')).not.toContain(
+    '/rankings/why/',
+  );
+});
+
+test('a list without marks leads on to where there are some, and is not for search engines', () => {
+  const { empty, isIndexed, title } = view(listOf([]), 'grade=11');
+  expect({ title, isIndexed }).toEqual({ title: 'Boys 100 Meters', isIndexed: false });
+  expect(empty?.ways.map(({ label }) => label)).toEqual([
+    'Clear filters',
+    '2025 outdoor',
+    'Girls 800 Meters',
+    'This list for World',
+  ]);
+});
+
+test('a page behind the end leads to the first rank, a qualifying list without a standard to the whole list', () => {
+  expect(view(listOf([]), 'page=7').empty?.ways).toEqual([
+    { label: 'Start at rank 1', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
+  ]);
+  expect(view(listOf([]), '', { ...place, kind: 'qualifying' }).empty?.ways).toEqual([
+    { label: 'The whole list', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
+  ]);
+});
+
+test('the index leads by level to the lists of boys and girls, and keeps the tree of places', () => {
+  const league = { ...ohio, ID: 9, name: 'Lakes', parentId: 3 };
+  const shown = indexView('tf', { ...scopes, tree: [world, ohio, league] }, { asked: null, level: 4 });
+  expect(shown.levels.map(({ label, to, isCurrent }) => [label, to, isCurrent])).toEqual([
+    ['Middle School', '/TrackAndField/rankings?level=middle-school', false],
+    ['High School', '/TrackAndField/rankings?level=high-school', true],
+    ['Collegiate', '/TrackAndField/rankings?level=collegiate', false],
+    ['Club', '/TrackAndField/rankings?level=club', false],
+  ]);
+  expect(shown.eventGroups[0]!.events[0]!.genders).toEqual([
+    {
+      label: 'Girls',
+      to: '/TrackAndField/rankings/list/1?event=800m&gender=f&season=2026&level=high-school',
+    },
+  ]);
+  expect(shown.places).toMatchObject([{ label: 'Ohio', below: [{ label: 'Lakes', below: [] }] }]);
+  expect(shown.canonical).toBe('/TrackAndField/rankings');
+  const club = indexView('tf', scopes, { asked: 16, level: 16 });
+  expect(club.canonical).toBe('/TrackAndField/rankings?level=club');
+});

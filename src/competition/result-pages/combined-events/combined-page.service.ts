@@ -1,0 +1,85 @@
+// What the athletes of combined events did in every part, and how they stood after it.
+import { compareRounds, factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { isInvalidated } from '#competition/result-pages/results-page.rules.ts';
+import type { EventPage } from '#competition/result-pages/results-page.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
+import { isStatusCode } from '#sport/marks/statuses.rules.ts';
+import { combinedPoints } from '#sport/scoring/combined-events.rules.ts';
+import {
+  type PartScore,
+  type PartStanding,
+  standingsAfterParts,
+} from '#sport/scoring/combined-standings.rules.ts';
+import { combinedGenderOf, partsOfEvent } from './combined-page.rules.ts';
+import { listPartRows, type PartRow } from './combined-page.store.ts';
+
+export interface PartOfResult extends PartStanding {
+  row: PartRow;
+}
+
+export interface CombinedPage {
+  /** In the order in which they are contested. */
+  parts: MeetEvent[];
+  /** By result of the combined event, one entry per part; null where the athlete has no result in it. */
+  partsOf: Map<number, (PartOfResult | null)[]>;
+}
+
+/** Of the combined events among these pages of one meet, by the id of the event; those without parts are left out. */
+export async function listCombinedPages(
+  ctx: Context,
+  pages: readonly EventPage[],
+): Promise<Map<number, CombinedPage>> {
+  const combined = pages.filter(({ event }) => factsOf(event).markKind === 'points');
+  if (combined.length === 0) return new Map();
+  const events = await listMeetEvents(ctx, combined[0]!.event.meetId);
+  const withParts = combined
+    .map((page) => ({ page, parts: partsOfEvent(page.event, events) }))
+    .filter(({ parts }) => parts.length > 0);
+  const partIds = withParts.flatMap(({ parts }) => parts.map(({ meetEventId }) => meetEventId));
+  const rowsOf = Map.groupBy(await listPartRows(ctx, partIds), (row) => row.meet_event_id);
+  return new Map(
+    withParts.map(({ page, parts }) => [
+      page.event.meetEventId,
+      { parts, partsOf: partsOfResults(page, parts, rowsOf) },
+    ]),
+  );
+}
+
+function partsOfResults(
+  { event, rounds }: EventPage,
+  parts: readonly MeetEvent[],
+  rowsOf: ReadonlyMap<number, PartRow[]>,
+): CombinedPage['partsOf'] {
+  const results = rounds.flatMap((round) => round.results);
+  const byPart = parts.map(({ meetEventId }) => rowsOfAthletes(rowsOf.get(meetEventId) ?? []));
+  const rows = results.map(({ row }) => byPart.map((own) => own.get(row.canonical_id ?? 0) ?? null));
+  const scores = rows.map((own) => own.map((row, index) => row && scoreOf(row, event, parts[index]!)));
+  const standings = standingsAfterParts(scores);
+  return new Map(
+    results.map(({ resultId }, athlete) => [
+      resultId,
+      rows[athlete]!.map((row, part) => row && { row, ...standings[athlete]![part]! }),
+    ]),
+  );
+}
+
+/** The final decides where a part had several rounds. */
+const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
+  new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonical_id, row]));
+
+function scoreOf(row: PartRow, { gender }: MeetEvent, part: MeetEvent): PartScore {
+  const { variant, markKind } = factsOf(part);
+  const table = combinedGenderOf(gender);
+  const mark = {
+    sortInt: isInvalidated(row) ? MARK_INVALID : row.mark_raw,
+    kind: markKind,
+    timing: row.timing as 'fat' | 'hand' | null,
+  };
+  return {
+    points: variant === null || table === null ? null : combinedPoints(table, variant, mark),
+    status: row.status !== null && isStatusCode(row.status) ? row.status : null,
+    isExhibition: row.is_exhibition,
+  };
+}

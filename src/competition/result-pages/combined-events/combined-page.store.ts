@@ -1,0 +1,35 @@
+// Owns: nothing
+// Reads what athletes did in the parts of combined events.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+
+/** Every result of these events; an athlete who was merged stands under the identity of today. */
+export function listPartRows({ db }: Context, meetEventIds: readonly number[]) {
+  return partsOfEvents(db, [...meetEventIds]);
+}
+
+const partsOfEvents = compiledOnce((db, meetEventIds: number[]) =>
+  db
+    .selectFrom('results')
+    .innerJoin('rounds', 'rounds.id', 'results.round_id')
+    .innerJoin('athletes', 'athletes.id', 'results.athlete_id')
+    .select([
+      'results.meet_event_id',
+      'rounds.round',
+      'athletes.canonical_id',
+      'results.mark_entered',
+      'results.mark_raw',
+      'results.timing',
+      'results.measure',
+      'results.status',
+      'results.wind_tenths',
+      'results.wind_status',
+      'results.validation',
+      'results.is_exhibition',
+    ])
+    .where('results.meet_event_id', '=', sql<number>`any(${meetEventIds}::bigint[])`)
+    .where('results.removed_at', 'is', null),
+);
+
+export type PartRow = Awaited<ReturnType<typeof listPartRows>>[number];

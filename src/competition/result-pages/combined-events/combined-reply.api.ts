@@ -1,0 +1,40 @@
+// The parts of a combined event in the words of the calls.
+import { factsOf, type MeetEvent } from '#competition/events/meet-events.rules.ts';
+import { writeMark, writeWind } from '#competition/result-pages/result-marks.rules.ts';
+import { isInvalidated } from '#competition/result-pages/results-page.rules.ts';
+import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import type { CombinedPage, PartOfResult } from './combined-page.service.ts';
+
+export function combinedReply({ parts, partsOf }: CombinedPage) {
+  return {
+    parts: parts.map((part) => ({
+      ID: part.meetEventId,
+      name: factsOf(part).variant?.name ?? part.name,
+      path: eventResultsAddress(part),
+    })),
+    items: [...partsOf].map(([resultId, own]) => ({
+      IDResult: resultId,
+      parts: own.map((part, index) => part && partReply(part, parts[index]!)),
+    })),
+  };
+}
+
+function partReply({ row, points, total, place }: PartOfResult, part: MeetEvent) {
+  const mark = {
+    markRaw: row.mark_raw,
+    status: row.status,
+    timing: row.timing as 'fat' | 'hand' | null,
+    measure: row.measure as 'E' | 'M' | null,
+    entered: row.mark_entered,
+  };
+  return {
+    mark: writeMark(mark, part),
+    status: row.status,
+    isInvalid: isInvalidated(row),
+    wind: row.status === null ? writeWind({ tenths: row.wind_tenths, status: row.wind_status }) : null,
+    isWindAided: row.wind_status === 'AIDED',
+    points,
+    total,
+    place,
+  };
+}

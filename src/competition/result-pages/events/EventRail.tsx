@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import linkList from '#kit/ui/navigation/link-list.module.css';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { Island } from '#kit/ui/tables/island.tsx';
+import styles from './EventRail.module.css';
+import type { EventLink } from './event-navigation.rules.ts';
+import { eventScreenWords as words } from './event-screen.words.ts';
+import type { EventView } from './event-view.rows.ts';
+
+const LIST_ID = 'event-list';
+
+/** The events of this gender and division; on narrow screens the picker opens the same list. */
+export function EventRail({ page }: { page: EventView }) {
+  const { genders, divisions } = page.navigation;
+  const rail = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key && rail.current?.matches(':popover-open')) rail.current.hidePopover();
+  }, [key]);
+  return (
+    <div ref={rail} id={LIST_ID} popover="auto" className={styles.rail}>
+      {genders.length > 1 ? (
+        <div className={styles.genders}>
+          <Segment label={words.gender} items={genders} />
+        </div>
+      ) : null}
+      {divisions.length > 1 ? <DivisionForm page={page} /> : null}
+      <nav aria-label={words.events}>
+        <Island as="div" className={`${linkList.links} ${styles.list}`} rows={page.list} />
+      </nav>
+    </div>
+  );
+}
+
+/** Goes to the same event in another division, with a button where no script can. */
+function DivisionForm({ page }: { page: EventView }) {
+  const { divisions } = page.navigation;
+  const current = divisions.find(({ isCurrent }) => isCurrent);
+  return (
+    <form
+      key={current?.id}
+      className={styles.division}
+      method="get"
+      action={page.resultsAddress}
+      data-keep-scroll
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <input type="hidden" name="gender" value={page.genderSlug} />
+      <input type="hidden" name="event" value={page.eventShort} />
+      <select
+        className={controls.select}
+        name="division"
+        aria-label={words.division}
+        defaultValue={current?.id}
+      >
+        {divisions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}
+
+/** In place of the list on narrow screens: before, the list, after. */
+export function EventPicker({ navigation, title }: Pick<EventView, 'navigation' | 'title'>) {
+  return (
+    <div className={styles.picker}>
+      <StepLink event={navigation.previous} direction="left" />
+      <button type="button" className={controls.button} popoverTarget={LIST_ID} aria-haspopup="dialog">
+        <span>{title}</span>
+        <Icon name="down" size="small" />
+      </button>
+      <StepLink event={navigation.next} direction="right" />
+    </div>
+  );
+}
+
+/** One event on or back; at the ends of the list there is nowhere to go. */
+export function StepLink({ event, direction }: { event: EventLink | null; direction: 'left' | 'right' }) {
+  if (!event) {
+    return (
+      <button
+        type="button"
+        className={`${controls.button} ${controls.iconOnly}`}
+        aria-label={direction === 'left' ? words.noPreviousEvent : words.noNextEvent}
+        disabled
+      >
+        <Icon name={direction} />
+      </button>
+    );
+  }
+  const label = direction === 'left' ? words.previousEvent(event.name) : words.nextEvent(event.name);
+  return (
+    <a
+      className={`${controls.button} ${controls.iconOnly}`}
+      href={event.to}
+      aria-label={label}
+      data-keep-scroll
+    >
+      <Icon name={direction} />
+    </a>
+  );
+}

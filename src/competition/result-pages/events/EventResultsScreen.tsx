@@ -1,0 +1,117 @@
+import { useCallback } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
+import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import { RoundTable } from '#competition/result-pages/rounds/RoundTable.tsx';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { useShortcuts } from '#kit/ui/keyboard/keys.ts';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SWITCH } from '#kit/ui/page/page-query.ts';
+import { Island } from '#kit/ui/tables/island.tsx';
+import { EventPicker, EventRail, StepLink } from './EventRail.tsx';
+import styles from './EventResultsScreen.module.css';
+import { eventScreenWords as words } from './event-screen.words.ts';
+import type { EventView } from './event-view.rows.ts';
+
+// What makes the table is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./event-results.client.ts')).loadEventResults(page);
+
+export const handle = screenHandle<EventView, MeetLayoutData>({
+  query: { round: /^[pqsf]$/i, by: /^heat$/, open: SWITCH, why: SWITCH },
+  head: ({ title, name, address }, { meet }) => ({
+    title: `${title}, ${meet.Name}`,
+    description: words.description(title, meet.Name, meet.dates),
+    canonical: address,
+    crumbs: meetCrumbs(meet, 'results', { label: name, to: address }),
+  }),
+});
+
+/** One round of one event, beside the list of the others. */
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const { title, navigation, shown } = page;
+  useEventKeys(navigation);
+  return (
+    <>
+      <EventPicker navigation={navigation} title={title} />
+      <div className={layout.split}>
+        <EventRail page={page} />
+        <div className={styles.event}>
+          <EventHead page={page} />
+          {shown ? (
+            <>
+              <RoundTable rows={shown.rows} roundKey={shown.key} />
+              <div className={styles.below}>
+                <Island as="div" className={styles.legend} rows={shown.legend} />
+                <nav className={styles.toggles} aria-label={words.more}>
+                  {shown.toggles.map(({ label, to }) => (
+                    <a key={label} href={to} data-keep-scroll>
+                      {label}
+                    </a>
+                  ))}
+                </nav>
+              </div>
+            </>
+          ) : (
+            <Empty title={words.noResultsTitle}>
+              <p>{words.noResults}</p>
+            </Empty>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EventHead({ page }: { page: EventView }) {
+  const { name, setting, tone, statusName, navigation, records, summary, shown } = page;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>
+          {name} <span>{setting}</span>
+        </h2>
+        <StatusTag tone={tone}>{statusName}</StatusTag>
+        <div className={styles.controls}>
+          {shown && shown.orders.length > 0 ? <Segment label={words.order} items={shown.orders} /> : null}
+          {shown && shown.rounds.length > 1 ? <Segment label={words.round} items={shown.rounds} /> : null}
+          <span className={styles.steps}>
+            <StepLink event={navigation.previous} direction="left" />
+            <StepLink event={navigation.next} direction="right" />
+          </span>
+        </div>
+      </div>
+      {records.length > 0 || summary !== null ? (
+        <div className={styles.facts}>
+          {records.map(({ ID, label, mark, holder }) => (
+            <span key={ID}>
+              {label}
+              <b>{mark}</b>
+              {holder}
+            </span>
+          ))}
+          {summary !== null ? <span>{summary}</span> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** `[` and `]`: the event before and after (design guide §10). */
+function useEventKeys({ previous, next }: EventView['navigation']): void {
+  const navigate = useNavigate();
+  useShortcuts(
+    useCallback(
+      (key) => {
+        const target = key === '[' ? previous : key === ']' ? next : null;
+        if (target) navigate(target.to, { preventScrollReset: true });
+        return target !== null;
+      },
+      [navigate, previous, next],
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+// What the page of all results shows: every event with a table for each of its rounds.
+
+import type { EventResults, Round } from '#competition/result-pages/results.contract.ts';
+import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
+import { island } from '#kit/ui/tables/island.tsx';
+import { toneOfStatus } from './event-list.rules.ts';
+import { eventAddress } from './event-navigation.rules.ts';
+import { pageWords as words } from './event-page.words.ts';
+
+/** About as high as a table is before it is looked at, so that the scroll bar is true. */
+const ROW_HEIGHT_PX = 34;
+const HEAD_HEIGHT_PX = 72;
+
+export type AllResultsView = ReturnType<typeof allResultsView>;
+export type EventSectionView = AllResultsView['events'][number];
+
+export function allResultsView(items: EventResults[]) {
+  return { count: words.allEvents(items.length), events: items.map(eventSectionView) };
+}
+
+function eventSectionView({ event, rounds }: EventResults) {
+  const title = words.eventTitle(event);
+  const rows = rounds.reduce((sum, { items }) => sum + items.length, 0);
+  return {
+    ID: event.ID,
+    title,
+    name: event.name,
+    corner: words.corner(event),
+    to: eventAddress(event),
+    tone: toneOfStatus(event),
+    statusName: event.statusName,
+    height: (rounds.length + 1) * HEAD_HEIGHT_PX + rows * ROW_HEIGHT_PX,
+    rounds: rounds.map((round) => ({
+      round: round.round,
+      name: round.name,
+      rows: toRows(event, title, round),
+    })),
+  };
+}
+
+function toRows(event: EventResults['event'], title: string, round: Round) {
+  const { markKind, isRelay, windMatters, seasonKind } = event;
+  const rows = roundTable({
+    title,
+    markKind,
+    isRelay,
+    windMatters,
+    seasonKind,
+    round,
+    view: 'place',
+    series: null,
+    mode: 'bare',
+    whyHref: '',
+    openDetails: null,
+    isWhyOpen: false,
+  });
+  return island(rows);
+}

@@ -1,0 +1,85 @@
+// The list of a meet's events as a reader walks it: one gender and division at a time, in groups, one after another.
+import { isToCome } from '#competition/events/event-status.rules.ts';
+import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+
+export type EventGroup = 'track' | 'relays' | 'field' | 'combined' | 'road' | 'cross-country';
+
+/** What the list needs to know of an event. */
+export interface ListedEvent {
+  ID: number;
+  DivisionID: number;
+  gender: Gender;
+  genderName: string;
+  divisionName: string;
+  eventShort: string;
+  name: string;
+  group: EventGroup;
+  status: number;
+  statusName: string;
+  hasResults: boolean;
+}
+
+export const EVENT_GROUPS: readonly EventGroup[] = [
+  'track',
+  'relays',
+  'field',
+  'combined',
+  'road',
+  'cross-country',
+];
+
+/** Where a reader stands: events of one gender in one division. */
+export interface EventCorner {
+  gender: Gender;
+  DivisionID: number;
+}
+
+export const inCorner =
+  ({ gender, DivisionID }: EventCorner) =>
+  (event: EventCorner): boolean =>
+    event.gender === gender && event.DivisionID === DivisionID;
+
+/** The events of a list in their groups; groups without an event are left out. */
+export function groupEvents<Event extends ListedEvent>(
+  events: readonly Event[],
+): { group: EventGroup; events: Event[] }[] {
+  const byGroup = Map.groupBy(events, ({ group }) => group);
+  return EVENT_GROUPS.flatMap((group) => {
+    const members = byGroup.get(group);
+    return members ? [{ group, events: members }] : [];
+  });
+}
+
+/** The events before and after this one, in the order in which the list shows them. */
+export function neighboursOf<Event extends ListedEvent>(
+  events: readonly Event[],
+  current: Pick<ListedEvent, 'ID'> & EventCorner,
+): { previous: Event | null; next: Event | null } {
+  const shown = groupEvents(events.filter(inCorner(current))).flatMap((group) => group.events);
+  const index = shown.findIndex(({ ID }) => ID === current.ID);
+  return { previous: shown[index - 1] ?? null, next: index < 0 ? null : (shown[index + 1] ?? null) };
+}
+
+/** The same event in another corner, else the first one there; null where nobody competes. */
+export function counterpartOf<Event extends ListedEvent>(
+  events: readonly Event[],
+  corner: EventCorner,
+  eventShort: string,
+): Event | null {
+  const there = events.filter(inCorner(corner));
+  return there.find((event) => event.eventShort === eventShort) ?? there[0] ?? null;
+}
+
+/** What the status of an event means to a reader (design guide §7). */
+export function toneOfStatus(event: {
+  status: number;
+  hasResults: boolean;
+}): 'ok' | 'live' | 'warn' | 'plain' {
+  const { status } = event;
+  if (isToCome(event)) return 'plain';
+  if (status === RESULT_STATUS.Official) return 'ok';
+  if (status === RESULT_STATUS.InProgress) return 'live';
+  if (status === RESULT_STATUS.InReview || status === RESULT_STATUS.PartialResults) return 'warn';
+  return 'plain';
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type EventQuery, eventHref, parseEventQuery } from './event-query.rules.ts';
+
+const plain: EventQuery = { round: null, view: 'place', areDetailsOpen: false, isWhyOpen: false };
+
+test('the plain page has the plain address', () => {
+  expect(eventHref('/event', plain)).toBe('/event');
+  expect(eventHref('/event', { ...plain, round: 'P', view: 'heat', isWhyOpen: true })).toBe(
+    '/event?round=P&by=heat&why=1',
+  );
+});
+
+test('what an address says wrongly is as if it were not said', () => {
+  expect(parseEventQuery(new URLSearchParams('round=9&by=lane&open=yes&why='))).toEqual(plain);
+});
+
+test('reading an address that was written gives the same again', () => {
+  const queries = fc.record({
+    round: fc.constantFrom<EventQuery['round']>('P', 'Q', 'S', 'F', null),
+    view: fc.constantFrom<EventQuery['view']>('place', 'heat'),
+    areDetailsOpen: fc.boolean(),
+    isWhyOpen: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(queries, (query) => {
+      const { searchParams } = new URL(eventHref('http://localhost/event', query));
+      expect(parseEventQuery(searchParams)).toEqual(query);
+    }),
+  );
+});

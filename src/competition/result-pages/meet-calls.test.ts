@@ -1,0 +1,244 @@
+// The calls about a meet as a program makes them: what each answers, and which input it refuses.
+import { describe, expect, test } from 'vitest';
+import { type Ask, type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+
+interface Program {
+  ctx: Context;
+  ask: Ask;
+  harbor: HarborMeet;
+  token: string;
+  /** With the token of the meet. */
+  read(path: string, query?: Asking['query']): Promise<Reply>;
+}
+
+function asProgram(test: (program: Program) => Promise<void>): () => Promise<void> {
+  return () =>
+    withRollback(async (ctx) => {
+      const harbor = await createHarborMeet(ctx);
+      const ask = callsWithin(ctx);
+      const token = await tokenOf(ask, harbor.meetId);
+      await test({ ctx, ask, harbor, token, read: (path, query = {}) => ask(path, { query, token }) });
+    });
+}
+
+const girls200 = ({ varsityId }: HarborMeet) => ({ gender: 'f', divId: varsityId, eventShort: '200m' });
+const itemsOf = ({ body }: Reply) => body.items as Record<string, unknown>[];
+const refused = (status: number, code: string) => ({ status, body: { code } });
+
+describe('GetMeetData: the meet', () => {
+  test(
+    'gives the meet in the words of the documents, and its token',
+    asProgram(async ({ ask, harbor: { meetId, teamId } }) => {
+      const { status, body } = await ask('/Meet/GetMeetData', { query: { meetId, sport: 'TrackAndField' } });
+      expect(status).toBe(200);
+      expect(body.meet).toMatchObject({
+        ID: meetId,
+        Name: 'Harbor Invitational',
+        StartDate: '2026-05-08',
+        EndDate: '2026-05-09',
+        SetupState: { offDays: [] },
+        HasResults: true,
+        sport: 'tf',
+        timing: 'meet-day',
+        venue: { name: 'Harbor Field', timeZone: 'America/New_York', isTimeZoneAssumed: false },
+        host: { teamId: teamId('Alder Creek'), name: 'Alder Creek' },
+        teamCount: 3,
+        athleteCount: 11,
+        resultCount: 33,
+        progress: { total: 10, official: 2, complete: 7, inProgress: 1 },
+        lastResultTime: '12:00 PM',
+      });
+    }),
+  );
+
+  test(
+    'refuses what names no meet',
+    asProgram(async ({ ask, harbor: { meetId } }) => {
+      const get = (query: Asking['query']) => ask('/Meet/GetMeetData', { query: query ?? {} });
+      expect(await get({ meetId: meetId + 1, sport: 'tf' })).toMatchObject(refused(404, 'MEET_UNKNOWN'));
+      expect(await get({ meetId, sport: 'xc' })).toMatchObject(refused(404, 'MEET_UNKNOWN'));
+      for (const wrong of ['0', '-1', '1.5', 'x', '01', '1e3', '9'.repeat(16), '', `${meetId} `]) {
+        const reply = await get({ meetId: wrong, sport: 'tf' });
+        expect(reply, wrong).toMatchObject(refused(400, 'INPUT_INVALID'));
+        expect(reply.body.fields, wrong).toHaveProperty('meetId');
+      }
+      expect(await get({ meetId })).toMatchObject({ body: { fields: { sport: expect.any(String) } } });
+    }),
+  );
+});
+
+test(
+  'GetMeetRedirect tells where a meet of the other sport is',
+  asProgram(async ({ ask, harbor: { meetId } }) => {
+    const get = (sport: string) => ask('/Meet/GetMeetRedirect', { query: { meetId, sport } });
+    expect(await get('xc')).toEqual({ status: 200, body: { redirect: `/TrackAndField/meet/${meetId}` } });
+    expect(await get('tf')).toEqual({ status: 200, body: { redirect: null } });
+  }),
+);
+
+test(
+  'GetEventListData lists the events with their catalogue ids, rounds and states',
+  asProgram(async ({ read, harbor: { varsityId, eventId } }) => {
+    const items = itemsOf(await read('/Meet/GetEventListData'));
+    expect(items).toHaveLength(10);
+    expect(items[0]).toMatchObject({
+      ID: eventId('girls 200'),
+      DivisionID: varsityId,
+      EventID: 17,
+      EventTypeID: 1,
+      EventNum: '15',
+      gender: 'F',
+      genderName: 'Girls',
+      divisionName: 'Varsity',
+      eventShort: '200m',
+      name: '200 Meters',
+      statusName: 'Official',
+      rounds: [
+        { round: 'F', name: 'Finals', heatCount: 1 },
+        { round: 'P', name: 'Prelims', heatCount: 2 },
+      ],
+    });
+    const unrun = items.find(({ eventShort }) => eventShort === '3200m');
+    expect(unrun).toMatchObject({ statusName: 'In progress', hasResults: false });
+    const part = items.find(({ eventShort }) => eventShort === 'pentathlon-800m');
+    expect(part).toMatchObject({ EventParent: eventId('girls pentathlon'), name: 'Pentathlon: 800 Meters' });
+  }),
+);
+
+test(
+  'GetEventDivisionData lists the divisions with the genders in each',
+  asProgram(async ({ read, harbor: { varsityId, openId } }) => {
+    const items = itemsOf(await read('/Meet/GetEventDivisionData'));
+    expect(items.map(({ IDDiv, Division, genders }) => [IDDiv, Division, genders])).toEqual([
+      [
+        varsityId,
+        'Varsity',
+        [
+          { gender: 'F', name: 'Girls', eventCount: 7 },
+          { gender: 'M', name: 'Boys', eventCount: 2 },
+        ],
+      ],
+      [openId, 'Open', [{ gender: 'M', name: 'Boys', eventCount: 1 }]],
+    ]);
+  }),
+);
+
+describe('GetResultsData3: one event', () => {
+  test(
+    'gives the raw integers and the reasons only to who asks for them',
+    asProgram(async ({ ask, harbor, token }) => {
+      const firstOf = async (options: object) => {
+        const { body } = await ask('/Meet/GetResultsData3', {
+          body: { ...girls200(harbor), ...options },
+          token,
+        });
+        return (body.rounds as { items: Record<string, unknown>[] }[])[0]!.items[0]!;
+      };
+      expect(await firstOf({})).toMatchObject({ mark: '24.08', raw: null, tips: null });
+      expect(await firstOf({ rawResults: true })).toMatchObject({
+        raw: { sortIntRaw: 24_076, sortIntCalc: 24_080, points2520: 25_200 },
+      });
+      expect(await firstOf({ showTips: 'true' })).toMatchObject({
+        tips: { place: { rule: 'place-by-mark' }, points: { rule: expect.any(String) } },
+      });
+    }),
+  );
+
+  test(
+    'knows no event of another division, gender or name, and refuses what is none',
+    asProgram(async ({ ask, harbor, token }) => {
+      const get = (part: object) =>
+        ask('/Meet/GetResultsData3', { body: { ...girls200(harbor), ...part }, token });
+      for (const part of [
+        { gender: 'm' },
+        { divId: harbor.openId },
+        { eventShort: '20m' },
+        { gender: '?' },
+      ]) {
+        expect(await get(part), JSON.stringify(part)).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
+      }
+      for (const part of [
+        { divId: 0 },
+        { divId: 'x' },
+        { divId: null },
+        { gender: 7 },
+        { gender: 'x'.repeat(9) },
+        { eventShort: '' },
+        { eventShort: 'x'.repeat(65) },
+        { showTips: 'yes' },
+        { rawResults: 1 },
+      ]) {
+        expect(await get(part), JSON.stringify(part)).toMatchObject(refused(400, 'INPUT_INVALID'));
+      }
+    }),
+  );
+
+  test(
+    'with the token of another meet knows nothing of this one',
+    asProgram(async ({ ctx, ask, harbor, token }) => {
+      const other = await createHarborMeet(ctx, 'Harbor Classic');
+      const otherToken = await tokenOf(ask, other.meetId);
+      const get = (whose: string) => ask('/Meet/GetResultsData3', { body: girls200(harbor), token: whose });
+      expect(await get(otherToken)).toMatchObject(refused(404, 'EVENT_UNKNOWN'));
+      expect(await get(token)).toMatchObject({ status: 200 });
+      const ids = itemsOf(await ask('/Meet/GetEventListData', { token: otherToken })).map(({ ID }) => ID);
+      expect(ids).not.toContain(harbor.eventId('girls 200'));
+      const heat = { divId: harbor.varsityId, eventId: harbor.eventId('boys 1600'), round: 'F' };
+      expect(await ask('/Meet/GetRunSplits', { query: heat, token: otherToken })).toMatchObject(
+        refused(404, 'EVENT_UNKNOWN'),
+      );
+    }),
+  );
+});
+
+test(
+  'GetAllResultsData gives every event with results, each as GetResultsData3 does',
+  asProgram(async ({ read, ask, harbor, token }) => {
+    const items = itemsOf(await read('/Meet/GetAllResultsData', { showTips: true }));
+    expect(items).toHaveLength(9);
+    const one = await ask('/Meet/GetResultsData3', { body: { ...girls200(harbor), showTips: true }, token });
+    expect(items[0]).toEqual(one.body);
+    expect(await read('/Meet/GetAllResultsData', { rawResults: 'maybe' })).toMatchObject(
+      refused(400, 'INPUT_INVALID'),
+    );
+  }),
+);
+
+test(
+  'GetTeams lists the teams by name',
+  asProgram(async ({ read, harbor: { teamId } }) => {
+    expect(itemsOf(await read('/Meet/GetTeams'))[0]).toEqual({
+      teamId: teamId('Alder Creek'),
+      TeamName: 'Alder Creek',
+      SchoolName: 'Alder Creek',
+      athleteCount: 3,
+      resultCount: 9,
+    });
+  }),
+);
+
+test(
+  'every call about a meet that was removed says that there is none',
+  asProgram(async ({ ctx, read, ask, harbor, token }) => {
+    await ctx.db.updateTable('meets').set({ removed_at: '2026-05-09T00:00:00Z' }).execute();
+    const heat = { divId: harbor.varsityId, eventId: harbor.eventId('boys 1600'), round: 'F' };
+    const replies = [
+      await read('/Meet/GetEventListData'),
+      await read('/Meet/GetEventDivisionData'),
+      await read('/Meet/GetAllResultsData'),
+      await read('/Meet/GetTeams'),
+      await read('/Meet/GetTeamScoreData'),
+      await read('/Meet/GetRunSplits', heat),
+      await read('/Meet/GetMeetRecordsForEvent', {
+        divisionId: harbor.varsityId,
+        eventId: 17,
+        eventTypeId: 1,
+      }),
+      await ask('/Meet/GetResultsData3', { body: girls200(harbor), token }),
+    ];
+    for (const reply of replies) expect(reply).toMatchObject(refused(404, 'MEET_UNKNOWN'));
+  }),
+);

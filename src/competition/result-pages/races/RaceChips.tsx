@@ -1,0 +1,26 @@
+import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
+import styles from './RaceChips.module.css';
+import type { RaceLinks } from './race-navigation.rules.ts';
+
+/** The races of the meet by gender, each a link with its distance and finishers. */
+export function RaceChips({ races }: { races: RaceLinks[] }) {
+  return (
+    <nav className={styles.races} aria-label={words.races}>
+      {races.map(({ genderName, races: ofGender }) => (
+        <div key={genderName} className={styles.gender}>
+          <span className={styles.label}>{genderName}</span>
+          <ul>
+            {ofGender.map(({ IDDiv, name, size, to, isCurrent }) => (
+              <li key={IDDiv}>
+                <a href={to} aria-current={isCurrent ? 'page' : undefined} data-keep-scroll>
+                  {name}
+                  <small>{size}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

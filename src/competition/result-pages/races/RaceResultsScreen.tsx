@@ -1,0 +1,152 @@
+import { Fragment } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
+import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
+import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import styles from '#competition/result-pages/events/EventResultsScreen.module.css';
+import { eventScreenWords } from '#competition/result-pages/events/event-screen.words.ts';
+import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
+import { RowAnswers } from '#competition/result-pages/rounds/RoundTable.tsx';
+import resultStyles from '#competition/result-pages/rounds/results.module.css';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { SWITCH } from '#kit/ui/page/page-query.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { Island } from '#kit/ui/tables/island.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import { RaceChips } from './RaceChips.tsx';
+import raceStyles from './race.module.css';
+import type { RaceView } from './race-view.rows.ts';
+
+// What makes the tables is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./race-results.client.ts')).loadRaceResults(page);
+
+export const handle = screenHandle<RaceView | null, MeetLayoutData>({
+  query: { show: /^(teams|individuals)$/, splits: SWITCH, why: SWITCH },
+  head: (race, { meet }) =>
+    race
+      ? {
+          title: `${race.title}, ${meet.Name}`,
+          description: words.description(race.title, meet.Name, meet.dates),
+          canonical: race.address,
+          crumbs: meetCrumbs(meet, 'results', { label: race.title, to: race.address }),
+        }
+      : {
+          title: meet.Name,
+          description: meetLayoutWords.description(meet),
+          canonical: meetResultsAddress(meet.sport, meet.ID),
+          crumbs: meetCrumbs(meet, 'results'),
+        },
+});
+
+/** One race: what its teams scored, and everyone who finished. */
+export function Component() {
+  const race = useLoaderData<typeof loader>();
+  if (!race) {
+    return (
+      <Empty title={words.emptyTitle}>
+        <p>{words.empty}</p>
+      </Empty>
+    );
+  }
+  const { shown } = race;
+  return (
+    <>
+      <RaceChips races={race.races} />
+      <RaceHead race={race} />
+      {shown ? (
+        <RaceTables shown={shown} />
+      ) : (
+        <Empty title={eventScreenWords.noResultsTitle}>
+          <p>{eventScreenWords.noResults}</p>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function RaceHead({ race }: { race: RaceView }) {
+  const { title, setting, tone, statusName, records, shown } = race;
+  return (
+    <div className={`${styles.head} ${raceStyles.head}`}>
+      <h2>
+        {title} <span>{setting}</span>
+      </h2>
+      <StatusTag tone={tone}>{statusName}</StatusTag>
+      {records.length > 0 ? (
+        <div className={styles.facts}>
+          {records.map(({ ID, label, mark, holder }) => (
+            <span key={ID}>
+              {label}
+              <b>{mark}</b>
+              {holder}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      {shown ? (
+        <div className={styles.controls}>
+          <Segment label={words.show} items={shown.views} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function RaceTables({ shown }: { shown: NonNullable<RaceView['shown']> }) {
+  const { key, teams, individuals, legend, why } = shown;
+  return (
+    <RowAnswers roundKey={key}>
+      {teams ? (
+        <section>
+          <SectionHead
+            title={words.teamScores}
+            note={teams.note}
+            {...(teams.tables.length > 0 && { more: teams.more })}
+          />
+          {teams.tables.map(({ title, depths, rows }) => (
+            <Fragment key={title}>
+              {title ? (
+                <h3 className={raceStyles.scoring}>
+                  {title} <span>{depths}</span>
+                </h3>
+              ) : null}
+              <Island as="table" className={`${table.table} ${raceStyles.teams}`} rows={rows} />
+            </Fragment>
+          ))}
+          {teams.tables.length > 0 ? null : (
+            <Empty title={words.noTeamsTitle}>
+              <p>{words.noTeams}</p>
+            </Empty>
+          )}
+        </section>
+      ) : null}
+      {individuals ? (
+        <section>
+          <SectionHead
+            title={words.individualResults}
+            note={individuals.note}
+            {...(individuals.more && { more: individuals.more })}
+          />
+          <Island
+            as="table"
+            className={`${table.table} ${resultStyles.table} ${raceStyles.results}`}
+            rows={individuals.rows}
+          />
+        </section>
+      ) : null}
+      <div className={styles.below}>
+        <Island as="div" className={styles.legend} rows={legend} />
+        <nav className={styles.toggles} aria-label={eventScreenWords.more}>
+          <a href={why.to} data-keep-scroll>
+            {why.label}
+          </a>
+        </nav>
+      </div>
+    </RowAnswers>
+  );
+}

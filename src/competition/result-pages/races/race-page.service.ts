@@ -1,0 +1,122 @@
+// The races of a cross-country meet as everyone may see them: one with the scores of its teams, or all as cards.
+import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
+import { getMeetRace, listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.ts';
+import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
+import {
+  type EventPage,
+  getPageOfEvent,
+  isRecordOf,
+  listEventsWithResults,
+  type PageResult,
+  toPageResult,
+} from '#competition/result-pages/results-page.service.ts';
+import {
+  type RaceResult,
+  type RaceRunner,
+  type RaceScores,
+  raceRulesOf,
+  scoreRace,
+} from '#competition/results/scoring/cross-country-race.rules.ts';
+import { SCORING_ROUND } from '#competition/results/scoring/scoring.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type PaceUnit, paceUnitIn } from '#sport/marks/paces.rules.ts';
+import type { CrossCountryRules } from '#sport/scoring/cross-country-settings.rules.ts';
+import { POINT } from '#sport/scoring/track-scoring.rules.ts';
+import { listFinisherCounts, listLeaderRows } from './race-page.store.ts';
+
+/** A result of the page as scoring reads it. */
+export interface RacedResult extends RaceResult {
+  page: PageResult;
+}
+
+export interface RacePage {
+  meters: number;
+  rules: CrossCountryRules;
+  paceUnit: PaceUnit;
+  finisherCount: number;
+  /** Runners to whom the results file gives another score than place and team do. */
+  printedOtherwise: number;
+  /** Null where teams are not scored. */
+  scores: RaceScores<RacedResult> | null;
+  /** By result; empty where teams are not scored. */
+  runnerOf: ReadonlyMap<number, RaceRunner<RacedResult>>;
+}
+
+/** One race of the granted meet by its division; 404 `EVENT_UNKNOWN`. */
+export async function getRaceEventPage(ctx: Context, meetDivisionId: number): Promise<EventPage> {
+  // Before the events are read, so that a meet that is gone is said to be gone.
+  const { meetId } = await getGrantedMeet(ctx);
+  return getPageOfEvent(ctx, getMeetRace(await listMeetEvents(ctx, meetId), meetDivisionId));
+}
+
+/** What cross country makes of the results of an event; null for an event of the track. */
+export function racePageOf({ event, rounds, country }: EventPage): RacePage | null {
+  if (!isRace(event)) return null;
+  const { results = [], waiting = [] } = rounds.find(({ round }) => round === SCORING_ROUND) ?? {};
+  const raced = results.map((page) => ({
+    ...page,
+    teamId: page.row.team_id,
+    teamText: page.row.team_text,
+    teamName: page.row.team_name,
+    page,
+  }));
+  const rules = raceRulesOf(event);
+  const scores = scoreRace(raced, rules, { waiting, scorings: event.raceScorings });
+  const finishers = scores.runners.filter(({ notCounted }) => notCounted !== 'no-finish');
+  return {
+    meters: metersOf(event),
+    rules,
+    paceUnit: paceUnitIn(country),
+    finisherCount: finishers.length,
+    printedOtherwise: event.isScored ? countPrintedOtherwise(scores.runners) : 0,
+    scores: event.isScored ? scores : null,
+    runnerOf: new Map(event.isScored ? scores.runners.map((runner) => [runner.result.resultId, runner]) : []),
+  };
+}
+
+/** None for a race of which no score is printed. */
+function countPrintedOtherwise(runners: readonly RaceRunner<RacedResult>[]): number {
+  const printed = runners.map(({ result, scoringPlace }) => ({
+    score: result.page.row.printed_points,
+    expected: scoringPlace === null ? null : scoringPlace * POINT,
+  }));
+  if (printed.every(({ score }) => score === null)) return 0;
+  return printed.filter(({ score, expected }) => score !== expected).length;
+}
+
+const LEADERS_TO_PLACE = 5;
+
+export interface RaceCard {
+  event: MeetEvent;
+  meters: number;
+  finisherCount: number;
+  hasResults: boolean;
+  /** The first finishers, best first. */
+  leaders: PageResult[];
+  records: MeetRecord[];
+}
+
+/** Every race of the granted meet in its order, with its first finishers and its records; empty for a meet of the track. */
+export async function listRaceCards(ctx: Context): Promise<RaceCard[]> {
+  const { meetId } = await getGrantedMeet(ctx);
+  const races = (await listMeetEvents(ctx, meetId)).filter(isRace);
+  if (races.length === 0) return [];
+  const [counts, leaders, withResults, records] = await Promise.all([
+    listFinisherCounts(ctx, meetId),
+    listLeaderRows(ctx, meetId, LEADERS_TO_PLACE),
+    listEventsWithResults(ctx, meetId),
+    listMeetRecords(ctx, meetId),
+  ]);
+  const leadersOf = Map.groupBy(leaders, (row) => row.meet_event_id);
+  return races.map((event) => ({
+    event,
+    meters: metersOf(event),
+    finisherCount: counts.get(event.meetEventId) ?? 0,
+    hasResults: withResults.has(event.meetEventId),
+    leaders: (leadersOf.get(event.meetEventId) ?? []).map((row) => toPageResult(row, [], false)),
+    records: records.filter((record) => isRecordOf(record, event)),
+  }));
+}
+
+const metersOf = (event: MeetEvent): number => factsOf(event).variant?.distanceMeters ?? 0;

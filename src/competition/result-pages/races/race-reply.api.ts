@@ -1,0 +1,133 @@
+// A race, its runners and its teams in the words of the calls.
+
+import { progressWord } from '#competition/events/events.words.ts';
+import { countWaiting } from '#competition/events/meet-events.rules.ts';
+import { recordReply } from '#competition/records/records.api.ts';
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import { personReply, resultMark } from '#competition/result-pages/result-reply.api.ts';
+import type { EventPage } from '#competition/result-pages/results-page.service.ts';
+import type { RaceRunner, RaceTeam } from '#competition/results/scoring/cross-country-race.rules.ts';
+import { raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
+import { formatTime, type TimePrecision } from '#sport/marks/time-texts.rules.ts';
+import { genderWord } from '#sport/people/genders.rules.ts';
+import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts';
+import type { RaceCard, RacedResult, RacePage } from './race-page.service.ts';
+import { finestPrecision, formatSpread } from './race-times.rules.ts';
+
+type Event = EventPage['event'];
+type Scores = NonNullable<RacePage['scores']>;
+
+export function raceReply(race: RacePage, event: Event) {
+  const { scores, rules } = race;
+  const precision = finestPrecision(scores?.runners.map(({ result }) => result.page.row.mark_entered) ?? []);
+  return {
+    meters: race.meters,
+    courseName: event.courseName,
+    finisherCount: race.finisherCount,
+    completeTeamCount: scores?.completeTeamCount ?? 0,
+    scoreDepth: rules.scoreDepth,
+    placeDepth: rules.placeDepth,
+    tieBreaking: rules.tieBreaking,
+    paceUnit: race.paceUnit,
+    note: race.printedOtherwise === 0 ? null : raceWords.printedOtherwise(race.printedOtherwise),
+    scorings: scores ? scores.scorings.map((scoring, index) => scoringReply(scoring, index + 1, scores)) : [],
+    teams: scores?.teams.map((team, index) => teamReply(team, index, event, precision)) ?? [],
+  };
+}
+
+function scoringReply({ name, scoreDepth, placeDepth }: RaceScoring, number: number, { teams }: Scores) {
+  const isComplete = ({ scoring, place }: Scores['teams'][number]) => scoring === number && place !== null;
+  return {
+    number,
+    name: name ?? raceWords.scoring(number),
+    completeTeamCount: teams.filter(isComplete).length,
+    scoreDepth,
+    placeDepth,
+  };
+}
+
+function teamReply(team: RaceTeam<RacedResult>, index: number, event: Event, precision: TimePrecision) {
+  const { teamId, scoring, place, points, averageMs, spreadMs, runners, why } = team;
+  return {
+    key: teamId === null ? `printed${index}` : String(teamId),
+    teamId,
+    TeamName: runners[0]?.result.page.teamName ?? '',
+    scoring,
+    place,
+    score: points,
+    averageTime: averageMs === null ? null : formatTime(averageMs, precision),
+    spread: spreadMs === null ? null : formatSpread(spreadMs, precision),
+    runners: runners.map((runner) => runnerReply(runner, event)),
+    why,
+  };
+}
+
+function runnerReply({ result, ...runner }: RaceRunner<RacedResult>, event: Event) {
+  const { page } = result;
+  const { athleteId, AthleteName } = personReply(page.person, page.athleteId, page.teamName);
+  return {
+    IDResult: page.resultId,
+    athleteId,
+    AthleteName,
+    Place: page.place,
+    mark: resultMark(page, event),
+    teamNumber: runner.teamNumber,
+    scoringPlace: runner.scoringPlace,
+    role: runner.role,
+    why: runner.why,
+  };
+}
+
+/** The scores of a race with what names it; also used by the calls of upper rooms. */
+export function raceBoardReply(race: RacePage, event: Event) {
+  const removed = race.scores?.runners.filter(
+    ({ notCounted }) => notCounted !== null && notCounted !== 'no-finish',
+  );
+  return {
+    ...raceReply(race, event),
+    ...nameReply(event),
+    seasonKind: event.seasonKind,
+    removed: (removed ?? []).map((runner) => ({
+      ...runnerReply(runner, event),
+      TeamName: runner.result.page.teamName,
+    })),
+  };
+}
+
+export function raceCardReply({ event, meters, finisherCount, hasResults, leaders, records }: RaceCard) {
+  return {
+    ...nameReply(event),
+    ID: event.meetEventId,
+    meters,
+    courseName: event.courseName,
+    status: event.status,
+    statusName: progressWord({ status: event.status, hasResults }, countWaiting(event)),
+    hasResults,
+    competedOn: event.rounds[0]?.competedOn ?? null,
+    finisherCount,
+    records: records.map(recordReply),
+    leaders: leaders.map((leader) => {
+      const { athleteId, AthleteName } = personReply(leader.person, leader.athleteId, leader.teamName);
+      const { resultId, teamName, row } = leader;
+      return {
+        IDResult: resultId,
+        athleteId,
+        AthleteName,
+        TeamName: teamName,
+        Place: row.place!,
+        mark: resultMark(leader, event),
+      };
+    }),
+  };
+}
+
+function nameReply(event: Event) {
+  const { meetDivisionId, divisionName, gender, levelMask, meetId } = event;
+  return {
+    IDDiv: meetDivisionId,
+    divisionName,
+    gender,
+    genderName: genderWord(gender, levelMask),
+    resultsPath: raceResultsAddress(meetId, meetDivisionId),
+  };
+}

@@ -1,0 +1,21 @@
+// What a race says of one of its results, in the words of the calls.
+
+import type { PageResult } from '#competition/result-pages/results-page.service.ts';
+import { isValidMark } from '#sport/marks/marks.rules.ts';
+import { formatPace, type PaceUnit } from '#sport/marks/paces.rules.ts';
+import type { RacePage } from './race-page.service.ts';
+
+export function raceResultReply(result: PageResult, { meters, runnerOf }: RacePage) {
+  const runner = runnerOf.get(result.resultId);
+  const pace = (unit: PaceUnit) =>
+    isValidMark(result.markRaw) && meters > 0 ? formatPace(result.markRaw, meters, unit) : null;
+  return {
+    teamNumber: runner?.teamNumber ?? null,
+    scoring: runner?.scoring ?? null,
+    scoringPlace: runner?.scoringPlace ?? null,
+    role: runner?.role ?? null,
+    notCounted: runner?.notCounted ?? null,
+    perMile: pace('mile'),
+    perKilometer: pace('kilometer'),
+  };
+}

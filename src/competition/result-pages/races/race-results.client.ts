@@ -1,0 +1,35 @@
+// What the page of a race loads: the races around it, its results and scores, and the splits of its runners.
+import type { LoaderFunctionArgs } from 'react-router';
+import { meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import type { EventResults } from '#competition/result-pages/results.contract.ts';
+import { type RoundKey, roundKeyOf } from '#competition/result-pages/rounds/round-key.rules.ts';
+import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import type { RunSplits } from './checkpoints.rules.ts';
+import { firstRace } from './race-navigation.rules.ts';
+import { parseRaceQuery } from './race-query.rules.ts';
+import { raceView } from './race-view.rows.ts';
+
+/** Null for a meet without races. */
+export async function loadRaceResults({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const call = meetCall(meetOf({ params, request }));
+  const query = parseRaceQuery(new URL(request.url).searchParams);
+  const { items: cards } = await api.results.getXCMoreData({}, call);
+  const divisionId = params.divId === undefined ? firstRace(cards)?.IDDiv : (idFromText(params.divId) ?? 0);
+  if (divisionId === undefined) return null;
+  if (divisionId === 0) throw notFound();
+  const page = await api.results.getResultsData3({ divId: divisionId, showTips: query.isWhyOpen }, call);
+  if (!page.race) throw notFound();
+  const splits = await fetchSplits(api, page);
+  return raceView({ cards, page, race: page.race, query, splits });
+}
+
+/** Of the runners who have any; a race without is not asked for them. */
+async function fetchSplits(api: Api, { event, rounds }: EventResults): Promise<RunSplits[]> {
+  const [round] = rounds;
+  if (!round?.items.some(({ hasDetails }) => hasDetails)) return [];
+  const key: RoundKey = roundKeyOf(event, round);
+  const input = { divId: key.divisionId, eventId: key.eventId, round: key.round };
+  return (await api.results.getRunSplits(input, meetCall(key))).items;
+}

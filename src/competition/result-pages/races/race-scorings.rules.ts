@@ -1,0 +1,45 @@
+// The scorings of a race as tables: one for all teams, or one each where groups of teams are scored apart.
+import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
+
+interface ScoredRace {
+  scorings: {
+    number: number;
+    name: string;
+    completeTeamCount: number;
+    scoreDepth: number;
+    placeDepth: number;
+  }[];
+  completeTeamCount: number;
+  scoreDepth: number;
+  placeDepth: number;
+  teams: { scoring: number | null }[];
+}
+
+export interface ScoringTable<Race> {
+  /** Null where all teams are scored together. */
+  title: string | null;
+  /** The race with the teams and depths of this scoring alone. */
+  race: Race;
+}
+
+/** In order; last come incomplete teams of which no scoring tells. */
+export function scoringTables<Race extends ScoredRace>(race: Race): ScoringTable<Race>[] {
+  if (race.scorings.length === 0) return [{ title: null, race }];
+  const ofScoring = (number: number | null) => race.teams.filter(({ scoring }) => scoring === number);
+  const others = ofScoring(null);
+  const smallest = Math.min(...race.scorings.map((scoring) => scoring.scoreDepth));
+  return [
+    ...race.scorings.map(({ number, name, scoreDepth, placeDepth, completeTeamCount }) => ({
+      title: name,
+      race: { ...race, scoreDepth, placeDepth, completeTeamCount, teams: ofScoring(number) },
+    })),
+    ...(others.length > 0
+      ? [
+          {
+            title: words.incompleteTeams,
+            race: { ...race, scoreDepth: smallest, completeTeamCount: 0, teams: others },
+          },
+        ]
+      : []),
+  ].filter(({ race: { teams } }) => teams.length > 0);
+}

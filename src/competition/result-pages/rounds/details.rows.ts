@@ -1,0 +1,133 @@
+// What a row of a result opens, as HTML: splits, legs, the small facts, and the reasons of its place and points.
+
+import { raceWords } from '#competition/result-pages/race-page.words.ts';
+import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
+import type { Result } from '#competition/result-pages/results.contract.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import whyStyles from '#kit/ui/popovers/why-answers.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { type PartLine, partsTable } from './combined.rows.ts';
+import { tableWords as words } from './result-table.words.ts';
+import styles from './results.module.css';
+
+/** As GetRunSplits gives them for one result. */
+export interface RunDetails {
+  IDResult: number;
+  reaction: string | null;
+  splits: { label: string; split: string | null; cumulative: string }[];
+  legs: { leg: number; AthleteName: string; split: string | null }[];
+}
+
+/** What the rows of a round open beside what stands in them, by result. */
+export interface OpenedRows {
+  runs: ReadonlyMap<number, RunDetails>;
+  /** Of a combined event. */
+  parts: ReadonlyMap<number, PartLine[]>;
+}
+
+/** One question about a result and its answer. `key` is `place`, `points`, or the number of a badge. */
+export interface ResultWhy {
+  key: string;
+  title: string;
+  steps: string[];
+}
+
+/** The questions that the tips of a result answer. */
+export function whysOf({ Place, points, race, badges, tips }: Result): ResultWhy[] {
+  if (!tips) return [];
+  const whys: ResultWhy[] = [];
+  if (tips.place && Place !== null) {
+    whys.push({ key: 'place', title: words.whyPlace(Place), steps: tips.place.steps });
+  }
+  if (tips.points && points !== null) {
+    whys.push({ key: 'points', title: words.whyPoints(points), steps: tips.points.steps });
+  }
+  if (tips.points && race) {
+    const title =
+      race.scoringPlace === null ? words.whyNoScoringPlace : words.whyScoringPlace(race.scoringPlace);
+    whys.push({ key: 'points', title, steps: tips.points.steps });
+  }
+  tips.badges.forEach(({ steps }, index) => {
+    const title = badges[index]?.title;
+    if (title) whys.push({ key: String(index), title: words.whyBadge(title), steps });
+  });
+  return whys;
+}
+
+/** Why a team of a race has its score. */
+export function whyOfTeam({ TeamName, score, why }: RaceTeam): ResultWhy {
+  const title = score === null ? raceWords.whyIncomplete(TeamName) : raceWords.whyScore(TeamName, score);
+  return { key: 'team', title, steps: why.steps };
+}
+
+export const unknownWhy: ResultWhy = { key: '', title: words.details, steps: [words.noReason] };
+export const failedWhy: ResultWhy = { key: '', title: words.details, steps: [words.loadFailed] };
+
+export function whyRow(result: Result, span: number): Html | null {
+  const whys = whysOf(result);
+  if (whys.length === 0) return null;
+  return html`<tr class="${table.sub}"><td colspan="${span}"><div class="${table.fill} ${whyStyles.whys}">${whys.map(
+    ({ title, steps }) =>
+      html`<div><b>${title}</b><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`,
+  )}</div></td></tr>`;
+}
+
+/** Null when there is nothing to tell beyond the row. */
+export function detailsRow(result: Result, { runs, parts }: OpenedRows, span: number): Html | null {
+  const facts = factsOf(result);
+  const run = runs.get(result.IDResult);
+  const figures = run ? figuresOf(run) : [];
+  const lines = parts.get(result.IDResult) ?? [];
+  if (facts.length + figures.length + lines.length === 0) return null;
+  const body = html`${lines.length > 0 && partsTable(lines)}${
+    figures.length > 0 &&
+    html`<dl class="${styles.figures}">${figures.map(
+      ({ label, value, note }) =>
+        html`<div><dt>${label}</dt><dd>${value}${note && html`<small>${note}</small>`}</dd></div>`,
+    )}</dl>`
+  }<p class="${styles.facts}">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`;
+  return subRow(body, span);
+}
+
+export const loadingRow = (span: number): Html => subRow(html`<p>${words.loading}</p>`, span);
+export const failedRow = (span: number): Html => subRow(html`<p>${words.loadFailed}</p>`, span);
+export const emptyRow = (span: number): Html => subRow(html`<p>${words.nothing}</p>`, span);
+
+function subRow(body: Html, span: number): Html {
+  return html`<tr class="${table.sub}" data-details><td colspan="${span}"><div class="${table.fill} ${styles.details}">${body}</div></td></tr>`;
+}
+
+interface Figure {
+  label: string;
+  value: string;
+  note: string | null;
+}
+
+/** Reaction, then splits with the time since the start, then the legs of a relay. */
+function figuresOf({ reaction, splits, legs }: RunDetails): Figure[] {
+  const reactions = reaction === null ? [] : [{ label: words.reaction, value: reaction, note: null }];
+  return [
+    ...reactions,
+    ...splits.map(({ label, split, cumulative }) => ({
+      label,
+      value: cumulative,
+      note: split === cumulative ? null : split,
+    })),
+    ...legs.map(({ leg, AthleteName, split }) => ({
+      label: words.leg(leg),
+      value: AthleteName,
+      note: split,
+    })),
+  ];
+}
+
+function factsOf({ lane, bib, heat, heatPlace, gap, seed, previousBest, status }: Result): string[] {
+  return [
+    lane !== null && words.lane(lane),
+    heat !== null && heatPlace !== null && words.heatPlace(heatPlace, heat),
+    gap !== null && words.behind(gap),
+    bib !== null && words.bib(bib),
+    seed !== null && words.seed(seed),
+    previousBest !== null && status === null && words.previousBest(previousBest),
+  ].filter((fact) => fact !== false);
+}

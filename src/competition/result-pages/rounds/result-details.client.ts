@@ -1,0 +1,51 @@
+// What an event page asks for beside its results: trials and grids at once, splits and reasons when a row is opened.
+import { meetCall } from '#competition/meets/meets.client.ts';
+import type { RaceTeam } from '#competition/result-pages/races/race.contract.ts';
+import type { Result } from '#competition/result-pages/results.contract.ts';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { linesOfParts } from './combined.rows.ts';
+import type { OpenedRows, RunDetails } from './details.rows.ts';
+import type { RoundKey } from './round-key.rules.ts';
+import { type Series, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
+
+export interface RoundDetails extends OpenedRows {
+  results: Map<number, Result>;
+  /** Of a cross-country race, by their id. */
+  teams: Map<string, RaceTeam>;
+}
+
+/** Results with their reasons, and the splits of a race. */
+export async function fetchRoundDetails(api: Api, key: RoundKey): Promise<RoundDetails> {
+  const { genderSlug, divisionId, eventShort } = key;
+  const call = meetCall(key);
+  const [page, runs] = await Promise.all([
+    api.results.getResultsData3({ gender: genderSlug, divId: divisionId, eventShort, showTips: true }, call),
+    fetchRuns(api, key),
+  ]);
+  const items = page.rounds.find(({ round }) => round === key.round)?.items ?? [];
+  return {
+    results: new Map(items.map((result) => [result.IDResult, result])),
+    teams: new Map(page.race?.teams.map((team) => [team.key, team])),
+    runs,
+    parts: linesOfParts(page.combined),
+  };
+}
+
+/** Splits and legs by result; empty for a field event. */
+export async function fetchRuns(api: Api, key: RoundKey): Promise<Map<number, RunDetails>> {
+  if (key.markKind !== 'time') return new Map();
+  const { divisionId, eventId, round } = key;
+  const call = meetCall(key);
+  const { items } = await api.results.getRunSplits({ divId: divisionId, eventId, round }, call);
+  return new Map(items.map((item) => [item.IDResult, item]));
+}
+
+/** The trials of a throw or jump, the grid of a vertical jump; null for a race and where none were recorded. */
+export async function fetchSeries(api: Api, key: RoundKey): Promise<Series | null> {
+  const { divisionId, eventId, round, markKind } = key;
+  const input = { divId: divisionId, eventId, round };
+  const call = meetCall(key);
+  if (markKind === 'distance') return seriesOfTrials(await api.results.getHorizontalFieldSeries(input, call));
+  if (markKind === 'height') return seriesOfGrid(await api.results.getVerticalFieldSeries(input, call));
+  return null;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import type { Combined } from '#competition/result-pages/combined-events/combined.contract.ts';
+import type { Result } from '#competition/result-pages/results.contract.ts';
+import { aResult, aRound } from '#competition/result-pages/results.fixtures.ts';
+import { linesOfParts, seriesOfParts } from './combined.rows.ts';
+import { legend } from './legend.rows.ts';
+import { type RoundTable, roundTable } from './results.rows.ts';
+import type { Series } from './series.rows.ts';
+
+function tableOf(items: Result[], facts: Partial<RoundTable> = {}): string {
+  return roundTable({
+    title: 'Girls 200 Meters, Varsity',
+    markKind: 'time',
+    isRelay: false,
+    windMatters: true,
+    seasonKind: 'tfo',
+    round: aRound(items),
+    view: 'place',
+    series: null,
+    mode: 'links',
+    whyHref: '/event?why=1',
+    openDetails: null,
+    isWhyOpen: false,
+    ...facts,
+  }).text;
+}
+
+/** What a reader sees and hears, with one space between pieces. */
+const textOf = (table: string) =>
+  table
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const rowsOf = (table: string) => [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
+const cellCount = (row: string) => [...row.matchAll(/<t[dh]\b/g)].length;
+
+test('names from files are escaped wherever they stand', () => {
+  const table = tableOf(
+    [aResult({ AthleteName: '<img onerror=x>', TeamName: 'A & "B"', lane: 4, invalidReason: '<b>' })],
+    { title: '<i>' },
+  );
+  expect(table).not.toMatch(/<img|<b>|<i>|A & "B"/);
+  expect(table).toContain('aria-label="Details of &lt;img onerror=x&gt;"');
+});
+
+test('head and rows have the same number of cells', () => {
+  const table = tableOf([
+    aResult({ points: '10', lane: 3 }),
+    aResult({ Place: null, status: 'DNS', mark: 'DNS', wind: null, heat: null }),
+    aResult({ Place: null, invalidReason: 'Invalid, by host: lane 6 infringement', gap: '+0.10' }),
+  ]);
+  expect(new Set(rowsOf(table).map(cellCount))).toEqual(new Set([10]));
+});
+
+describe('a place', () => {
+  test('leads to its reason', () => {
+    expect(tableOf([aResult({ IDResult: 7, Place: 4 })])).toMatch(
+      /href="\/event\?why=1#r7" data-why="place">4</,
+    );
+  });
+
+  test('is a dash without one', () => {
+    expect(textOf(tableOf([aResult({ Place: null, mark: 'DNF', status: 'DNF' })]))).toContain(
+      '– Amara Quillfeather',
+    );
+  });
+
+  test('is the place in the heat when each heat stands for itself', () => {
+    const table = tableOf([aResult({ Place: 5, heatPlace: 2, heat: 1 })], { view: 'heat' });
+    expect(textOf(table)).toContain('Heat 1 wind +0.9 2 Amara Quillfeather');
+  });
+});
+
+test('an invalid mark is struck through, with its reason as a word', () => {
+  const table = tableOf([aResult({ mark: '23.99', invalidReason: 'Invalid, by host: lane 6 infringement' })]);
+  expect(table).toMatch(/<s [^>]*>23\.99<\/s>/);
+  expect(textOf(table)).toContain('Invalid, by host: lane 6 infringement');
+});
+
+test('thousandths that decided stand behind the mark', () => {
+  const table = tableOf([aResult({ mark: '26.61', markExact: '26.61 (26.605)' })]);
+  expect(textOf(table)).toContain('26.61 (26.605)');
+});
+
+test('what drops on a phone stands under the name there: wind and points', () => {
+  const table = tableOf([aResult({ wind: '+2.6', isWindAided: true, points: '10' })]);
+  expect(table).toMatch(/<span class="[^"]*below[^"]*">12 · Salt Harbor · \+2\.6w m\/s · 10 pts<\/span>/);
+  expect(table).toMatch(/24\.08<span class="[^"]*phoneOnly[^"]*" title="[^"]+">w<\/span>/);
+});
+
+test('a wind over the limit says so', () => {
+  expect(tableOf([aResult({ wind: '+2.3', isWindAided: true })])).toContain(
+    '<span title="Wind over 2.0 m/s: not eligible for records">+2.3w</span>',
+  );
+});
+
+test('a relay is its team and letter, with its runners under it', () => {
+  const runner = {
+    athleteId: 1,
+    AthleteName: 'Cleo Hart',
+    FirstName: null,
+    LastName: null,
+    isHidden: false,
+    leg: 1,
+    gradeText: '11',
+    split: '12.11',
+  };
+  const table = tableOf([aResult({ TeamName: 'Salt Harbor', relayLetter: 'B', legs: [runner] })], {
+    isRelay: true,
+  });
+  expect(textOf(table)).toContain('Salt Harbor B Cleo Hart 11');
+});
+
+test('the line under those who go on spans the whole table and says how', () => {
+  const items = [aResult({ qualifier: 'Q' }), aResult({ qualifier: 'q' }), aResult({ Place: 3 })];
+  const round = aRound(items, { round: 'P', advanceNote: 'First 2 go on' });
+  const rows = rowsOf(tableOf(items, { round }));
+  expect(rows[3]).toMatch(/colspan="7">First 2 go on</);
+});
+
+test('medals are for the first three of a final only', () => {
+  const medal = /class="[^"]*gold/;
+  expect(tableOf([aResult()])).toMatch(medal);
+  expect(tableOf([aResult()], { round: aRound([aResult()], { round: 'P' }) })).not.toMatch(medal);
+});
+
+describe('trials', () => {
+  const jump = aResult({ IDResult: 9, mark: '18-07' });
+  const cell = (text: string, isBest = false) => ({ text, below: [], isBest, isFaint: false });
+  const series: Series = {
+    kind: 'trials',
+    columns: ['1', '2', '3'].map((label) => ({ label, to: null })),
+    cells: new Map([[9, [cell('18-02.5'), cell('18-07', true), cell('X')]]]),
+    hasWind: false,
+  };
+
+  test('stand in columns, and for a phone in a line', () => {
+    const text = textOf(tableOf([jump], { markKind: 'distance', series }));
+    expect(text).toContain('18-02.5 18-07 X');
+    expect(text).toContain('1 2 3 Best');
+  });
+
+  test('a jumper without any has empty cells', () => {
+    const rows = rowsOf(tableOf([jump, aResult({ Place: 2 })], { markKind: 'distance', series }));
+    expect(new Set(rows.map(cellCount))).toEqual(new Set([9]));
+  });
+});
+
+describe('the parts of a combined event', () => {
+  const part = {
+    mark: '14.72',
+    status: null,
+    isInvalid: false,
+    wind: '+0.9',
+    isWindAided: false,
+    points: 1012,
+    total: 1012,
+    place: 2,
+  };
+  const didNotStart = {
+    ...part,
+    mark: 'DNS',
+    status: 'DNS',
+    wind: null,
+    points: null,
+    total: null,
+    place: null,
+  };
+  const combined: Combined = {
+    parts: [
+      { ID: 31, name: '100m Hurdles 33"', path: '/hurdles' },
+      { ID: 32, name: 'High Jump', path: '/hj' },
+      { ID: 33, name: '800 Meters', path: '/800' },
+    ],
+    items: [{ IDResult: 9, parts: [part, didNotStart, null] }],
+  };
+  const heptathlete = aResult({ IDResult: 9, mark: '4012', gap: null, hasDetails: true });
+  const facts = { markKind: 'points', series: seriesOfParts(combined) } as const;
+
+  test('are columns of marks over points and places, each with its own page', () => {
+    const table = tableOf([heptathlete], facts);
+    expect(textOf(table)).toContain('100 mH High Jump 800 m Points');
+    expect(textOf(table)).toContain('14.72 1,012 2nd DNS 4012');
+    expect(table).toContain('<a href="/hj">High Jump</a>');
+  });
+
+  test('are a table of their own in the opened row', () => {
+    expect(tableOf([heptathlete], facts)).toContain('data-open="9"');
+    const opened = tableOf([heptathlete], {
+      ...facts,
+      openDetails: { runs: new Map(), parts: linesOfParts(combined) },
+    });
+    expect(textOf(opened)).toContain(
+      'Event Mark Pts Total Pl 100 mH 14.72 +0.9 1,012 1,012 2 High Jump DNS – – – 1st in heat 1',
+    );
+  });
+
+  test('are explained where they stand', () => {
+    expect(textOf(legend([heptathlete], facts.series).text)).toBe(
+      'Under each mark: points, then place after that event',
+    );
+  });
+});
+
+describe('without a script', () => {
+  const result = aResult({
+    IDResult: 5,
+    points: '10',
+    lane: 5,
+    tips: {
+      place: { rule: 'place', steps: ['24.08 is the best.'] },
+      points: { rule: 'points', steps: ['Place 1 is worth 10.'] },
+      badges: [],
+    },
+  });
+
+  test('the reasons stand under each row when the address asks for them', () => {
+    expect(textOf(tableOf([result], { isWhyOpen: true }))).toContain(
+      'Why 1st? 24.08 is the best. Why 10 points? Place 1 is worth 10.',
+    );
+  });
+
+  test('so do splits and facts', () => {
+    const run = {
+      IDResult: 5,
+      reaction: '0.151',
+      splits: [{ label: '100 m', split: '5.39', cumulative: '11.97' }],
+      legs: [],
+    };
+    const text = textOf(tableOf([result], { openDetails: { runs: new Map([[5, run]]), parts: new Map() } }));
+    expect(text).toContain('Reaction 0.151 100 m 11.97 5.39 Lane 5');
+  });
+});
+
+test('a page of many tables has no links to reasons and nothing to open', () => {
+  expect(tableOf([aResult({ points: '8', lane: 2 })], { mode: 'bare' })).not.toMatch(/data-why|data-open/);
+});

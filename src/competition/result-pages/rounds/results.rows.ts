@@ -1,0 +1,189 @@
+// The table of one round of an event as HTML: head, rows, heats, and the line under those who go on.
+
+import type { Result, Round } from '#competition/result-pages/results.contract.ts';
+import { hiddenText, smallIcon } from '#kit/ui/badges/cells.rows.ts';
+import { type Html, html } from '#kit/ui/html.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import { detailsRow, type OpenedRows, whyRow } from './details.rows.ts';
+import { athleteLink, teamLink } from './name-links.rows.ts';
+import { type CellLinks, markCell, notes, placeCell } from './result-cells.rows.ts';
+import { tableWords as words } from './result-table.words.ts';
+import styles from './results.module.css';
+import {
+  byHeat,
+  canOpen,
+  columnCount,
+  columnsOf,
+  cutAfter,
+  isManyBeside,
+  type TableColumns,
+  type TableView,
+} from './round-table.rules.ts';
+import { type Series, seriesCells, seriesHeads, seriesLine } from './series.rows.ts';
+
+export interface RoundTable extends CellLinks {
+  /** "Girls 200 Meters, Varsity". */
+  title: string;
+  markKind: 'time' | 'distance' | 'height' | 'points';
+  isRelay: boolean;
+  windMatters: boolean;
+  /** Of the meet: which pages of athletes and teams the names lead to. */
+  seasonKind: SeasonKind;
+  round: Round;
+  view: TableView;
+  series: Series | null;
+  /** Given when every row is shown open. */
+  openDetails: OpenedRows | null;
+  isWhyOpen: boolean;
+}
+
+interface RowContext extends RoundTable {
+  columns: TableColumns;
+  hasExpander: boolean;
+  span: number;
+}
+
+/** What stands inside `<table>`: caption, head and bodies. */
+export function roundTable(input: RoundTable): Html {
+  const { round, view, isRelay, windMatters, series } = input;
+  const columns = columnsOf(round.items, {
+    isRelay,
+    windMatters,
+    view,
+    heatCount: round.heats.length,
+    seriesCount: series?.columns.length ?? 0,
+    hasSeriesWind: series?.hasWind ?? false,
+  });
+  const isWholeSeriesShown = series !== null && series.kind !== 'parts';
+  const hasExpander =
+    input.mode === 'links' && !input.openDetails && !isWholeSeriesShown && round.items.some(canOpen);
+  const context = { ...input, columns, hasExpander, span: columnCount(columns, hasExpander) };
+  const bodies = view === 'heat' ? heatBodies(context) : html`<tbody>${rowsByPlace(context)}</tbody>`;
+  return html`<caption class="${layout.hiddenText}">${words.caption(input.title, round.name)}</caption>${head(context)}${bodies}`;
+}
+
+function head({ columns, hasExpander, isRelay, markKind, series }: RowContext): Html {
+  const isTimed = markKind === 'time';
+  return html`<thead><tr>${th(table.position, words.place)}${th('', isRelay ? words.team : words.athlete)}${
+    columns.grade && th(`${table.center} ${table.drop600}`, words.grade)
+  }${columns.team && th(table.drop600, words.team)}${columns.series > 0 && series && seriesHeads(series)}${th(
+    table.mark,
+    series && series.kind !== 'parts' ? words.best : words.mark(markKind),
+  )}<th scope="col" class="${table.badges}">${hiddenText(words.notes)}</th>${
+    columns.wind && th(`${table.right} ${table.drop600}`, words.wind)
+  }${columns.heat && th(`${table.center} ${table.drop600}`, isTimed ? words.heat : words.flight)}${
+    columns.gap && th(`${table.right} ${table.drop1100}`, words.gap)
+  }${columns.points && th(`${table.points} ${table.drop600}`, words.points)}${
+    hasExpander && html`<th scope="col" class="${table.expander}">${hiddenText(words.details)}</th>`
+  }</tr></thead>`;
+}
+
+const th = (className: string | undefined, label: string): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
+
+function rowsByPlace(context: RowContext): Html[] {
+  const { round, span } = context;
+  const cut = cutAfter(round.items);
+  const rows = round.items.map((result) => resultRows(result, context));
+  if (cut === null) return rows;
+  const line = html`<tr class="${table.cut}"><td colspan="${span}">${round.advanceNote ?? words.advance}</td></tr>`;
+  return rows.toSpliced(cut, 0, line);
+}
+
+function heatBodies(context: RowContext): Html[] {
+  const { round, span, markKind } = context;
+  const heats = new Map(round.heats.map((heat) => [heat.number, heat]));
+  return byHeat(round.items).map(({ heat, results }) => {
+    const facts = heat === null ? undefined : heats.get(heat);
+    const notes = [facts?.wind && words.heatWind(facts.wind), facts?.startedTime].filter(Boolean).join(', ');
+    const title = heat === null ? words.noHeat : words.heatTitle(heat, markKind === 'time');
+    return html`<tbody class="${styles.heat}"><tr class="${table.group}"><th scope="rowgroup" colspan="${span}">${title}${
+      notes && html`<span class="${styles.heatNotes}">${notes}</span>`
+    }</th></tr>${results.map((result) => resultRows(result, context))}</tbody>`;
+  });
+}
+
+function resultRows(result: Result, context: RowContext): Html {
+  const { openDetails, isWhyOpen, span } = context;
+  return html`${resultRow(result, context)}${
+    openDetails && detailsRow(result, openDetails, span)
+  }${isWhyOpen && whyRow(result, span)}`;
+}
+
+function resultRow(result: Result, context: RowContext): Html {
+  const { columns, series, hasExpander, seasonKind } = context;
+  return html`<tr id="r${result.IDResult}">${placeOf(result, context)}${nameCell(result, context)}${
+    columns.grade && html`<td class="${table.center} ${table.drop600}">${result.gradeText}</td>`
+  }${columns.team && html`<td class="${table.drop600}">${teamLink(result, seasonKind)}</td>`}${
+    columns.series > 0 && series && seriesCells(series, result.IDResult)
+  }${markCell(result, columns.wind)}<td class="${table.badges}">${notes(result, context)}</td>${
+    columns.wind && html`<td class="${table.right} ${table.drop600}">${wind(result)}</td>`
+  }${columns.heat && html`<td class="${table.center} ${table.drop600}">${result.invalidReason ? null : result.heat}</td>`}${
+    columns.gap && html`<td class="${table.right} ${table.drop1100} ${table.dim}">${result.gap}</td>`
+  }${
+    columns.points && html`<td class="${table.points} ${table.drop600}">${points(result, context)}</td>`
+  }${hasExpander && expanderCell(result)}</tr>`;
+}
+
+function placeOf(result: Result, { view, round, mode, whyHref }: RowContext): Html {
+  const isByPlace = view === 'place';
+  const shown = {
+    place: isByPlace ? result.Place : result.heatPlace,
+    hasMedals: isByPlace && round.round === 'F',
+    isExplained: isByPlace && mode === 'links',
+  };
+  return placeCell(result, shown, whyHref);
+}
+
+function nameCell(result: Result, { isRelay, series, columns, seasonKind }: RowContext): Html {
+  const { AthleteName, TeamName, relayLetter, gradeText, legs, invalidReason, IDResult } = result;
+  const name = isRelay
+    ? teamLink(result, seasonKind, [TeamName ?? AthleteName, relayLetter].filter(Boolean).join(' '))
+    : athleteLink(result, seasonKind);
+  // What drops on a phone stands under the name there.
+  const dropped = [
+    columns.wind && windText(result) && words.windOf(windText(result)!),
+    columns.points && result.points !== null && words.pointsOf(result.points),
+  ];
+  const identity = isRelay ? [] : [gradeText, TeamName];
+  const isMany = isManyBeside(columns.series);
+  const second = isMany ? identity.filter(Boolean).join(' · ') : '';
+  const below = [...(isMany ? [] : identity), ...dropped].filter(Boolean).join(' · ');
+  const runners = legs.map(
+    (leg, index) =>
+      html`${index > 0 && ', '}${athleteLink(leg, seasonKind)}${leg.gradeText && ` ${leg.gradeText}`}`,
+  );
+  const isGradeHere = columns.series > 0 && columns.team && gradeText !== null;
+  return html`<td class="${table.name}">${name}${isGradeHere && html`<span class="${styles.grade}">${gradeText}</span>`}${
+    runners.length > 0 && html`<span class="${table.second}">${runners}</span>`
+  }${second && html`<span class="${table.second}">${second}</span>`}${
+    below && html`<span class="${table.below}">${below}</span>`
+  }${
+    series && seriesLine(series, IDResult, columns.series)
+  }${invalidReason && html`<span class="${table.below}">${invalidReason}</span>`}</td>`;
+}
+
+function wind(result: Result): Html | string | null {
+  const text = windText(result);
+  return result.isWindAided ? html`<span title="${words.windAided}">${text}</span>` : text;
+}
+
+/** "+2.6w"; null where none belongs to the mark. */
+function windText({ wind, isWindAided, invalidReason, status }: Result): string | null {
+  if (wind === null || invalidReason !== null || status !== null) return null;
+  return isWindAided ? `${wind}w` : wind;
+}
+
+function points({ points, IDResult }: Result, { mode, whyHref }: RowContext): Html | string | null {
+  if (points === null || mode === 'bare') return points;
+  return html`<a href="${whyHref}#r${IDResult}" data-why="points">${points}${hiddenText(words.why)}</a>`;
+}
+
+function expanderCell(result: Result): Html {
+  return html`<td class="${table.expander}">${
+    canOpen(result) &&
+    html`<button type="button" class="${layout.scriptOnly}" aria-expanded="false" data-open="${result.IDResult}" aria-label="${words.detailsOf(result.AthleteName)}">${smallIcon('down')}</button>`
+  }</td>`;
+}

@@ -1,0 +1,39 @@
+// Which round of which event: what every call about it needs.
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
+
+export type MarkKind = 'time' | 'distance' | 'height' | 'points';
+
+export interface RoundKey {
+  meetId: number;
+  sport: Sport;
+  genderSlug: string;
+  divisionId: number;
+  eventShort: string;
+  eventId: number;
+  round: 'P' | 'Q' | 'S' | 'F';
+  markKind: MarkKind;
+}
+
+interface KeyedEvent {
+  ID: number;
+  MeetID: number;
+  DivisionID: number;
+  gender: Gender;
+  eventShort: string;
+  markKind: MarkKind;
+  seasonKind: SeasonKind;
+}
+
+export function roundKeyOf(event: KeyedEvent, { round }: Pick<RoundKey, 'round'>): RoundKey {
+  return {
+    meetId: event.MeetID,
+    sport: sportOfKind(event.seasonKind),
+    genderSlug: event.gender.toLowerCase(),
+    divisionId: event.DivisionID,
+    eventShort: event.eventShort,
+    eventId: event.ID,
+    round,
+    markKind: event.markKind,
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { aResult } from '#competition/result-pages/results.fixtures.ts';
+import { byHeat, canOpen, columnCount, columnsOf, cutAfter } from './round-table.rules.ts';
+
+const sprint = {
+  isRelay: false,
+  windMatters: true,
+  view: 'place',
+  heatCount: 2,
+  seriesCount: 0,
+  hasSeriesWind: false,
+} as const;
+
+describe('columns', () => {
+  test('a column is there when a row has something for it', () => {
+    const bare = aResult({ gradeText: null, TeamName: null, wind: null, points: null });
+    expect(columnsOf([bare], { ...sprint, heatCount: 1 })).toEqual({
+      grade: false,
+      team: false,
+      wind: false,
+      heat: false,
+      gap: false,
+      points: false,
+      series: 0,
+    });
+    expect(columnsOf([bare, aResult({ gap: '+0.23', points: '8' })], sprint)).toEqual({
+      grade: true,
+      team: true,
+      wind: true,
+      heat: true,
+      gap: true,
+      points: true,
+      series: 0,
+    });
+  });
+
+  test('each heat for itself has no column of heats and no gap to another heat', () => {
+    expect(columnsOf([aResult({ gap: '+0.23' })], { ...sprint, view: 'heat' })).toMatchObject({
+      heat: false,
+      gap: false,
+    });
+  });
+
+  test('a relay is its team, so it has no column of teams', () => {
+    expect(columnsOf([aResult()], { ...sprint, isRelay: true }).team).toBe(false);
+  });
+
+  test('six trials are columns, fifteen heights are a line under the name', () => {
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 6 }).series).toBe(6);
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 15 }).series).toBe(0);
+  });
+
+  test('trials that show their wind need no column of winds', () => {
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 6, hasSeriesWind: true }).wind).toBe(false);
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 15, hasSeriesWind: true }).wind).toBe(true);
+  });
+
+  test('a row that spans the table spans place, name, mark, notes and what else is there', () => {
+    const columns = columnsOf([aResult()], sprint);
+    expect(columnCount(columns, false)).toBe(8);
+    expect(columnCount({ ...columns, series: 6 }, true)).toBe(15);
+  });
+
+  test('trials take the room of the grade and the flight, many heights that of the team', () => {
+    const few = columnsOf([aResult()], { ...sprint, seriesCount: 6 });
+    expect(few).toMatchObject({ grade: false, heat: false, team: true });
+    expect(columnsOf([aResult()], { ...sprint, seriesCount: 9 })).toMatchObject({ team: false, series: 9 });
+  });
+});
+
+test('a row opens for splits, or for a fact that has no column', () => {
+  expect(canOpen(aResult())).toBe(false);
+  expect(canOpen(aResult({ hasDetails: true }))).toBe(true);
+  expect(canOpen(aResult({ lane: 5 }))).toBe(true);
+  expect(canOpen(aResult({ lane: 5, status: 'DNS' }))).toBe(false);
+});
+
+describe('the line under those who go on', () => {
+  const row = (qualifier: string | null, status: string | null = null) => ({ qualifier, status });
+
+  test('stands after the last of them', () => {
+    expect(cutAfter([row('Q'), row('Q'), row('q'), row(null), row(null)])).toBe(3);
+  });
+
+  test('is not drawn when nobody goes on, or nobody with a mark stays behind', () => {
+    expect(cutAfter([row(null), row(null)])).toBeNull();
+    expect(cutAfter([row('Q'), row('q')])).toBeNull();
+    expect(cutAfter([row('Q'), row(null, 'DNS')])).toBeNull();
+    expect(cutAfter([])).toBeNull();
+  });
+
+  test('is not drawn when a slower one went on by place', () => {
+    expect(cutAfter([row('Q'), row(null), row('Q'), row(null)])).toBeNull();
+  });
+});
+
+test('heats come in their order, each in the order of its finish, and those without a heat last', () => {
+  const row = (heat: number | null, heatPlace: number | null) => ({ heat, heatPlace });
+  expect(byHeat([row(2, 2), row(null, null), row(1, null), row(2, 1), row(1, 1)])).toEqual([
+    { heat: 1, results: [row(1, 1), row(1, null)] },
+    { heat: 2, results: [row(2, 1), row(2, 2)] },
+    { heat: null, results: [row(null, null)] },
+  ]);
+});

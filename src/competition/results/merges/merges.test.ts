@@ -1,0 +1,207 @@
+// What a merge of two athletes refuses, what follows from it, and that taking it back restores everything.
+import { describe, expect, test } from 'vitest';
+import {
+  createTestAthletes,
+  createTestMeet,
+  createTestTeams,
+  stageTestBatch,
+  type TestMeet,
+  toldResult,
+} from '#competition/results/meet-results.fixtures.ts';
+import { saveResults } from '#competition/results/results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { findSharedRounds, mergeAthletes, undoMerge } from './merges.service.ts';
+
+type Told = Parameters<typeof toldResult>[0];
+
+async function save(ctx: Context, { meetId }: TestMeet, told: Told[]): Promise<number[]> {
+  const origin = await stageTestBatch(ctx, meetId);
+  const results = told.map((result, index) => toldResult({ key: String(index), ...result }));
+  const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
+  return saved.map(({ resultId }) => resultId);
+}
+
+const merge = (ctx: Context, fromAthleteId: number, intoAthleteId: number) =>
+  mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'Two spellings' });
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+async function standing(ctx: Context) {
+  const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
+  const results = await ctx.db
+    .selectFrom('results')
+    .select(['id', 'athlete_id', 'best_flag', 'previous_best', 'counts', 'duplicate_of'])
+    .orderBy('id')
+    .execute();
+  return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
+}
+
+describe('two who raced each other', () => {
+  test('are two people, and the refusal says where they raced', () =>
+    withRollback(async (ctx) => {
+      const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+      const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
+      const roundId = meet.round('100m F');
+      await save(ctx, meet, [
+        { roundId, athleteId: one, mark: '11.20' },
+        { roundId, athleteId: two, mark: '11.30' },
+      ]);
+      await expect(merge(ctx, one, two)).rejects.toMatchObject({
+        code: 'MERGE_RACED',
+        status: 409,
+        message:
+          'They raced each other in 100m, Lakewold Lions Open. A merge would give one athlete two places.',
+      });
+      expect(await ctx.db.selectFrom('athlete_merges').selectAll().execute()).toEqual([]);
+    }));
+
+  test('so are two runners of one squad, and of two squads of a round', () =>
+    withRollback(async (ctx) => {
+      const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
+      const [teamId] = (await createTestTeams(ctx, 1)) as [number];
+      const meet = await createTestMeet(ctx);
+      const squad = (relayLetter: string, mark: string, ids: number[]): Told => ({
+        roundId: meet.round('4x100m F'),
+        key: relayLetter,
+        teamId,
+        relayLetter,
+        mark,
+        legs: ids.map((athleteId, index) => ({ leg: index + 1, athleteId, grade: null, splitMs: null })),
+      });
+      await save(ctx, meet, [squad('A', '44.00', [one, two]), squad('B', '46.00', [three])]);
+      expect(await codeOf(merge(ctx, one, two))).toBe('MERGE_RACED');
+      expect(await codeOf(merge(ctx, one, three))).toBe('MERGE_RACED');
+    }));
+
+  test('who did not start, or ran another round, raced nobody', () =>
+    withRollback(async (ctx) => {
+      const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+      const meet = await createTestMeet(ctx);
+      await save(ctx, meet, [
+        { roundId: meet.round('100m F'), athleteId: one, mark: '11.20' },
+        { roundId: meet.round('100m F'), athleteId: two, mark: 'DNS' },
+        { roundId: meet.round('lj F'), athleteId: two, mark: '5.80m', kind: 'distance' },
+      ]);
+      expect(await findSharedRounds(ctx, [{ oneId: one, otherId: two }])).toEqual([]);
+      expect(await codeOf(merge(ctx, one, two))).toBeNull();
+    }));
+
+  test('a list is no race', () =>
+    withRollback(async (ctx) => {
+      const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+      const list = await createTestMeet(ctx);
+      await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', '=', list.meetId).execute();
+      const roundId = list.round('100m F');
+      const [, second] = await save(ctx, list, [
+        { roundId, athleteId: one, mark: '11.20' },
+        { roundId, athleteId: two, mark: '11.20' },
+      ]);
+      expect(await codeOf(merge(ctx, one, two))).toBeNull();
+      const { results } = await standing(ctx);
+      expect(results.filter(({ counts }) => !counts).map(({ id }) => id)).toEqual([second]);
+    }));
+
+  test('whoever was merged into one of them raced as that one', () =>
+    withRollback(async (ctx) => {
+      const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
+      const meet = await createTestMeet(ctx);
+      const roundId = meet.round('100m F');
+      await save(ctx, meet, [
+        { roundId, athleteId: one, mark: '11.20' },
+        { roundId, athleteId: two, mark: '11.30' },
+      ]);
+      await merge(ctx, two, three);
+      expect(await codeOf(merge(ctx, one, three))).toBe('MERGE_RACED');
+    }));
+});
+
+test('a merge that is taken back leaves what would stand had it never been, with results that came in between', () =>
+  withRollback(async (ctx) => {
+    const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+    const days = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'];
+    const meets: TestMeet[] = [];
+    for (const startOn of days) meets.push(await createTestMeet(ctx, { name: `Meet ${startOn}`, startOn }));
+    const run = (index: number, athleteId: number, mark: string) =>
+      save(ctx, meets[index]!, [{ roundId: meets[index]!.round('100m F'), athleteId, mark }]);
+    await run(0, one, '11.40');
+    await run(1, two, '11.30');
+    const { mergeId } = await merge(ctx, two, one);
+    await run(2, two, '11.20');
+    await run(3, one, '11.35');
+    const merged = await standing(ctx);
+    expect(merged.results.map(({ best_flag }) => best_flag)).toEqual(['PR', 'PR', 'PR', null]);
+    await undoMerge(ctx, mergeId);
+    const { results } = await standing(ctx);
+    expect(results.map(({ athlete_id, best_flag }) => [athlete_id, best_flag])).toEqual([
+      [one, 'PR'],
+      [two, 'PR'],
+      [two, 'PR'],
+      [one, 'PR'],
+    ]);
+  }));
+
+test('who merged and who took it back is kept', () =>
+  withRollback(async (ctx) => {
+    const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+    const by = (userId: number) => ({
+      ...ctx,
+      visitor: { kind: 'user' as const, userId, sessionId: 1, isAdmin: false, isVerified: true },
+    });
+    const { mergeId } = await merge(by(7), one, two);
+    await undoMerge(by(8), mergeId);
+    const [kept] = await ctx.db.selectFrom('athlete_merges').selectAll().execute();
+    expect(kept).toMatchObject({ by_user_id: 7, undone_by: 8, reason: 'Two spellings' });
+  }));
+
+test('a mark that a list told of the one and the meet of the other counts once, and twice again', () =>
+  withRollback(async (ctx) => {
+    const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
+    const meet = await createTestMeet(ctx, { startOn: '2026-05-01' });
+    const list = await createTestMeet(ctx, { name: 'State list', startOn: '2026-05-01' });
+    await ctx.db.updateTable('meets').set({ kind: 'list' }).where('id', '=', list.meetId).execute();
+    await save(ctx, meet, [{ roundId: meet.round('100m F'), athleteId: one, mark: '11.20' }]);
+    const [listed] = await save(ctx, list, [
+      { roundId: list.round('100m F'), athleteId: two, mark: '11.20' },
+    ]);
+    const before = await standing(ctx);
+    const { mergeId } = await merge(ctx, two, one);
+    const told = (await standing(ctx)).results.find(({ id }) => id === listed);
+    expect(told).toMatchObject({ counts: false, duplicate_of: expect.any(Number) });
+    await undoMerge(ctx, mergeId);
+    expect(await standing(ctx)).toEqual(before);
+  }));
+
+test('every page that names one of them is made anew', () =>
+  withRollback(async (ctx) => {
+    const [one, two, mate] = (await createTestAthletes(ctx, 3)) as [number, number, number];
+    const [teamId] = (await createTestTeams(ctx, 1)) as [number];
+    const meet = await createTestMeet(ctx);
+    const legs = [one, mate].map((athleteId, index) => ({
+      leg: index + 1,
+      athleteId,
+      grade: null,
+      splitMs: null,
+    }));
+    await save(ctx, meet, [
+      { roundId: meet.round('4x100m F'), key: 'A', teamId, relayLetter: 'A', mark: '44.00', legs },
+    ]);
+    ctx.announced.length = 0;
+    await merge(ctx, two, one);
+    expect(new Set(ctx.announced.flatMap(({ evict }) => evict))).toEqual(
+      new Set([
+        'home',
+        'search',
+        'navigation',
+        'profiles',
+        ...[one, two, mate].map((id) => `athlete:${id}`),
+        `team:${teamId}`,
+        `meet:${meet.meetId}`,
+        'list:4x100m',
+      ]),
+    );
+  }));

@@ -1,0 +1,80 @@
+// Places after a person took a result out of the race or put it back: the others of the round move up or down.
+
+import type { Draft } from '#competition/results/drafts.rules.ts';
+import { isValidMark } from '#sport/marks/marks.rules.ts';
+import { compareSeries } from '#sport/places/field-series.rules.ts';
+
+/**
+ * In rounds in which a person disqualified, invalidated, removed or reinstated a result: it loses its place or takes
+ * one by its mark, and the others stand in the order they had, ties too. Places that a person wrote stay, and so do
+ * all of a round whose places have other gaps, as when only some of its results are known.
+ */
+export function placeByRule(drafts: readonly Draft[]): Draft[] {
+  const moved = new Map<Draft, Draft>();
+  for (const round of Map.groupBy(drafts, ({ fields }) => fields.roundId).values()) {
+    for (const [draft, place] of placesOf(round)) {
+      if (place !== draft.fields.place) moved.set(draft, withPlace(draft, place));
+    }
+  }
+  return drafts.map((draft) => moved.get(draft) ?? draft);
+}
+
+function placesOf(round: readonly Draft[]): Map<Draft, number | null> {
+  const out = round.filter((draft) => isJudgedByHand(draft) && !isInRace(draft));
+  const placed = round.filter((draft) => isInRace(draft) && draft.fields.place !== null);
+  const back = round.filter(
+    (draft) =>
+      isJudgedByHand(draft) &&
+      isInRace(draft) &&
+      draft.fields.place === null &&
+      isValidMark(draft.fields.markRaw),
+  );
+  if (placed.length === 0 || (out.length === 0 && back.length === 0)) return new Map();
+  if (Math.max(...placed.map(placeOf)) > placed.length + out.length) return new Map();
+  const groups = [...Map.groupBy(placed, placeOf)].sort(([a], [b]) => a - b).map(([, group]) => group);
+  for (const draft of back) insertByMark(groups, draft);
+  const places = new Map<Draft, number | null>(out.map((draft) => [draft, null]));
+  let place = 1;
+  for (const group of groups) {
+    for (const draft of group) places.set(draft, place);
+    place += group.length;
+  }
+  for (const draft of round) if (isPlacedByHand(draft)) places.delete(draft);
+  return places;
+}
+
+/** Before the first group that is worse, or into the one that is equal. */
+function insertByMark(groups: Draft[][], draft: Draft): void {
+  const same = groups.find((group) => group.some((other) => compare(other, draft) === 0));
+  if (same) return void same.push(draft);
+  const worse = groups.findIndex((group) => group.every((other) => compare(other, draft) > 0));
+  groups.splice(worse < 0 ? groups.length : worse, 0, [draft]);
+}
+
+/** Equal marks of a field event are told apart by misses or by the next best trials, where both are known. */
+const compare = ({ fields: a }: Draft, { fields: b }: Draft): number =>
+  a.markRaw - b.markRaw || compareSeries(a.attempts, b.attempts);
+
+const placeOf = ({ fields }: Draft) => fields.place!;
+
+/** A person decided whether it counts. */
+const isJudgedByHand = ({ handFields }: Draft) =>
+  handFields.includes('status') || handFields.includes('validation') || handFields.includes('removed');
+
+const isPlacedByHand = ({ handFields, fields }: Draft) =>
+  handFields.includes('place') && fields.place !== null;
+
+const isInRace = ({ isRemoved, fields: { status, validation } }: Draft) =>
+  !isRemoved && status === null && validation >= 0;
+
+function withPlace(draft: Draft, place: number | null): Draft {
+  const { stored, fields, changed } = draft;
+  const others = changed.filter((field) => field !== 'place');
+  const isChanged = stored !== null && stored.fields.place !== place;
+  return {
+    ...draft,
+    fields: { ...fields, place },
+    changed: isChanged ? [...others, 'place'] : others,
+    isByRule: isChanged && others.length === 0 && draft.isRemoved === stored.isRemoved,
+  };
+}

@@ -1,0 +1,67 @@
+// What a race of cross country gives its teams: place, score, or too few finishers.
+import type { WaitingPlace, WaitingRow } from '#competition/events/meet-events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
+
+/** A stored result of the final of a race, with what its division says. */
+export interface RaceRow extends RaceResult, RaceDivision {
+  meetId: number;
+  meetDivisionId: number;
+  roundId: number;
+  gender: Gender;
+  isScored: boolean;
+}
+
+/** What one team has from one division and gender of a meet. */
+export interface TeamTotal {
+  meetId: number;
+  meetDivisionId: number;
+  gender: Gender;
+  teamId: number;
+  /** Sum of the scoring places; null of an incomplete team, and where nothing is scored. */
+  score: number | null;
+  /** Among the complete teams of its scoring. */
+  place: number | null;
+  /** Number of the scoring in a race that has several. */
+  scoring: number | null;
+  /** Complete teams of the scoring; null where nothing is scored. */
+  teamCount: number | null;
+  isIncomplete: boolean;
+}
+
+/** A total for every team with a result, whether it finished a runner or not. */
+export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingRow[] = []): TeamTotal[] {
+  const waitingIn = Map.groupBy(waiting, ({ roundId }) => roundId);
+  const races = Map.groupBy(rows, ({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`);
+  return [...races.values()].flatMap((race) => totalsOfRace(race, waitingIn.get(race[0]!.roundId) ?? []));
+}
+
+function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingPlace[]): TeamTotal[] {
+  const [{ meetId, meetDivisionId, gender, isScored, ...division }] = rows as [RaceRow, ...RaceRow[]];
+  const { teams, runners } = scoreRace(isScored ? rows : [], raceRulesOf(division), {
+    waiting: isScored ? waiting : [],
+    scorings: division.raceScorings,
+  });
+  const scored = new Map(teams.map((team) => [team.key, team]));
+  const complete = Map.groupBy(
+    teams.filter(({ place }) => place !== null),
+    ({ scoring }) => scoring,
+  );
+  const unscored = new Set(
+    runners.flatMap(({ result, notCounted }) => (notCounted === 'unscored-team' ? result.teamId : [])),
+  );
+  return [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))].map((teamId) => {
+    const { place = null, points = null, scoring = null } = scored.get(teamId) ?? {};
+    return {
+      meetId,
+      meetDivisionId,
+      gender,
+      teamId,
+      score: points,
+      place,
+      scoring,
+      teamCount: complete.get(scoring)?.length ?? null,
+      isIncomplete: isScored && place === null && !unscored.has(teamId),
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { RowChoice } from '#competition/rosters/import/roster-plan.rules.ts';
+import { NAME_MOST } from '#competition/rosters/names/roster-names.rules.ts';
+import { sameName } from '#competition/rosters/names/similar-names.rules.ts';
+import styles from '#competition/rosters/RosterEdit.module.css';
+import { type Done, QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import type { FoundAthlete, ImportPlan, RosterData } from '#competition/rosters/roster-edit.client.ts';
+import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { FoundAthletes, useFoundAthletes } from './FoundAthletes.tsx';
+
+const NOBODY = { firstName: '', lastName: '' };
+
+type Candidate = ImportPlan['outcomes'][number]['candidates'][number];
+
+interface AddAthleteProps {
+  data: RosterData;
+  saving: Saving;
+  onClose(): void;
+}
+
+/** One athlete: found by name on any team, or new. A new one works as a list of one row. */
+export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
+  const { team, season, gender, grades } = data;
+  const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
+  const [name, setName] = useState(NOBODY);
+  const [grade, setGrade] = useState('');
+  const [alike, setAlike] = useState<Candidate[]>([]);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const found = useFoundAthletes(asked, name, gender);
+  const isKnown = found.some((athlete) =>
+    sameName(name, { firstName: athlete.FirstName, lastName: athlete.LastName }),
+  );
+
+  function type(part: 'firstName' | 'lastName', text: string) {
+    setName({ ...name, [part]: text });
+    setAlike([]);
+    setWrong(undefined);
+  }
+
+  async function add(choice?: RowChoice) {
+    const plans: ImportPlan[] = [];
+    const told = { firstName: name.firstName.trim(), lastName: name.lastName.trim() };
+    const isSaved = await saving.save('add', async (api) => {
+      const rows = [{ line: 1, ...told, grade, gender: '', choice }];
+      const plan = await api.rosters.previewImport({ ...asked, gender, rows }, QUIET);
+      plans.push(plan);
+      return apply(api, plan, rows);
+    });
+    const outcome = plans[0]?.outcomes[0];
+    if (!isSaved || !outcome) return;
+    setWrong(outcome.kind === 'waits' ? outcome.text : undefined);
+    if (outcome.kind === 'looksLike') setAlike(outcome.candidates);
+    else if (outcome.kind !== 'waits') onClose();
+  }
+
+  async function apply(
+    { rosters }: Api,
+    { outcomes, planKey }: ImportPlan,
+    rows: Parameters<Api['rosters']['applyImport']>[0]['rows'],
+  ): Promise<Done | null> {
+    const { kind } = outcomes[0]!;
+    const whole = `${rows[0]!.firstName} ${rows[0]!.lastName}`;
+    if (kind === 'looksLike' || kind === 'waits') return null;
+    if (kind === 'unchanged') return { text: words.unchanged(whole) };
+    const { changeId } = await rosters.applyImport({ ...asked, gender, rows, planKey }, QUIET);
+    return { text: words.added(whole), changeId };
+  }
+
+  /** Comes at once where nobody else answers for the athlete; else the others are asked. */
+  async function bring({ athleteId, FirstName, LastName }: FoundAthlete) {
+    const whole = `${FirstName} ${LastName}`.trim();
+    const given = grades.find((choice) => choice.text === grade)?.grade ?? null;
+    const isSaved = await saving.save(`bring ${athleteId}`, async ({ rosters }) => {
+      const reply = await rosters.askMove({ ...asked, athleteId, grade: given }, QUIET);
+      const { moveId, changeId, isAgreed } = reply;
+      const text = isAgreed ? words.added(whole) : words.asked(whole);
+      if (changeId !== null) return { text, changeId };
+      if (moveId === null) return { text };
+      return {
+        text,
+        undo: (api) =>
+          isAgreed
+            ? api.rosters.undoMove({ moveId }, QUIET)
+            : api.rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
+      };
+    });
+    if (isSaved) onClose();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Whoever bears the name of somebody who was found, and is said to be another person, is new.
+    void add(isKnown ? { kind: 'new' } : undefined);
+  }
+
+  return (
+    <section className={styles.adding} aria-label={words.addTitle}>
+      <SectionHead isSub title={words.addTitle} />
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <Field label={words.first} error={wrong}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+              value={name.firstName}
+              onChange={(event) => type('firstName', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.last}>
+          {(control) => (
+            <input
+              {...control}
+              className={controls.input}
+              maxLength={NAME_MOST}
+              autoComplete="off"
+              value={name.lastName}
+              onChange={(event) => type('lastName', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.gradeField}>
+          {(control) => (
+            <select
+              {...control}
+              className={controls.select}
+              value={grade}
+              onChange={(event) => setGrade(event.target.value)}
+            >
+              <option value="">{words.noGrade}</option>
+              {grades.map((choice) => (
+                <option key={choice.grade} value={choice.text}>
+                  {words.grade(choice.text)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FoundAthletes found={found} busy={saving.busy} onBring={(athlete) => void bring(athlete)} />
+        <div className={`${styles.buttons} ${styles.wide}`}>
+          <Button type="submit" look="primary" busyWord={saving.busy === 'add' ? words.saving : undefined}>
+            {isKnown ? words.addNew : words.add}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      </form>
+      {alike.length === 0 ? null : (
+        <div role="status">
+          <p>{words.looksLike}</p>
+          <div className={styles.buttons}>
+            {alike.map(({ athleteId, text }) => (
+              <Button key={athleteId} onClick={() => void add({ kind: 'same', athleteId })}>
+                {words.sameAs(text)}
+              </Button>
+            ))}
+            <Button onClick={() => void add({ kind: 'new' })}>{words.newPerson}</Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

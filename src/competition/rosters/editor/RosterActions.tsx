@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from '#competition/rosters/RosterEdit.module.css';
+import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import { ROSTER_ACTIONS, type RosterAction } from './roster-actions.rules.ts';
+
+const ParentInvitations = lazy(async () => ({
+  default: (await import('#competition/rosters/parent-invitations/ParentInvitations.tsx')).ParentInvitations,
+}));
+
+export interface AskedOf {
+  teamId: number;
+  kind: SeasonKind;
+  season: number;
+}
+
+interface RosterActionsProps {
+  asked: AskedOf;
+  /** "2026 outdoor". */
+  season: string;
+  chosen: readonly EditedAthlete[];
+  saving: Saving;
+  onClear(): void;
+}
+
+/** Over the table, for those who are selected. While nobody is, its space is kept, so that no row moves at the first tick. */
+export function RosterActions({ asked, season, chosen, saving, onClear }: RosterActionsProps) {
+  const [isInviting, setInviting] = useState(false);
+
+  async function act(action: RosterAction) {
+    const athleteIds = chosen.map(({ athleteId }) => athleteId);
+    if (action === 'remove') {
+      const isSure = await askToConfirm({
+        title: words.removeTitle,
+        text: words.removeText(athleteIds.length),
+        yes: words.remove,
+        no: words.keep,
+        isDangerous: true,
+      });
+      if (!isSure) return;
+    }
+    const isSaved = await saving.save(action, async ({ rosters }) => {
+      const done = await rosters.changeAthletes({ ...asked, athleteIds, action }, QUIET);
+      return { text: words.changed(action, done), changeId: done.changeId };
+    });
+    if (isSaved) onClear();
+  }
+
+  return (
+    <>
+      <div className={styles.strip} data-idle={chosen.length === 0 || undefined}>
+        {chosen.length === 0 ? <p className={styles.idleHint}>{words.selectHint}</p> : null}
+        <b role="status">{chosen.length === 0 ? '' : words.selected(chosen.length)}</b>
+        <span className={styles.acts}>
+          {ROSTER_ACTIONS.map((action) => (
+            <Button
+              key={action}
+              {...(action === 'activate' ? { look: 'primary' as const } : {})}
+              busyWord={saving.busy === action ? words.saving : undefined}
+              onClick={() => void act(action)}
+            >
+              {words.act(action, season)}
+            </Button>
+          ))}
+          <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+        </span>
+        <Button look="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <Suspense>
+        {isInviting && chosen.length > 0 ? (
+          <ParentInvitations
+            asked={asked}
+            chosen={chosen}
+            onDone={() => {
+              setInviting(false);
+              onClear();
+            }}
+            onClose={() => setInviting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { RosterData } from '#competition/rosters/roster-edit.client.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
+import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
+import { rosterHeadWords as words } from './roster-head.words.ts';
+
+// What the page is made of comes beside what it shows.
+const loadPage = () => import('./RosterEditPage.tsx');
+const RosterEditPage = lazy(async () => ({ default: (await loadPage()).RosterEditPage }));
+
+export async function loader(page: LoaderFunctionArgs): Promise<RosterData> {
+  const { loadRoster } = await import('#competition/rosters/roster-edit.client.ts');
+  const [data] = await Promise.all([loadRoster(page), loadPage()]);
+  return data;
+}
+
+export const handle = screenHandle<RosterData>({
+  query: { kind: ANY_TEXT, season: YEAR_VALUE, gender: GENDER_VALUE },
+  head: ({ team, desk }) => ({
+    title: words.title(team.SchoolName),
+    description: words.description,
+    robots: 'noindex',
+    crumbs: deskCrumbs(desk, 'roster'),
+  }),
+});
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Suspense>
+      <RosterEditPage data={data} />
+    </Suspense>
+  );
+}

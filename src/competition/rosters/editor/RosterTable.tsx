@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import styles from '#competition/rosters/RosterEdit.module.css';
+import type { Saving } from '#competition/rosters/RosterSaving.tsx';
+import type { EditedAthlete, RosterData } from '#competition/rosters/roster-edit.client.ts';
+import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { genderWord } from '#sport/people/genders.rules.ts';
+import { RosterRow } from './RosterRow.tsx';
+import {
+  BY_NAME,
+  findOnRoster,
+  type SortColumn,
+  type Sorting,
+  sortedBy,
+  sortRoster,
+} from './roster-sorting.rules.ts';
+
+/** Before "Show all". */
+const SHOWN_FIRST = 20;
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 8;
+
+interface RosterTableProps {
+  data: RosterData;
+  /** Of the gender that is shown, by name. */
+  athletes: readonly EditedAthlete[];
+  selected: ReadonlySet<number>;
+  onSelect(athleteIds: ReadonlySet<number>): void;
+  saving: Saving;
+}
+
+/** Sorted by any column, and looked through by name; a selection stays whatever is shown of it. */
+export function RosterTable({ data, athletes, selected, onSelect, saving }: RosterTableProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [sorting, setSorting] = useState(BY_NAME);
+  const [looked, setLooked] = useState('');
+  const [isAll, setAll] = useState(false);
+  const found = findOnRoster(athletes, looked);
+  const shown = sortRoster(found, sorting).slice(0, isAll ? undefined : SHOWN_FIRST);
+  const isFoundSelected = found.length > 0 && found.every(({ athleteId }) => selected.has(athleteId));
+
+  function select(athleteIds: readonly number[], isSelected: boolean) {
+    const next = new Set(selected);
+    for (const athleteId of athleteIds) {
+      if (isSelected) next.add(athleteId);
+      else next.delete(athleteId);
+    }
+    onSelect(next);
+  }
+
+  return (
+    <>
+      {athletes.length < SEARCHED_FROM ? null : (
+        <input
+          type="search"
+          className={`${controls.input} ${styles.search}`}
+          aria-label={words.search}
+          placeholder={words.search}
+          value={looked}
+          onChange={(event) => setLooked(event.target.value)}
+        />
+      )}
+      <table className={`${table.table} ${styles.roster}`} data-selecting={selected.size > 0 || undefined}>
+        <caption className={layout.hiddenText}>
+          {words.roster(genderWord(data.gender, data.team.Level))}, {data.season.name}
+        </caption>
+        <RosterHeads
+          sorting={sorting}
+          onSort={(by) => setSorting(sortedBy(sorting, by))}
+          isAllSelected={isFoundSelected}
+          onSelectAll={(isSelected) =>
+            select(
+              found.map(({ athleteId }) => athleteId),
+              isSelected,
+            )
+          }
+        />
+        <tbody>
+          {shown.map((athlete) => (
+            <RosterRow
+              key={athlete.athleteId}
+              data={data}
+              athlete={athlete}
+              isSelected={selected.has(athlete.athleteId)}
+              onSelect={(isSelected) => select([athlete.athleteId], isSelected)}
+              isOpen={open === athlete.athleteId}
+              onToggle={() => setOpen(open === athlete.athleteId ? null : athlete.athleteId)}
+              saving={saving}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <span role="status">{words.shown(shown.length, found.length, athletes.length)}</span>
+        {found.length > SHOWN_FIRST ? (
+          <Button look="quiet" onClick={() => setAll(!isAll)}>
+            {isAll ? words.showFewer : words.showAll}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface RosterHeadsProps {
+  sorting: Sorting;
+  onSort(by: SortColumn): void;
+  isAllSelected: boolean;
+  onSelectAll(isSelected: boolean): void;
+}
+
+function RosterHeads({ sorting, onSort, isAllSelected, onSelectAll }: RosterHeadsProps) {
+  const { columns } = words;
+  const direction = sorting.isDescending ? 'descending' : 'ascending';
+  const head = (by: SortColumn, className?: string) => (
+    <th scope="col" className={className} aria-sort={sorting.by === by ? direction : undefined}>
+      <button type="button" className={table.sort} onClick={() => onSort(by)}>
+        {columns[by]}
+        {sorting.by === by ? <Icon name="down" size="small" /> : null}
+      </button>
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={words.selectAll}
+            checked={isAllSelected}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+        </th>
+        {head('athlete')}
+        {head('grade', table.center)}
+        {head('season')}
+        {head('visibility', table.drop600)}
+        {head('accounts', table.drop600)}
+        {head('lastRace', `${table.right} ${table.drop600}`)}
+        <th scope="col" className={table.expander}>
+          <span className={layout.hiddenText}>{columns.more}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

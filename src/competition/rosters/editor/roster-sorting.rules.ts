@@ -1,0 +1,73 @@
+// In which order a roster stands on the page, and who of it is looked for.
+import { foldName, type Visibility } from '#sport/people/names.rules.ts';
+import type { RosterStanding } from './roster-actions.rules.ts';
+
+export const SORT_COLUMNS = ['athlete', 'grade', 'season', 'visibility', 'accounts', 'lastRace'] as const;
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface Sorting {
+  by: SortColumn;
+  isDescending: boolean;
+}
+
+export const BY_NAME: Sorting = { by: 'athlete', isDescending: false };
+
+/** What is rare comes first. */
+const VISIBILITIES: Visibility[] = ['hidden', 'initials', 'full'];
+const STANDINGS: RosterStanding[] = ['confirm', 'new', 'inactive', 'active'];
+
+interface Athlete {
+  FirstName: string;
+  LastName: string;
+  grade: number | null;
+  standing: RosterStanding;
+  visibility: Visibility;
+  hasAccount: boolean;
+  hasParent: boolean;
+  lastRaceOn: string | null;
+}
+
+type Rank = (athlete: Athlete) => number | string | null;
+
+const RANKS: Record<Exclude<SortColumn, 'athlete'>, Rank> = {
+  grade: ({ grade }) => grade,
+  season: ({ standing }) => STANDINGS.indexOf(standing),
+  visibility: ({ visibility }) => VISIBILITIES.indexOf(visibility),
+  accounts: ({ hasAccount, hasParent }) => Number(hasAccount) + 2 * Number(hasParent),
+  lastRace: ({ lastRaceOn }) => lastRaceOn,
+};
+
+/** A second press turns the order round. */
+export const sortedBy = (now: Sorting, by: SortColumn): Sorting => ({
+  by,
+  isDescending: now.by === by && !now.isDescending,
+});
+
+/** `athletes` come by name, and of equals the name decides. Who has no grade, or no race, stands last in either order. */
+export function sortRoster<Each extends Athlete>(
+  athletes: readonly Each[],
+  { by, isDescending }: Sorting,
+): Each[] {
+  if (by === 'athlete') return isDescending ? athletes.toReversed() : [...athletes];
+  const rankOf = RANKS[by];
+  const sign = isDescending ? -1 : 1;
+  return athletes.toSorted((a, b) => {
+    const [one, other] = [rankOf(a), rankOf(b)];
+    if (one === other) return 0;
+    if (one === null) return 1;
+    if (other === null) return -1;
+    return one < other ? -sign : sign;
+  });
+}
+
+/** Every word begins a part of the name: "th ka" is Theo Kanerva. */
+export function findOnRoster<Each extends Athlete>(athletes: readonly Each[], text: string): Each[] {
+  const words = foldName(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  return athletes.filter(({ FirstName, LastName }) => {
+    const parts = foldName(`${FirstName} ${LastName}`).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}

@@ -1,0 +1,30 @@
+// What the coach of an old roster reads of an athlete who is hidden and belongs to others now: no more than strangers do.
+
+import { listRosterPeople, type RosterPersonRow } from '#competition/rosters/roster-people.store.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { listElsewhere } from '#people/access/athlete-teams.service.ts';
+import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import { NAME_WITHHELD } from '#sport/people/names.rules.ts';
+
+/** By last name; whose name is withheld stands behind the others, so that the order does not tell it. */
+export async function listPeopleForCoach(ctx: Context, where: RosterOf): Promise<RosterPersonRow[]> {
+  const people = await listRosterPeople(ctx, where);
+  if (requireUser(ctx).isAdmin) return people;
+  const hidden = people.filter(({ visibility }) => visibility === 'hidden');
+  const ids = hidden.map(({ athleteId }) => athleteId);
+  const elsewhere = await listElsewhere(ctx, where, ids);
+  const isWithheld = ({ athleteId }: RosterPersonRow) => elsewhere.has(athleteId);
+  return [...people.filter((person) => !isWithheld(person)), ...people.filter(isWithheld).map(withhold)];
+}
+
+const withhold = (person: RosterPersonRow): RosterPersonRow => ({
+  ...person,
+  firstName: '',
+  lastName: NAME_WITHHELD,
+  visibilitySetBy: null,
+  lastRaceOn: person.lastRaceHereOn,
+  hasAccount: false,
+  hasParent: false,
+  isClaimed: false,
+});

@@ -1,0 +1,194 @@
+import { type DragEvent, use, useEffect, useMemo, useRef, useState } from 'react';
+import styles from '#competition/rosters/RosterEdit.module.css';
+import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import { type ImportPlan, type RosterData, readListFile } from '#competition/rosters/roster-edit.client.ts';
+import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
+import { rosterRefusalWords } from '#competition/rosters/rosters.words.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportPreview, isWaiting } from './ImportPreview.tsx';
+import { CELL_MOST, type ImportRow, ROWS_MOST, type RowChoice } from './roster-plan.rules.ts';
+import { type ColumnKind, keepRows, readRosterText, type TextRow } from './roster-text.rules.ts';
+
+/** After the last key. */
+const LOOK_AFTER_MS = 400;
+const FILE_KINDS = '.csv,.tsv,.txt,text/csv,text/plain';
+
+type Look =
+  | { kind: 'none' | 'running' }
+  | { kind: 'done'; plan: ImportPlan }
+  | { kind: 'failed'; why: string };
+
+/** A list is pasted, dropped or typed; what each row would do stands beside it, and is done all at once. */
+export function RosterImport({ data, saving }: { data: RosterData; saving: Saving }) {
+  const api = use(BrowserApi);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ColumnKind[] | undefined>();
+  const [choices, setChoices] = useState<ReadonlyMap<number, RowChoice>>(new Map());
+  const [look, setLook] = useState<Look>({ kind: 'none' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = useMemo(() => readRosterText(text, chosen), [text, chosen]);
+  const { team, season, gender } = data;
+  const rows = useMemo(
+    (): ImportRow[] => read.rows.map((row) => ({ ...cut(row), choice: choices.get(row.line) })),
+    [read, choices],
+  );
+  const asked = useMemo(
+    () => ({ teamId: team.IDSchool, kind: season.kind, season: season.ID, gender, rows }),
+    [team.IDSchool, season.kind, season.ID, gender, rows],
+  );
+
+  useEffect(() => {
+    let isOld = false;
+    const show = (next: Look) => {
+      if (!isOld) setLook(next);
+    };
+    if (!api || asked.rows.length === 0) {
+      show({ kind: 'none' });
+      return;
+    }
+    if (asked.rows.length > ROWS_MOST) {
+      show({ kind: 'failed', why: rosterRefusalWords.tooManyRows(ROWS_MOST) });
+      return;
+    }
+    show({ kind: 'running' });
+    const timer = setTimeout(() => {
+      api.rosters.previewImport(asked, QUIET).then(
+        (plan) => show({ kind: 'done', plan }),
+        (error) => show({ kind: 'failed', why: error instanceof Refusal ? error.message : words.notChecked }),
+      );
+    }, LOOK_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [api, asked]);
+
+  function write(next: string) {
+    setText(next.replace(/\r\n?/g, '\n'));
+    setChoices(new Map());
+  }
+
+  async function readFile(file: File | undefined) {
+    if (!file) return;
+    const list = await readListFile(file);
+    if ('wrong' in list) setLook({ kind: 'failed', why: words.fileWrong[list.wrong] });
+    else {
+      setChosen(undefined);
+      write(list.text);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void readFile(file);
+  }
+
+  function choose(line: number, choice: RowChoice | null) {
+    const next = new Map(choices);
+    if (choice === null) next.delete(line);
+    else next.set(line, choice);
+    setChoices(next);
+  }
+
+  /** Where the row stands in the text. */
+  function goTo(line: number) {
+    const lines = text.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    field.current?.focus();
+    field.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  }
+
+  async function apply(plan: ImportPlan) {
+    const isSaved = await saving.save('import', async ({ rosters }) => {
+      const { changeId, counts } = await rosters.applyImport({ ...asked, planKey: plan.planKey }, QUIET);
+      return { text: words.applied(counts), changeId };
+    });
+    if (!isSaved) {
+      // The plan was another one meanwhile: it is made anew with what is there now.
+      setChoices(new Map(choices));
+      return;
+    }
+    const waiting = read.rows.filter((_, index) => isWaiting(plan.outcomes[index]!.kind));
+    setChosen(waiting.length === 0 ? undefined : read.columns);
+    write(keepRows(text, waiting));
+    field.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.import}>
+      <div>
+        <Field label={words.importField}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              className={`${controls.input} ${styles.list}`}
+              rows={9}
+              spellCheck={false}
+              placeholder={words.importExample}
+              value={text}
+              onChange={(event) => write(event.target.value)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop}
+            />
+          )}
+        </Field>
+        <label className={`${controls.button} ${styles.file}`}>
+          <Icon name="share" size="small" />
+          {words.importFile}
+          <input
+            type="file"
+            className={layout.hiddenText}
+            accept={FILE_KINDS}
+            onChange={(event) => {
+              void readFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {read.rows.length === 0 ? null : <ImportColumns read={read} onChoose={setChosen} />}
+      </div>
+      <div>
+        {look.kind === 'failed' ? (
+          <Note tone="bad" isAlert>
+            {look.why}
+          </Note>
+        ) : null}
+        {look.kind === 'none' ? <p className={`${layout.muted} ${styles.lead}`}>{words.importHint}</p> : null}
+        {look.kind === 'running' ? (
+          <p className={layout.muted} role="status">
+            {words.checking}
+          </p>
+        ) : null}
+        {look.kind === 'done' && look.plan.outcomes.length === rows.length ? (
+          <ImportPreview
+            rows={rows}
+            plan={look.plan}
+            isBusy={saving.busy === 'import'}
+            onChoose={choose}
+            onFix={goTo}
+            onApply={() => void apply(look.plan)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A cell without end is no name: it waits, and stands as it was in the field. */
+const cut = (row: TextRow): TextRow => ({
+  line: row.line,
+  firstName: row.firstName.slice(0, CELL_MOST),
+  lastName: row.lastName.slice(0, CELL_MOST),
+  grade: row.grade.slice(0, CELL_MOST),
+  gender: row.gender.slice(0, CELL_MOST),
+});

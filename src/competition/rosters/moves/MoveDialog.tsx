@@ -1,0 +1,158 @@
+import { type FormEvent, use, useEffect, useState } from 'react';
+import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
+import styles from '#competition/rosters/RosterEdit.module.css';
+import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { moveDialogWords as words } from './move-dialog.words.ts';
+
+/** After the last key. */
+const LOOK_AFTER_MS = 300;
+const SHOWN_MAX = 6;
+
+type Team = Awaited<ReturnType<Api['search']['search']>>['items'][number];
+type Found = readonly Team[] | 'nothing asked' | 'failed';
+
+/** Teams other than the own one whose names fit; nothing while no name is typed. */
+function useFoundTeams(ownTeamId: number, text: string): Found {
+  const api = use(BrowserApi);
+  const [found, setFound] = useState<Found>('nothing asked');
+  const q = text.trim();
+
+  useEffect(() => {
+    let isOld = false;
+    const show = (teams: Found) => {
+      if (!isOld) setFound(teams);
+    };
+    if (!api || q === '') {
+      show('nothing asked');
+      return;
+    }
+    const timer = setTimeout(() => {
+      api.search.search({ q, type: 'team', nearTeams: String(ownTeamId) }, QUIET).then(
+        ({ items }) => show(items.filter(({ ID }) => ID !== ownTeamId).slice(0, SHOWN_MAX)),
+        () => show('failed'),
+      );
+    }, LOOK_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [api, ownTeamId, q]);
+
+  return found;
+}
+
+interface MoveDialogProps {
+  asked: AskedOf;
+  athlete: EditedAthlete;
+  saving: Saving;
+  onClose(): void;
+}
+
+/** Offers an athlete to another team, whose coach answers. */
+export function MoveDialog({ asked, athlete, saving, onClose }: MoveDialogProps) {
+  const api = use(BrowserApi);
+  const [text, setText] = useState('');
+  const [team, setTeam] = useState<Team | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = useFoundTeams(asked.teamId, text);
+  const { athleteId } = athlete;
+  const name = `${athlete.FirstName} ${athlete.LastName}`.trim();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isBusy) return;
+    if (team === null) return setFailure(words.choose);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { moveId, isAgreed } = await api.rosters.offerMove(
+        { ...asked, athleteId, toTeamId: team.ID },
+        QUIET,
+      );
+      onClose();
+      await saving.save(`offer ${athleteId}`, async () => ({
+        text: isAgreed ? words.moved(name, team.title) : words.sent(name, team.title),
+        undo: ({ rosters }) =>
+          isAgreed
+            ? rosters.undoMove({ moveId }, QUIET)
+            : rosters.decideMove({ moveId, decision: 'withdraw' }, QUIET),
+      }));
+    } catch (error) {
+      setFailure(error instanceof Refusal ? error.message : words.notSent);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.title(name)}
+      go={words.send}
+      busyWord={words.sending}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={words.search} hint={words.searchHint}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            type="search"
+            autoComplete="off"
+            data-focus-first
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setTeam(null);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className={layout.muted}>
+        {statusOf(found)}
+      </p>
+      {typeof found === 'string' || found.length === 0 ? null : (
+        <fieldset className={styles.teams}>
+          <legend className={layout.hiddenText}>{words.teams}</legend>
+          {found.map((each) => (
+            <label key={each.ID}>
+              <input
+                type="radio"
+                name="team"
+                checked={each.ID === team?.ID}
+                onChange={() => {
+                  setTeam(each);
+                  setFailure(null);
+                }}
+              />
+              <span>
+                <b>{each.title}</b> <span className={layout.muted}>{each.subtitle}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul>
+        {words.effects(name).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function statusOf(found: Found): string {
+  if (found === 'nothing asked') return '';
+  if (found === 'failed') return words.notFound;
+  return found.length === 0 ? words.none : words.found(found.length);
+}

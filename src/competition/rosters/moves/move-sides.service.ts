@@ -1,0 +1,31 @@
+// How the visitor stands to a move between two teams, and what follows from it.
+import type { Context } from '#kit/server/context.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { coachesAthlete, isFamilyOf } from '#people/access/family/user-athletes.service.ts';
+import { isCoachOf } from '#people/access/membership/access.service.ts';
+import { type MoveSides, mayUndoMove } from './roster-moves.rules.ts';
+import type { MoveRow } from './roster-moves.store.ts';
+
+type Sides = Pick<MoveRow, 'athleteId' | 'fromTeamId' | 'toTeamId' | 'sport'>;
+
+/** 403 for visitors without a confirmed address. */
+export async function sidesOf(
+  ctx: Context,
+  { athleteId, fromTeamId, toTeamId, sport }: Sides,
+): Promise<MoveSides> {
+  const { userId, isAdmin } = requireVerified(ctx);
+  return {
+    isAdmin,
+    isFamily: await isFamilyOf(ctx, userId, athleteId),
+    isCoach: await coachesAthlete(ctx, userId, athleteId),
+    isGiver: fromTeamId !== null && (await isCoachOf(ctx, userId, fromTeamId, sport)),
+    isReceiver: await isCoachOf(ctx, userId, toTeamId, sport),
+  };
+}
+
+/** By the visitor, now. */
+export async function mayUndo(ctx: Context, move: MoveRow): Promise<boolean> {
+  const { userId } = requireVerified(ctx);
+  const sides = await sidesOf(ctx, move);
+  return mayUndoMove(move, { ...sides, userId }, ctx.clock.now().epochMilliseconds);
+}

@@ -1,0 +1,52 @@
+// The way back of an agreed move: both rosters as they were, for both teams to read.
+
+import { listRecordedOf } from '#competition/rosters/roster-people.store.ts';
+import { type KeptRoster, logRoster } from '#competition/rosters/roster-scope.service.ts';
+import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { findDeed } from '#kit/server/security/audit-log.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { lockRosters, markLeft, restoreRoster } from '#people/teams/roster-changes.service.ts';
+import { tellUndone } from './move-notices.service.ts';
+import { sidesOf } from './move-sides.service.ts';
+import { mayUndoMove } from './roster-moves.rules.ts';
+import { moveUnknown } from './roster-moves.service.ts';
+import { lockMove, type MoveRow, saveUndone } from './roster-moves.store.ts';
+
+/**
+ * By a coach of the new team, the family or an admin within a week, and by the coach of the old team who offered it or
+ * agreed within a day. 409 once a row that the move has changed was changed again.
+ */
+export function undoMove(ctx: Context, moveId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    const move = await lockMove(ctx, moveId);
+    if (!move) throw moveUnknown();
+    const sides = await sidesOf(ctx, move);
+    const { isAdmin, isFamily, isReceiver, isGiver } = sides;
+    if (!isAdmin && !isFamily && !isReceiver && !isGiver) throw moveUnknown();
+    if (!mayUndoMove(move, { ...sides, userId: by.userId }, ctx.clock.now().epochMilliseconds)) {
+      throw new Refusal('MOVE_NOT_UNDONE', words.moveNotUndone, { status: 409 });
+    }
+    await restore(ctx, move);
+    await saveUndone(ctx, moveId);
+    await tellUndone(ctx, move, by.userId);
+  });
+}
+
+async function restore(ctx: Context, move: MoveRow): Promise<void> {
+  const { moveId, athleteId, sport, fromTeamId, toTeamId, changeIds } = move;
+  const teamIds = [fromTeamId, toTeamId].filter((teamId) => teamId !== null);
+  for (const teamId of teamIds.sort((a, b) => a - b)) await lockRosters(ctx, teamId);
+  for (const changeId of changeIds) {
+    const deed = (await findDeed(ctx.db, changeId))!;
+    const [before, after] = [deed.before, deed.after].map((kept) => kept as unknown as KeptRoster);
+    const where = { teamId: deed.entityId!, sport, seasonId: after!.seasonId };
+    const states = await restoreRoster(ctx, where, { before: before!.rows, after: after!.rows });
+    await logRoster(ctx, 'undo', where, states, { undone: changeId, moveId });
+  }
+  const recorded = (await listRecordedOf(ctx, [athleteId])).map((record) => record.athleteId);
+  await markLeft(ctx, { teamId: toTeamId, sport }, recorded, true);
+  if (fromTeamId !== null) await markLeft(ctx, { teamId: fromTeamId, sport }, recorded, false);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, use, useState } from 'react';
+import type { AskedOf } from '#competition/rosters/editor/RosterActions.tsx';
+import { QUIET, type Saving } from '#competition/rosters/RosterSaving.tsx';
+import type { EditedAthlete } from '#competition/rosters/roster-edit.client.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { editNameWords as words } from './edit-name.words.ts';
+import { NAME_MOST } from './roster-names.rules.ts';
+
+interface EditNameDialogProps {
+  asked: AskedOf;
+  athlete: EditedAthlete;
+  saving: Saving;
+  onClose(): void;
+}
+
+/** Corrects how an athlete is called on every page; what was typed stays until it is taken. */
+export function EditNameDialog({ asked, athlete, saving, onClose }: EditNameDialogProps) {
+  const api = use(BrowserApi);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const fields: Record<string, string> = failure instanceof Refusal ? (failure.fields ?? {}) : {};
+  const isOfNoField = failure !== null && Object.keys(fields).length === 0;
+  const { athleteId, FirstName, LastName } = athlete;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isBusy) return;
+    const told = new FormData(event.currentTarget);
+    const firstName = String(told.get('firstName') ?? '').trim();
+    const lastName = String(told.get('lastName') ?? '').trim();
+    if (firstName === FirstName && lastName === LastName) return onClose();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { changeId } = await api.rosters.editName({ ...asked, athleteId, firstName, lastName }, QUIET);
+      onClose();
+      await saving.save(`name ${athleteId}`, async () => ({
+        text: words.saved(`${firstName} ${lastName}`),
+        changeId,
+      }));
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      go={words.save}
+      busyWord={words.saving}
+      isBusy={isBusy}
+      failure={isOfNoField ? (failure instanceof Refusal ? failure.message : words.notSaved) : null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={words.first} error={fields.firstName}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            name="firstName"
+            defaultValue={FirstName}
+            maxLength={NAME_MOST}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={words.last} error={fields.lastName}>
+        {(control) => (
+          <input
+            {...control}
+            className={controls.input}
+            name="lastName"
+            defaultValue={LastName}
+            maxLength={NAME_MOST}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <p>{words.note}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+// What may stand as the name of an athlete on a roster.
+
+import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { FullName } from './similar-names.rules.ts';
+
+export const NAME_MOST = 60;
+
+/** A column that is none of names, or what a sheet computes, makes nobody an athlete. */
+export const isName = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[\p{Cc}<>{}=@|\\]|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/u.test(text);
+
+/** `NAME_INVALID` by field. */
+export function refusalToName({ firstName, lastName }: FullName): Refusal | null {
+  const wrong = { firstName: wrongPart(firstName), lastName: wrongPart(lastName) };
+  const fields = Object.fromEntries(
+    Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+  const [first] = Object.values(fields);
+  return first === undefined ? null : new Refusal('NAME_INVALID', first, { fields });
+}
+
+function wrongPart(text: string): string | null {
+  if (text === '') return words.nameMissing;
+  if (text.length > NAME_MOST) return words.nameLong(NAME_MOST);
+  return isName(text) ? null : words.nameStrange;
+}

@@ -1,0 +1,82 @@
+// The name of an athlete on the roster, corrected by a coach, and put back.
+import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { refuseElsewhere } from '#competition/rosters/roster-guard.service.ts';
+import { findOnRoster } from '#competition/rosters/roster-people.service.ts';
+import {
+  type AskedRoster,
+  type KeptRoster,
+  logRoster,
+  openRoster,
+} from '#competition/rosters/roster-scope.service.ts';
+import { rosterRefusalWords as words } from '#competition/rosters/rosters.words.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { type AthleteName, getName, renameAthlete } from '#people/athletes/athlete-names.service.ts';
+import { lockRosters } from '#people/teams/roster-changes.service.ts';
+import type { RosterOf } from '#people/teams/roster-records.rules.ts';
+import { visibleName } from '#sport/people/names.rules.ts';
+import { tellRenamed, withdrawRenamed } from './roster-name-notices.service.ts';
+import { refusalToName } from './roster-names.rules.ts';
+
+/** Every page with the name is made anew. */
+const NAME_DOOR = { name: 'roster-name', most: 60, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * By a coach of the team that answers for the athlete: `ATHLETE_ELSEWHERE` for others. The name changes on all pages, for
+ * the athlete is one person; the family is told. Returns the number under which it can be undone.
+ */
+export function editName(
+  ctx: Context,
+  asked: AskedRoster,
+  athleteId: number,
+  typed: AthleteName,
+): Promise<{ changeId: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const where = await openRoster(ctx, asked);
+    const to = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
+    const refusal = refusalToName(to);
+    if (refusal) throw refusal;
+    await countAtDoor(ctx, NAME_DOOR, String(where.by.userId));
+    await lockRosters(ctx, where.teamId);
+    await findOnRoster(ctx, where, [athleteId]);
+    await refuseElsewhere(ctx, where, [athleteId]);
+    const from = await changeName(ctx, athleteId, to);
+    const renamed = { athleteId, from, to };
+    const changeId = await logRoster(ctx, 'rename', where, { before: [], after: [] }, { renamed });
+    await tellRenamed(ctx, where, { ...renamed, changeId });
+    return { changeId };
+  });
+}
+
+/** `NAME_CHANGED` when somebody has changed it again. */
+export async function undoName(
+  ctx: Context,
+  where: RosterOf,
+  { athleteId, from, to }: NonNullable<KeptRoster['renamed']>,
+  changeId: number,
+): Promise<void> {
+  await refuseElsewhere(ctx, where, [athleteId]);
+  const { name } = await getName(ctx, athleteId);
+  if (name.firstName !== to.firstName || name.lastName !== to.lastName) {
+    throw new Refusal('NAME_CHANGED', words.nameChanged, { status: 409 });
+  }
+  await changeName(ctx, athleteId, from);
+  await withdrawRenamed(ctx, where, { athleteId, changeId });
+}
+
+/** Returns the name before. */
+async function changeName(ctx: Context, athleteId: number, to: AthleteName): Promise<AthleteName> {
+  const { name, visibility, recordedIds } = await getName(ctx, athleteId);
+  const before = await tagsOfNames(ctx, recordedIds);
+  await renameAthlete(ctx, athleteId, to);
+  await renameFavoritesOf(ctx, {
+    recordedIds,
+    formerly: visibleName({ ...name, visibility }).text,
+    covered: [],
+    title: visibleName({ ...to, visibility }).text,
+  });
+  ctx.announce({ evict: [...new Set([...before, ...(await tagsOfNames(ctx, recordedIds))])] });
+  return name;
+}

@@ -1,0 +1,67 @@
+// Whether two names may be one person's: nicknames, cut and misspelt names, first and last name in the wrong order.
+import { foldName } from '#sport/people/names.rules.ts';
+import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
+
+export interface FullName {
+  firstName: string;
+  lastName: string;
+}
+
+/** A name that is cut: "Sam" for Samira. */
+const CUT_LEAST = 3;
+/** From this length on two letters may be wrong. */
+const LONG_NAME = 7;
+
+export const sameName = (left: FullName, right: FullName): boolean => nameKey(left) === nameKey(right);
+
+/** Accents, case, apostrophes and hyphens aside. */
+export const nameKey = ({ firstName, lastName }: FullName): string =>
+  `${foldName(firstName)}|${foldName(lastName)}`;
+
+export function looksAlike(left: FullName, right: FullName): boolean {
+  const [first, last] = [foldName(left.firstName), foldName(left.lastName)];
+  const [otherFirst, otherLast] = [foldName(right.firstName), foldName(right.lastName)];
+  if (first === otherLast && last === otherFirst) return true;
+  if (last === otherLast) return isSameFirst(first, otherFirst);
+  return first === otherFirst && isSameLast(last, otherLast);
+}
+
+function isSameFirst(left: string, right: string): boolean {
+  if (left === right || otherFirstNames(left).includes(right)) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (short.length >= CUT_LEAST && long.startsWith(short)) return true;
+  return isMisspelt(left, right);
+}
+
+/** A double name of which one part is left out counts, too. */
+function isSameLast(left: string, right: string): boolean {
+  const [leftParts, rightParts] = [left.split(' '), right.split(' ')];
+  if (leftParts.length !== rightParts.length) {
+    const [few, many] =
+      leftParts.length < rightParts.length ? [leftParts, rightParts] : [rightParts, leftParts];
+    return few.every((part) => many.includes(part));
+  }
+  return isMisspelt(left, right);
+}
+
+function isMisspelt(left: string, right: string): boolean {
+  const most = Math.min(left.length, right.length) >= LONG_NAME ? 2 : 1;
+  // Of two short names with another letter each is its own: Ann and Ana, Max and Mac.
+  if (Math.min(left.length, right.length) <= CUT_LEAST) return left === right;
+  return editsBetween(left, right, most) <= most;
+}
+
+/** How many letters have to be put in, left out or changed; more than `most` is not counted further. */
+function editsBetween(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...left].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= right.length; to += 1) {
+      const changed = row[to - 1]! + (letter === right[to - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[to]! + 1, next[to - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[right.length]!;
+}

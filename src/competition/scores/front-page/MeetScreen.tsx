@@ -1,0 +1,137 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { meetCrumbs } from '#competition/meets/meet-page/meet-crumbs.rules.ts';
+import { sportsEventJsonLd } from '#competition/meets/meet-page/meet-jsonld.rules.ts';
+import { meetLayoutWords } from '#competition/meets/meet-page/meet-layout.words.ts';
+import type { MeetLayoutData } from '#competition/meets/meets.client.ts';
+import { meetFrontWords as words } from '#competition/scores/team-scores.words.ts';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { meetAddress, meetResultsAddress, teamScoresAddress } from '#sport/addresses/addresses.rules.ts';
+import { sportName } from '#sport/sports.rules.ts';
+import { MeetRaces } from './MeetRaces.tsx';
+import styles from './MeetScreen.module.css';
+import type { EventLine } from './meet-front.rules.ts';
+import { NameLink } from './NameLink.tsx';
+import { ScoreLeaders } from './ScoreLeaders.tsx';
+
+// What chooses the winners is not needed to take over a page that the server has made.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./meet-front.client.ts')).loadMeetFront(page);
+
+export const handle = screenHandle<unknown, MeetLayoutData>({
+  head: (_, { meet }) => ({
+    title: meet.Name,
+    description: meetLayoutWords.description(meet),
+    canonical: meetAddress(meet.sport, meet.ID),
+    jsonLd: sportsEventJsonLd({
+      name: meet.Name,
+      sportName: sportName(meet.sport),
+      startOn: meet.StartDate,
+      endOn: meet.EndDate,
+      url: meetAddress(meet.sport, meet.ID),
+      venue: meet.venue,
+      hostName: meet.host?.name ?? null,
+    }),
+    crumbs: meetCrumbs(meet),
+  }),
+});
+
+/** The front page of a meet: who leads, and every event or race with its winner or how far it is. */
+export function Component() {
+  const front = useLoaderData<typeof loader>();
+  return front.sport === 'tf' ? <Events front={front} /> : <MeetRaces front={front} />;
+}
+
+type EventsFront = Extract<Awaited<ReturnType<typeof loader>>, { sport: 'tf' }>;
+
+function Events({ front: { meetId, corners, boards } }: { front: EventsFront }) {
+  if (corners.length === 0) {
+    return (
+      <Empty title={words.noEventsTitle}>
+        <p>{words.noEvents}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {boards.length > 0 ? (
+        <>
+          <SectionHead
+            title={words.leaders}
+            more={{ label: words.allScores, to: teamScoresAddress('tf', meetId) }}
+          />
+          <ScoreLeaders boards={boards} />
+        </>
+      ) : null}
+      {corners.map(([corner, events], index) => (
+        <section key={corner} className={styles.events} aria-label={corner}>
+          <SectionHead
+            title={corner}
+            {...(index === 0 && { more: { label: words.allResults, to: meetResultsAddress('tf', meetId) } })}
+          />
+          <EventTable corner={corner} events={events} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function EventTable({ corner, events }: { corner: string; events: EventLine[] }) {
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className={layout.hiddenText}>{corner}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.event}>
+            {words.event}
+          </th>
+          <th scope="col">{words.winner}</th>
+          <th scope="col" className={table.drop600}>
+            {words.team}
+          </th>
+          <th scope="col" className={table.mark}>
+            {words.mark}
+          </th>
+          <th scope="col" className={`${styles.status} ${table.drop600}`}>
+            {words.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ ID, name, to, tone, statusName, winners }) => (
+          <tr key={ID}>
+            <td className={table.name}>
+              <a className={table.link} href={to}>
+                {name}
+              </a>
+              <span className={table.below}>{statusName}</span>
+            </td>
+            <td>
+              {winners.map((winner) => (
+                <div key={winner.IDResult}>
+                  <NameLink to={winner.to}>{winner.name}</NameLink>
+                  {winner.team ? <span className={table.below}>{winner.team}</span> : null}
+                </div>
+              ))}
+            </td>
+            <td className={table.drop600}>
+              {winners.map((winner) => (
+                <div key={winner.IDResult}>
+                  {winner.team ? <NameLink to={winner.teamTo}>{winner.team}</NameLink> : null}
+                </div>
+              ))}
+            </td>
+            <td className={table.mark}>{winners[0]?.mark}</td>
+            <td className={`${styles.status} ${table.drop600}`}>
+              <StatusWord tone={tone}>{statusName}</StatusWord>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import table from '#kit/ui/tables/table.module.css';
+
+/** A name that leads to its page; without an address it is only named. */
+export function NameLink({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return children;
+  return (
+    <a className={table.link} href={to}>
+      {children}
+    </a>
+  );
+}

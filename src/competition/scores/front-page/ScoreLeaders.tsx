@@ -1,0 +1,25 @@
+import { placeClass } from '#kit/ui/badges/cells.rows.ts';
+import type { LeaderBoard } from './meet-front.rules.ts';
+import styles from './ScoreLeaders.module.css';
+
+/** The first three of every board. */
+export function ScoreLeaders({ boards }: { boards: LeaderBoard[] }) {
+  return (
+    <div className={styles.leaders}>
+      {boards.map(({ title, teams }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ol>
+            {teams.map(({ rank, TeamName, points }) => (
+              <li key={TeamName}>
+                <span className={placeClass(rank, true)}>{rank}</span>
+                <span>{TeamName}</span>
+                <b>{points}</b>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What the front page of a meet loads: of the track its events with their winners, of cross country its races.
+import type { LoaderFunctionArgs } from 'react-router';
+import { type MeetOfPage, meetCall, meetOf } from '#competition/meets/meets.client.ts';
+import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
+import { frontEvents, leaderBoards } from './meet-front.rules.ts';
+import { raceCards } from './race-front.rules.ts';
+
+export async function loadMeetFront({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const meet = meetOf({ params, request });
+  return meet.sport === 'tf' ? loadEvents(api, meet) : loadRaces(api, meet);
+}
+
+async function loadEvents(api: Api, meet: MeetOfPage) {
+  const call = meetCall(meet);
+  const [events, results, scores] = await Promise.all([
+    api.results.getEventListData({}, call),
+    api.results.getAllResultsData({}, call),
+    api.scores.getTeamScoreData({}, call),
+  ]);
+  return {
+    sport: 'tf' as const,
+    meetId: meet.meetId,
+    corners: frontEvents(events.items, results.items),
+    boards: leaderBoards(scores.items),
+  };
+}
+
+async function loadRaces(api: Api, meet: MeetOfPage) {
+  const call = meetCall(meet);
+  const [cards, scores] = await Promise.all([
+    api.results.getXCMoreData({}, call),
+    api.scores.getTeamScoreData({}, call),
+  ]);
+  return { sport: 'xc' as const, meetId: meet.meetId, genders: raceCards(cards.items, scores.races) };
+}

@@ -1,0 +1,100 @@
+// What the front page of a meet tells: who leads each board, and of each event how far it is and who won.
+import { type ListedEvent, toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
+import { eventAddress } from '#competition/result-pages/events/event-navigation.rules.ts';
+import { pageWords as words } from '#competition/result-pages/events/event-page.words.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
+
+/** Ties for third may show more. */
+export const LEADERS_SHOWN_TO_RANK = 3;
+
+interface FrontResult {
+  IDResult: number;
+  athleteId: number | null;
+  teamId: number | null;
+  Place: number | null;
+  AthleteName: string;
+  TeamName: string | null;
+  mark: string;
+}
+
+interface FrontEvent {
+  event: ListedEvent & { MeetID: number; seasonKind: SeasonKind };
+  rounds: { round: string; items: FrontResult[] }[];
+}
+
+interface FrontBoard {
+  genderName: string;
+  divisionName: string;
+  teams: { rank: number; teamId: number | null; TeamName: string; points: string }[];
+}
+
+export interface EventWinner {
+  IDResult: number;
+  /** Of a relay its team. */
+  name: string;
+  /** The page of that name; null for whoever has none. */
+  to: string | null;
+  /** Null for a relay, which goes by the name of its team. */
+  team: string | null;
+  teamTo: string | null;
+  mark: string;
+}
+
+/** Those in first place of the final: more than one after a tie, nobody before there is a final. */
+export function winnersOf({ event: { seasonKind }, rounds }: WonEvent): EventWinner[] {
+  const final = rounds.find(({ round }) => round === 'F');
+  const first = final?.items.filter(({ Place }) => Place === 1) ?? [];
+  return first.map(({ IDResult, athleteId, AthleteName, teamId, TeamName, mark }) => {
+    const athleteTo = athleteId === null ? null : athleteAddress(athleteId, sportOfKind(seasonKind));
+    const teamTo = teamId === null ? null : teamAddress(teamId, seasonKind);
+    const isSquad = TeamName === AthleteName;
+    return {
+      IDResult,
+      name: AthleteName,
+      to: isSquad ? teamTo : athleteTo,
+      team: isSquad ? null : TeamName,
+      teamTo,
+      mark,
+    };
+  });
+}
+
+type WonEvent = Pick<FrontEvent, 'rounds'> & { event: { seasonKind: SeasonKind } };
+
+export type EventLine = ReturnType<typeof eventLine>;
+
+function eventLine({ event, rounds }: FrontEvent) {
+  return {
+    ID: event.ID,
+    corner: words.corner(event),
+    name: event.name,
+    to: eventAddress(event),
+    tone: toneOfStatus(event),
+    statusName: event.statusName,
+    winners: winnersOf({ event, rounds }),
+  };
+}
+
+/** Every event by gender and division in the order of the meet, those that are to come without a winner. */
+export function frontEvents(
+  events: readonly FrontEvent['event'][],
+  results: readonly FrontEvent[],
+): [corner: string, events: EventLine[]][] {
+  const roundsOf = new Map(results.map(({ event, rounds }) => [event.ID, rounds]));
+  const lines = events.map((event) => eventLine({ event, rounds: roundsOf.get(event.ID) ?? [] }));
+  return [...Map.groupBy(lines, ({ corner }) => corner)];
+}
+
+export type LeaderBoard = ReturnType<typeof leaderBoards>[number];
+
+export function leaderBoards(boards: readonly FrontBoard[]) {
+  return boards
+    .filter(({ teams }) => teams.length > 0)
+    .map((board) => ({
+      title: words.corner(board),
+      teams: board.teams
+        .filter(({ rank }) => rank <= LEADERS_SHOWN_TO_RANK)
+        .map(({ rank, teamId, TeamName, points }) => ({ rank, teamId, TeamName, points })),
+    }));
+}

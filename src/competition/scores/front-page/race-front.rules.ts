@@ -1,0 +1,113 @@
+// What the front page of a cross-country meet tells: of each race its distance, state, records, first runners and best teams.
+import { toneOfStatus } from '#competition/result-pages/events/event-list.rules.ts';
+import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
+import { raceWords as words } from '#competition/result-pages/race-page.words.ts';
+import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+
+/** Of a race; ties for fifth may show more. */
+const TEAMS_SHOWN_TO_PLACE = 5;
+
+interface Card {
+  IDDiv: number;
+  divisionName: string;
+  genderName: string;
+  meters: number;
+  courseName: string | null;
+  status: number;
+  statusName: string;
+  hasResults: boolean;
+  finisherCount: number;
+  resultsPath: string;
+  records: {
+    ID: number;
+    label: string;
+    mark: string;
+    holder: string | null;
+    team: string | null;
+    year: number | null;
+  }[];
+  leaders: {
+    IDResult: number;
+    athleteId: number | null;
+    AthleteName: string;
+    TeamName: string | null;
+    Place: number;
+    mark: string;
+  }[];
+}
+
+interface Board {
+  IDDiv: number;
+  scorings: { number: number; name: string }[];
+  teams: {
+    key: string;
+    teamId: number | null;
+    TeamName: string;
+    scoring: number | null;
+    place: number | null;
+    score: number | null;
+  }[];
+}
+
+export type RaceFront = ReturnType<typeof raceFront>;
+
+/** Races by gender, in the order of the meet. */
+export function raceCards(
+  cards: readonly Card[],
+  boards: readonly Board[],
+): [genderName: string, races: RaceFront[]][] {
+  const boardOf = new Map(boards.map((board) => [board.IDDiv, board]));
+  return [...Map.groupBy(cards, ({ genderName }) => genderName)].map(([genderName, ofGender]) => [
+    genderName,
+    ofGender.map((card) => raceFront(card, boardOf.get(card.IDDiv))),
+  ]);
+}
+
+function raceFront(card: Card, board: Board | undefined) {
+  const { IDDiv, meters, courseName, finisherCount, statusName, resultsPath } = card;
+  return {
+    IDDiv,
+    title: words.title(card),
+    setting: words.setting(meters, courseName),
+    finishers: finisherCount > 0 ? words.finishers(finisherCount) : null,
+    tone: toneOfStatus(card),
+    statusName,
+    to: resultsPath,
+    records: card.records.map((record) => ({
+      ID: record.ID,
+      label: record.label,
+      mark: record.mark,
+      holder: pageWords.record(record),
+    })),
+    runnersTitle: words.individuals,
+    runners: card.leaders.map(({ IDResult, athleteId, AthleteName, TeamName, Place, mark }) => ({
+      IDResult,
+      place: Place,
+      name: AthleteName,
+      to: athleteId === null ? null : athleteAddress(athleteId, 'xc'),
+      team: TeamName,
+      mark,
+    })),
+    scorings: scoringsOf(board),
+  };
+}
+
+/** The best teams, of several scorings one after the other. */
+function scoringsOf(board: Board | undefined) {
+  if (!board) return [];
+  const scorings = board.scorings.length > 0 ? board.scorings : [{ number: null, name: null }];
+  return scorings
+    .map(({ number, name }) => ({
+      title: name ?? words.teams,
+      teams: bestOf(board.teams.filter(({ scoring }) => scoring === number)),
+    }))
+    .filter(({ teams }) => teams.length > 0);
+}
+
+function bestOf(teams: Board['teams']) {
+  return teams.flatMap(({ key, teamId, TeamName, place, score }) =>
+    place !== null && score !== null && place <= TEAMS_SHOWN_TO_PLACE
+      ? [{ key, name: TeamName, to: teamId === null ? null : teamAddress(teamId, 'xc'), place, score }]
+      : [],
+  );
+}

@@ -1,0 +1,138 @@
+// Owns: nothing
+// Reads what athletes and relays did best while on a team, over seasons, and the results behind these marks.
+import { sql } from 'kysely';
+import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
+import type { Db } from '#kit/server/context.ts';
+import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+/** Which seasons, of one kind: cross country and outdoor share their ids. */
+export interface SeasonSpan {
+  sport: Sport;
+  fromSeasonId: number;
+  toSeasonId: number;
+}
+
+/** The best of a subject for the team; the season in which it was made tells the grade. */
+export interface BestMark {
+  eventVariant: string;
+  gender: Gender;
+  rankKey: number;
+  /** Canonical athlete; of a relay the team. */
+  subjectId: number;
+  resultId: number;
+  seasonId: number;
+  grade: number | null;
+}
+
+/**
+ * Of each event the best marks, one of an athlete or of the team's relays; of equal ones the older. `limit` rows an
+ * event. Everything is in the index of team and season, but for the grades of the rosters.
+ */
+export async function listBestMarks(
+  db: Db,
+  teamId: number,
+  span: SeasonSpan,
+  limit: number,
+): Promise<BestMark[]> {
+  const { rows } = await sql<BestMark>`
+    with own as (
+      select distinct on (event_variant, gender, subject_id) *
+      from (${marksOf(teamId, span)}) as mark
+      order by event_variant, gender, subject_id, rank_key, season_id, result_id
+    ), numbered as (
+      select *, row_number() over (
+        partition by event_variant, gender order by rank_key, season_id, result_id) as number
+      from own
+    )
+    select event_variant as "eventVariant", gender, rank_key as "rankKey", subject_id as "subjectId",
+      result_id as "resultId", season_id as "seasonId", grade
+    from numbered where number <= ${limit}
+    order by event_variant, gender, number`.execute(db);
+  return rows;
+}
+
+/** Of each event the best mark in each grade; of equal ones the older. */
+export async function listGradeMarks(db: Db, teamId: number, span: SeasonSpan): Promise<BestMark[]> {
+  const { rows } = await sql<BestMark>`
+    select distinct on (event_variant, gender, grade) event_variant as "eventVariant", gender,
+      rank_key as "rankKey", subject_id as "subjectId", result_id as "resultId", season_id as "seasonId", grade
+    from (${marksOf(teamId, span)}) as mark
+    order by event_variant, gender, grade, rank_key, season_id, result_id`.execute(db);
+  return rows;
+}
+
+// Their subject is the team, whose number is also some athlete's.
+const RELAYS = EVENT_VARIANTS.filter(({ isRelay }) => isRelay).map(({ key }) => key);
+
+// The grade of (team, season) as the roster has it, else as it was told with the result (field guide §7.3).
+function marksOf(teamId: number, { sport, fromSeasonId, toSeasonId }: SeasonSpan) {
+  return sql`
+    select s.event_variant, s.gender, s.rank_key, s.subject_id, s.result_id, s.season_id,
+      coalesce(ro.grade, s.grade) as grade
+    from season_best s
+    left join rosters ro on ro.team_id = ${teamId} and ro.sport = ${sport} and ro.season_id = s.season_id
+      and ro.season_id between ${fromSeasonId} and ${toSeasonId}
+      and ro.athlete_id = s.subject_id and s.event_variant <> all(${RELAYS}::text[])
+    where s.team_id = ${teamId} and s.season_id between ${fromSeasonId} and ${toSeasonId}
+      and s.conditions & ${inTeam(CONDITION_BITS.legal)} <> 0 and (s.event_variant like 'xc-%') = ${sport === 'xc'}`;
+}
+
+export interface BestResultRow extends PersonRow {
+  resultId: number;
+  /** Canonical; null of a relay. */
+  athleteId: number | null;
+  markRaw: number;
+  markCalc: number;
+  markEntered: string;
+  timing: 'fat' | 'hand' | null;
+  measure: 'E' | 'M' | null;
+  bestFlag: 'PR' | 'SR' | null;
+  competedOn: Day;
+  relayLetter: string | null;
+  meetId: number;
+  meetName: string;
+  sport: Sport;
+  meetDivisionId: number;
+  gender: Gender;
+  eventShort: string;
+}
+
+export async function listBestResultRows(db: Db, resultIds: readonly number[]): Promise<BestResultRow[]> {
+  if (resultIds.length === 0) return [];
+  const { rows } = await sql<BestResultRow>`
+    select r.id as "resultId", identity.id as "athleteId", r.mark_raw as "markRaw", r.mark_calc as "markCalc",
+      r.mark_entered as "markEntered", r.timing, r.measure, r.best_flag as "bestFlag",
+      r.competed_on as "competedOn", r.relay_letter as "relayLetter", m.id as "meetId", m.name as "meetName",
+      m.sport, e.meet_division_id as "meetDivisionId", e.gender, e.event_short as "eventShort",
+      identity.first_name, identity.last_name, identity.visibility, recorded.visibility as recorded_visibility
+    from results r
+    join meets m on m.id = r.meet_id
+    join meet_events e on e.id = r.meet_event_id
+    left join athletes recorded on recorded.id = r.athlete_id
+    left join athletes identity on identity.id = recorded.canonical_id
+    where r.id = any(${resultIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+export interface LegRow extends PersonRow {
+  resultId: number;
+  athleteId: number;
+}
+
+/** Who ran these relays, in order. */
+export async function listLegRows(db: Db, resultIds: readonly number[]): Promise<LegRow[]> {
+  if (resultIds.length === 0) return [];
+  const { rows } = await sql<LegRow>`
+    select l.result_id as "resultId", identity.id as "athleteId", identity.first_name, identity.last_name,
+      identity.visibility, recorded.visibility as recorded_visibility
+    from relay_legs l
+    join athletes recorded on recorded.id = l.athlete_id
+    join athletes identity on identity.id = recorded.canonical_id
+    where l.result_id = any(${resultIds}::bigint[])
+    order by l.result_id, l.leg`.execute(db);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import type { ScheduledMeet } from '#competition/team-pages/team-pages.contract.ts';
+import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import type { Tone } from '#kit/ui/badges/tones.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import table from '#kit/ui/tables/table.module.css';
+import { dayParts, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
+import styles from './ScheduleTable.module.css';
+import { type MeetState, mainStandings } from './team-schedule.rules.ts';
+
+const TONES: Record<MeetState, Tone> = {
+  upcoming: 'plain',
+  live: 'live',
+  official: 'ok',
+  complete: 'plain',
+  partial: 'warn',
+  'no-results': 'plain',
+};
+
+/** Meets to come, each with its day as on a calendar. */
+export function UpcomingMeets({ meets }: { meets: readonly ScheduledMeet[] }) {
+  return (
+    <ul className={styles.upcoming} aria-label={words.upcoming}>
+      {meets.map(({ MeetID, Name, path, StartDate, venue, dates }) => (
+        <li key={MeetID}>
+          <time className={styles.day} dateTime={StartDate}>
+            {formatMonthDay(StartDate).split(' ')[0]}
+            <b>{dayParts(StartDate).dayOfMonth}</b>
+            {weekdayName(StartDate)}
+          </time>
+          <div>
+            <a className={styles.meet} href={path}>
+              {Name}
+            </a>
+            <small>{placeOf(venue, dates)}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeOf = (venue: ScheduledMeet['venue'], dates: string): string =>
+  [venue.name, venue.city, dates]
+    .filter((part, index, parts) => part && parts.indexOf(part) === index)
+    .join(', ');
+
+interface ScheduleTableProps {
+  meets: readonly ScheduledMeet[];
+  /** Where a team stands in every division, not in the first of each gender alone. */
+  isWhole?: boolean;
+}
+
+/** Meets with results: how the team stands, and how far the meet is. */
+export function ScheduleTable({ meets, isWhole = false }: ScheduleTableProps) {
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className={layout.hiddenText}>{words.results}</caption>
+      <thead className={layout.hiddenText}>
+        <tr>
+          {[words.date, words.meet, words.place, words.standing, words.status].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {meets.map((meet) => (
+          <MeetRow key={meet.MeetID} meet={meet} isWhole={isWhole} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MeetRow({ meet, isWhole }: { meet: ScheduledMeet; isWhole: boolean }) {
+  const { Name, path, StartDate, venue, state, stateName, standings } = meet;
+  const shown = isWhole ? standings : mainStandings(standings);
+  const told = shown.length > 0 ? shown.map(({ text }) => text).join(', ') : words.notScored;
+  const standing = state === 'no-results' ? '' : told;
+  return (
+    <tr>
+      <td className={`${table.nowrap} ${table.dim} ${styles.date}`}>{formatMonthDay(StartDate)}</td>
+      <td className={table.name}>
+        <a className={table.link} href={path}>
+          {Name}
+        </a>
+        <span className={table.below}>{standing}</span>
+      </td>
+      <td className={`${table.drop1100} ${table.dim} ${styles.place}`}>{venue.name}</td>
+      <td className={`${table.drop600} ${styles.standing}`}>{standing}</td>
+      <td className={styles.status}>
+        <StatusWord tone={TONES[state]}>{stateName}</StatusWord>
+      </td>
+    </tr>
+  );
+}

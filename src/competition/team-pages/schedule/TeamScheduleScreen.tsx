@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type TeamLayoutData, teamHead } from '#competition/team-pages/team-page-head.rows.ts';
+import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
+import { loadTeamSchedule } from './team-schedule.client.ts';
+
+export const loader = (page: LoaderFunctionArgs) => loadTeamSchedule(page);
+
+export const handle = screenHandle<unknown, TeamLayoutData>({
+  head: (_, team) => teamHead(team, 'schedule'),
+});
+
+/** Every meet of the season, with how the team stands in each division. */
+export function Component() {
+  const { upcoming, past } = useLoaderData<typeof loader>();
+  if (upcoming.length + past.length === 0) {
+    return (
+      <Empty title={words.noMeets}>
+        <p>{words.noMeetsHint}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {upcoming.length > 0 ? (
+        <section>
+          <SectionHead title={words.upcoming} />
+          <UpcomingMeets meets={upcoming} />
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <section>
+          <SectionHead title={words.results} />
+          <ScheduleTable meets={past} isWhole />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// The schedule of a team's season: every meet in which it ran or that it hosts, with how it stands there.
+
+import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type MeetState, meetState, type Standing } from './team-schedule.rules.ts';
+import { listScheduleRows, listStandingRows, type ScheduleRow } from './team-schedule.store.ts';
+
+export interface ScheduledMeet {
+  meetId: number;
+  sport: Sport;
+  name: string;
+  startOn: string;
+  endOn: string;
+  offDays: string[];
+  venue: { name: string; city: string | null; state: string | null; timeZone: string };
+  isHost: boolean;
+  timing: MeetTiming;
+  state: MeetState;
+  /** By division, boys before girls; empty without results of the team. */
+  standings: Standing[];
+}
+
+/** The latest first. */
+export async function listSchedule(ctx: Context, teamId: number, season: Season): Promise<ScheduledMeet[]> {
+  const [meets, standings] = await Promise.all([
+    listScheduleRows(ctx.db, teamId, season),
+    listStandingRows(ctx.db, teamId, season),
+  ]);
+  const standingsOf = Map.groupBy(standings, ({ meetId }) => meetId);
+  return meets.map((row) => {
+    const told = (standingsOf.get(row.meetId) ?? []).map(({ meetId: _, ...standing }) => standing);
+    return toMeet(ctx, row, told);
+  });
+}
+
+function toMeet(ctx: Context, row: ScheduleRow, standings: Standing[]): ScheduledMeet {
+  const { meetId, sport, name, startOn, endOn, setupState, isHost, resultCount } = row;
+  const { offDays = [] } = setupState;
+  const timing = meetTiming({ startOn, endOn, offDays }, todayIn(ctx.clock, row.timeZone));
+  const progress = { total: row.eventCount, official: row.officialCount, complete: row.completeCount };
+  return {
+    meetId,
+    sport,
+    name,
+    startOn,
+    endOn,
+    offDays,
+    venue: { name: row.venueName, city: row.city, state: row.state, timeZone: row.timeZone },
+    isHost,
+    timing,
+    state: meetState({ timing, resultCount, progress }),
+    // A stable sort: divisions keep their order within a gender.
+    standings: standings.sort((a, b) => compareGenders(a.gender, b.gender)),
+  };
+}

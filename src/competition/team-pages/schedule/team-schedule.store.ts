@@ -1,0 +1,79 @@
+// Owns: nothing
+// Reads the meets in which a team ran or that it hosts, with what they gave it.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
+import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
+import type { Standing } from './team-schedule.rules.ts';
+
+export interface ScheduleRow {
+  meetId: number;
+  sport: Sport;
+  name: string;
+  startOn: string;
+  endOn: string;
+  setupState: { offDays?: string[] };
+  venueName: string;
+  city: string | null;
+  state: string | null;
+  timeZone: string;
+  isHost: boolean;
+  resultCount: number;
+  eventCount: number;
+  officialCount: number;
+  completeCount: number;
+}
+
+/** The latest first. */
+export function listScheduleRows(db: Db, teamId: number, { kind, id }: Season): Promise<ScheduleRow[]> {
+  return scheduleRows(db, teamId, kind, id);
+}
+
+const scheduleRows = compiledOnce(
+  (_db, teamId: number, kind: SeasonKind, seasonId: number) => sql<ScheduleRow>`
+    with asked as (
+      select ${teamId}::bigint as team_id, ${kind}::text as season_kind, ${seasonId}::int as season_id
+    ), listed as (
+      select s.meet_id as id from asked join team_scores s using (team_id, season_kind, season_id)
+      union
+      select m.id from asked join meets m on m.host_team_id = asked.team_id
+        and m.season_kind = asked.season_kind and m.season_id = asked.season_id
+    )
+    select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
+      m.setup_state as "setupState", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone",
+      m.host_team_id is not distinct from asked.team_id as "isHost", m.result_count as "resultCount",
+      m.event_count as "eventCount", m.official_count as "officialCount", m.complete_count as "completeCount"
+    from asked
+    cross join listed
+    join meets m on m.id = listed.id
+    join venues v on v.id = m.venue_id
+    where m.removed_at is null and m.kind = 'meet'
+    order by m.start_on desc, m.id desc`,
+);
+
+export type StandingRow = Standing & { meetId: number };
+
+/** By meet and division; of a meet of two teams with how the other stands. */
+export function listStandingRows(db: Db, teamId: number, { kind, id }: Season): Promise<StandingRow[]> {
+  return standingRows(db, teamId, kind, id);
+}
+
+const standingRows = compiledOnce(
+  (_db, teamId: number, kind: SeasonKind, seasonId: number) => sql<StandingRow>`
+    select s.meet_id as "meetId", s.meet_division_id as "meetDivisionId", d.name as "divisionName", s.gender,
+      s.points, s.score, s.place, s.team_count as "teamCount", s.is_incomplete as "isIncomplete",
+      other.opponent
+    from team_scores s
+    join meet_divisions d on d.id = s.meet_division_id
+    join meets m on m.id = s.meet_id
+    left join lateral (
+      select json_build_object('total', coalesce(o.points, o.score), 'place', o.place) as opponent
+      from team_scores o
+      where o.meet_id = s.meet_id and o.meet_division_id = s.meet_division_id and o.gender = s.gender
+        and o.scoring is not distinct from s.scoring
+        and o.team_id <> s.team_id and coalesce(o.points, o.score) is not null
+    ) as other on m.team_count = 2
+    where s.team_id = ${teamId} and s.season_kind = ${kind} and s.season_id = ${seasonId}
+    order by s.meet_id, d.sort, d.id`,
+);

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { splitSchedule } from '#competition/team-pages/team-home.rules.ts';
+import { ordinal, teamWords } from '#competition/team-pages/team-pages.words.ts';
+import { mainStandings, meetState, type Standing } from './team-schedule.rules.ts';
+
+const POINT = 2520;
+
+const standing = (facts: Partial<Standing>): Standing => ({
+  meetDivisionId: 1,
+  divisionName: 'Varsity',
+  gender: 'M',
+  points: null,
+  score: null,
+  place: null,
+  teamCount: null,
+  isIncomplete: false,
+  opponent: null,
+  ...facts,
+});
+
+const text = (facts: Partial<Standing>, isNamed = false) =>
+  teamWords.standing(standing(facts), 'Boys', isNamed);
+
+describe('how a team stands', () => {
+  test('among several', () => {
+    expect(text({ points: 60 * POINT, place: 2, teamCount: 21 })).toBe('Boys 2nd of 21');
+    expect(text({ score: 54, place: 1, teamCount: 12 })).toBe('Boys 1st of 12');
+    expect(text({ points: 0, teamCount: 9 })).toBe('Boys did not score');
+    expect(text({ isIncomplete: true, teamCount: 9 })).toBe('Boys incomplete');
+  });
+
+  test('in one of several divisions', () => {
+    expect(text({ points: POINT, place: 3, teamCount: 9, divisionName: 'JV' }, true)).toBe(
+      'JV boys 3rd of 9',
+    );
+  });
+
+  test('against one other team', () => {
+    const dual = (own: number, place: number | null, total: number, otherPlace: number | null) =>
+      text({
+        points: own * POINT,
+        place,
+        teamCount: 2,
+        opponent: { total: total * POINT, place: otherPlace },
+      });
+    expect(dual(88, 1, 57, 2)).toBe('Boys won 88 to 57');
+    expect(dual(54, 2, 91, 1)).toBe('Boys lost 54 to 91');
+    expect(dual(72.5, 1, 72.5, 1)).toBe('Boys tied 72.5 to 72.5');
+    expect(dual(0, null, 5, 1)).toBe('Boys lost 0 to 5');
+  });
+
+  test('against one other team in cross country, where the lower score wins and the sixth runner parts equal ones', () => {
+    const dual = (score: number, place: number, total: number, otherPlace: number) =>
+      text({ score, place, teamCount: 2, opponent: { total, place: otherPlace } });
+    expect(dual(27, 1, 28, 2)).toBe('Boys won 27 to 28');
+    expect(dual(30, 2, 30, 1)).toBe('Boys lost 30 to 30');
+  });
+
+  test('places are written as they are spoken', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '103rd',
+      '111th',
+    ]);
+  });
+
+  test('a line tells of each gender the first division with a place', () => {
+    const shown = mainStandings([
+      standing({ meetDivisionId: 1, gender: 'M' }),
+      standing({ meetDivisionId: 2, gender: 'M', place: 4 }),
+      standing({ meetDivisionId: 1, gender: 'F', place: 1 }),
+      standing({ meetDivisionId: 2, gender: 'F', place: 2 }),
+    ]);
+    expect(shown.map(({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`)).toEqual(['2 M', '1 F']);
+  });
+});
+
+describe('how far a meet is', () => {
+  const meet = (
+    timing: Parameters<typeof meetState>[0]['timing'],
+    resultCount: number,
+    official: number,
+    complete = 0,
+  ) => meetState({ timing, resultCount, progress: { total: 4, official, complete } });
+
+  test.each([
+    [meet('upcoming', 0, 0), 'upcoming'],
+    [meet('meet-day', 0, 0), 'upcoming'],
+    [meet('meet-day', 9, 2), 'live'],
+    [meet('meet-day', 9, 4), 'official'],
+    [meet('between-days', 9, 2), 'partial'],
+    [meet('past', 9, 2, 2), 'complete'],
+    [meet('past', 9, 4), 'official'],
+    [meet('past', 0, 0), 'no-results'],
+  ])('%s', (state, expected) => {
+    expect(state).toBe(expected);
+  });
+
+  test('what comes stands the next first, what was the latest first', () => {
+    const meets = (['upcoming', 'upcoming', 'live', 'official'] as const).map((state, id) => ({ id, state }));
+    const { upcoming, past } = splitSchedule(meets);
+    expect(upcoming.map(({ id }) => id)).toEqual([1, 0]);
+    expect(past.map(({ id }) => id)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,71 @@
+// A season of a team: the marks of its athletes and relays, and who is on its roster.
+import type { Context } from '#kit/server/context.ts';
+import { readOnce } from '#kit/server/pages/read-once.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { VisibleName } from '#sport/people/names.rules.ts';
+import { listRosterRows, listSeasonMarks, type RosterRow, type SeasonMark } from './team-season.store.ts';
+
+export interface RosterAthlete {
+  /** Canonical. */
+  athleteId: number;
+  person: VisibleName;
+  gender: Gender;
+  grade: number | null;
+}
+
+export interface SeasonOfTeam {
+  /** By event and gender, the best first. */
+  marks: SeasonMark[];
+  /** By last name. */
+  roster: RosterAthlete[];
+}
+
+/** Whoever has a mark for the team in the season belongs to its roster too. */
+export function readSeason(ctx: Context, teamId: number, season: Season): Promise<SeasonOfTeam> {
+  return readOnce(ctx, `season ${teamId} ${season.kind} ${season.id}`, async () => {
+    const marks = await listSeasonMarks(ctx.db, teamId, season);
+    const individual = marks.filter(({ eventVariant }) => !getVariant(eventVariant).isRelay);
+    const graded = individual.filter(({ grade }) => grade !== null);
+    const gradeOf = new Map([...individual, ...graded].map(({ subjectId, grade }) => [subjectId, grade]));
+    const rows = await listRosterRows(ctx.db, teamId, { season, athleteIds: [...gradeOf.keys()] });
+    const roster = rosterOf(rows, gradeOf);
+    return { marks: withGradesOf(roster, marks), roster };
+  });
+}
+
+/** The grade belongs to team and season (field guide §7.3); what was told with a result only stands in for it. */
+function withGradesOf(roster: readonly RosterAthlete[], marks: readonly SeasonMark[]): SeasonMark[] {
+  const gradeOf = new Map(roster.map(({ athleteId, grade }) => [athleteId, grade]));
+  return marks.map((mark) =>
+    getVariant(mark.eventVariant).isRelay
+      ? mark
+      : { ...mark, grade: gradeOf.get(mark.subjectId) ?? mark.grade },
+  );
+}
+
+/** One athlete for all records of a person, who is shown no more than each of them allows. */
+function rosterOf(rows: readonly RosterRow[], gradeOf: ReadonlyMap<number, number | null>): RosterAthlete[] {
+  const people = Map.groupBy(rows, ({ athleteId }) => athleteId);
+  const athletes = [...people].map(([athleteId, records]) => ({
+    athleteId,
+    person: strictest(records.map(visiblePerson)),
+    gender: records[0]!.gender,
+    grade: records.find(({ grade }) => grade !== null)?.grade ?? gradeOf.get(athleteId) ?? null,
+  }));
+  return athletes.sort((a, b) => compareNames(a.person, b.person) || a.athleteId - b.athleteId);
+}
+
+const strictest = (names: readonly VisibleName[]): VisibleName =>
+  names.find(({ isHidden }) => isHidden) ?? names.find(({ isIndexed }) => !isIndexed) ?? names[0]!;
+
+/** Names that are withheld stand last. */
+function compareNames(a: VisibleName, b: VisibleName): number {
+  return (
+    Number(a.isHidden) - Number(b.isHidden) ||
+    (a.lastName ?? '').localeCompare(b.lastName ?? '', 'en') ||
+    (a.firstName ?? '').localeCompare(b.firstName ?? '', 'en')
+  );
+}

@@ -1,0 +1,72 @@
+// Owns: nothing
+// Reads the best marks of a team's season and who is on its roster.
+import { sql } from 'kysely';
+import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
+import type { Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { Season } from '#sport/calendar/seasons.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
+
+/** The best legal mark of an athlete or squad in an event, all of it in the index of team and season. */
+export interface SeasonMark {
+  eventVariant: string;
+  gender: Gender;
+  rankKey: number;
+  /** Canonical athlete; of a relay the team. */
+  subjectId: number;
+  resultId: number;
+  /** In which it was made, as far as it is known. */
+  grade: number | null;
+}
+
+/** By event and gender, the best first. */
+export function listSeasonMarks(db: Db, teamId: number, { kind, id }: Season): Promise<SeasonMark[]> {
+  return seasonMarks(db, teamId, id, kind === 'xc');
+}
+
+const seasonMarks = compiledOnce(
+  (_db, teamId: number, seasonId: number, isCrossCountry: boolean) => sql<SeasonMark>`
+    select event_variant as "eventVariant", gender, rank_key as "rankKey", subject_id as "subjectId",
+      result_id as "resultId", grade
+    from season_best
+    where team_id = ${teamId} and season_id = ${seasonId}
+      and conditions & ${sql.lit(inTeam(CONDITION_BITS.legal))} <> 0
+      and (event_variant like 'xc-%') = ${isCrossCountry}
+    order by event_variant, gender, rank_key, subject_id`,
+);
+
+export interface RosterRow extends PersonRow {
+  athleteId: number;
+  gender: Gender;
+  grade: number | null;
+}
+
+/** Who stands on the roster, and these athletes unless they have left it: a row for each record of a person. */
+export function listRosterRows(
+  db: Db,
+  teamId: number,
+  { season, athleteIds }: { season: Season; athleteIds: readonly number[] },
+): Promise<RosterRow[]> {
+  return rosterRows(db, teamId, sportOfKind(season.kind), season.id, athleteIds);
+}
+
+const rosterRows = compiledOnce(
+  (_db, teamId: number, sport: Sport, seasonId: number, athleteIds: readonly number[]) => sql<RosterRow>`
+    with rostered as (
+      select athlete_id, grade, is_active from rosters
+      where team_id = ${teamId} and sport = ${sport} and season_id = ${seasonId}
+    ), member as (
+      select athlete_id, grade from rostered where is_active
+      union all
+      select id, null from unnest(${athleteIds}::bigint[]) as id
+      where not exists (select from rostered where athlete_id = id and not is_active)
+    )
+    select identity.id as "athleteId", identity.gender, member.grade, identity.first_name, identity.last_name,
+      identity.visibility, recorded.visibility as recorded_visibility
+    from member
+    join athletes recorded on recorded.id = member.athlete_id
+    join athletes identity on identity.id = recorded.canonical_id
+    where identity.removed_at is null`,
+);

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readMeet } from '#hosting/result-files/hytek/hytek.fixtures.ts';
+import { placeOfFile, placeTold } from './location-of-file.rules.ts';
+
+const placeOf = ({
+  licence = 'Riverbend Timing',
+  meet = 'Lake Open',
+  venue = 'Lake Park',
+  date = '5/5/2026',
+  mark = '5.10m',
+}) =>
+  placeOfFile(
+    readMeet(`Licensed to ${licence} - Contractor License
+${meet} - ${date}
+${venue}
+
+Event 1  Women Long Jump
+=====
+    Name                   Age  School                 Finals
+=====
+  1 Ann Lee                 23  Eastport             ${mark}
+`),
+  );
+
+describe('the place of a meet', () => {
+  test.each([
+    ['a state behind the venue', { venue: 'Rock Fieldhouse, Austin, TX' }, { country: 'USA', state: 'TX' }],
+    ['feet and inches', { mark: '16-08.75' }, { country: 'USA', state: null }],
+    ['a licence', { licence: 'Singapore Athletics' }, { country: 'SGP', state: null }],
+    ['a meet name', { meet: 'Ireland Juniors' }, { country: 'IRL', state: null }],
+    ['a day behind the month', { date: '5/30/2026' }, { country: 'USA', state: null }],
+    ['two capitals that are no state', { venue: 'Rink, Toronto, ON' }, { country: null, state: null }],
+    ['a region that is no country', { meet: 'New England Open' }, { country: null, state: null }],
+    ['nothing', {}, { country: null, state: null }],
+  ])('is told by %s', (_, printed, place) => expect(placeOf(printed)).toEqual(place));
+});
+
+describe('a file that tells its place', () => {
+  test.each<[string | null, string | null, string | null, string | null]>([
+    [null, 'Michigan', 'USA', 'MI'],
+    [null, 'mi', 'USA', 'MI'],
+    ['USA', 'District of Columbia', 'USA', 'DC'],
+    ['BRA', null, 'BRA', null],
+    [null, 'Cascadia', null, 'Cascadia'],
+  ])('%s, %s', (country, state, code, stateCode) =>
+    expect(placeTold(country, state)).toEqual({ country: code, state: stateCode }),
+  );
+});

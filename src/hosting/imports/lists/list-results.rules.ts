@@ -1,0 +1,92 @@
+// Makes of a listed performance the result that is saved, and says in which event of its meet it stands.
+import type { ListRoundToEnsure } from '#competition/events/listed-events.rules.ts';
+import type { ResultFields } from '#competition/results/results.rules.ts';
+import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
+import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
+import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
+
+/** Whose performance it is. */
+export interface ListedSubject {
+  athleteId: number | null;
+  teamId: number | null;
+  relayLetter: string | null;
+}
+
+/** A round of a meet that is not known yet. */
+export interface ToldRound extends Omit<ListRoundToEnsure, 'event'> {
+  event: Omit<ListRoundToEnsure['event'], 'meetId' | 'divisionId'>;
+}
+
+const OFFICIAL = 1;
+
+/** A second performance in the same round stands in an event of its own, told apart by a number. */
+export function listedRound({ event, position, ...row }: ListedPerformance, times: number): ToldRound {
+  const { kind, round, heat } = position;
+  const variant = findVariant(event.variantKey ?? '');
+  const parts = [event.short, kind, times > 1 ? times : null].filter((part) => part !== null);
+  return {
+    event: {
+      gender: event.gender,
+      eventVariant: event.variantKey,
+      eventShort: parts.join('--'),
+      name: variant?.name ?? event.title,
+    },
+    round,
+    competedOn: row.competedOn,
+    heat: heat === null ? null : { number: heat, ...windOfHeat(row, variant) },
+  };
+}
+
+/** Equal for rounds of one event of a meet. */
+export const shortInMeet = ({ event }: ToldRound): string => `${event.gender} ${event.eventShort}`;
+
+/** Of a race the wind is that of the heat; of a jump it belongs to the mark. */
+function windOfHeat(
+  { windText, isIndoor }: Pick<ListedPerformance, 'windText' | 'isIndoor'>,
+  variant: EventVariant | null,
+) {
+  return variant?.markKind === 'time'
+    ? readWind(windText, variant, isIndoor)
+    : ({ windTenths: null, windStatus: 'NA' } as const);
+}
+
+export function listedResult(
+  row: ListedPerformance,
+  { roundId, heatId }: { roundId: number; heatId: number | null },
+  subject: ListedSubject,
+): Omit<ResultFields, 'competedOn'> {
+  const { position, markText, markRaw, timing, windText, isIndoor, event } = row;
+  const variant = findVariant(event.variantKey ?? '');
+  const isWhole = position.round === 'F' && position.heat === null;
+  const isLength = variant?.markKind === 'distance' || variant?.markKind === 'height';
+  return {
+    roundId,
+    heatId,
+    ...subject,
+    teamText: subject.athleteId === null && subject.teamId === null ? row.competitor : null,
+    grade: null,
+    age: null,
+    bib: null,
+    lane: null,
+    place: isWhole ? position.place : null,
+    heatPlace: isWhole ? null : position.place,
+    markEntered: markText,
+    markRaw,
+    timing,
+    measure: isLength ? 'M' : null,
+    status: null,
+    ...readWind(windText, variant, isIndoor),
+    qualifier: null,
+    isJudgesDecision: false,
+    isExhibition: false,
+    seedEntered: null,
+    seedSort: null,
+    printedPoints: null,
+    reactionMs: null,
+    validation: OFFICIAL,
+    validationNote: null,
+    legs: [],
+    splits: [],
+    attempts: [],
+  };
+}

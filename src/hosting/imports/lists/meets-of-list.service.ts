@@ -1,0 +1,120 @@
+// Meets, divisions, events and rounds of listed performances, whole meets at a time.
+import { ensureDivisionOfMeets } from '#competition/divisions/listed-divisions.service.ts';
+import { ensureListRounds, type ListRound } from '#competition/events/listed-events.service.ts';
+import { ensureListMeets, noteListEvents } from '#competition/meets/listed-meets.service.ts';
+import type { ListedPerformance, ListedVenue } from '#hosting/result-files/performance-list.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { saveVenues } from '#people/venues/bulk-venues.service.ts';
+import { CLUB } from '#sport/people/levels.rules.ts';
+import { listMeetKey } from './list-order.rules.ts';
+import { type ListedSubject, listedRound, shortInMeet, type ToldRound } from './list-results.rules.ts';
+
+export interface PerformanceOfSubject {
+  row: ListedPerformance;
+  subject: ListedSubject;
+}
+
+export interface MeetOfList {
+  meetId: number;
+  seasonId: number;
+  name: string;
+}
+
+export interface PlacedPerformance extends PerformanceOfSubject {
+  meet: MeetOfList;
+  round: ListRound;
+}
+
+const DIVISION = { name: 'Open', levelMask: CLUB };
+
+/** Finds or creates what the performances stand in. The meets are whole; in the order of the input. */
+export async function placePerformances(
+  ctx: Context,
+  performances: readonly PerformanceOfSubject[],
+  sourceId: number,
+): Promise<PlacedPerformance[]> {
+  const count = timesInRound();
+  const told = performances.map(({ row, subject }) => ({
+    row,
+    round: listedRound(row, count(row, subject)),
+  }));
+  const meets = await findMeets(ctx, told, sourceId);
+  const { rounds, added } = await ensureListRounds(
+    ctx,
+    told.map(({ row, round: { event, ...round } }) => {
+      const { meetId, divisionId } = meets.get(listMeetKey(row))!;
+      return { ...round, event: { ...event, meetId, divisionId } };
+    }),
+  );
+  const isNew = new Set([...meets.values()].flatMap((meet) => (meet.isNew ? meet.meetId : [])));
+  await noteListEvents(ctx, new Map([...added].filter(([meetId]) => !isNew.has(meetId))));
+  return performances.map(({ row, subject }, index) => ({
+    row,
+    subject,
+    meet: meets.get(listMeetKey(row))!,
+    round: rounds[index]!,
+  }));
+}
+
+interface ToldPerformance {
+  row: ListedPerformance;
+  round: ToldRound;
+}
+
+type FoundMeet = MeetOfList & { divisionId: number; isNew: boolean };
+
+/** By key. */
+async function findMeets(
+  ctx: Context,
+  performances: readonly ToldPerformance[],
+  sourceId: number,
+): Promise<ReadonlyMap<string, FoundMeet>> {
+  const byMeet = Map.groupBy(performances, ({ row }) => listMeetKey(row));
+  const rows = [...byMeet.values()].map((ofMeet) => ofMeet[0]!.row);
+  const venueIds = await saveVenues(
+    ctx,
+    rows.map(({ venue }) => ({ ...venue, timeZone: null })),
+  );
+  const told = [...byMeet.values()].map((ofMeet, index) => {
+    const { venue, competedOn, isIndoor } = ofMeet[0]!.row;
+    return {
+      name: nameOf(venue),
+      startOn: competedOn,
+      isIndoor,
+      venueId: venueIds[index]!,
+      levelMask: CLUB,
+      sourceId,
+      eventCount: new Set(ofMeet.map(({ round }) => shortInMeet(round))).size,
+    };
+  });
+  const found = await ensureListMeets(ctx, told);
+  const divisions = await ensureDivisionOfMeets(
+    ctx,
+    found.map(({ meetId }) => meetId),
+    DIVISION,
+  );
+  return new Map(
+    [...byMeet.keys()].map((key, index) => {
+      const meet = found[index]!;
+      return [key, { ...meet, name: told[index]!.name, divisionId: divisions.get(meet.meetId)! }] as const;
+    }),
+  );
+}
+
+const nameOf = ({ name, city }: ListedVenue): string =>
+  city === null || city === name ? name : `${name}, ${city}`;
+
+/** How often a subject has stood in this round of this event of the meet, this time counted. */
+function timesInRound() {
+  const counts = new Map<string, number>();
+  return (row: ListedPerformance, { athleteId, teamId, relayLetter }: ListedSubject): number => {
+    const { gender, short } = row.event;
+    const { kind, round } = row.position;
+    // Listed for two nations, an athlete is still one.
+    const who = athleteId ?? `${teamId} ${relayLetter}`;
+    const key = [listMeetKey(row), gender, short, kind, round, who].join('|');
+    const times = (counts.get(key) ?? 0) + 1;
+    counts.set(key, times);
+    return times;
+  };
+}

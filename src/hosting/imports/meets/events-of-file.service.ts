@@ -1,0 +1,203 @@
+// Stores the divisions, events, rounds and heats of a file beside what earlier files of the meet told.
+import {
+  type DivisionToEnsure,
+  divisionKey,
+  type RaceSettings,
+} from '#competition/divisions/divisions.rules.ts';
+import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
+import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
+import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
+import { type ScoringOfRace, scoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
+import {
+  type ScoringOfDivision,
+  scoringOfFile,
+  UNSCORED,
+} from '#hosting/imports/scores/scoring-of-file.rules.ts';
+import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { saveCourse } from '#people/venues/courses.service.ts';
+import { addDays, type Day } from '#sport/calendar/days.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import type { PrintedTeam } from '#sport/scoring/printed-teams.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
+
+/** The meet as it is stored, and what the file tells of it. */
+export interface ProgrammeOfFile {
+  meetId: number;
+  sport: Sport;
+  startOn: Day;
+  endOn: Day;
+  venueId: number;
+  timeZone: string;
+  levelMask: number;
+  isIndoor: boolean;
+  events: readonly PlannedEvent[];
+  teamOf(row: ParsedRow): PrintedTeam;
+  /** Places in the final of rows that nobody can read. */
+  unreadPlacesOf(event: PlannedEvent): readonly number[];
+  /** Rows of the final that nobody can read. */
+  unreadRowsOf(event: PlannedEvent): readonly WaitingPlace[];
+}
+
+export interface StoredProgramme {
+  /** In the order of the plan. */
+  events: EnsuredEvent[];
+  /** By key of the division; none in cross country. */
+  scorings: ReadonlyMap<string, ScoringOfDivision>;
+  /** Of cross country. */
+  races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
+}
+
+export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promise<StoredProgramme> {
+  const { meetId, events } = meet;
+  const known = await listMeetEvents(ctx, meetId);
+  const keyOf = divisionKeyIn(meet.sport);
+  const storedScorings = new Map(known.map((event) => [keyOf(event), event.scoring]));
+  const byDivision = Map.groupBy(events, keyOf);
+  const scorings = new Map(
+    [...byDivision].map(([key, ofDivision]) => [
+      key,
+      meet.sport === 'xc'
+        ? UNSCORED
+        : scoringOfFile(ofDivision, meet.teamOf, storedScorings.get(key) ?? null, meet.unreadPlacesOf),
+    ]),
+  );
+  const races = new Map(meet.sport === 'xc' ? events.map((event) => [event, raceOf(event, meet)]) : []);
+  const divisions: DivisionToEnsure[] = [];
+  for (const [key, [event]] of byDivision) {
+    const courseId = await courseOf(ctx, meet.venueId, event!);
+    divisions.push({
+      ...divisionToEnsure(meet, event!, scorings.get(key)!, divisions.length),
+      ...scoringsToEnsure(races.get(event!)),
+      ...(courseId !== null && { courseId }),
+    });
+  }
+  const divisionIds = await ensureDivisions(ctx, meetId, divisions);
+  const idOf = new Map([...byDivision.keys()].map((key, index) => [key, divisionIds[index]!]));
+  const knownKeys = new Set(known.map(eventKey));
+  const stored = await ensureEvents(
+    ctx,
+    meetId,
+    events.map((event, sort) => ({
+      divisionId: idOf.get(keyOf(event))!,
+      gender: event.gender,
+      eventVariant: event.variantKey,
+      eventShort: event.eventShort,
+      name: event.name,
+      eventNumber: event.eventNumber,
+      sort,
+      ...(meet.sport === 'xc'
+        ? { isScored: isScoredRace(event, events) }
+        : scoredOf(event, scorings.get(keyOf(event))!, knownKeys.has(eventKey(event)))),
+      // Another file of the meet may have told of which combined event this is a part.
+      ...(event.isCombinedPart && event.parentIndex === null ? {} : { parentIndex: event.parentIndex }),
+      rounds: event.rounds.map((round) => {
+        const competedOn = dayOfRound(round, meet);
+        return {
+          round: round.round,
+          competedOn,
+          advanceNote: round.advanceNote,
+          heats: heatsOf(event, round, { ...meet, competedOn }),
+        };
+      }),
+    })),
+  );
+  return { events: stored, scorings, races };
+}
+
+const raceOf = (event: PlannedEvent, { levelMask, teamOf, unreadRowsOf }: ProgrammeOfFile): ScoringOfRace =>
+  scoringOfRace({ rows: rowsOfPlan([event]), levelMask, teamOf, unread: unreadRowsOf(event) });
+
+/** Where the file says nothing of it, what is stored stands. */
+function scoringsToEnsure(race: ScoringOfRace | undefined): Partial<RaceSettings> {
+  if (!race?.isPrinted) return {};
+  const { depths, scorings } = race;
+  return {
+    ...(depths.scoreDepth !== null && depths),
+    raceScorings: scorings.length > 0 ? scorings : null,
+  };
+}
+
+/** In track and field a division holds every gender. */
+const divisionKeyIn =
+  (sport: Sport) =>
+  ({ gender, divisionName }: Pick<PlannedEvent, 'gender' | 'divisionName'>): string =>
+    divisionKey({ gender: sport === 'xc' ? gender : null, name: divisionName });
+
+function divisionToEnsure(
+  { sport, levelMask }: ProgrammeOfFile,
+  { divisionName: name, gender }: PlannedEvent,
+  { rules }: ScoringOfDivision,
+  sort: number,
+): DivisionToEnsure {
+  return {
+    name,
+    nameShort: shortDivisionName(sport, name),
+    levelMask,
+    sort,
+    ...(sport === 'xc' && { gender }),
+    // Without printed points the file says nothing, and what is stored stands.
+    ...(rules && { scoring: rules }),
+  };
+}
+
+/** The course of a race, of which the file tells name and distance. */
+async function courseOf(
+  ctx: Context,
+  venueId: number,
+  { courseName, variantKey }: PlannedEvent,
+): Promise<number | null> {
+  const meters = findVariant(variantKey ?? '')?.distanceMeters ?? null;
+  if (courseName === null || meters === null) return null;
+  return saveCourse(ctx, { venueId, name: courseName, meters });
+}
+
+const eventKey = (event: { gender: string; divisionName: string; eventShort: string }): string =>
+  [event.gender, event.divisionName, event.eventShort].join(' ');
+
+/** Data notes: an event printed without points is not scored, unless no event of the file prints any. */
+function scoredOf(
+  event: PlannedEvent,
+  { rules, scoredEvents }: ScoringOfDivision,
+  isKnown: boolean,
+): { isScored?: boolean } {
+  if (event.isCombinedPart) return { isScored: false };
+  return rules === null && isKnown ? {} : { isScored: scoredEvents.has(event) };
+}
+
+/** A race without scores beside races with scores is an open one. */
+function isScoredRace(race: PlannedEvent, races: readonly PlannedEvent[]): boolean {
+  const printsScores = ({ rounds }: PlannedEvent) =>
+    rounds.some(({ rows }) => rows.some(({ points2520 }) => points2520 !== null));
+  return printsScores(race) || !races.some(printsScores);
+}
+
+/** The day that the file tells, or that the head of the page names, when the meet lasts so long; else its first. */
+function dayOfRound({ day, competedOn }: PlannedRound, { startOn, endOn }: ProgrammeOfFile): Day {
+  const told = competedOn ?? (day === null ? startOn : addDays(startOn, day - 1));
+  return told < startOn || told > endOn ? startOn : told;
+}
+
+interface HeatPlace {
+  isIndoor: boolean;
+  timeZone: string;
+  competedOn: Day;
+}
+
+/** The wind of a heat; of a jump or throw it belongs to the trial, and the flight has none. */
+function heatsOf(event: PlannedEvent, round: PlannedRound, { isIndoor, timeZone, competedOn }: HeatPlace) {
+  const variant = findVariant(event.variantKey ?? '');
+  const isRace = variant?.markKind === 'time';
+  return [...round.heats].map(([number, { windText, startTime }]) => ({
+    number,
+    ...(isRace ? readWind(windText, variant, isIndoor) : { windTenths: null, windStatus: 'NA' as const }),
+    ...(startTime !== null && { startedAt: instantOf(competedOn, startTime, timeZone) }),
+  }));
+}
+
+function instantOf(day: Day, time: string, timeZone: string): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant().toString();
+}

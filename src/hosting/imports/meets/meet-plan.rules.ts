@@ -1,0 +1,284 @@
+// What a parsed report makes of a meet: its divisions, its events with their rounds, and which rows stand in each.
+import { DIVISION_NAME_STORED_MAX } from '#competition/divisions/divisions.rules.ts';
+import { type PlacedRow, placeRows } from '#hosting/imports/rows/heat-places.rules.ts';
+import { letterSquads } from '#hosting/imports/rows/relay-letters.rules.ts';
+import type {
+  ParsedAgeBand,
+  ParsedEvent,
+  ParsedMeet,
+  ParsedRound,
+  ParsedRoundCode,
+  ParsedRow,
+  ParseIssue,
+} from '#hosting/result-files/parsed.rules.ts';
+import { shapeOfEvent } from '#hosting/result-files/printed/printed-event-titles.rules.ts';
+import { variantKeyOf } from '#hosting/result-files/variant-lookup.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { findDivisionTitle } from '#sport/people/division-titles.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface PlannedRound {
+  /** Tells rounds of the meet apart. */
+  key: string;
+  round: ParsedRoundCode;
+  /** Of the meet, from 1, where the file tells it. */
+  day: number | null;
+  competedOn: Day | null;
+  advanceNote: string | null;
+  /** Heats that the file names or its rows stand in, by number. */
+  heats: Map<number, PlannedHeat>;
+  /** Other heats of the round stand as other files told them. */
+  isPart: boolean;
+  rows: PlacedRow[];
+  /** Lines of athletes that repeat an earlier line word for word. */
+  repeats: ParsedRow[];
+}
+
+export interface PlannedHeat {
+  /** As printed. */
+  windText: string | null;
+  /** By the clock at the venue. */
+  startTime: string | null;
+}
+
+export interface PlannedEvent {
+  divisionName: string;
+  /** Of a cross-country race. */
+  courseName: string | null;
+  gender: Gender;
+  variantKey: string | null;
+  eventShort: string;
+  name: string;
+  eventNumber: string | null;
+  isRelay: boolean;
+  isExhibition: boolean;
+  isCombinedPart: boolean;
+  /** Place of the combined event in the plan, of which this is a part; null when the file does not hold it. */
+  parentIndex: number | null;
+  rounds: PlannedRound[];
+  /** The headings of the file that make up the event. */
+  parsed: ParsedEvent[];
+}
+
+/**
+ * Headings of one gender, division and event with different rounds are one event, whatever their numbers. A heading
+ * that repeats a round is an event of its own, told apart by its number. Combined events stand before their parts.
+ */
+export function planEvents(meet: ParsedMeet, levelMask: number): PlannedEvent[] {
+  const planned: PlannedEvent[] = [];
+  const isPart = ({ combinedPart }: ParsedEvent) => Number(combinedPart !== null);
+  const add = meet.sport === 'xc' ? addRace : addToPlan;
+  for (const parsed of meet.events.toSorted((a, b) => isPart(a) - isPart(b))) add(planned, parsed, levelMask);
+  return planned;
+}
+
+function addToPlan(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: number): void {
+  const parentIndex = parentOf(parsed, divisionNameOf(parsed, levelMask), planned);
+  const parent = parentIndex === null ? null : planned[parentIndex]!;
+  const divisionName = parent?.divisionName ?? divisionNameOf(parsed, levelMask);
+  addHeadingTo(planned, parsed, { divisionName, parentIndex, eventShort: shortOf(parsed, parent) });
+}
+
+/** ` 99` behind the name of a division. */
+const NUMBER_LENGTH_MAX = 3;
+
+/** A race of cross country is a division of its own: a second one of the name gets a number. */
+function addRace(planned: PlannedEvent[], parsed: ParsedEvent, levelMask: number): void {
+  const name = divisionNameOf(parsed, levelMask).slice(0, DIVISION_NAME_STORED_MAX - NUMBER_LENGTH_MAX);
+  const isTaken = (divisionName: string) =>
+    planned.some((event) => event.gender === parsed.gender && event.divisionName === divisionName);
+  let divisionName = name;
+  for (let number = 2; isTaken(divisionName); number++) divisionName = `${name} ${number}`;
+  addHeadingTo(planned, parsed, { divisionName, parentIndex: null, eventShort: shortOf(parsed, null) });
+}
+
+function addHeadingTo(
+  planned: PlannedEvent[],
+  parsed: ParsedEvent,
+  {
+    divisionName,
+    parentIndex,
+    eventShort,
+  }: Pick<PlannedEvent, 'divisionName' | 'parentIndex' | 'eventShort'>,
+): void {
+  const sameEvent = planned.filter(
+    (event) =>
+      event.gender === parsed.gender &&
+      event.divisionName === divisionName &&
+      (event.eventShort === eventShort || event.eventShort.startsWith(`${eventShort}--`)),
+  );
+  const open = sameEvent.find((event) => !parsed.rounds.some((round) => hasRound(event, round)));
+  if (open) {
+    addHeading(open, parsed);
+    return;
+  }
+  const event: PlannedEvent = {
+    divisionName,
+    courseName: parsed.courseName,
+    gender: parsed.gender,
+    variantKey: parsed.variantKey,
+    eventShort:
+      sameEvent.length === 0 && !parsed.isRepeated ? eventShort : `${eventShort}--${numberSlug(parsed)}`,
+    name: nameOf(parsed),
+    eventNumber: parsed.number === '' ? null : parsed.number,
+    isRelay: parsed.isRelay,
+    isExhibition: parsed.isExhibition,
+    isCombinedPart: parsed.combinedPart !== null,
+    parentIndex,
+    rounds: [],
+    parsed: [],
+  };
+  addHeading(event, parsed);
+  planned.push(event);
+}
+
+/** `Decathlon: 100 Meters`: a part of a combined event stands beside the event of its own. */
+function nameOf({ variantKey, eventText, title, number, line, combinedPart }: ParsedEvent): string {
+  const printed = eventText.trim() || title.trim() || `Event ${number || line}`;
+  const name = findVariant(variantKey ?? '')?.name ?? printed;
+  return combinedPart ? `${combinedPart.title}: ${name}` : name;
+}
+
+/** Events that hold rows; the rounds of one event are counted once. */
+export const countEvents = (events: readonly PlannedEvent[]): number =>
+  events.filter((event) => event.rounds.some((round) => round.rows.length > 0)).length;
+
+export const rowsOfPlan = (events: readonly PlannedEvent[]): PlacedRow[] =>
+  events.flatMap((event) => event.rounds.flatMap(({ rows }) => rows));
+
+/** By line, of rows and of lines that could not be read: the key of the round that they stand in. */
+export function roundKeysOf(
+  events: readonly PlannedEvent[],
+  issues: readonly ParseIssue[],
+): Map<number, string> {
+  const keys = new Map(
+    events.flatMap((event) =>
+      event.rounds.flatMap(({ key, rows, repeats }) =>
+        [...rows, ...repeats].map(({ line }) => [line, key] as const),
+      ),
+    ),
+  );
+  for (const { line, eventLine, round, isRow } of issues) {
+    const event = isRow && events.find(({ parsed }) => parsed.some((heading) => heading.line === eventLine));
+    if (event && round) keys.set(line, keyOfRound(event, round));
+  }
+  return keys;
+}
+
+const keyOfRound = (
+  { gender, divisionName, eventShort }: Pick<PlannedEvent, 'gender' | 'divisionName' | 'eventShort'>,
+  round: ParsedRoundCode,
+): string => [gender, divisionName, eventShort, round].join(' ');
+
+function addHeading(event: PlannedEvent, parsed: ParsedEvent): void {
+  event.parsed.push(parsed);
+  for (const round of parsed.rounds) event.rounds.push(planRound(event, parsed, round));
+}
+
+function planRound(event: PlannedEvent, parsed: ParsedEvent, round: ParsedRound): PlannedRound {
+  const heats = new Map(
+    round.heats.map(({ heat, windText, startTime }): [number, PlannedHeat] => [
+      heat,
+      { windText, startTime },
+    ]),
+  );
+  for (const { heat, windText } of round.rows) {
+    if (heat === null || heats.get(heat)?.windText != null) continue;
+    heats.set(heat, { windText, startTime: heats.get(heat)?.startTime ?? null });
+  }
+  const { rows, repeats } = withoutRepeats(round.rows);
+  return {
+    key: keyOfRound(event, round.round),
+    round: round.round,
+    day: round.day,
+    competedOn: round.competedOn,
+    advanceNote: parsed.advanceNote,
+    heats,
+    isPart: round.isPart,
+    rows: letterSquads(placeRows(rows, findVariant(event.variantKey ?? ''))),
+    repeats,
+  };
+}
+
+function withoutRepeats(all: readonly ParsedRow[]) {
+  const seen = new Set<string>();
+  const repeats = all.filter(({ athlete, text }) => {
+    if (athlete === null) return false;
+    const isRepeat = seen.has(text);
+    seen.add(text);
+    return isRepeat;
+  });
+  return { rows: all.filter((row) => !repeats.includes(row)), repeats };
+}
+
+const hasRound = (event: PlannedEvent, { round }: ParsedRound) =>
+  event.rounds.some((each) => each.round === round);
+
+/** The combined event that a part belongs to: by the number that they share, else by its title. */
+function parentOf(
+  { combinedPart, gender, number }: ParsedEvent,
+  divisionName: string,
+  planned: readonly PlannedEvent[],
+): number | null {
+  if (!combinedPart) return null;
+  const combined = [...planned.entries()].filter(
+    ([, event]) =>
+      event.gender === gender &&
+      event.parsed.some((parsed) => !parsed.combinedPart && shapeOfEvent(parsed.eventText) === 'combined'),
+  );
+  const numbered = combined.filter(
+    ([, { parsed }]) => number !== '' && parsed.some((heading) => heading.number === number),
+  );
+  const ofDivision = ([, event]: [number, PlannedEvent]) => event.divisionName === divisionName;
+  const titled = combined.filter(([, { parsed }]) =>
+    parsed.some(({ eventText }) => combinedWord(eventText) === combinedWord(combinedPart.title)),
+  );
+  const found =
+    numbered.find(ofDivision) ?? (numbered.length === 1 ? numbered[0] : undefined) ?? titled.find(ofDivision);
+  return found?.[0] ?? null;
+}
+
+const combinedWord = (title: string) => /\w+athlon/.exec(foldName(title))?.[0] ?? foldName(title);
+
+/** The number of a heading as an address can hold it; the line where none is printed. */
+const numberSlug = ({ number, line }: ParsedEvent): string =>
+  number.toLowerCase().replace(/[^a-z0-9]+/g, '') || `line${line}`;
+
+/** `60mh`; of a part `pentathlon-60mh`, whether the file prints the combined event or not. */
+function shortOf(parsed: ParsedEvent, parent: PlannedEvent | null): string {
+  const { combinedPart, gender, eventText } = parsed;
+  const own = parsed.variantKey ?? (slugOf(eventText) || `event-${numberSlug(parsed)}`);
+  if (parent) return `${parent.eventShort}-${own}`;
+  if (!combinedPart) return own;
+  const { title } = combinedPart;
+  return `${variantKeyOf({ eventText: title, gender, isRelay: false }) ?? slugOf(title)}-${own}`;
+}
+
+/** A title as an address can hold it. */
+const slugOf = (title: string): string =>
+  foldName(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function divisionNameOf({ divisionName, ageBand }: ParsedEvent, levelMask: number): string {
+  const band = ageBand ? bandText(ageBand) : null;
+  const name = [divisionName, band].filter((part) => part !== null && part !== '').join(' ');
+  return (name || defaultDivision(levelMask)).slice(0, DIVISION_NAME_STORED_MAX);
+}
+
+/** `W35` and `M35` are one division: its events say the gender. */
+const bandText = ({ text }: ParsedAgeBand): string => text.replace(/^[MWFX](?=\d)/i, '');
+
+/** A report that prints no division has one: the main one of its level. */
+function defaultDivision(levelMask: number): string {
+  if (hasLevel(levelMask, HIGH_SCHOOL)) return 'Varsity';
+  return hasLevel(levelMask, MIDDLE_SCHOOL) ? 'Middle School' : 'Open';
+}
+
+/** "V" of Varsity; null for a name that is no default title. */
+export const shortDivisionName = (sport: Sport, name: string): string | null =>
+  findDivisionTitle(sport, name)?.short ?? null;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readTable, rowsOf } from '#hosting/result-files/hytek/hytek.fixtures.ts';
+import { letterSquads } from './relay-letters.rules.ts';
+
+test('squads without letters take the free ones of their team in the order of the report', () => {
+  const rows = ["Hill  'A'", 'Lake', 'Hill', 'Hill', 'Lake', "Wood  'B'", 'Wood'].map(
+    (team, index) => `${String(index + 1).padStart(3)} ${team.padEnd(40)}    44.0${index}`,
+  );
+  const meet = readTable(
+    '    School                                   Finals',
+    rows.join('\n'),
+    'Event 1  Boys 4x100 Meter Relay',
+  );
+  expect(letterSquads(rowsOf(meet, '1')).map(({ relayLetter }) => relayLetter)).toEqual([
+    'A',
+    'A',
+    'B',
+    'C',
+    'B',
+    'B',
+    'A',
+  ]);
+});
+
+test('a second squad of the letter takes the next free one; a line printed twice keeps its letter', () => {
+  const squads = [
+    "Hill  'A'  44.01",
+    "Lake  'A'  44.02",
+    "Hill  'A'  44.03",
+    "Hill  'B'  44.04",
+    "Lake  'A'  44.02",
+  ];
+  const rows = squads.map((squad, index) => {
+    const [team = '', letter = '', mark = ''] = squad.split(/ +/);
+    return `${String((index % 4) + 1).padStart(3)} ${`${team}  ${letter}`.padEnd(40)}    ${mark}`;
+  });
+  rows[4] = rows[1]!;
+  const meet = readTable(
+    '    School                                   Finals',
+    rows.join('\n'),
+    'Event 1  Boys 4x100 Meter Relay',
+  );
+  expect(letterSquads(rowsOf(meet, '1')).map(({ relayLetter }) => relayLetter)).toEqual([
+    'A',
+    'A',
+    'C',
+    'B',
+    'A',
+  ]);
+});

@@ -1,0 +1,129 @@
+// Finds the teams of a file among those the site knows, and creates the new ones.
+
+import type { MeetOfFile, TeamFacts } from '#hosting/matching/mentions.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Team } from '#people/teams/teams.rules.ts';
+import { createTeams, findTeamsByPrefix, mapTeamsByKey } from '#people/teams/teams.service.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { chooseTeam, type TeamMatch } from './team-candidates.rules.ts';
+import type { TeamOfMeet, TeamsOfMeet } from './teams-of-meet.rules.ts';
+
+export interface MatchedTeams {
+  /** By index of the team in the file; undefined while in doubt. */
+  ids: (number | undefined)[];
+  /** By index of a team that several known ones may be: these. */
+  doubtful: Map<number, number[]>;
+  created: number[];
+  counts: { known: number; added: number };
+}
+
+interface TeamsOfFile extends TeamsOfMeet {
+  /** Folded names that the file prints uncut. */
+  wholeNames: ReadonlySet<string>;
+  facts: readonly TeamFacts[];
+}
+
+/** A team with all that the file tells of it. */
+interface ToldTeam extends Omit<TeamFacts, 'text' | 'name'> {
+  name: string;
+  isCut: boolean;
+}
+
+export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFile): Promise<MatchedTeams> {
+  const told = tellTeams(file);
+  const keyed = await knownByKey(ctx, meet, told);
+  const candidates = await findTeamsByPrefix(
+    ctx,
+    told.map(({ name }) => name),
+  );
+  const matches = withoutDoubles(
+    told.map((team, index) => {
+      const teamId = keyed.get(team.sourceKey ?? '');
+      return teamId === undefined
+        ? chooseNamed(team, candidates[index] ?? [], meet)
+        : ({ kind: 'known', teamId } as const);
+    }),
+    told,
+  );
+  const fresh = [...matches.keys()].filter((index) => matches[index]!.kind === 'new');
+  const created = await createTeams(
+    ctx,
+    fresh.map((index) => teamToCreate(told[index]!, meet)),
+  );
+  const createdOf = new Map(fresh.map((index, at) => [index, created[at]!]));
+  return {
+    ids: matches.map((match, index) => (match.kind === 'known' ? match.teamId : createdOf.get(index))),
+    doubtful: new Map(
+      matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.teamIds]] : [])),
+    ),
+    created,
+    counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
+  };
+}
+
+function tellTeams({ teams, wholeNames, facts }: TeamsOfFile): ToldTeam[] {
+  const byKey = new Map(facts.map((fact) => [fact.sourceKey, fact]));
+  const byText = new Map(facts.map((fact) => [foldName(fact.text), fact]));
+  const factsOf = ({ name, sourceKey }: TeamOfMeet) =>
+    sourceKey === null ? byText.get(foldName(name)) : byKey.get(sourceKey);
+  return teams.map((team) => {
+    const fact = factsOf(team);
+    return {
+      name: (fact?.name ?? team.name) || (team.sourceKey ?? ''),
+      isCut: team.sourceKey === null && !wholeNames.has(foldName(team.name)),
+      sourceKey: team.sourceKey,
+      code: fact?.code ?? team.abbreviation,
+      city: fact?.city ?? null,
+      state: fact?.state ?? null,
+      country: fact?.country ?? null,
+      levelMask: fact?.levelMask ?? null,
+    };
+  });
+}
+
+async function knownByKey(
+  ctx: Context,
+  { sourceId }: MeetOfFile,
+  told: readonly ToldTeam[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = told.flatMap(({ sourceKey }) => sourceKey ?? []);
+  return sourceId === null || keys.length === 0 ? new Map() : mapTeamsByKey(ctx, sourceId, keys);
+}
+
+function chooseNamed(team: ToldTeam, candidates: readonly Team[], meet: MeetOfFile): TeamMatch {
+  const { name, isCut, state, sourceKey } = team;
+  const source = meet.sourceId === null || sourceKey === null ? null : { sourceId: meet.sourceId, sourceKey };
+  return chooseTeam({ name, isCut, state, source }, candidates, placeOf(team, meet));
+}
+
+/** Two teams that the file tells apart by their keys are not the one known team of their name. */
+function withoutDoubles(matches: readonly TeamMatch[], told: readonly ToldTeam[]): TeamMatch[] {
+  const claims = new Map<number, number>();
+  for (const match of matches)
+    if (match.kind === 'known') claims.set(match.teamId, (claims.get(match.teamId) ?? 0) + 1);
+  return matches.map((match, index) =>
+    match.kind === 'known' && told[index]!.sourceKey !== null && claims.get(match.teamId)! > 1
+      ? { kind: 'doubtful', name: told[index]!.name, teamIds: [match.teamId] }
+      : match,
+  );
+}
+
+const placeOf = ({ levelMask, country }: ToldTeam, meet: MeetOfFile) => ({
+  levelMask: levelMask ?? meet.levelMask,
+  country: country ?? meet.country,
+});
+
+const HYTEK_CODE_MAX = 8;
+
+function teamToCreate(team: ToldTeam, meet: MeetOfFile) {
+  const { name, code, city, state, sourceKey } = team;
+  const isCode = code !== null && code.length <= HYTEK_CODE_MAX;
+  return {
+    name,
+    hytekTeamCode: isCode ? code : null,
+    ...placeOf(team, meet),
+    city,
+    state,
+    ...(meet.sourceId !== null && sourceKey !== null && { sourceId: meet.sourceId, sourceKey }),
+  };
+}

@@ -1,0 +1,14 @@
+// Days of world lists: `16 AUG 2009`, `2009-08-16`; of birth also `1986` and `AUG 1986`.
+import { type Day, dayFromParts, isDay } from '#sport/calendar/days.rules.ts';
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const WRITTEN = /^(\d{1,2}) ([A-Z]{3})[A-Z]* (\d{4})$/;
+
+/** Null when the text is no whole day of the calendar. */
+export function readListedDay(text: string): Day | null {
+  const plain = text.trim().toUpperCase();
+  const [, dayOfMonth, month = '', year] = WRITTEN.exec(plain) ?? [];
+  if (!year) return isDay(plain) ? plain : null;
+  const day = dayFromParts(Number(year), MONTHS.indexOf(month) + 1, Number(dayOfMonth));
+  return isDay(day) ? day : null;
+}

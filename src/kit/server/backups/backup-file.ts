@@ -1,0 +1,133 @@
+// The file of a backup: lines of JSON around the rows of each table, as COPY writes them, all of it gzipped.
+import { createHash } from 'node:crypto';
+import type { WaitingJob } from '#kit/server/jobs/jobs.ts';
+
+/**
+ * ```
+ * {"format":"homestretch-backup","formatVersion":1,…}   the head
+ * {"table":"athletes","columns":["id",…]}                one of these for each table,
+ * 1\tOtto\t…                                            its rows,
+ * \.                                                    and their end
+ * {"tables":{"athletes":{"rows":1,"sha256":"…"}},…}      the foot
+ * ```
+ */
+export const BACKUP_FORMAT = 'homestretch-backup';
+export const BACKUP_FORMAT_VERSION = 1;
+
+export interface BackupHead {
+  format: typeof BACKUP_FORMAT;
+  formatVersion: number;
+  /** Of the program. */
+  version: string;
+  /** The snapshot's instant, RFC 3339 in UTC. */
+  createdAt: string;
+  postgres: string;
+  /** In the order in which they were applied. */
+  migrations: { name: string; sha256: string }[];
+}
+
+export interface TableHead {
+  table: string;
+  columns: string[];
+}
+
+export interface TableSum {
+  rows: number;
+  /** Of the rows' text. */
+  sha256: string;
+}
+
+export interface BackupFoot {
+  tables: Record<string, TableSum>;
+  sequences: Record<string, { last: string; isCalled: boolean }>;
+  jobs: WaitingJob[];
+}
+
+const END_OF_ROWS = Buffer.from('\\.\n');
+const NEWLINE = 0x0a;
+
+export function lineOf(value: BackupHead | TableHead | BackupFoot): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** The rows with their end behind them; what they sum up to goes to `sum` when they have been read. */
+export async function* rowsWithEnd(
+  rows: AsyncIterable<Buffer>,
+  sum: (total: TableSum) => void,
+): AsyncGenerator<Buffer> {
+  yield* summed(rows, sum);
+  yield END_OF_ROWS;
+}
+
+async function* summed(rows: AsyncIterable<Buffer>, sum: (total: TableSum) => void): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const chunk of rows) {
+    hash.update(chunk);
+    // COPY writes a newline inside of a value as two letters.
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) count++;
+    yield chunk;
+  }
+  sum({ rows: count, sha256: hash.digest('hex') });
+}
+
+/** Reads a backup's text from its start to its end, in the order in which it was written. */
+export interface BackupReader {
+  /** The next line, or null at the end. */
+  readLine(): Promise<unknown>;
+  /** The rows up to their end, which has to be read before the next line. */
+  readRows(sum: (total: TableSum) => void): AsyncGenerator<Buffer>;
+}
+
+export function readBackup(text: AsyncIterable<Buffer>): BackupReader {
+  const chunks = text[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+
+  async function fill(): Promise<boolean> {
+    const { value, done } = await chunks.next();
+    if (done) return false;
+    rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
+    return true;
+  }
+
+  async function readLine(): Promise<unknown> {
+    let from = 0;
+    for (;;) {
+      const end = rest.indexOf(NEWLINE, from);
+      if (end >= 0) {
+        const line = rest.subarray(0, end).toString();
+        rest = rest.subarray(end + 1);
+        return JSON.parse(line);
+      }
+      from = rest.length;
+      if (!(await fill())) return null;
+    }
+  }
+
+  // Whole lines only, so that the end stands at the start of a line of what is at hand.
+  async function* rowsToEnd(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const end = endOfRows(rest);
+      if (end >= 0) {
+        if (end > 0) yield rest.subarray(0, end);
+        rest = rest.subarray(end + END_OF_ROWS.length);
+        return;
+      }
+      const whole = rest.lastIndexOf(NEWLINE) + 1;
+      if (whole > 0) {
+        yield rest.subarray(0, whole);
+        rest = rest.subarray(whole);
+      }
+      if (!(await fill())) throw new Error('the rows of a table are cut off');
+    }
+  }
+
+  return { readLine, readRows: (sum) => summed(rowsToEnd(), sum) };
+}
+
+/** Where the end of the rows begins in whole lines of text, or -1. */
+function endOfRows(text: Buffer): number {
+  if (text.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) return 0;
+  const at = text.indexOf('\n\\.\n');
+  return at < 0 ? -1 : at + 1;
+}

@@ -1,0 +1,184 @@
+// Puts a backup into a database: the schema by our migrations, then every row. All of it in one transaction, or nothing.
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { applyMigrations, type Migration, readMigrations } from '#kit/server/database/migrate.ts';
+import { type JobKind, replaceWaitingJobs } from '#kit/server/jobs/jobs.ts';
+import { COPY_SETTINGS, listTables, quoted, tableName } from './backup.ts';
+import { backupWords as words } from './backup.words.ts';
+import {
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  type BackupFoot,
+  type BackupHead,
+  type BackupReader,
+  readBackup,
+  type TableHead,
+  type TableSum,
+} from './backup-file.ts';
+
+export interface RestoreReport {
+  createdAt: string;
+  tables: number;
+  rows: number;
+}
+
+interface RestoreOptions {
+  migrationsFolder: string;
+  /** Drops what the database holds. Without it a database with tables is refused. */
+  replace: boolean;
+  /** Whose waiting work is put back. */
+  jobKinds: readonly JobKind<object>[];
+}
+
+/** What stops a restore, in a sentence for the operator. The database is as it was. */
+export class RestoreRefused extends Error {}
+
+/** Afterwards the schema is as old as the backup: migrate. The queues of the jobs must exist. */
+export async function restoreBackup(
+  pool: pg.Pool,
+  file: string,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  const client = await pool.connect();
+  try {
+    await client.query(COPY_SETTINGS);
+    await client.query('begin');
+    let report: RestoreReport | undefined;
+    await pipeline(createReadStream(file), createGunzip(), async (text: AsyncIterable<Buffer>) => {
+      report = await restoreText(client, readBackup(text), options);
+    });
+    await client.query('commit');
+    return report!;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw asRefusal(error);
+  } finally {
+    client.release(true);
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  const { code = '' } = error as { code?: string };
+  if (error instanceof SyntaxError || code.startsWith('Z_')) return new RestoreRefused(words.damaged);
+  if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) return new RestoreRefused(words.unreadable(code));
+  return error;
+}
+
+async function restoreText(
+  client: pg.PoolClient,
+  backup: BackupReader,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  const head = await backup.readLine();
+  if (!isHead(head)) throw new RestoreRefused(words.foreign);
+  if (head.formatVersion !== BACKUP_FORMAT_VERSION) throw new RestoreRefused(words.newer(head.version));
+  const migrations = migrationsOf(head, await readMigrations(options.migrationsFolder));
+  await refuseNeighbors(client);
+  if (options.replace) await dropEverything(client);
+  else await refuseTables(client);
+  await applyMigrations(client, migrations);
+
+  const putBack = await takeOff(client);
+  const sums: Record<string, TableSum> = {};
+  const expected = new Map((await listTables(client)).map((table) => [table.table, table]));
+  let line = await backup.readLine();
+  for (; isTable(line); line = await backup.readLine()) {
+    const { table } = line;
+    if (!expected.has(table)) throw new RestoreRefused(words.damaged);
+    const rows = backup.readRows((sum) => {
+      sums[table] = sum;
+    });
+    await pipeline(Readable.from(rows), client.query(from(`copy ${tableName(line)} from stdin`)));
+  }
+  if (!isFoot(line)) throw new RestoreRefused(words.damaged);
+  compareSums(line, sums, expected.keys());
+  for (const [name, { last, isCalled }] of Object.entries(line.sequences)) {
+    await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, last, isCalled]);
+  }
+  await putBack();
+  await replaceWaitingJobs(client, options.jobKinds, line.jobs);
+  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
+  return { createdAt: head.createdAt, tables: Object.keys(sums).length, rows };
+}
+
+/** Ours, up to the newest of the backup. */
+function migrationsOf(head: BackupHead, ours: Migration[]): Migration[] {
+  const known = new Map(ours.map((migration) => [migration.name, migration]));
+  return head.migrations.map(({ name, sha256 }) => {
+    const migration = known.get(name);
+    if (migration?.sha256 !== sha256) throw new RestoreRefused(words.newer(head.version));
+    return migration;
+  });
+}
+
+function compareSums(foot: BackupFoot, sums: Record<string, TableSum>, tables: Iterable<string>): void {
+  for (const table of new Set([...tables, ...Object.keys(foot.tables)])) {
+    const [wanted, found] = [foot.tables[table], sums[table]];
+    const isSame = wanted?.rows === found?.rows && wanted?.sha256 === found?.sha256;
+    if (!wanted || !isSame) throw new RestoreRefused(words.differs(table));
+  }
+}
+
+/** A site that runs would read and write what is being replaced. */
+async function refuseNeighbors(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'homestretch%'`);
+  if (rowCount) throw new RestoreRefused(words.running);
+}
+
+async function refuseTables(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  if (rowCount) throw new RestoreRefused(words.notEmpty);
+}
+
+// Extensions and what belongs to them stay: an administrator may have made them.
+async function dropEverything(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    with ours as (
+      select c.oid, 'pg_class'::regclass as kind, format('drop table %s cascade', c.oid::regclass) as statement, 1 as step
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      union all
+      select p.oid, 'pg_proc'::regclass, format('drop routine %s cascade', p.oid::regprocedure), 2
+      from pg_proc p where p.pronamespace = 'public'::regnamespace
+      union all
+      select c.oid, 'pg_collation'::regclass, format('drop collation %s cascade', c.oid::regcollation), 3
+      from pg_collation c where c.collnamespace = 'public'::regnamespace
+    )
+    select statement from ours
+    where not exists (select from pg_depend d where d.classid = kind and d.objid = ours.oid and d.deptype = 'e')
+    order by step`);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** Foreign keys and triggers would look at half of the rows. Returns how to put them back, which checks all keys. */
+async function takeOff(client: pg.PoolClient): Promise<() => Promise<void>> {
+  const tables = await listTables(client);
+  const { rows: keys } = await client.query<{ name: string; owner: string; definition: string }>(`
+    select quote_ident(conname) as name, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  for (const { name, owner } of keys) await client.query(`alter table ${owner} drop constraint ${name}`);
+  for (const { table } of tables) {
+    await client.query(`alter table public.${quoted(table)} disable trigger user`);
+    // Some migrations bring rows, which the backup holds, too.
+    await client.query(`delete from public.${quoted(table)}`);
+  }
+  return async () => {
+    for (const { table } of tables)
+      await client.query(`alter table public.${quoted(table)} enable trigger user`);
+    for (const { name, owner, definition } of keys)
+      await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
+  };
+}
+
+const isObject = (line: unknown): line is object => line instanceof Object;
+const isHead = (line: unknown): line is BackupHead =>
+  isObject(line) && 'format' in line && line.format === BACKUP_FORMAT;
+const isTable = (line: unknown): line is TableHead => isObject(line) && 'table' in line;
+const isFoot = (line: unknown): line is BackupFoot => isObject(line) && 'tables' in line && 'jobs' in line;

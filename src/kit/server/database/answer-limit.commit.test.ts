@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anonymousContext, inTransaction } from '#kit/server/context.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { liftTimeLimit } from './answer-limit.ts';
+import { isDatabaseAway } from './database-outage.ts';
+import { openDb, openPool } from './db.ts';
+
+/** Short enough for a test, long enough for a query on a busy machine. */
+const ANSWER_MAX_MS = 1_500;
+
+/** A line to the database; what goes over connections made before `fallSilent` is lost from then on. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const silencers: (() => void)[] = [];
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.pipe(far).pipe(near);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      socket.on('error', () => {});
+      socket.on('close', () => other.destroy());
+    }
+    silencers.push(() => {
+      near.unpipe().resume();
+      far.unpipe().resume();
+    });
+  });
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((line.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      for (const silence of silencers.splice(0)) silence();
+    },
+    close: () => line.close(),
+  };
+}
+
+test('connections that fell silent are given up, all of them when one was found out', () =>
+  withOwnDatabase(async ({ url }) => {
+    const line = await openLine(url);
+    const pool = openPool(line.url, { size: 3 });
+    const db = openDb(pool, ANSWER_MAX_MS);
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(pool.totalCount).toBe(3);
+    line.fallSilent();
+    const failure = await ask().catch((error) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    for (let reader = 0; reader < 3; reader++) expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    line.close();
+  }));
+
+test('a transaction that may take its time is waited for, and the next one is not', () =>
+  withOwnDatabase(async ({ pool }) => {
+    const ctx = anonymousContext(openDb(pool, ANSWER_MAX_MS));
+    const takeLong = ({ db }: Pick<typeof ctx, 'db'>) => sql`select pg_sleep(2)`.execute(db);
+    await inTransaction(ctx, async (inner) => {
+      await liftTimeLimit(inner);
+      await takeLong(inner);
+    });
+    expect(isDatabaseAway(await inTransaction(ctx, takeLong).catch((error) => error))).toBe(true);
+  }));

@@ -1,0 +1,28 @@
+// Reads that may be given up: past their time they answer nothing, and the page goes on with what it has.
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+
+/** PostgreSQL's code for a statement that ran out of its time. */
+const QUERY_CANCELED = '57014';
+
+/** What `read` answers, or null when one of its statements takes longer than `limitMs`. */
+export async function withTimeLimit<T>(
+  ctx: Context,
+  limitMs: number,
+  read: (ctx: Context) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const { rows } = await sql<{ before: string }>`
+        select current_setting('statement_timeout') as before,
+          set_config('statement_timeout', ${String(limitMs)}, true)`.execute(ctx.db);
+      const answer = await read(ctx);
+      // Inside a transaction that goes on, the limit was for this read alone.
+      await sql`select set_config('statement_timeout', ${rows[0]!.before}, true)`.execute(ctx.db);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED) return null;
+    throw error;
+  }
+}

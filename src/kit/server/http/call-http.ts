@@ -1,0 +1,186 @@
+// The calls of the API over HTTP: finds the call, refuses what may not be, and gives every failure the one error body.
+
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type Router, traverseContractProcedures } from '@orpc/server';
+import { type CallMeta, isChanging } from '#kit/call-meta.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { refusalToChange } from '#kit/server/security/csrf-guard.ts';
+import {
+  bodyTooLarge,
+  bodyUnreadable,
+  GET_BODY_BYTES_MAX,
+  mergeQueryIntoBody,
+  moveBodyIntoQuery,
+  refusalToInput,
+} from './call-input.ts';
+import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
+import { replyOnce } from './request-key.ts';
+
+/** What a call is given when it comes over HTTP. */
+export interface CallContext extends Context {
+  headers: Headers;
+}
+
+interface CallHttpOptions {
+  router: Router<AnyContractRouter, Context>;
+  prefix: `/${string}`;
+  /** Origins whose pages may change something. */
+  ownOrigins: readonly string[];
+  onOurFault(error: unknown, requestId: string): void;
+}
+
+/** Answers requests under the prefix; an unknown address is 404 and another method 405, both as JSON. */
+export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallHttpOptions) {
+  const addresses = addressTable(router);
+
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const reply = error instanceof CallFailed ? error.reply : unreadable(error, context.requestId);
+          return {
+            matched: true,
+            response: { status: reply.status, headers: reply.headers, body: { ...reply.body } },
+          };
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (failure) {
+          const error = refusalFromOrpc(failure);
+          const reply = errorReply(error, context.requestId);
+          if (reply.isOurFault) onOurFault(error, context.requestId);
+          throw new CallFailed(reply);
+        }
+      },
+      async ({ next, ...options }) => {
+        const { context, procedure, path, input } = options;
+        const unusable = refusalToInput(input);
+        if (unusable) throw unusable;
+        if (!changes(procedure)) return next();
+        const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
+        if (refusal) throw refusal;
+        const key = context.request?.requestKey;
+        if (!key || isDoor(procedure)) return next();
+        const request = { key, call: path.join('.'), input };
+        return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
+      },
+    ],
+  });
+
+  return async (request: Request, context: CallContext): Promise<Response> => {
+    // HEAD is a GET whose body is not sent.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const path = new URL(request.url).pathname.slice(prefix.length);
+    const found = addresses.filter(({ pattern }) => pattern.test(path));
+    if (isTooLarge(request, found)) return errorResponse(errorReply(bodyTooLarge(), context.requestId));
+    const read = await readRequest(asked, found, ownOrigins);
+    if (read instanceof Refusal) return errorResponse(errorReply(read, context.requestId));
+    const { matched, response } = await handler.handle(read, { prefix, context });
+    if (matched) {
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    }
+    const methods = [...new Set(found.map(({ method }) => method))];
+    const error = methods.length > 0 ? methodNotAllowed(methods) : unknownCall();
+    return errorResponse(errorReply(error, context.requestId));
+  };
+}
+
+class CallFailed extends Error {
+  readonly reply: ErrorReply;
+  constructor(reply: ErrorReply) {
+    super(reply.body.message);
+    this.reply = reply;
+  }
+}
+
+// What fails before the call is reached is the body's fault.
+function unreadable(error: unknown, requestId: string): ErrorReply {
+  return errorReply(error instanceof Refusal ? error : bodyUnreadable(), requestId);
+}
+
+function unknownCall(): Refusal {
+  return new Refusal('CALL_NOT_FOUND', 'There is no call at this address.', { status: 404 });
+}
+
+function methodNotAllowed(methods: readonly string[]): HttpError {
+  const message = `This call answers ${methods.join(' and ')} only.`;
+  return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { allow: methods.join(', ') });
+}
+
+function changes(procedure: AnyContractProcedure): boolean {
+  return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
+}
+
+function isDoor(procedure: AnyContractProcedure): boolean {
+  const { isDoor = false }: CallMeta = procedure['~orpc'].meta;
+  return isDoor;
+}
+
+function isOpenToAll(procedure: AnyContractProcedure): boolean {
+  const { isOpenToAll = false }: CallMeta = procedure['~orpc'].meta;
+  return isOpenToAll;
+}
+
+/** A call that changes something by GET, as the documents say, may as well be posted. */
+function isTwin({ method }: Pick<Request, 'method'>, found: readonly CallAddress[]): boolean {
+  return (
+    method === 'POST' && found.length > 0 && found.every((call) => call.method === 'GET' && call.isChanging)
+  );
+}
+
+/** The request as its call takes it. Whether it may change anything is asked before its body is read. */
+async function readRequest(
+  request: Request,
+  found: readonly CallAddress[],
+  ownOrigins: readonly string[],
+): Promise<Request | Refusal> {
+  if (!isTwin(request, found)) return mergeQueryIntoBody(request);
+  const refusal = found.every((call) => call.isOpenToAll)
+    ? null
+    : refusalToChange(request.headers, ownOrigins);
+  if (refusal) return refusal;
+  return moveBodyIntoQuery(request).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+}
+
+interface CallAddress {
+  pattern: RegExp;
+  method: string;
+  isChanging: boolean;
+  isOpenToAll: boolean;
+  bodyMostBytes: number;
+}
+
+/** Where each call is found. */
+function addressTable(router: Router<AnyContractRouter, Context>): CallAddress[] {
+  const table: CallAddress[] = [];
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { route, meta } = contract['~orpc'];
+    const { path = '', method = 'POST' } = route;
+    const { bodyMostBytes = Number.POSITIVE_INFINITY, isOpenToAll = false }: CallMeta = meta;
+    const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
+    table.push({ pattern, method, isChanging: isChanging(route, meta), isOpenToAll, bodyMostBytes });
+  });
+  return table;
+}
+
+const bodyMaxOf = (call: CallAddress, method: string) =>
+  call.method === method ? call.bodyMostBytes : Number.POSITIVE_INFINITY;
+
+/** By what the request says of itself; one that says nothing meets the limit of the whole site. */
+function isTooLarge({ headers, method }: Request, found: readonly CallAddress[]): boolean {
+  const length = Number(headers.get('content-length') ?? 0);
+  const isPosted = isTwin({ method }, found);
+  return found.some((call) => length > (isPosted ? GET_BODY_BYTES_MAX : bodyMaxOf(call, method)));
+}

@@ -1,0 +1,90 @@
+// Owns: request_replies
+// A changing call sent twice with one x-request-key takes effect once; the second gets the stored reply of the first.
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+
+const REPLY_KEPT_HOURS = 24;
+const KEY_LEAST = 16;
+const KEY_MOST = 200;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface KeyedRequest {
+  key: string;
+  /** `divisions.saveDivision` */
+  call: string;
+  input: unknown;
+}
+
+/**
+ * Runs `work` in a transaction that also stores its reply: both happen or neither. A second request with the same
+ * key waits for the first. A refusal changes nothing, so it is not stored. The same key for other input is refused.
+ */
+export async function replyOnce(
+  ctx: Context,
+  { key, call, input }: KeyedRequest,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length < KEY_LEAST || key.length > KEY_MOST) {
+    throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_LEAST} to ${KEY_MOST} characters.`);
+  }
+  const { visitor } = ctx;
+  const subject = visitor.kind === 'user' ? `user:${visitor.userId}` : visitor.kind;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest('hex');
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      await removeOldReplies(ctx, { subject, key });
+      const created_at = ctx.clock.now().toString();
+      const claimed = await ctx.db
+        .insertInto('request_replies')
+        .values({ subject, request_key: key, fingerprint, created_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('request_key')
+        .executeTakeFirst();
+      if (!claimed) return await storedReply(ctx, subject, key, fingerprint);
+      const reply = await work(ctx);
+      await ctx.db
+        .updateTable('request_replies')
+        .set({ reply: JSON.stringify(reply) })
+        .where('subject', '=', subject)
+        .where('request_key', '=', key)
+        .execute();
+      return reply;
+    });
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    const message = 'The same request is still being worked on. Please try again in a moment.';
+    throw new Refusal('REQUEST_IN_PROGRESS', message, { status: 409, retryAfterSeconds: 1 });
+  }
+}
+
+/** Forgets replies older than a day: of one key, or all of them. */
+export async function removeOldReplies(ctx: Context, only?: { subject: string; key: string }): Promise<void> {
+  const oldest = ctx.clock.now().subtract({ hours: REPLY_KEPT_HOURS }).toString();
+  let removal = ctx.db.deleteFrom('request_replies').where('created_at', '<', oldest);
+  if (only) removal = removal.where('subject', '=', only.subject).where('request_key', '=', only.key);
+  await removal.execute();
+}
+
+async function storedReply(
+  ctx: Context,
+  subject: string,
+  key: string,
+  fingerprint: string,
+): Promise<unknown> {
+  const stored = await ctx.db
+    .selectFrom('request_replies')
+    .select(['fingerprint', 'reply'])
+    .where('subject', '=', subject)
+    .where('request_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.fingerprint === fingerprint) return stored.reply;
+  throw new Refusal('REQUEST_KEY_REUSED', 'This x-request-key was used for another request.', {
+    status: 409,
+  });
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#kit/server/context.ts';
+import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { installJobs, type JobKind, sendJob, startJobs, worker } from './jobs.ts';
+
+const TIMING: JobKind<{ lane: number }> = {
+  name: 'time-lane',
+  retries: 2,
+  firstPauseSeconds: 1,
+  longestPauseSeconds: 1,
+  runMostSeconds: 30,
+};
+const SILENT = { warn: () => {}, error: () => {} };
+
+test('a job is done after the commit, and again when it failed', () =>
+  withOwnDatabase(async ({ ctx, url }) => {
+    await installJobs(url, [TIMING]);
+    await installJobs(url, [TIMING]);
+    const tries: number[] = [];
+    const done = Promise.withResolvers<number>();
+    const stop = await startJobs(
+      { url },
+      [
+        worker(TIMING, async ({ lane }) => {
+          tries.push(lane);
+          if (tries.length === 1) throw new Error('the camera was off');
+          done.resolve(lane);
+        }),
+      ],
+      SILENT,
+    );
+    await inTransaction(ctx, async (inner) => {
+      await sendJob(inner, TIMING, { lane: 4 });
+      expect(tries).toEqual([]);
+    });
+    expect(await done.promise).toBe(4);
+    expect(tries).toEqual([4, 4]);
+    await stop();
+  }));
+
+test('a job of an undone transaction is never done', () =>
+  withOwnDatabase(async ({ ctx, url, pool }) => {
+    await installJobs(url, [TIMING]);
+    const undone = inTransaction(ctx, async (inner) => {
+      await sendJob(inner, TIMING, { lane: 5 });
+      throw new Error('false start');
+    });
+    await expect(undone).rejects.toThrow('false start');
+    expect((await pool.query('select 1 from jobs.job')).rows).toEqual([]);
+  }));

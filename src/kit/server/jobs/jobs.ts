@@ -1,0 +1,204 @@
+// Work that is done after the answer, by any node, and again when it fails: the queues of pg-boss in the schema `jobs`.
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Context } from '#kit/server/context.ts';
+import { ANSWER_MAX_MS } from '#kit/server/database/answer-limit.ts';
+import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
+import { countOutage, errorText } from '#kit/server/database/outage-log.ts';
+import type { Log } from '#kit/server/log.ts';
+
+/** A kind of work. `data` says what it is about, in ids: what it needs it reads when it runs. */
+export interface JobKind<_Data extends object> {
+  name: string;
+  /** Tries after the first one, further and further apart. */
+  retries: number;
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** One run that takes longer is taken for dead, and another node tries. */
+  runMostSeconds: number;
+}
+
+interface When {
+  /** In UTC, `17 * * * *`. */
+  cron?: string;
+  /** Whenever a node starts, too. */
+  atStart?: boolean;
+}
+
+/** Done as soon as it is sent, or by the clock. */
+interface Worker {
+  kind: JobKind<object>;
+  when: When;
+  run(data: object): Promise<void>;
+}
+
+export function worker<Data extends object>(
+  kind: JobKind<Data>,
+  run: (data: Data) => Promise<void>,
+  when: When = {},
+): Worker {
+  // Only sendJob and the clock put something into a queue, and they put what its kind says.
+  return { kind, when, run: (data) => run(data as Data) };
+}
+
+const SCHEMA = 'jobs';
+const LOOKING = {
+  // The database tells of new work; another look is for what has its time later, or could not be told.
+  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
+  // As long as there is more, without a pause.
+  burstWhenBatchFull: true,
+};
+/** Work of the clock is rare, and the database tells of it. */
+const LOOKING_BY_CLOCK = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 30 };
+const CONNECTIONS = 2;
+const GIVE_UP_SILENT = { query_timeout: ANSWER_MAX_MS, keepAlive: true };
+const STOP_MOST_MS = 5_000;
+
+/** Makes the schema or brings it up to date, and the queues. Any number of nodes may do so at once. */
+export async function installJobs(
+  url: string,
+  kinds: readonly JobKind<object>[],
+  log: Pick<Log, 'warn'> = console,
+): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => logJobError(log, error));
+  await boss.start();
+  try {
+    for (const kind of kinds) await makeQueue(boss, kind);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: kind.firstPauseSeconds,
+    retryDelayMax: kind.longestPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: kind.runMostSeconds,
+    notify: true,
+  };
+  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
+  else await boss.createQueue(kind.name, options);
+}
+
+/** In the transaction of `ctx`: after a rollback there is nothing to do. `notBefore` is an instant. */
+export function sendJob<Data extends object>(
+  ctx: Pick<Context, 'db'>,
+  kind: JobKind<Data>,
+  data: Data,
+  notBefore?: string,
+): Promise<void> {
+  return sendJobs(ctx, kind, [data], notBefore);
+}
+
+/** Each of them for itself, by as many queries as one takes. */
+export async function sendJobs<Data extends object>(
+  { db }: Pick<Context, 'db'>,
+  { name }: JobKind<Data>,
+  all: readonly Data[],
+  notBefore?: string,
+): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA });
+  const when = notBefore === undefined ? {} : { startAfter: notBefore };
+  await boss.insert(
+    name,
+    all.map((data) => ({ data, ...when })),
+  );
+}
+
+/** Begins to work; returns how to stop, which waits a moment for what is running. */
+export async function startJobs(
+  { url, stream }: DatabaseAddress,
+  workers: readonly Worker[],
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: url,
+    ...(stream && { stream }),
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    ...GIVE_UP_SILENT,
+    useListenNotify: true,
+    application_name: 'homestretch jobs',
+  });
+  boss.on('error', (error) => logJobError(log, error));
+  await boss.start();
+  for (const { kind, when, run } of workers) {
+    const { cron, atStart } = when;
+    await makeQueue(boss, kind);
+    if (cron) await boss.schedule(kind.name, cron);
+    await boss.work(kind.name, cron ? LOOKING_BY_CLOCK : LOOKING, async (jobs) => {
+      for (const { data } of jobs) await logged(kind.name, () => run((data ?? {}) as object), log);
+    });
+    if (atStart) await boss.send(kind.name, {});
+  }
+  return () => boss.stop({ graceful: true, timeout: STOP_MOST_MS });
+}
+
+/** Failing is what brings the next try; it is told, too. */
+async function logged(name: string, run: () => Promise<void>, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!countOutage(log, error)) log.warn({ job: name, error: errorText(error) }, 'a job failed');
+    throw error;
+  }
+}
+
+function logJobError(log: Pick<Log, 'warn'>, error: unknown): void {
+  if (!countOutage(log, error)) log.warn({ error: errorText(error) }, 'the job queue failed');
+}
+
+/** Work that waits or is being done, as a backup keeps it. */
+export interface WaitingJob {
+  name: string;
+  data: object;
+  /** An instant. */
+  startAfter: string;
+}
+
+const WAITING = `state in ('created', 'retry', 'active')`;
+
+/** In the transaction of `client`; empty where no node has run yet. */
+export async function listWaitingJobs(
+  client: pg.ClientBase,
+  kinds: readonly JobKind<object>[],
+): Promise<WaitingJob[]> {
+  const { rows: schema } = await client.query(`select where to_regclass('${SCHEMA}.job') is not null`);
+  if (schema.length === 0) return [];
+  const { rows } = await client.query<WaitingJob>(
+    `select name, data, start_after as "startAfter" from ${SCHEMA}.job
+     where name = any($1) and ${WAITING} order by name, id`,
+    [kinds.map(({ name }) => name)],
+  );
+  return rows;
+}
+
+/** Puts these in the place of those that wait, in the transaction of `client`. */
+export async function replaceWaitingJobs(
+  client: pg.ClientBase,
+  kinds: readonly JobKind<object>[],
+  jobs: readonly WaitingJob[],
+): Promise<void> {
+  const names = kinds.map(({ name }) => name);
+  await client.query(`delete from ${SCHEMA}.job where name = any($1) and ${WAITING}`, [names]);
+  const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA });
+  for (const name of names) {
+    const ofName = jobs.filter((job) => job.name === name);
+    if (ofName.length > 0)
+      await boss.insert(
+        name,
+        ofName.map(({ data, startAfter }) => ({ data, startAfter })),
+      );
+  }
+}

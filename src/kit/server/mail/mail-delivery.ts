@@ -1,0 +1,79 @@
+// Takes one waiting mail to the mail server and forgets it; what cannot be delivered stays for a while with the reason.
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendJobs } from '#kit/server/jobs/jobs.ts';
+import { DELIVER_MAIL } from './mail.ts';
+import { MailRefused, type MailTransport } from './mail-transport.ts';
+
+const REASON_MOST = 500;
+
+/**
+ * Throws when another try may help. A mail that is gone has been delivered, or its account is. The row is locked until
+ * the mail server has answered, so that nobody delivers it beside, and a node that dies lets it go at once.
+ */
+export async function deliverMail(
+  ctx: Context & { transport: MailTransport },
+  mailId: number,
+): Promise<void> {
+  const failure = await inTransaction(ctx, async ({ db, clock }) => {
+    // A mail server may take longer than anything else may between two statements.
+    const patience = DELIVER_MAIL.runMostSeconds * 1000;
+    await sql`select set_config('idle_in_transaction_session_timeout', ${String(patience)}, true)`.execute(
+      db,
+    );
+    const mail = await db
+      .selectFrom('mails')
+      .select(['id', 'subject', 'created_at as createdAt', 'to_address as to'])
+      .select(['body_text as text', 'body_html as html', 'unsubscribe_url as unsubscribeUrl'])
+      .where('id', '=', mailId)
+      .where('given_up_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return null;
+    const failure = await ctx.transport.deliver(mail).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (failure === null) {
+      await db.deleteFrom('mails').where('id', '=', mailId).execute();
+      return null;
+    }
+    const isFinal = failure.error instanceof MailRefused;
+    await db
+      .updateTable('mails')
+      .set((row) => ({
+        tries: row('tries', '+', 1),
+        last_error: String(failure.error).slice(0, REASON_MOST),
+        given_up_at: isFinal ? clock.now().toString() : null,
+      }))
+      .where('id', '=', mailId)
+      .execute();
+    return isFinal ? null : failure;
+  });
+  if (failure) throw failure.error;
+}
+
+/** Mail whose delivery a node began and did not live to end: pg-boss would wait for the end of its time. */
+export async function takeUpMails(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ mailId: number }>`
+      select mails.id as "mailId" from mails
+      join jobs.job on job.name = ${DELIVER_MAIL.name} and job.state = 'active'
+        and (job.data ->> 'mailId')::bigint = mails.id
+      where mails.given_up_at is null
+      for update of mails skip locked`.execute(ctx.db);
+    await sendJobs(ctx, DELIVER_MAIL, rows);
+  });
+}
+
+const KEPT_DAYS = 7;
+
+/** What could not be delivered within a week never will be. */
+export async function removeOldMails({ db, clock }: Context): Promise<void> {
+  const oldest = clock
+    .now()
+    .subtract({ hours: 24 * KEPT_DAYS })
+    .toString();
+  await db.deleteFrom('mails').where('created_at', '<', oldest).execute();
+}

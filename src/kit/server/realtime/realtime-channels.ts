@@ -1,0 +1,107 @@
+// The channels of the site: their names, and who may hear them. The rooms say who, `src/app/api/site-channels.ts` which.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+
+/** `{userId}` is a number, `{sport}` a word. */
+type PartNames<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PartNames<Rest>
+  : never;
+
+type PartsOf<Pattern extends string> = {
+  [Name in PartNames<Pattern>]: Name extends `${string}Id` ? number : string;
+};
+
+interface RuleOptions<Parts> {
+  /** A message is the whole present state: of several that wait only the newest is sent. */
+  isState?: boolean;
+  /** Who listens may know who else does: `presence/…` of this channel names accounts, else it only counts. */
+  tellsWho?: boolean;
+  /** Throws a Refusal with 401, 403 or 404. Asked anew every minute while somebody listens. */
+  mayHear(ctx: Context, parts: Parts): void | Promise<void>;
+}
+
+export interface ChannelRule {
+  pattern: string;
+  isState: boolean;
+  tellsWho: boolean;
+  /** Its parts, when `name` is a channel of this rule. */
+  read(name: string): Record<string, string | number> | null;
+  mayHear(ctx: Context, parts: Record<string, string | number>): void | Promise<void>;
+}
+
+/** `channelRule('/notifications/feed/{userId}', { mayHear: (ctx, { userId }) => … })` */
+export function channelRule<const Pattern extends string>(
+  pattern: Pattern,
+  { isState = false, tellsWho = false, mayHear }: RuleOptions<PartsOf<Pattern>>,
+): ChannelRule {
+  const source = bare(pattern).replace(/\{(\w+)\}/g, (_, name: string) =>
+    name.endsWith('Id') ? `(?<${name}>[1-9]\\d{0,14})` : `(?<${name}>[a-zA-Z_]{1,40})`,
+  );
+  const form = new RegExp(`^${source}$`);
+  return {
+    pattern,
+    isState,
+    tellsWho,
+    read: (name) => {
+      const groups = form.exec(bare(name))?.groups;
+      return groups ? typed(groups) : form.test(bare(name)) ? {} : null;
+    },
+    mayHear: (ctx, parts) => mayHear(ctx, parts as PartsOf<Pattern>),
+  };
+}
+
+const bare = (name: string) => name.replace(/^\//, '');
+
+const typed = (groups: Record<string, string>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [name, name.endsWith('Id') ? Number(text) : text]),
+  );
+
+export interface Channel {
+  /** As its rule spells it. */
+  name: string;
+  isState: boolean;
+  /** What a channel of presence tells of who listens; null for any other channel. */
+  presence: 'count' | 'people' | null;
+  mayHear(ctx: Context): Promise<void>;
+}
+
+const PRESENCE = 'presence/';
+
+/** `presence/x` is for those who may hear `x`. Null: there is no such channel. */
+export function findChannel(rules: readonly ChannelRule[], name: string): Channel | null {
+  const isPresence = name.startsWith(PRESENCE);
+  const wanted = isPresence ? name.slice(PRESENCE.length) : name;
+  for (const rule of rules) {
+    const parts = rule.read(wanted);
+    if (!parts) continue;
+    const own = rule.pattern.replace(/\{(\w+)\}/g, (_, part: string) => String(parts[part]));
+    return {
+      name: isPresence ? `${PRESENCE}${bare(own)}` : own,
+      isState: rule.isState || isPresence,
+      presence: isPresence ? (rule.tellsWho ? 'people' : 'count') : null,
+      mayHear: async (ctx) => rule.mayHear(ctx, parts),
+    };
+  }
+  return null;
+}
+
+/** One stream carries so many; a page needs three or four. */
+export const CHANNELS_MOST = 20;
+
+/** What stands in the address, comma-joined; throws when that is nothing or too much. */
+export function readChannelNames(text: string | undefined): string[] {
+  const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+  if (names.length === 0) throw new Refusal('CHANNEL_MISSING', 'Say which channel to listen to.');
+  if (names.length > CHANNELS_MOST) {
+    const message = `One stream carries ${CHANNELS_MOST} channels at most.`;
+    throw new Refusal('CHANNELS_TOO_MANY', message);
+  }
+  return names;
+}
+
+export function unknownChannel(): Refusal {
+  return new Refusal('CHANNEL_UNKNOWN', 'There is no such channel.', { status: 404 });
+}

@@ -1,0 +1,226 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import { anonymousContext, type Db, type Told } from '#kit/server/context.ts';
+import { readEvents } from './realtime.fixtures.ts';
+import { createRealtime, type Listening, type Realtime } from './realtime.ts';
+import { channelRule, findChannel } from './realtime-channels.ts';
+import { SESSION_NEWS } from './realtime-publish.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const RULES = [
+  channelRule('/notifications/feed/{userId}', { isState: true, mayHear: () => {} }),
+  channelRule('{sport}/meets/{meetId}/resultUpdate', { mayHear: () => {} }),
+  channelRule('tf/meets/{meetId}/settings', { tellsWho: true, mayHear: () => {} }),
+];
+const RESULTS = 'tf/meets/7/resultUpdate';
+const log = pino({ level: 'silent' });
+
+const openRealtime = () => createRealtime({ log });
+
+function listen(realtime: Realtime, names: string[], more: Partial<Listening> = {}) {
+  const channels = names.map((name) => findChannel(RULES, name)!);
+  const asker = { key: 'user:3', most: 5 };
+  const recheck = async () => [];
+  return readEvents(realtime.open({ channels, refused: [], userId: 3, asker, recheck, ...more }));
+}
+
+let lastId = 0;
+const told = (channel: string, data?: object): Told => ({
+  id: `id-${++lastId}`,
+  channel,
+  ...(data && { data }),
+});
+
+const tell = (realtime: Realtime, ...tell: Told[]) => realtime.hear({ evict: [], tell });
+
+test('a message is heard by everyone who listens to its channel, and by nobody else', async () => {
+  const realtime = openRealtime();
+  const [one, two, other] = [
+    listen(realtime, [RESULTS]),
+    listen(realtime, ['/notifications/feed/3', RESULTS]),
+    listen(realtime, ['/notifications/feed/3']),
+  ];
+  expect(await one.next()).toMatchObject({ name: 'hello', data: { sequences: { [RESULTS]: 0 } } });
+  await two.next();
+  await other.next();
+  tell(realtime, told(RESULTS, { eventId: 12 }));
+  const message = { name: 'message', data: { channel: RESULTS, sequence: 1, data: { eventId: 12 } } };
+  expect(await one.next()).toEqual(message);
+  expect(await two.next()).toEqual(message);
+  tell(realtime, told('/notifications/feed/3', { newCount: 1 }));
+  expect(await other.next()).toMatchObject({ data: { channel: '/notifications/feed/3' } });
+});
+
+test('messages are numbered one by one, and what is told twice is one message', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  const [first, second] = [told(RESULTS, { n: 1 }), told(RESULTS, { n: 2 })];
+  tell(realtime, first);
+  tell(realtime, first, second);
+  tell(realtime, second);
+  vi.advanceTimersByTime(3_000);
+  expect(await reader.next()).toMatchObject({ data: { sequence: 1, data: { n: 1 } } });
+  expect(await reader.next()).toMatchObject({ data: { sequence: 2, data: { n: 2 } } });
+  realtime.drain();
+  expect(await reader.next()).toMatchObject({ name: 'bye' });
+  expect(await reader.next()).toBeUndefined();
+});
+
+test('who comes back after a message that nobody heard is told another number', async () => {
+  const realtime = openRealtime();
+  const before = listen(realtime, [RESULTS]);
+  const hello = await before.next();
+  await before.close();
+  expect(await listen(realtime, [RESULTS]).next()).toEqual(hello);
+  realtime.drain();
+  const later = openRealtime();
+  const one = listen(later, [RESULTS]);
+  await one.next();
+  await one.close();
+  tell(later, told(RESULTS, { n: 1 }));
+  expect(await listen(later, [RESULTS]).next()).toMatchObject({ data: { sequences: { [RESULTS]: 1 } } });
+});
+
+test('what is too long to tell, and what other nodes told unheard, is a gap', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  tell(realtime, told(RESULTS));
+  expect(await reader.next()).toEqual({ name: 'gap', data: { channel: RESULTS, sequence: 1 } });
+  realtime.hear({ evict: ['*'], hasMissed: true });
+  expect(await reader.next()).toEqual({ name: 'gap', data: {} });
+});
+
+test('a stream that nothing is told to says every ten seconds that it is there', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  vi.advanceTimersByTime(30_000);
+  realtime.drain();
+  await reader.next();
+  expect(reader.text().match(/^:$/gm)).toHaveLength(3);
+});
+
+test('a closed stream is forgotten, and its place is free', async () => {
+  const realtime = openRealtime();
+  const readers = Array.from({ length: 5 }, () => listen(realtime, [RESULTS]));
+  expect(() => listen(realtime, [RESULTS])).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', status: 429 }),
+  );
+  await readers[0]!.close();
+  expect(realtime.streamCount()).toBe(4);
+  listen(realtime, [RESULTS]);
+  expect(realtime.streamCount()).toBe(5);
+});
+
+test('a reader who does not read is cut off', () => {
+  const realtime = openRealtime();
+  const cut = vi.fn();
+  listen(realtime, [RESULTS], { cut });
+  const data = { text: 'x'.repeat(4_000) };
+  for (let message = 0; message < 20; message += 1) {
+    tell(realtime, told(RESULTS, data));
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(cut).toHaveBeenCalledTimes(1);
+  expect(realtime.streamCount()).toBe(0);
+});
+
+test('who may hear no more is told so within a minute; another person’s stream ends', async () => {
+  const realtime = openRealtime();
+  const refusal = new Refusal('CHANNEL_NOT_YOURS', 'No.', { status: 403 });
+  const losing = listen(realtime, [RESULTS, '/notifications/feed/3'], {
+    recheck: async () => [{ name: RESULTS, refusal }],
+  });
+  const ended = listen(realtime, [RESULTS], { recheck: async () => null });
+  await losing.next();
+  await ended.next();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await losing.next()).toMatchObject({ name: 'refused', data: { channel: RESULTS, status: 403 } });
+  expect(await ended.next()).toMatchObject({ name: 'bye' });
+  tell(realtime, told(RESULTS, { n: 1 }), told('/notifications/feed/3', { newCount: 1 }));
+  expect(await losing.next()).toMatchObject({ data: { channel: '/notifications/feed/3' } });
+});
+
+test('when sessions of somebody end, their streams are asked at once, and those of nobody else', async () => {
+  const realtime = openRealtime();
+  const ended = listen(realtime, [RESULTS], { recheck: async () => null });
+  const other = listen(realtime, [RESULTS], { userId: 4, recheck: async () => null });
+  await ended.next();
+  await other.next();
+  tell(realtime, told(SESSION_NEWS, { userId: 3 }));
+  expect(await ended.next()).toMatchObject({ name: 'bye' });
+  expect(realtime.streamCount()).toBe(1);
+});
+
+test('a node that stops sends everyone elsewhere, and whoever comes as well', async () => {
+  const realtime = openRealtime();
+  const reader = listen(realtime, [RESULTS]);
+  await reader.next();
+  realtime.drain();
+  expect(await reader.next()).toMatchObject({ name: 'bye' });
+  expect(await listen(realtime, [RESULTS]).next()).toMatchObject({ name: 'bye' });
+  expect(realtime.streamCount()).toBe(0);
+});
+
+test('presence tells who is there over two nodes, each person once', async () => {
+  const nodes: Realtime[] = [];
+  const spread = async (announcement: Parameters<Realtime['hear']>[0]) => {
+    for (const node of nodes) node.hear(announcement);
+  };
+  nodes.push(createRealtime({ log, spread }), createRealtime({ log, spread }));
+  const place = 'presence/tf/meets/7/settings';
+  const here = listen(nodes[0]!, [place]);
+  await here.next();
+  expect(await here.next()).toMatchObject({ data: { data: { count: 1, userIds: [3] } } });
+  const there = listen(nodes[1]!, [place], { userId: 4 });
+  const again = listen(nodes[1]!, [place], { userId: 3 });
+  vi.advanceTimersByTime(3_000);
+  expect(await here.next()).toMatchObject({ data: { data: { count: 2, userIds: [3, 4] } } });
+  await there.close();
+  await again.close();
+  vi.advanceTimersByTime(3_000);
+  expect(await here.next()).toMatchObject({ data: { data: { count: 1, userIds: [3] } } });
+});
+
+test('presence of a channel that names nobody only counts', async () => {
+  const reader = listen(openRealtime(), [`presence/${RESULTS}`]);
+  await reader.next();
+  expect(await reader.next()).toMatchObject({ data: { data: { count: 1 } } });
+  expect(reader.text()).not.toContain('userIds');
+});
+
+test.each([
+  ['/notifications/feed/3', '/notifications/feed/3'],
+  ['notifications/feed/3', '/notifications/feed/3'],
+  [RESULTS, RESULTS],
+  ['presence/notifications/feed/3', 'presence/notifications/feed/3'],
+])('the channel %s is %s', (asked, name) => {
+  expect(findChannel(RULES, asked)?.name).toBe(name);
+});
+
+test.each([
+  '/notifications/feed/03',
+  '/notifications/feed/3/4',
+  '/notifications/feed/',
+  'tf/meets/7/results',
+  'presence/',
+  '@presence',
+  'constructor',
+])('%s is no channel', (asked) => {
+  expect(findChannel(RULES, asked)).toBeNull();
+});
+
+test('the rule of a channel is given its parts', async () => {
+  const mayHear = vi.fn();
+  const rule = channelRule('{sport}/meets/{meetId}/settings', { mayHear });
+  const ctx = anonymousContext({} as Db);
+  await findChannel([rule], 'xc/meets/12/settings')!.mayHear(ctx);
+  expect(mayHear).toHaveBeenCalledWith(ctx, { sport: 'xc', meetId: 12 });
+});

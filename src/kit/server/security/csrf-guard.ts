@@ -1,0 +1,30 @@
+// Keeps another site's page from changing something here with a visitor's own browser.
+import { Refusal } from '#kit/refusal.ts';
+
+const PAGE_ID_LEAST = 16;
+
+/**
+ * A changing call needs `x-page-id` (16 or more characters, new with every page load), which a foreign page cannot
+ * send without being asked first; `Origin` and `Sec-Fetch-Site` are believed when a browser sends them.
+ */
+export function refusalToChange(headers: Headers, ownOrigins: readonly string[]): Refusal | null {
+  if ((headers.get('x-page-id') ?? '').length < PAGE_ID_LEAST) {
+    return new Refusal('PAGE_ID_MISSING', 'This call needs the header x-page-id.', { status: 403 });
+  }
+  const origin = headers.get('origin');
+  const isForeignOrigin = origin !== null && !isOwnOrigin(origin, headers.get('host'), ownOrigins);
+  // The support and the video site are another site to browsers, and ours by their origin.
+  const isForeignSite =
+    headers.get('sec-fetch-site') === 'cross-site' && !(origin !== null && ownOrigins.includes(origin));
+  if (isForeignOrigin || isForeignSite) {
+    return new Refusal('ORIGIN_FOREIGN', 'This call may only be made by a page of this site.', {
+      status: 403,
+    });
+  }
+  return null;
+}
+
+// A browser says truly which host it asks, so a page of that very host is ours under whatever name.
+function isOwnOrigin(origin: string, host: string | null, ownOrigins: readonly string[]): boolean {
+  return ownOrigins.includes(origin) || (host !== null && URL.parse(origin)?.host === host);
+}

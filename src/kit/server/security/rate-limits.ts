@@ -1,0 +1,86 @@
+// Owns: rate_limit_hits
+// Counts tries at doors such as sign-in, over all nodes, so that nobody guesses or sends without end.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { keyedDigest } from './signing.ts';
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  const message = 'Too many requests from your address. Please wait a moment and try again.';
+  return new Refusal('TOO_MANY_REQUESTS', message, { status: 429, retryAfterSeconds });
+}
+
+export interface Door {
+  /** `sign-in` */
+  name: string;
+  most: number;
+  windowSeconds: number;
+}
+
+// Addresses of networks and mail are among the subjects, so the table holds digests only.
+const digestOf = (ctx: Context, door: Door, subject: string) => keyedDigest(ctx, `${door.name} ${subject}`);
+
+/** Counts one try of `subject` at a door, over all nodes; returns how many are left, throws when there were none. */
+export async function countAtDoor(ctx: Context, door: Door, subject: string): Promise<number> {
+  const nowMs = ctx.clock.now().epochMilliseconds;
+  const windowMs = door.windowSeconds * 1000;
+  const startMs = nowMs - (nowMs % windowMs);
+  const { hits } = await ctx.db
+    .insertInto('rate_limit_hits')
+    .values({
+      door: door.name,
+      subject: await digestOf(ctx, door, subject),
+      window_started_at: instantOf(startMs),
+      hits: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['door', 'subject', 'window_started_at'])
+        .doUpdateSet((row) => ({ hits: row('rate_limit_hits.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  if (hits > door.most) throw tooMany((startMs + windowMs - nowMs) / 1000);
+  return door.most - hits;
+}
+
+/** Of the try that was just counted, when it was none: only wrong ones count. */
+export async function giveBackTry(ctx: Context, door: Door, subject: string): Promise<void> {
+  const { db, clock } = ctx;
+  const digest = await digestOf(ctx, door, subject);
+  const nowMs = clock.now().epochMilliseconds;
+  const startedAt = instantOf(nowMs - (nowMs % (door.windowSeconds * 1000)));
+  const others = await db
+    .updateTable('rate_limit_hits')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('door', '=', door.name)
+    .where('subject', '=', digest)
+    .where('window_started_at', '=', startedAt)
+    .where('hits', '>', 1)
+    .returning('hits')
+    .execute();
+  if (others.length > 0) return;
+  await db
+    .deleteFrom('rate_limit_hits')
+    .where('door', '=', door.name)
+    .where('subject', '=', digest)
+    .where('window_started_at', '=', startedAt)
+    .execute();
+}
+
+/** Forgets the tries of somebody who got in. */
+export async function forgetTries(ctx: Context, door: Door, subject: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('rate_limit_hits')
+    .where('door', '=', door.name)
+    .where('subject', '=', await digestOf(ctx, door, subject))
+    .execute();
+}
+
+const DOOR_HITS_KEPT_HOURS = 48;
+
+export async function removeOldDoorHits(ctx: Context): Promise<void> {
+  const oldest = ctx.clock.now().subtract({ hours: DOOR_HITS_KEPT_HOURS }).toString();
+  await ctx.db.deleteFrom('rate_limit_hits').where('window_started_at', '<', oldest).execute();
+}
+
+const instantOf = (epochMs: number) => Temporal.Instant.fromEpochMilliseconds(epochMs).toString();

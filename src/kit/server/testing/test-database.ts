@@ -1,0 +1,93 @@
+// Test ground: a real database for every test, as it was before the next one.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { fixedClock } from '#kit/clock.ts';
+import { type Announcement, anonymousContext, type Context, type Db } from '#kit/server/context.ts';
+import { openDb, openPool } from '#kit/server/database/db.ts';
+import { sharedPath } from '#kit/shared-data.ts';
+import { databaseUrl, runOn, TEMPLATE } from './test-cluster.ts';
+
+export interface TestContext extends Context {
+  /** What has been announced so far. */
+  announced: Announcement[];
+}
+
+export interface OwnDatabase {
+  ctx: TestContext;
+  url: string;
+  pool: pg.Pool;
+}
+
+const TEST_NOW = '2026-05-09T16:00:00Z';
+const DUPLICATE_DATABASE = '42P04';
+
+/** Runs a test in a transaction that is rolled back, on this worker's copy of the migrated database. */
+export async function withRollback(test: (ctx: TestContext) => Promise<void>): Promise<void> {
+  const db = await workerDb();
+  const transaction = await db.startTransaction().execute();
+  try {
+    await test(testContext(transaction));
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+/** For what needs a commit (locks, notifications, kills): a copy of the migrated database for one test. */
+export async function withOwnDatabase(test: (own: OwnDatabase) => Promise<void>): Promise<void> {
+  const own = await openOwnDatabase();
+  try {
+    await test(own);
+  } finally {
+    await own.drop();
+  }
+}
+
+/** The same for all tests of a file: opened before the first, dropped after the last. */
+export async function openOwnDatabase(): Promise<OwnDatabase & { drop(): Promise<void> }> {
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const cluster = inject('clusterUrl');
+  await runOn(cluster, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(cluster, name);
+  const pool = openPool(url);
+  const drop = async () => {
+    await pool.end();
+    await runOn(cluster, `drop database ${name} with (force)`);
+  };
+  return { ctx: testContext(openDb(pool)), url, pool, drop };
+}
+
+/** Tests on a file of the shared data; skipped where it is missing. */
+export function describeShared(file: string, tests: (path: string) => void): void {
+  const path = sharedPath(file);
+  describe.skipIf(path === null)(file, () => tests(path ?? ''));
+}
+
+function testContext(db: Db): TestContext {
+  const announced: Announcement[] = [];
+  const announce = (announcement: Announcement) => void announced.push(announcement);
+  return { ...anonymousContext(db, { clock: fixedClock(TEST_NOW), announce }), announced };
+}
+
+let openedDb: Promise<Db> | null = null;
+
+function workerDb(): Promise<Db> {
+  openedDb ??= openWorkerDb();
+  return openedDb;
+}
+
+async function openWorkerDb(): Promise<Db> {
+  const name = `worker_${process.env.VITEST_POOL_ID}`;
+  const cluster = inject('clusterUrl');
+  await runOn(cluster, `create database ${name} template ${TEMPLATE}`).catch((error) => {
+    // An earlier file of this worker made it and rolled everything back.
+    if (error.code !== DUPLICATE_DATABASE) throw error;
+  });
+  return openDb(openPool(databaseUrl(cluster, name), { size: 2 }));
+}
+
+afterAll(async () => {
+  const db = await openedDb;
+  openedDb = null;
+  await db?.destroy();
+});

@@ -1,0 +1,41 @@
+// A popover that answers "why?" beside the number it is about. Plain DOM: it is loaded with the first question.
+import { html } from '#kit/ui/html.ts';
+import styles from './why-popover.module.css';
+
+/** A question and its numbered steps: the fact, the rule with its numbers, the result. */
+export interface WhyText {
+  title: string;
+  steps: readonly string[];
+}
+
+/** Room between the popover, what it belongs to, and the edge of the window. */
+const GAP_PX = 6;
+const EDGE_PX = 12;
+
+/** Opens inside `frame`, so it goes away with what it explains. Esc and a press outside close it. */
+export function showWhy(frame: HTMLElement, anchor: HTMLElement, { title, steps }: WhyText): void {
+  const popover = document.createElement('div');
+  popover.className = styles.popover ?? '';
+  popover.popover = 'auto';
+  popover.role = 'dialog';
+  popover.ariaLabel = title;
+  popover.tabIndex = -1;
+  popover.innerHTML = html`<h2>${title}</h2><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>`.text;
+  popover.addEventListener('toggle', (event) => {
+    if (event.newState === 'closed') popover.remove();
+  });
+  frame.append(popover);
+  popover.showPopover();
+  placeBeside(popover, anchor);
+  popover.focus();
+}
+
+/** Under the anchor, or above it where the window ends. In page coordinates, so it scrolls with its row. */
+function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const isRoomBelow = at.bottom + GAP_PX + popover.offsetHeight <= window.innerHeight - EDGE_PX;
+  const top = isRoomBelow ? at.bottom + GAP_PX : Math.max(EDGE_PX, at.top - GAP_PX - popover.offsetHeight);
+  const rightmost = document.documentElement.clientWidth - popover.offsetWidth - EDGE_PX;
+  popover.style.top = `${top + window.scrollY}px`;
+  popover.style.left = `${Math.max(EDGE_PX, Math.min(at.left, rightmost)) + window.scrollX}px`;
+}

@@ -1,0 +1,69 @@
+// Finds the athlete whom somebody means: by name, or by the page that they come from.
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { athletesOf } from '#people/access/family/user-athletes.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
+import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import {
+  beginningsOfNames,
+  beginningsOfText,
+  FOUND_MOST,
+  type NameBeginnings,
+} from './athlete-finder.rules.ts';
+import { type FoundRow, listFound, listIdsByName } from './athlete-finder.store.ts';
+
+export interface FoundAthlete extends Pick<FoundRow, 'athleteId' | 'gender' | 'year' | 'isClaimed'> {
+  firstName: string;
+  lastName: string;
+  team: { teamId: number; name: string } | null;
+  /** "11" */
+  grade: string | null;
+  /** Whoever asks looks after them. */
+  isMine: boolean;
+}
+
+export interface Looking {
+  /** In any order. */
+  text?: string;
+  firstName?: string;
+  lastName?: string;
+  gender?: Gender | undefined;
+  teamId?: number | undefined;
+  /** One whose page is known; nothing else is looked at. */
+  athleteId?: number | undefined;
+}
+
+/** Only names that everybody may read are found by name. */
+export async function findAthletes(ctx: Context, looking: Looking): Promise<FoundAthlete[]> {
+  const { userId } = requireUser(ctx);
+  const ids = looking.athleteId === undefined ? await idsByName(ctx, looking) : [looking.athleteId];
+  const mine = new Set(
+    (await athletesOf(ctx, userId)).filter((own) => own.isConfirmed).map(({ athleteId }) => athleteId),
+  );
+  return (await listFound(ctx, ids)).flatMap((row) => {
+    const { firstName, lastName, isLinked } = visiblePerson(row);
+    if (!isLinked) return [];
+    const { athleteId, gender, year, isClaimed, teamId, teamName, grade } = row;
+    return {
+      athleteId,
+      gender,
+      year,
+      isClaimed,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      team: teamId === null ? null : { teamId, name: teamName ?? '' },
+      grade: grade === null ? null : gradeText(grade),
+      isMine: mine.has(athleteId),
+    };
+  });
+}
+
+function idsByName(ctx: Context, { text, firstName = '', lastName = '', gender, teamId }: Looking) {
+  const beginnings: NameBeginnings | null =
+    text === undefined ? beginningsOfNames(firstName, lastName) : beginningsOfText(text);
+  if (!beginnings) throw new Refusal('NAME_TOO_SHORT', words.nameShort);
+  return listIdsByName(ctx, { ...beginnings, gender: gender ?? null, teamId: teamId ?? null }, FOUND_MOST);
+}

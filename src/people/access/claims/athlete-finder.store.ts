@@ -1,0 +1,116 @@
+// Owns: nothing
+// Athletes whom somebody may look for in order to say that it is they or their child.
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import type { NameBeginnings, NameParts } from './athlete-finder.rules.ts';
+
+export interface Wanted extends NameBeginnings {
+  gender: Gender | null;
+  teamId: number | null;
+}
+
+/** Nobody else is found by name; the same words as in the indexes of migration 10. */
+const MAY_BE_FOUND = sql`a.visibility = 'full' and a.removed_at is null and a.canonical_id = a.id`;
+const LAST_FIRST = sql`(a.last_name_folded || ' ' || a.first_name_folded)`;
+const FIRST_LAST = sql`(a.first_name_folded || ' ' || a.last_name_folded)`;
+/** Behind every letter. */
+const LAST_SIGN = '\u{10ffff}';
+
+/** By index. */
+export async function listIdsByName({ db }: Context, wanted: Wanted, most: number): Promise<number[]> {
+  const { firstLast, lastFirst, parts } = wanted;
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (
+      (${beginning(LAST_FIRST, lastFirst, wanted, most)})
+      union all
+      (${beginning(FIRST_LAST, firstLast, wanted, most)})
+      union all
+      (${beginningOfBoth(parts, wanted, most)})
+    ) as found limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function beginning(name: RawBuilder<unknown>, beginnings: readonly string[], wanted: Wanted, most: number) {
+  return sql`
+    select named.id from unnest(${beginnings}::text[]) as beginning
+    cross join lateral (
+      select a.id from athletes a
+      where ${MAY_BE_FOUND} and ${name} ~>=~ beginning and ${name} ~<~ (beginning || ${LAST_SIGN})
+        ${asAsked(wanted)}
+      order by ${name} using ~<~ limit ${most}
+    ) as named`;
+}
+
+/** Last names by index, and among them the first names. */
+function beginningOfBoth(parts: readonly NameParts[], wanted: Wanted, most: number) {
+  return sql`
+    select named.id
+    from unnest(${parts.map(({ first }) => first)}::text[], ${parts.map(({ last }) => last)}::text[])
+      as part(first, last)
+    cross join lateral (
+      select a.id from athletes a
+      where ${MAY_BE_FOUND} and ${LAST_FIRST} ~>=~ part.last and ${LAST_FIRST} ~<~ (part.last || ${LAST_SIGN})
+        and starts_with(a.first_name_folded, part.first) ${asAsked(wanted)}
+      order by ${LAST_FIRST} using ~<~ limit ${most}
+    ) as named`;
+}
+
+function asAsked({ gender, teamId }: Wanted) {
+  const isOfGender = gender === null ? sql`` : sql`and a.gender = ${gender}`;
+  const isOfTeam =
+    teamId === null ? sql`` : sql`and exists (select ${rostersOf(sql`a.id`)} and r.team_id = ${teamId})`;
+  return sql`${isOfGender} ${isOfTeam}`;
+}
+
+// In two branches, since the index on canonical ids holds only those that were merged.
+const rostersOf = (athleteId: RawBuilder<unknown>) => sql`
+  from rosters r
+  where (r.athlete_id = ${athleteId} or r.athlete_id in (
+    select merged.id from athletes merged
+    where merged.canonical_id = ${athleteId} and merged.canonical_id <> merged.id))`;
+
+export interface FoundRow {
+  athleteId: number;
+  first_name: string;
+  last_name: string;
+  visibility: string;
+  recorded_visibility: string;
+  gender: Gender;
+  /** Of the newest roster; null without any. */
+  teamId: number | null;
+  teamName: string | null;
+  grade: number | null;
+  year: number | null;
+  /** Has an account. */
+  isClaimed: boolean;
+}
+
+/** By name; an athlete who was merged is told as who it is today. */
+export async function listFound({ db }: Context, athleteIds: readonly number[]): Promise<FoundRow[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<FoundRow>`
+    select a.id as "athleteId", a.first_name, a.last_name, a.visibility,
+      asked.visibility as recorded_visibility, a.gender, latest."teamId", latest."teamName",
+      latest.grade, latest.year,
+      exists (
+        select from user_athletes link join athletes linked on linked.id = link.athlete_id
+        where linked.canonical_id = a.id and link.relation = 'self' and link.confirmed_at is not null
+      ) as "isClaimed"
+    from athletes asked
+    join athletes a on a.id = asked.canonical_id and a.removed_at is null
+    left join lateral (
+      select t.id as "teamId", t.name as "teamName", standing.grade, standing.year
+      from (
+        select r.team_id, r.grade, r.season_id % ${sql.lit(INDOOR_OFFSET)} as year,
+          r.is_active and r.left_at is null as is_now
+        ${rostersOf(sql`a.id`)}
+      ) as standing
+      join teams t on t.id = standing.team_id and t.removed_at is null
+      order by standing.is_now desc, standing.year desc, standing.grade desc nulls last, t.id limit 1
+    ) as latest on true
+    where asked.id = any(${athleteIds}::bigint[])
+    order by a.last_name_folded, a.first_name_folded, latest.year desc nulls last, a.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,163 @@
+// Answers to who says that an athlete is they themselves or their child: by coaches, other parents and admins.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
+import { removeLink } from '#people/access/family/user-athletes.store.ts';
+import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
+import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
+import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { dayParts } from '#sport/calendar/days.rules.ts';
+import {
+  type Account,
+  type ClaimAnswer,
+  mayAnswer,
+  refusalToLink,
+  STATUS_OF_ANSWER,
+} from './athlete-claims.rules.ts';
+import { claimantOf, confirmLink, lockAthlete, logClaim } from './athlete-claims.service.ts';
+import {
+  type ClaimRow,
+  findClaim,
+  findOwnBirthDay,
+  listAskedAtTeam,
+  listClaimsOfUser,
+  reopenClaim,
+  saveAnswer,
+} from './athlete-claims.store.ts';
+import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import { tellClaimAnswered, tellClaimReopened, tellLinkRestored } from './claim-mails.service.ts';
+
+/** That wait for an answer of the team: about athletes whose newest roster is here. For its coaches and admins. */
+export async function listTeamClaims(ctx: Context, where: TeamAndSport): Promise<ClaimRow[]> {
+  const { userId } = await requireCoach(ctx, where.teamId, where.sport);
+  await getTeam(ctx, where.teamId);
+  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const listed: ClaimRow[] = [];
+  for (const claim of await listAskedAtTeam(ctx, where, year - 1)) {
+    const teams = await teamsOfAthlete(ctx, claim.athleteId);
+    const isHere = teams.some(({ teamId, sport }) => teamId === where.teamId && sport === where.sport);
+    if (isHere && claim.userId !== userId) listed.push(claim);
+  }
+  return listed;
+}
+
+export interface ClaimsOfTeam {
+  teamId: number;
+  teamName: string;
+  count: number;
+  lastAt: string;
+}
+
+/** At the teams that the visitor coaches. One who is on the roster in both sports is asked about once. */
+export async function countClaimsToAnswer(ctx: Context): Promise<ClaimsOfTeam[]> {
+  const { userId, isVerified } = requireUser(ctx);
+  // Who has not confirmed the address decides nothing yet.
+  if (!isVerified) return [];
+  const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
+  const teams = new Map<number, { teamName: string; askedAt: Map<number, string> }>();
+  for (const { teamId, teamName, sport } of coached) {
+    const team = teams.get(teamId) ?? { teamName, askedAt: new Map() };
+    for (const claim of await listTeamClaims(ctx, { teamId, sport })) {
+      team.askedAt.set(claim.claimId, claim.askedAt);
+    }
+    teams.set(teamId, team);
+  }
+  return [...teams].flatMap(([teamId, { teamName, askedAt }]) => {
+    const lastAt = [...askedAt.values()].sort().at(-1);
+    return lastAt === undefined ? [] : { teamId, teamName, count: askedAt.size, lastAt };
+  });
+}
+
+/** By whoever may. Of two who answer at once the first one counts; the other is told. */
+export function answerClaim(ctx: Context, claimId: number, answer: ClaimAnswer): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    const { claim, accounts } = await lockedClaim(ctx, by, claimId);
+    if (claim.status !== 'asked') {
+      throw new Refusal('CLAIM_DECIDED', words.decided, { status: 409, details: { status: claim.status } });
+    }
+    const { userId, athleteId, relation } = claim;
+    if (answer === 'confirm') {
+      const claimant = await claimantOf(ctx, userId);
+      const today = todayIn(ctx.clock, 'UTC');
+      const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, today);
+      if (refusal) throw refusal;
+      await confirmLink(ctx, { userId, athleteId, relation });
+      ctx.announce({ evict: ['profiles'] });
+    } else if (accounts.some((account) => account.userId === userId && !account.isConfirmed)) {
+      await removeLink(ctx, userId, athleteId);
+    }
+    await saveAnswer(ctx, claimId, STATUS_OF_ANSWER[answer], by.userId);
+    await logClaim(ctx, answer, claim);
+    await tellClaimAnswered(ctx, claim, answer);
+  });
+}
+
+/** By who has answered, or an admin, as long as nothing was changed since: the question waits again, the link is back. */
+export function undoAnswer(ctx: Context, claimId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    const { claim, accounts } = await lockedClaim(ctx, by, claimId);
+    const { userId, athleteId, relation, status, decidedBy } = claim;
+    const isTheirs = decidedBy === by.userId || (by.isAdmin && decidedBy !== null);
+    const newest = (await listClaimsOfUser(ctx, userId)).find((each) => each.athleteId === athleteId);
+    const isLinked = accounts.some(
+      (account) => account.userId === userId && account.relation === relation && account.isConfirmed,
+    );
+    const isAsAnswered = newest?.claimId === claimId && isLinked === (status === 'confirmed');
+    if (!isTheirs || !isAsAnswered) throw new Refusal('ANSWER_NOT_UNDONE', words.notUndone, { status: 409 });
+    if (status === 'ended') return restoreLink(ctx, claim, accounts);
+    if (isLinked) {
+      await removeLink(ctx, userId, athleteId);
+      ctx.announce({ evict: ['profiles'] });
+    }
+    await reopenClaim(ctx, claimId);
+    await logClaim(ctx, 'undo', claim);
+    await tellClaimReopened(ctx, claim);
+  });
+}
+
+async function restoreLink(ctx: Context, claim: ClaimRow, accounts: readonly Account[]): Promise<void> {
+  const { claimId, userId, athleteId, relation } = claim;
+  const claimant = await claimantOf(ctx, userId);
+  const refusal = refusalToLink(claimant, { athleteId, accounts }, relation, todayIn(ctx.clock, 'UTC'));
+  if (refusal) throw refusal;
+  await confirmLink(ctx, { userId, athleteId, relation });
+  await saveAnswer(ctx, claimId, 'withdrawn', requireVerified(ctx).userId);
+  await logClaim(ctx, 'restore', claim);
+  await tellLinkRestored(ctx, claim);
+  ctx.announce({ evict: ['profiles'] });
+}
+
+/** Alone until the end of the transaction; 404 for whoever may not answer it. */
+async function lockedClaim(
+  ctx: Context,
+  by: SignedIn,
+  claimId: number,
+): Promise<{ claim: ClaimRow; accounts: readonly Account[] }> {
+  const seen = await findClaim(ctx, claimId);
+  if (!seen) throw claimUnknown();
+  await lockUsers(ctx, [by.userId, seen.userId]);
+  const { accounts } = await lockAthlete(ctx, seen.athleteId);
+  const claim = await findClaim(ctx, claimId);
+  if (!claim || !(await isForThem(ctx, by, claim, accounts))) throw claimUnknown();
+  return { claim, accounts };
+}
+
+export async function isForThem(
+  ctx: Context,
+  { userId, isAdmin }: SignedIn,
+  claim: ClaimRow,
+  accounts: readonly Account[],
+): Promise<boolean> {
+  const isCoach = await coachesAthlete(ctx, userId, claim.athleteId);
+  const birthOn = await findOwnBirthDay(ctx, userId);
+  return mayAnswer({ userId, isAdmin, isCoach, birthOn }, claim, accounts, todayIn(ctx.clock, 'UTC'));
+}
+
+function claimUnknown(): Refusal {
+  return new Refusal('CLAIM_UNKNOWN', words.unknown, { status: 404 });
+}

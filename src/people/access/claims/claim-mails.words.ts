@@ -1,0 +1,106 @@
+// What mails and notifications say about claims of athletes.
+
+import type { Relation } from '#people/access/family/user-athletes.rules.ts';
+import type { ClaimAnswer } from './athlete-claims.rules.ts';
+
+const NAME_MOST = 100;
+
+/** One line, for a subject. */
+const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MOST);
+const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
+
+const WHAT: Record<Relation, (athlete: string) => string> = {
+  self: (athlete) => athlete,
+  parent: (athlete) => `a parent of ${athlete}`,
+};
+
+const LINKED: Record<Relation, (asker: string, athlete: string) => string> = {
+  self: (asker, athlete) =>
+    `${asker} is now linked to the profile of ${athlete}. The birth date they gave was right.`,
+  parent: (asker, athlete) =>
+    `${asker} is now linked as a parent of ${athlete}. The birth date they gave was right.`,
+};
+
+interface Asked {
+  reader: string;
+  asker: string;
+  athlete: string;
+  relation: Relation;
+}
+
+interface Answered {
+  reader: string;
+  athlete: string;
+  answer: ClaimAnswer;
+  relation: Relation;
+}
+
+export const claimMailWords = {
+  asksFor: {
+    self: 'asks to be linked to the profile of',
+    parent: 'asks to be linked as a parent of',
+  } satisfies Record<Relation, string>,
+  askedSubject: (athlete: string) => `${short(athlete)}: somebody asks for the profile`,
+  askedLines: ({ reader, asker, athlete, relation, note }: Asked & { note: string }) => [
+    hello(reader),
+    `${asker} ${claimMailWords.asksFor[relation]} ${athlete}.`,
+    ...(note === '' ? [] : [`They write: “${note}”`]),
+    'Say yes only if you know them, and know that it is true.',
+  ],
+  askedButton: 'Answer',
+  linkedSubject: (athlete: string) => `${short(athlete)} has an account now`,
+  linkedLines: ({ reader, asker, athlete, relation }: Asked) => [
+    hello(reader),
+    LINKED[relation](asker, athlete),
+    'If you do not believe it, write to us.',
+  ],
+  linkedButton: 'See the people of the team',
+  answered: {
+    confirm: 'is linked to your account',
+    decline: 'was not linked to your account',
+  } satisfies Record<ClaimAnswer, string>,
+  answeredSubject: {
+    confirm: (athlete: string) => `You look after ${short(athlete)} now`,
+    decline: (athlete: string) => `The profile of ${short(athlete)}`,
+  } satisfies Record<ClaimAnswer, (athlete: string) => string>,
+  answeredLines: ({ reader, athlete, answer, relation }: Answered) => [
+    hello(reader),
+    answer === 'confirm'
+      ? `You said you are ${WHAT[relation](athlete)}. It is confirmed: the profile belongs to your account.`
+      : `You said you are ${WHAT[relation](athlete)}. It was declined.`,
+  ],
+  answeredButton: {
+    confirm: 'See the profile',
+    decline: 'See your athletes',
+  } satisfies Record<ClaimAnswer, string>,
+  objection: 'If you think that this is a mistake, talk to a coach of the team, or write to us.',
+  reopenedSubject: (athlete: string) => `The profile of ${short(athlete)}: the answer was undone`,
+  reopenedLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
+    hello(reader),
+    `The answer about the profile of ${athlete} was undone. Your request is waiting again.`,
+  ],
+  ended: 'is no longer linked to your account',
+  endedSubject: (athlete: string) => `You no longer look after ${short(athlete)}`,
+  endedLines: ({ reader, athlete, reason }: { reader: string; athlete: string; reason: string }) => [
+    hello(reader),
+    `A coach or an admin removed the link between your account and ${athlete}’s profile.`,
+    `They write: “${reason}”`,
+  ],
+  restoredLines: ({ reader, athlete }: { reader: string; athlete: string }) => [
+    hello(reader),
+    `This was undone: the profile of ${athlete} is linked to your account again.`,
+  ],
+  invitedSubject: 'You are invited to manage an athlete’s profile',
+  invitedLines: ({ by, athlete }: { by: string; athlete: string }) => [
+    'Hello,',
+    `${by} invites you to manage the profile of ${athlete} as a second parent.`,
+    'Sign in or create an account with this email address, and answer under “My athletes” within 30 days.',
+  ],
+  invitedButton: 'Answer',
+  invitedMistake: 'If you do not know them, you can ignore this email.',
+  acceptedSubject: (athlete: string) => `${short(athlete)} has a second parent now`,
+  acceptedLines: ({ reader, accepter, athlete }: { reader: string; accepter: string; athlete: string }) => [
+    hello(reader),
+    `${accepter} looks after the profile of ${athlete}, too.`,
+  ],
+};

@@ -1,0 +1,68 @@
+// Links that were confirmed, ended by a coach or an admin: with a reason that the person reads, and a way back.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
+import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
+import { removeLink } from '#people/access/family/user-athletes.store.ts';
+import { requireCoach } from '#people/access/membership/access.service.ts';
+import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
+import { coachOnly } from '#people/access/membership/decisions.rules.ts';
+import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { dayParts } from '#sport/calendar/days.rules.ts';
+import { mayEnd } from './athlete-claims.rules.ts';
+import { lockAthlete, logClaim } from './athlete-claims.service.ts';
+import { findClaim, insertEnd } from './athlete-claims.store.ts';
+import { athleteClaimWords as words } from './athlete-claims.words.ts';
+import { tellLinkEnded } from './claim-mails.service.ts';
+import { listLinksOf, listSquad, type TeamLinkRow } from './team-links.store.ts';
+
+/** Of athletes whose newest roster is here, with whoever looks after them. For its coaches and admins. */
+export async function listTeamLinks(ctx: Context, where: TeamAndSport): Promise<TeamLinkRow[]> {
+  await requireCoach(ctx, where.teamId, where.sport);
+  await getTeam(ctx, where.teamId);
+  const { year } = dayParts(todayIn(ctx.clock, 'UTC'));
+  const squad = await listSquad(ctx, where, year - 1);
+  const teams = await teamsOfAthletes(ctx, squad);
+  const isHere = (athleteId: number) =>
+    (teams.get(athleteId) ?? []).some(
+      ({ teamId, sport }) => teamId === where.teamId && sport === where.sport,
+    );
+  return listLinksOf(ctx, squad.filter(isHere));
+}
+
+interface Ending {
+  athleteId: number;
+  userId: number;
+  reason: string;
+}
+
+/**
+ * Also of the last parent of a child: somebody whom nobody knows is worse than nobody. Returns the number under which
+ * it can be taken back. Of two who end it at once the second one is told.
+ */
+export function endLink(ctx: Context, { athleteId: asked, userId, reason }: Ending): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    await lockUsers(ctx, [by.userId, userId]);
+    const { athleteId, accounts } = await lockAthlete(ctx, asked);
+    const isCoach = await coachesAthlete(ctx, by.userId, athleteId);
+    if (!mayEnd({ ...by, isCoach }, userId)) throw coachOnly();
+    const link = accounts.find((account) => account.userId === userId && account.isConfirmed);
+    if (!link) throw new Refusal('LINK_GONE', words.linkGone, { status: 409 });
+    const { relation } = link;
+    await removeLink(ctx, userId, athleteId);
+    const claimId = await insertEnd(ctx, {
+      userId,
+      athleteId,
+      relation,
+      reason: reason.trim(),
+      byUserId: by.userId,
+    });
+    await logClaim(ctx, 'end', { claimId, userId, athleteId, relation });
+    await tellLinkEnded(ctx, (await findClaim(ctx, claimId))!);
+    ctx.announce({ evict: ['profiles'] });
+    return claimId;
+  });
+}

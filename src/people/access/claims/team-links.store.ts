@@ -1,0 +1,54 @@
+// Owns: nothing
+// Who looks after the athletes of a team.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Relation } from '#people/access/family/user-athletes.rules.ts';
+import type { TeamAndSport } from '#people/access/membership/access.store.ts';
+import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
+
+export interface TeamLinkRow {
+  athleteId: number;
+  athleteFirstName: string;
+  athleteLastName: string;
+  userId: number;
+  firstName: string;
+  lastName: string;
+  handle: string;
+  relation: Relation;
+  confirmedAt: string;
+}
+
+/** Athletes of today who are active on a roster of the team in the sport, from a season year on. */
+export async function listSquad(
+  { db }: Context,
+  { teamId, sport }: TeamAndSport,
+  sinceYear: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ athleteId: number }>`
+    select distinct recorded.canonical_id as "athleteId"
+    from rosters r join athletes recorded on recorded.id = r.athlete_id
+    where r.team_id = ${teamId} and r.sport = ${sport} and r.is_active
+      and r.season_id % ${sql.lit(INDOOR_OFFSET)} >= ${sinceYear}`.execute(db);
+  return rows.map(({ athleteId }) => athleteId);
+}
+
+/** Confirmed ones, of these athletes of today; by athlete. */
+export async function listLinksOf({ db }: Context, athleteIds: readonly number[]): Promise<TeamLinkRow[]> {
+  const { rows } = await sql<TeamLinkRow>`
+    with record as (
+      select id as athlete_id, id from unnest(${athleteIds}::bigint[]) as squad (id)
+      union all
+      select merged.canonical_id, merged.id
+      from athletes merged
+      where merged.canonical_id = any(${athleteIds}::bigint[]) and merged.canonical_id <> merged.id
+    )
+    select distinct athlete.id as "athleteId", athlete.first_name as "athleteFirstName",
+      athlete.last_name as "athleteLastName", person.id as "userId", person.first_name as "firstName",
+      person.last_name as "lastName", person.handle, link.relation, link.confirmed_at as "confirmedAt"
+    from record
+    join user_athletes link on link.athlete_id = record.id and link.confirmed_at is not null
+    join users person on person.id = link.user_id and person.standing = 'good'
+    join athletes athlete on athlete.id = record.athlete_id and athlete.removed_at is null
+    order by athlete.last_name, athlete.first_name, athlete.id, link.relation desc, person.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,299 @@
+// Owns: team_access, team_subscriptions
+// Who belongs to which team in which sport, and which teams support the site.
+import { sql } from 'kysely';
+import type { Context, Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime/realtime-publish.ts';
+import {
+  ACCESS_FROM,
+  ACCESS_STATUS,
+  type AccessStatus,
+  type AccessType,
+  BANNED_UP_TO,
+} from '#sport/enumerations.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { hasAccess, type Subscription } from './access.rules.ts';
+
+export interface AccessRow {
+  userId: number;
+  teamId: number;
+  sport: Sport;
+  type: AccessType;
+  status: AccessStatus;
+  position: string;
+  note: string;
+  grantedAt: string | null;
+  changedAt: string;
+}
+
+export interface TeamRow {
+  teamId: number;
+  name: string;
+  levelMask: number;
+}
+
+export interface OwnAccessRow extends AccessRow, TeamRow {
+  subscription: Subscription;
+}
+
+const rowsOfUser = compiledOnce((db, userId: number) =>
+  accessRows(db)
+    .innerJoin('teams', 'teams.id', 'team_access.team_id')
+    .leftJoin('team_subscriptions as paid', 'paid.team_id', 'team_access.team_id')
+    .select(['teams.name', 'teams.level_mask as levelMask'])
+    .select(['paid.xc_season as XC', 'paid.outdoor_season as Outdoor', 'paid.indoor_season as Indoor'])
+    .where('team_access.user_id', '=', userId)
+    .where('teams.removed_at', 'is', null)
+    .orderBy('teams.name_folded')
+    .orderBy('teams.id')
+    .orderBy('team_access.sport'),
+);
+
+/** Everything that somebody is or was at teams, by name of the team. */
+export async function listOfUser({ db }: Context, userId: number): Promise<OwnAccessRow[]> {
+  const rows = await rowsOfUser(db, userId);
+  return rows.map(({ XC, Outdoor, Indoor, ...row }) => ({
+    ...withStatus(row),
+    subscription: { teamId: row.teamId, XC, Outdoor, Indoor },
+  }));
+}
+
+export interface PersonRow extends AccessRow {
+  firstName: string;
+  lastName: string;
+  handle: string;
+}
+
+/** Everybody of a team in one sport whose account still stands, by name. */
+export async function listOfTeam({ db }: Context, teamId: number, sport: Sport): Promise<PersonRow[]> {
+  const rows = await accessRows(db)
+    .innerJoin('users', 'users.id', 'team_access.user_id')
+    .select(['users.first_name as firstName', 'users.last_name as lastName', 'users.handle'])
+    .where('team_access.team_id', '=', teamId)
+    .where('team_access.sport', '=', sport)
+    .where('users.standing', '=', 'good')
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users.id')
+    .orderBy('team_access.type')
+    .execute();
+  return rows.map(withStatus);
+}
+
+export interface TeamAndSport {
+  teamId: number;
+  sport: Sport;
+}
+
+export async function listStandings(
+  { db }: Context,
+  userId: number,
+  { teamId, sport }: TeamAndSport,
+): Promise<AccessRow[]> {
+  const rows = await accessRows(db)
+    .where('user_id', '=', userId)
+    .where('team_id', '=', teamId)
+    .where('sport', '=', sport)
+    .orderBy('type')
+    .execute();
+  return rows.map(withStatus);
+}
+
+/** One change of their access at a time, until the end of the transaction; in one order, so that no two wait for each other. */
+export async function lockUsers({ db }: Context, userIds: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function findTeam({ db }: Context, teamId: number): Promise<TeamRow | null> {
+  const row = await db
+    .selectFrom('teams')
+    .select(['id as teamId', 'name', 'level_mask as levelMask'])
+    .where('id', '=', teamId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface AccessToSave extends TeamAndSport {
+  userId: number;
+  type: AccessType;
+  status: AccessStatus;
+  /** Left out: as it is. */
+  position?: string;
+  note?: string;
+}
+
+/** Who has access without a break keeps the day since when. */
+export async function saveAccess(ctx: Context, access: AccessToSave): Promise<void> {
+  const { db, clock } = ctx;
+  const now = clock.now().toString();
+  const isGranted = hasAccess(access.status);
+  const written = {
+    status: access.status,
+    changed_at: now,
+    ...(access.position === undefined ? {} : { position: access.position }),
+    ...(access.note === undefined ? {} : { note: access.note }),
+  };
+  await db
+    .insertInto('team_access')
+    .values({
+      user_id: access.userId,
+      team_id: access.teamId,
+      sport: access.sport,
+      type: access.type,
+      granted_at: isGranted ? now : null,
+      ...written,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'team_id', 'sport', 'type']).doUpdateSet((eb) => ({
+        ...written,
+        granted_at: isGranted ? eb.fn.coalesce('team_access.granted_at', 'excluded.granted_at') : null,
+      })),
+    )
+    .execute();
+  await tellViewerChanged(ctx, access.userId);
+}
+
+export interface SubjectKey extends TeamAndSport {
+  userId: number;
+}
+
+/** As the log keeps what somebody was. */
+export type KeptRow = Pick<AccessRow, 'type' | 'status' | 'grantedAt' | 'changedAt'>;
+
+/** As it was before, the day since when included. */
+export async function putBack(
+  ctx: Context,
+  { userId, teamId, sport }: SubjectKey,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  for (const row of rows) {
+    await ctx.db
+      .updateTable('team_access')
+      .set({ status: row.status, granted_at: row.grantedAt, changed_at: row.changedAt })
+      .where('user_id', '=', userId)
+      .where('team_id', '=', teamId)
+      .where('sport', '=', sport)
+      .where('type', '=', row.type)
+      .execute();
+  }
+  await tellViewerChanged(ctx, userId);
+}
+
+export interface Recipient {
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export async function findPerson({ db }: Context, userId: number): Promise<Recipient | null> {
+  const row = await people(db).where('id', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Names for a log, also of accounts that no longer stand. */
+export async function listPeople({ db }: Context, userIds: readonly number[]): Promise<Recipient[]> {
+  return userIds.length === 0
+    ? []
+    : people(db)
+        .where('id', 'in', [...new Set(userIds)])
+        .execute();
+}
+
+/** For teams without a coach. */
+export async function listAdmins({ db }: Context): Promise<Recipient[]> {
+  return people(db)
+    .where('standing', '=', 'good')
+    .where('email_verified', '=', true)
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those who decide: coaches with standard access, whose account stands and whose address is confirmed. */
+export async function listCoaches({ db }: Context, { teamId, sport }: TeamAndSport): Promise<Recipient[]> {
+  return people(db)
+    .where('standing', '=', 'good')
+    .where('email_verified', '=', true)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('team_access')
+        .select('user_id')
+        .where('team_id', '=', teamId)
+        .where('sport', '=', sport)
+        .where('type', '=', 'C')
+        .where('status', '=', ACCESS_STATUS.standardAccess),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** People who coach a team in at least one sport, and are not banned there; their accounts stand. */
+export async function countCoaches({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ coaches: number }>`
+    select count(distinct coach.user_id)::int as coaches
+    from team_access coach
+    join users on users.id = coach.user_id and users.standing = 'good'
+    where coach.type = 'C' and coach.status = ${ACCESS_STATUS.standardAccess}
+      and not exists (
+        select from team_access ban
+        where ban.user_id = coach.user_id and ban.team_id = coach.team_id and ban.sport = coach.sport
+          and ban.status <= ${BANNED_UP_TO}
+      )`.execute(db);
+  return rows[0]!.coaches;
+}
+
+export async function removeOfUser(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.deleteFrom('team_access').where('user_id', '=', userId).execute();
+  await tellViewerChanged(ctx, userId);
+}
+
+/** Everyone with access to the team gains or loses what supporters have. */
+export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Promise<void> {
+  const { db, clock } = ctx;
+  const seasons = { xc_season: paid.XC, outdoor_season: paid.Outdoor, indoor_season: paid.Indoor };
+  const values = { ...seasons, changed_at: clock.now().toString() };
+  await db
+    .insertInto('team_subscriptions')
+    .values({ team_id: paid.teamId, ...values })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(values))
+    .execute();
+  const members = await db
+    .selectFrom('team_access')
+    .select('user_id')
+    .distinct()
+    .where('team_id', '=', paid.teamId)
+    .where('status', '>=', ACCESS_FROM)
+    .orderBy('user_id')
+    .execute();
+  await tellViewersChanged(
+    ctx,
+    members.map((member) => member.user_id),
+  );
+}
+
+const withStatus = <Row extends { status: number }>(row: Row) => ({
+  ...row,
+  status: row.status as AccessStatus,
+});
+
+function accessRows(db: Db) {
+  return db
+    .selectFrom('team_access')
+    .select(['team_access.user_id as userId', 'team_access.team_id as teamId', 'team_access.sport'])
+    .select(['team_access.type', 'team_access.status', 'team_access.position', 'team_access.note'])
+    .select(['team_access.granted_at as grantedAt', 'team_access.changed_at as changedAt']);
+}
+
+function people(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'first_name as firstName', 'last_name as lastName']);
+}

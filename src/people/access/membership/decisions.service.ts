@@ -1,0 +1,208 @@
+// Access asked for, given, taken and put back: each change is logged and told to the person whom it is about.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { findDeed, logDeed } from '#kit/server/security/audit-log.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
+import {
+  type AccessRow,
+  findTeam,
+  type KeptRow,
+  listStandings,
+  lockUsers,
+  putBack,
+  type SubjectKey,
+  saveAccess,
+  type TeamAndSport,
+  type TeamRow,
+} from './access.store.ts';
+import { accessRefusalWords as words } from './access.words.ts';
+import { tellAsked, tellDecided, tellUndone, withdrawAsked } from './access-mails.service.ts';
+import { forgetRequests, noticeDecision, noticeRequests, noticeUndone } from './access-notices.service.ts';
+import {
+  type Action,
+  LEAVING,
+  refusalToAsk,
+  refusalToDecide,
+  TRANSITIONS,
+  typesToChange,
+} from './decisions.rules.ts';
+
+/** What a decision is logged under; its id is that of the team. */
+export const DEEDS_OF_TEAM = 'team_access';
+
+const ASKING_DOOR = { name: 'access', most: 30, windowSeconds: 24 * 60 * 60 };
+
+export interface Asking extends TeamAndSport {
+  type: AccessType;
+  position?: string;
+  note?: string;
+}
+
+/** A follower is one at once; coaches decide about all others, admins where there is no coach. */
+export function askForAccess(ctx: Context, { type, position, note, ...where }: Asking): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    const team = await getTeam(ctx, where.teamId);
+    await countAtDoor(ctx, ASKING_DOOR, String(userId));
+    await lockUsers(ctx, [userId]);
+    const before = await listStandings(ctx, userId, where);
+    const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
+    if (refusal) throw refusal;
+    const isFollower = type === 'F';
+    const status = isFollower ? ACCESS_STATUS.autoApprovedAccess : ACCESS_STATUS.requestingAccess;
+    const told = { position: position?.trim() ?? '', note: note?.trim() ?? '' };
+    await saveAccess(ctx, { ...where, userId, type, status, ...told });
+    const isNew = !before.some((row) => row.type === type && row.status === status);
+    if (isNew) await logAccess(ctx, isFollower ? 'follow' : 'ask', { ...where, userId }, before);
+    if (!isFollower && isNew) {
+      await tellAsked(ctx, { ...where, userId, type, team, ...told });
+      await noticeRequests(ctx, { ...where, team, isNew });
+    }
+  });
+}
+
+/** All that one is at the team in that sport, requests included; a ban stays. */
+export function leaveTeam(ctx: Context, where: TeamAndSport): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    await lockUsers(ctx, [userId]);
+    const before = await listStandings(ctx, userId, where);
+    const left = before.filter(({ status }) => LEAVING.from.includes(status));
+    if (left.length === 0) {
+      throw new Refusal('ACCESS_UNKNOWN', words.nothingToLeave, { status: 404 });
+    }
+    for (const { type } of left) await saveAccess(ctx, { ...where, userId, type, status: LEAVING.to });
+    // One may leave a team that is no longer there.
+    const team = await findTeam(ctx, where.teamId);
+    if (team) await noticeRequests(ctx, { ...where, team });
+    await forgetRequests(ctx, { ...where, userId });
+    await withdrawAsked(ctx, { ...where, userId });
+    await logAccess(ctx, 'leave', { ...where, userId }, left);
+  });
+}
+
+export interface Decision extends SubjectKey {
+  action: Action;
+  /** Of several things that somebody asked for or is; left out: all. */
+  type?: AccessType | undefined;
+}
+
+/** By a coach of the team in that sport or an admin. Returns the number under which it can be undone. */
+export function decide(ctx: Context, { action, type, ...subject }: Decision): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    const team = await getTeam(ctx, subject.teamId);
+    const before = await lockedStandings(ctx, by, subject, action);
+    const types = typesToChange({ userId: subject.userId, standings: before }, action, type ?? null);
+    if (types instanceof Refusal) throw types;
+    const changed = before.filter((row) => types.includes(row.type));
+    for (const each of types) {
+      await saveAccess(ctx, { ...subject, type: each, status: TRANSITIONS[action].to });
+    }
+    const decisionId = await logAccess(ctx, action, subject, changed);
+    await tellDecided(ctx, { ...subject, action, types, team, decisionId });
+    await noticeDecision(ctx, { ...subject, action, types, team });
+    await noticeRequests(ctx, { ...subject, team });
+    return decisionId;
+  });
+}
+
+/** By who has decided, or an admin, as long as nothing was changed since. */
+export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const by = requireVerified(ctx);
+    const deed = await findDeed(ctx.db, decisionId);
+    const kept = deed?.entity === DEEDS_OF_TEAM ? (deed.before as unknown as KeptStandings | null) : null;
+    const action = deed?.action.replace(/^access\./, '') ?? '';
+    if (!deed || !kept || !isAction(action)) throw undoRefused();
+    if (deed.actorUserId !== by.userId && !by.isAdmin) throw undoRefused();
+    const subject = { userId: kept.userId, teamId: deed.entityId!, sport: kept.sport };
+    const team = await getTeam(ctx, subject.teamId);
+    const now = await lockedStandings(ctx, by, subject, action);
+    const { rows: decided } = deed.after as unknown as KeptStandings;
+    const isAsDecided = decided.every(({ type, status, changedAt }) =>
+      now.some((row) => row.type === type && row.status === status && row.changedAt === changedAt),
+    );
+    if (!isAsDecided) throw undoRefused();
+    await putBack(ctx, subject, kept.rows);
+    await logAccess(ctx, 'undo', subject, now);
+    const types = decided.map(({ type }) => type);
+    await tellUndone(ctx, { ...subject, action, types, team, decisionId });
+    await noticeUndone(ctx, subject);
+    await noticeRequests(ctx, { ...subject, team });
+  });
+}
+
+/** Somebody becomes part of a team without being asked about: by a code, an import, the demo. */
+export function joinTeam(ctx: Context, joining: SubjectKey & { type: AccessType }): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId, type, ...where } = joining;
+    await lockUsers(ctx, [userId]);
+    const before = await listStandings(ctx, userId, where);
+    const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
+    if (refusal) throw refusal;
+    await saveAccess(ctx, { ...joining, status: ACCESS_STATUS.autoApprovedAccess });
+  });
+}
+
+/** The team of an address; 404 when there is none. */
+export async function getTeam(ctx: Context, teamId: number): Promise<TeamRow> {
+  const team = await findTeam(ctx, teamId);
+  if (team) return team;
+  throw new Refusal('TEAM_UNKNOWN', words.teamUnknown, { status: 404 });
+}
+
+/** Both people locked and the decision allowed; what the person is there now. */
+async function lockedStandings(
+  ctx: Context,
+  by: SignedIn,
+  subject: SubjectKey,
+  action: Action,
+): Promise<AccessRow[]> {
+  await lockUsers(ctx, [by.userId, subject.userId]);
+  const decider = { ...by, standings: await listStandings(ctx, by.userId, subject) };
+  const standings = await listStandings(ctx, subject.userId, subject);
+  const refusal = refusalToDecide(decider, { userId: subject.userId, standings }, action);
+  if (refusal) throw refusal;
+  return standings;
+}
+
+/** As the log keeps them. */
+export interface KeptStandings {
+  userId: number;
+  sport: AccessRow['sport'];
+  rows: KeptRow[];
+}
+
+/** Returns the number under which it can be undone. */
+export async function logAccess(
+  ctx: Context,
+  action: string,
+  subject: SubjectKey,
+  before: readonly AccessRow[],
+): Promise<number> {
+  const types = before.map(({ type }) => type);
+  const now = await listStandings(ctx, subject.userId, subject);
+  const isAbout = ({ type }: AccessRow) => types.length === 0 || types.includes(type);
+  return logDeed(ctx, {
+    action: `access.${action}`,
+    entity: DEEDS_OF_TEAM,
+    entityId: subject.teamId,
+    before: kept(subject, before),
+    after: kept(subject, now.filter(isAbout)),
+  });
+}
+
+const kept = ({ userId, sport }: SubjectKey, rows: readonly AccessRow[]) => ({
+  userId,
+  sport,
+  rows: rows.map(({ type, status, grantedAt, changedAt }) => ({ type, status, grantedAt, changedAt })),
+});
+
+const isAction = (text: string): text is Action => Object.hasOwn(TRANSITIONS, text);
+
+function undoRefused(): Refusal {
+  return new Refusal('DECISION_NOT_UNDONE', words.undone, { status: 409 });
+}

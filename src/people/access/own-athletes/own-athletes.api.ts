@@ -1,0 +1,191 @@
+// The calls about the athletes whom somebody looks after.
+import { implement } from '@orpc/server';
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { claimAthlete } from '#people/access/claims/athlete-claims.service.ts';
+import { type FoundAthlete, findAthletes } from '#people/access/claims/athlete-finder.service.ts';
+import { answerClaim, listTeamClaims, undoAnswer } from '#people/access/claims/claim-answers.service.ts';
+import { endLink, listTeamLinks } from '#people/access/claims/team-links.service.ts';
+import { accessRefusalWords } from '#people/access/membership/access.words.ts';
+import { peopleWithOpenProfile } from '#people/access/names/social-people.service.ts';
+import {
+  answerInvitation,
+  inviteParent,
+  withdrawInvitation,
+} from '#people/access/second-parents/second-parents.service.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
+import { ownAthletesContract } from './own-athletes.contract.ts';
+import { refusalToBirthDay } from './own-athletes.rules.ts';
+import { createOwnAthlete, letAthleteGo } from './own-athletes.service.ts';
+import { type AthleteInCare, listOwnAthletes, type OwnAthletes } from './own-athletes-list.service.ts';
+
+type Claim = OwnAthletes['claims'][number];
+
+const calls = implement(ownAthletesContract).$context<Context>();
+
+export const ownAthletesRouter = calls.router({
+  searchAthletes: calls.searchAthletes.handler(async ({ context, input }) => {
+    const { IDSchool, athleteID, ...names } = input;
+    return foundReply(await findAthletes(context, { ...names, teamId: IDSchool, athleteId: athleteID }));
+  }),
+
+  searchAthletesByName: calls.searchAthletesByName.handler(async ({ context, input }) =>
+    foundReply(await findAthletes(context, { text: input.info, teamId: input.IDSchool })),
+  ),
+
+  setAthlete: calls.setAthlete.handler(async ({ context, input: { athleteID, ...claiming } }) => {
+    const refusal = refusalToBirthDay(claiming.birthOn, todayIn(context.clock, 'UTC'));
+    if (refusal) throw refusal;
+    const { isConfirmed } = await claimAthlete(context, { ...claiming, athleteId: athleteID });
+    return { isConfirmed };
+  }),
+
+  createAthlete: calls.createAthlete.handler(async ({ context, input }) => ({
+    AthleteId: await createOwnAthlete(context, input),
+  })),
+
+  getOwnAthletes: calls.getOwnAthletes.handler(async ({ context }) => {
+    const { athletes, claims, questions, invitations } = await listOwnAthletes(context);
+    return {
+      athletes: athletes.map(careReply),
+      claims: claims.map((claim) => ({
+        ...claimReply(claim),
+        AthleteName: visiblePerson(claim).text,
+        status: claim.status === 'declined' || claim.status === 'ended' ? claim.status : ('asked' as const),
+        reason: claim.status === 'ended' ? claim.note : '',
+      })),
+      questions: await questionReplies(context, questions),
+      invitations: invitations.map((invitation) => ({
+        invitationId: invitation.invitationId,
+        AthleteName: visiblePerson(invitation).text,
+        by: fullName(invitation.byFirstName, invitation.byLastName),
+      })),
+    };
+  }),
+
+  letAthleteGo: calls.letAthleteGo.handler(async ({ context, input }) => {
+    await letAthleteGo(context, input.athleteId);
+    return { isRemoved: true };
+  }),
+
+  inviteParent: calls.inviteParent.handler(async ({ context, input }) => {
+    await inviteParent(context, input);
+    return { isAsked: true };
+  }),
+
+  withdrawInvitation: calls.withdrawInvitation.handler(async ({ context, input }) => {
+    await withdrawInvitation(context, input.invitationId);
+    return { isWithdrawn: true };
+  }),
+
+  answerInvitation: calls.answerInvitation.handler(async ({ context, input }) => {
+    await answerInvitation(context, input.invitationId, input.isAccepted);
+    return { isAccepted: input.isAccepted };
+  }),
+
+  getTeamClaims: calls.getTeamClaims.handler(async ({ context, input: { teamId, sport } }) => ({
+    items: await questionReplies(context, await listTeamClaims(context, { teamId, sport: sportOf(sport) })),
+  })),
+
+  answerClaim: calls.answerClaim.handler(async ({ context, input: { claimId, answer } }) => {
+    await answerClaim(context, claimId, answer);
+    return { claimId };
+  }),
+
+  undoAnswer: calls.undoAnswer.handler(async ({ context, input }) => {
+    await undoAnswer(context, input.claimId);
+    return { isUndone: true };
+  }),
+
+  getTeamLinks: calls.getTeamLinks.handler(async ({ context, input: { teamId, sport } }) => {
+    const links = await listTeamLinks(context, { teamId, sport: sportOf(sport) });
+    const open = await peopleWithOpenProfile(
+      context,
+      links.map(({ userId }) => userId),
+    );
+    return {
+      items: links.map((link) => ({
+        AthleteId: link.athleteId,
+        AthleteName: fullName(link.athleteFirstName, link.athleteLastName),
+        userId: link.userId,
+        FirstName: link.firstName,
+        LastName: link.lastName,
+        Handle: link.handle,
+        hasProfile: open.has(link.userId),
+        relation: link.relation,
+        since: link.confirmedAt,
+        isMe: link.userId === requireUser(context).userId,
+      })),
+    };
+  }),
+
+  endLink: calls.endLink.handler(async ({ context, input }) => ({
+    claimId: await endLink(context, input),
+  })),
+});
+
+function foundReply(athletes: readonly FoundAthlete[]) {
+  return {
+    items: athletes.map(({ athleteId, firstName, lastName, gender, team, ...athlete }) => ({
+      AthleteId: athleteId,
+      FirstName: firstName,
+      LastName: lastName,
+      Gender: gender,
+      team: team && { IDSchool: team.teamId, SchoolName: team.name },
+      grade: athlete.grade,
+      year: athlete.year,
+      isClaimed: athlete.isClaimed,
+      isMine: athlete.isMine,
+    })),
+  };
+}
+
+function careReply({ athleteId, firstName, lastName, team, others, asked, ...athlete }: AthleteInCare) {
+  return {
+    AthleteId: athleteId,
+    FirstName: firstName,
+    LastName: lastName,
+    Gender: athlete.gender,
+    relation: athlete.relation,
+    team: team && { IDSchool: team.teamId, SchoolName: team.name },
+    grade: athlete.grade,
+    visibility: athlete.visibility,
+    others: others.map((other) => ({
+      name: fullName(other.firstName, other.lastName),
+      relation: other.relation,
+    })),
+    asked: asked.map(({ invitationId, email }) => ({ invitationId, email })),
+  };
+}
+
+function claimReply({ claimId, athleteId, relation, askedAt }: Claim) {
+  return { claimId, AthleteId: athleteId, relation, askedAt };
+}
+
+/** For whoever answers: they know the athlete, by the full name. */
+async function questionReplies(ctx: Context, claims: readonly Claim[]) {
+  const open = await peopleWithOpenProfile(
+    ctx,
+    claims.map(({ userId }) => userId),
+  );
+  return claims.map((claim) => ({
+    ...claimReply(claim),
+    AthleteName: fullName(claim.first_name, claim.last_name),
+    FirstName: claim.personFirstName,
+    LastName: claim.personLastName,
+    Handle: claim.handle,
+    hasProfile: open.has(claim.userId),
+    note: claim.note,
+  }));
+}
+
+const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
+
+function sportOf(text: string): Sport {
+  const sport = parseSport(text);
+  if (sport) return sport;
+  throw new Refusal('SPORT_UNKNOWN', accessRefusalWords.sportUnknown);
+}

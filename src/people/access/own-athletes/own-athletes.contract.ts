@@ -1,0 +1,284 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, flagInput, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import {
+  CLAIM_ANSWERS,
+  NOTE_MOST,
+  REASON_MOST,
+  RELATIONS,
+} from '#people/access/claims/athlete-claims.rules.ts';
+
+const NAME_MOST = 60;
+const TEXT_MOST = 120;
+const EMAIL_MOST = 254;
+
+const relation = z.enum(RELATIONS);
+const nameInput = z.string().max(NAME_MOST);
+
+const found = z.object({
+  AthleteId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Gender: gender,
+  /** Of the newest roster. */
+  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  /** "11", "Fr" */
+  grade: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** Has an account. */
+  isClaimed: z.boolean(),
+  /** You look after them. */
+  isMine: z.boolean(),
+});
+
+const foundReply = z.object({ items: z.array(found) });
+
+const ownAthlete = z.object({
+  AthleteId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Gender: gender,
+  relation,
+  /** Of the newest roster. */
+  team: z.object({ IDSchool: id, SchoolName: z.string() }).nullable(),
+  /** "11", "Fr" */
+  grade: z.string().nullable(),
+  /** How much of the name others read. */
+  visibility: z.enum(['full', 'initials', 'hidden']),
+  /** Who looks after them, too. */
+  others: z.array(z.object({ name: z.string(), relation })),
+  /** Second parents whom you have asked, and who have not answered. */
+  asked: z.array(z.object({ invitationId: id, email: z.string() })),
+});
+
+const claim = z.object({
+  claimId: id,
+  AthleteId: id,
+  /** As far as the one who reads it may see it. */
+  AthleteName: z.string(),
+  relation,
+  askedAt: instant,
+});
+
+const ownClaim = claim.extend({
+  status: z.enum(['asked', 'declined', 'ended']),
+  /** Why it was ended. */
+  reason: z.string(),
+});
+
+const question = claim.extend({
+  FirstName: z.string(),
+  LastName: z.string(),
+  Handle: z.string(),
+  /** Whether everybody can open their profile. */
+  hasProfile: z.boolean(),
+  /** What they wrote. */
+  note: z.string(),
+});
+
+const teamLink = z.object({
+  AthleteId: id,
+  AthleteName: z.string(),
+  userId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Handle: z.string(),
+  /** Whether everybody can open their profile. */
+  hasProfile: z.boolean(),
+  relation,
+  since: instant,
+  /** One's own, which one ends under "My athletes". */
+  isMe: z.boolean(),
+});
+
+const invitation = z.object({
+  invitationId: id,
+  AthleteName: z.string(),
+  /** Who asks. */
+  by: z.string(),
+});
+
+const ownAthletes = z.object({
+  athletes: z.array(ownAthlete),
+  /** What you have asked: waiting, or lately declined or ended. */
+  claims: z.array(ownClaim),
+  /** What others ask about those whom you look after. */
+  questions: z.array(question),
+  invitations: z.array(invitation),
+});
+
+export const ownAthletesContract = {
+  searchAthletes: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/AthleteSearch',
+      tags: ['UserManager'],
+      summary: 'Find yourself or your child by the parts of a name, or the one of a page',
+    })
+    .meta({ changes: false })
+    .input(
+      z.object({
+        firstName: nameInput.default(''),
+        lastName: nameInput.default(''),
+        gender: gender.optional(),
+        IDSchool: idInput.optional(),
+        athleteID: idInput.optional(),
+      }),
+    )
+    .output(foundReply),
+
+  searchAthletesByName: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/AthleteSearchByName',
+      tags: ['UserManager'],
+      summary: 'Find yourself or your child by a name as it is written',
+    })
+    .meta({ changes: false })
+    .input(z.object({ info: z.string().max(TEXT_MOST), IDSchool: idInput.optional() }))
+    .output(foundReply),
+
+  setAthlete: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/SetAthlete',
+      tags: ['UserManager'],
+      summary: 'Say that an athlete is you or your child: with the birth date at once, else a coach says yes',
+    })
+    .meta({ isDoor: true })
+    .input(
+      z.object({
+        athleteID: idInput,
+        relation: relation.default('self'),
+        note: z.string().max(NOTE_MOST).default(''),
+        birthOn: day.optional(),
+      }),
+    )
+    .output(z.object({ isConfirmed: z.boolean() })),
+
+  createAthlete: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/AthleteCreate',
+      tags: ['UserManager'],
+      summary: 'Add yourself or your child, who stand nowhere yet',
+    })
+    .meta({ isDoor: true })
+    .input(
+      z.object({
+        firstName: nameInput,
+        lastName: nameInput,
+        gender,
+        birthOn: day.optional(),
+        relation: relation.default('self'),
+        /** Not one of those who bear this name already. */
+        isNew: flagInput,
+      }),
+    )
+    .output(z.object({ AthleteId: id })),
+
+  getOwnAthletes: oc
+    .route({
+      method: 'GET',
+      path: '/OwnAthletes/GetOwnAthletes',
+      tags: ['OwnAthletes'],
+      summary: 'Whom you look after, and what waits for an answer',
+    })
+    .input(z.object({}))
+    .output(ownAthletes),
+
+  letAthleteGo: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/RemoveAthlete',
+      tags: ['OwnAthletes'],
+      summary: 'Look after an athlete no longer, or take the question back',
+    })
+    .input(z.object({ athleteId: idInput }))
+    .output(z.object({ isRemoved: z.boolean() })),
+
+  inviteParent: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/InviteParent',
+      tags: ['OwnAthletes'],
+      summary: 'Ask a second parent, by mail',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ athleteId: idInput, email: z.string().min(1).max(EMAIL_MOST) }))
+    .output(z.object({ isAsked: z.boolean() })),
+
+  withdrawInvitation: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/WithdrawInvitation',
+      tags: ['OwnAthletes'],
+      summary: 'Ask a second parent no longer',
+    })
+    .input(z.object({ invitationId: idInput }))
+    .output(z.object({ isWithdrawn: z.boolean() })),
+
+  answerInvitation: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/AnswerInvitation',
+      tags: ['OwnAthletes'],
+      summary: 'Become the second parent, or not',
+    })
+    .input(z.object({ invitationId: idInput, isAccepted: flagInput }))
+    .output(z.object({ isAccepted: z.boolean() })),
+
+  getTeamClaims: oc
+    .route({
+      method: 'GET',
+      path: '/OwnAthletes/GetTeamClaims',
+      tags: ['OwnAthletes'],
+      summary: 'Who says they are an athlete of the team, or a parent of one',
+    })
+    .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
+    .output(z.object({ items: z.array(question) })),
+
+  answerClaim: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/DecideClaim',
+      tags: ['OwnAthletes'],
+      summary: 'Say whether somebody is the athlete, or a parent',
+    })
+    .input(z.object({ claimId: idInput, answer: z.enum(CLAIM_ANSWERS) }))
+    .output(z.object({ claimId: id })),
+
+  undoAnswer: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/UndoClaim',
+      tags: ['OwnAthletes'],
+      summary:
+        'Take such an answer or such an end back, by who gave it, as long as nothing was changed since',
+    })
+    .input(z.object({ claimId: idInput }))
+    .output(z.object({ isUndone: z.boolean() })),
+
+  getTeamLinks: oc
+    .route({
+      method: 'GET',
+      path: '/OwnAthletes/GetTeamLinks',
+      tags: ['OwnAthletes'],
+      summary: 'Whose accounts look after the athletes of the team',
+    })
+    .input(z.object({ teamId: idInput, sport: z.string().min(1).max(32) }))
+    .output(z.object({ items: z.array(teamLink) })),
+
+  endLink: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/EndLink',
+      tags: ['OwnAthletes'],
+      summary:
+        'End it that an account looks after an athlete, by a coach, with a reason that the person reads',
+    })
+    .input(
+      z.object({ athleteId: idInput, userId: idInput, reason: z.string().trim().min(1).max(REASON_MOST) }),
+    )
+    .output(z.object({ claimId: id })),
+};

@@ -1,0 +1,123 @@
+// A second parent: asked by the first one, at a mail address, and linked when whoever has confirmed it says yes.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { isGrown, refusalToLink } from '#people/access/claims/athlete-claims.rules.ts';
+import { claimantOf, confirmNew, lockAthlete } from '#people/access/claims/athlete-claims.service.ts';
+import { findOwnBirthDay } from '#people/access/claims/athlete-claims.store.ts';
+import { athleteClaimWords as words } from '#people/access/claims/athlete-claims.words.ts';
+import { listFound } from '#people/access/claims/athlete-finder.store.ts';
+import { tellInvitationAccepted, tellInvited } from '#people/access/claims/claim-mails.service.ts';
+import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
+import { findPerson, lockUsers } from '#people/access/membership/access.store.ts';
+import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+  listInvitations,
+  listInvitationsBy,
+  saveInvitation,
+} from './second-parents.store.ts';
+
+const INVITING_DOOR = { name: 'invite parent', most: 10, windowSeconds: 24 * 60 * 60 };
+const INVITED_HOURS = 30 * 24;
+
+/** Whether an address has an account is told to nobody: it is written to in any case, once. */
+export async function inviteParent(
+  ctx: Context,
+  { athleteId, email: typed }: { athleteId: number; email: string },
+): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  const email = normalEmail(typed);
+  await countAtDoor(ctx, INVITING_DOOR, String(userId));
+  await inTransaction(ctx, async (ctx) => {
+    const person = await findPerson(ctx, userId);
+    const wrong = !isEmail(email) ? words.emailNeeded : person?.email === email ? words.emailOwn : null;
+    if (wrong) throw new Refusal('EMAIL_INVALID', wrong, { fields: { email: wrong } });
+    const athlete = await findInvitable(ctx, userId, athleteId);
+    if (!athlete) throw new Refusal('ATHLETE_UNKNOWN', words.mayNotInvite, { status: 404 });
+    const invited = { athleteId: athlete.athleteId, email, byUserId: userId };
+    const { isNew } = await saveInvitation(ctx, invited, oldestOf(ctx));
+    if (!isNew) return;
+    // The address may be wrong: it learns no more of the name than everybody.
+    const [shown] = await listFound(ctx, [athlete.athleteId]);
+    await tellInvited(ctx, { email, by: fullName(person!), athlete: visiblePerson(shown!).text });
+  });
+}
+
+/** Parents ask for parents, and so does an athlete of age. */
+async function findInvitable(ctx: Context, userId: number, athleteId: number): Promise<OwnAthlete | null> {
+  const own = (await athletesOf(ctx, userId)).find(
+    (each) => each.athleteId === athleteId && each.isConfirmed,
+  );
+  if (!own || own.relation === 'parent') return own ?? null;
+  return isGrown(await findOwnBirthDay(ctx, userId), todayIn(ctx.clock, 'UTC')) ? own : null;
+}
+
+/** What waits for an answer of the account; nothing before its mail address is confirmed. */
+export async function ownInvitations(ctx: Context): Promise<InvitationRow[]> {
+  const { visitor } = ctx;
+  if (visitor.kind !== 'user' || !visitor.isVerified) return [];
+  const person = await findPerson(ctx, visitor.userId);
+  if (!person) return [];
+  const listed = await listInvitations(ctx, person.email, oldestOf(ctx));
+  const held: InvitationRow[] = [];
+  for (const invitation of listed) {
+    if (await findInvitable(ctx, invitation.byUserId, invitation.athleteId)) held.push(invitation);
+  }
+  return held;
+}
+
+/** That wait for an answer of others: only whoever asked reads the addresses. */
+export function invitationsBy(ctx: Context, userId: number): Promise<InvitationRow[]> {
+  return listInvitationsBy(ctx, userId, oldestOf(ctx));
+}
+
+/** By whoever asked: nobody can answer it any more. */
+export async function withdrawInvitation(ctx: Context, invitationId: number): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
+    if (invitation?.byUserId !== userId) throw invitationUnknown();
+    await deleteInvitation(ctx, invitationId);
+  });
+}
+
+/** By whoever has confirmed the address; an invitation of somebody who is no parent any more is none. */
+export function answerInvitation(ctx: Context, invitationId: number, isAccepted: boolean): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = requireVerified(ctx);
+    await lockUsers(ctx, [userId]);
+    const person = await findPerson(ctx, userId);
+    const invitation = await findInvitation(ctx, invitationId, oldestOf(ctx));
+    if (!person || invitation?.email !== person.email) throw invitationUnknown();
+    const { byUserId } = invitation;
+    const { athleteId, accounts } = await lockAthlete(ctx, invitation.athleteId);
+    await deleteInvitation(ctx, invitationId);
+    if (!isAccepted) return;
+    if (!(await findInvitable(ctx, byUserId, athleteId))) throw invitationUnknown();
+    const claimant = await claimantOf(ctx, userId);
+    const today = todayIn(ctx.clock, 'UTC');
+    const refusal = refusalToLink(claimant, { athleteId, accounts }, 'parent', today);
+    if (refusal) throw refusal;
+    await confirmNew(ctx, { userId, athleteId, relation: 'parent', confirmedBy: byUserId });
+    await tellInvitationAccepted(ctx, {
+      byUserId,
+      accepter: fullName(person),
+      athlete: `${invitation.first_name} ${invitation.last_name}`.trim(),
+    });
+  });
+}
+
+const oldestOf = ({ clock }: Context): string => clock.now().subtract({ hours: INVITED_HOURS }).toString();
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+function invitationUnknown(): Refusal {
+  return new Refusal('INVITATION_UNKNOWN', words.invitationUnknown, { status: 404 });
+}

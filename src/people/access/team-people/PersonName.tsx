@@ -1,0 +1,17 @@
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { nameOf } from './person-labels.rules.ts';
+
+interface PersonNameProps {
+  person: { FirstName: string; LastName: string; Handle: string; hasProfile: boolean };
+  className: string | undefined;
+}
+
+/** A link to the profile, where there is one that everybody can open. */
+export function PersonName({ person, className }: PersonNameProps) {
+  if (!person.hasProfile) return <span className={className}>{nameOf(person)}</span>;
+  return (
+    <a className={className} href={profileAddress(person.Handle)}>
+      {nameOf(person)}
+    </a>
+  );
+}

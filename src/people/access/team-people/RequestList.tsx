@@ -1,0 +1,37 @@
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { Answers, type Deciding } from './PeopleTable.tsx';
+import { PersonName } from './PersonName.tsx';
+import { dayOf, nameOf } from './person-labels.rules.ts';
+import styles from './TeamPeople.module.css';
+import type { TeamPerson } from './team-access.client.ts';
+import { teamAccessWords as words } from './team-access.words.ts';
+
+interface RequestListProps extends Deciding {
+  requests: readonly TeamPerson[];
+}
+
+/** Who waits for an answer, with what they say of themselves. */
+export function RequestList({ requests, ...deciding }: RequestListProps) {
+  if (requests.length === 0) return <p className={layout.muted}>{words.noRequests}</p>;
+  return (
+    <ul className={styles.requests}>
+      {requests.map((person) => (
+        <li key={`${person.userId} ${person.type}`}>
+          <Avatar name={nameOf(person)} />
+          <div>
+            <PersonName person={person} className={styles.name} />
+            <p>
+              {words.asks[person.type]}
+              {person.position === '' ? '' : `, ${person.position}`}
+              {person.children.length === 0 ? '' : `, ${words.parentOf(person.children)}`}
+            </p>
+            {person.note === '' ? null : <p className={styles.note}>“{person.note}”</p>}
+            <p className={layout.muted}>{dayOf(person.changedAt)}</p>
+          </div>
+          <Answers person={person} {...deciding} />
+        </li>
+      ))}
+    </ul>
+  );
+}

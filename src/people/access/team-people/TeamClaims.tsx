@@ -1,0 +1,78 @@
+import { use } from 'react';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { CLAIM_ANSWERS, type ClaimAnswer } from '#people/access/claims/athlete-claims.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { useDeciding } from './DecisionSaving.tsx';
+import { PersonName } from './PersonName.tsx';
+import { dayOf, nameOf } from './person-labels.rules.ts';
+import styles from './TeamPeople.module.css';
+import type { TeamClaim } from './team-access.client.ts';
+import { teamClaimsWords as words } from './team-claims.words.ts';
+
+const QUIET = { context: { quiet: true } } as const;
+
+/** Who says they are an athlete of the team, or a parent of one; nothing when nobody does. */
+export function TeamClaims({ claims }: { claims: readonly TeamClaim[] }) {
+  const api = use(BrowserApi);
+  const { busy, trouble, place, save, tell } = useDeciding();
+
+  function decide(claim: TeamClaim, answer: ClaimAnswer) {
+    const { claimId, AthleteName } = claim;
+    void save(keyOf(claim, answer), async () => {
+      await api!.ownAthletes.answerClaim({ claimId, answer }, QUIET);
+      await tell({
+        text: words.did[answer](nameOf(claim), AthleteName),
+        undo: () => api!.ownAthletes.undoAnswer({ claimId }, QUIET),
+        undone: words.undone,
+      });
+    });
+  }
+
+  if (claims.length === 0 && trouble === null) return null;
+  return (
+    <section ref={place} tabIndex={-1} aria-label={words.title}>
+      <SectionHead title={words.title} note={words.hint} />
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <ul className={styles.requests}>
+        {claims.map((claim) => (
+          <li key={claim.claimId}>
+            <Avatar name={nameOf(claim)} />
+            <div>
+              <PersonName person={claim} className={styles.name} />
+              <p>
+                {words.says[claim.relation]} <a href={athleteAddress(claim.AthleteId)}>{claim.AthleteName}</a>
+                ?
+              </p>
+              {claim.note === '' ? null : <p className={styles.note}>“{claim.note}”</p>}
+              <p className={layout.muted}>{dayOf(claim.askedAt)}</p>
+            </div>
+            <div className={styles.buttons}>
+              {CLAIM_ANSWERS.map((answer) => (
+                <Button
+                  key={answer}
+                  {...(answer === 'confirm' ? {} : { look: 'quiet' })}
+                  aria-label={words.answerOf(words.answers[answer], nameOf(claim), claim.AthleteName)}
+                  busyWord={busy === keyOf(claim, answer) ? words.saving : undefined}
+                  onClick={() => decide(claim, answer)}
+                >
+                  {words.answers[answer]}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const keyOf = ({ claimId }: TeamClaim, answer: ClaimAnswer) => `${claimId} ${answer}`;

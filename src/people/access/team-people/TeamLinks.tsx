@@ -1,0 +1,153 @@
+import { type FormEvent, use, useState } from 'react';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { REASON_MOST } from '#people/access/claims/athlete-claims.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { useDeciding } from './DecisionSaving.tsx';
+import { PersonName } from './PersonName.tsx';
+import { dayOf, nameOf } from './person-labels.rules.ts';
+import styles from './TeamPeople.module.css';
+import type { TeamLink } from './team-access.client.ts';
+import { teamLinkWords as words } from './team-claims.words.ts';
+
+const QUIET = { context: { quiet: true } } as const;
+
+/** Whose accounts look after the athletes of the team, and a way to end it; nothing when there are none. */
+export function TeamLinks({ links }: { links: readonly TeamLink[] }) {
+  const api = use(BrowserApi);
+  const { busy, trouble, place, save, tell } = useDeciding();
+  const [ending, setEnding] = useState<TeamLink | null>(null);
+
+  async function end({ AthleteId: athleteId, userId, ...link }: TeamLink, reason: string) {
+    await save('end', async () => {
+      // Before the row goes, so that the focus finds its way.
+      const ending = api!.ownAthletes.endLink({ athleteId, userId, reason }, QUIET);
+      const { claimId } = await ending.finally(() => setEnding(null));
+      await tell({
+        text: words.ended(nameOf(link), link.AthleteName),
+        undo: () => api!.ownAthletes.undoAnswer({ claimId }, QUIET),
+        undone: words.undone,
+      });
+    });
+  }
+
+  if (links.length === 0 && trouble === null) return null;
+  return (
+    <section ref={place} tabIndex={-1} aria-label={words.title}>
+      <SectionHead title={words.title} note={words.hint} />
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <table className={table.table}>
+        <caption className={layout.hiddenText}>{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.athlete}</th>
+            <th scope="col" className={`${table.drop600} ${styles.access}`}>
+              {words.columns.account}
+            </th>
+            <th scope="col" className={`${table.drop600} ${styles.since}`}>
+              {words.columns.since}
+            </th>
+            <th scope="col" className={styles.actions}>
+              <span className={layout.hiddenText}>{words.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <tr key={`${link.AthleteId} ${link.userId}`}>
+              <td className={table.name}>
+                <a className={table.link} href={athleteAddress(link.AthleteId)}>
+                  {link.AthleteName}
+                </a>
+                <span className={table.below}>
+                  {nameOf(link)}, {words.relations[link.relation]}
+                </span>
+              </td>
+              <td className={table.drop600}>
+                <PersonName person={link} className={table.link} />
+                <span className={table.second}>{words.relations[link.relation]}</span>
+              </td>
+              <td className={`${table.drop600} ${table.nowrap}`}>{dayOf(link.since)}</td>
+              <td className={styles.actions}>
+                {link.isMe ? (
+                  words.me
+                ) : (
+                  <Button
+                    look="quiet"
+                    aria-label={words.endOf(nameOf(link), link.AthleteName)}
+                    onClick={() => setEnding(link)}
+                  >
+                    {words.end}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ending ? (
+        <EndDialog
+          link={ending}
+          isBusy={busy !== null}
+          onEnd={(reason) => end(ending, reason)}
+          onClose={() => setEnding(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface EndDialogProps {
+  link: TeamLink;
+  isBusy: boolean;
+  onEnd: (reason: string) => void;
+  onClose: () => void;
+}
+
+function EndDialog({ link, isBusy, onEnd, onClose }: EndDialogProps) {
+  const [isMissing, setMissing] = useState(false);
+  const [person, athlete] = [nameOf(link), link.AthleteName];
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    setMissing(reason === '');
+    if (reason !== '') onEnd(reason);
+  }
+
+  return (
+    <FormDialog
+      title={words.endTitle(person, athlete)}
+      go={words.go}
+      busyWord={words.saving}
+      isBusy={isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{words.endText(person, athlete)}</p>
+      <Field label={words.reason} error={isMissing ? words.reasonMissing : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            name="reason"
+            className={controls.input}
+            maxLength={REASON_MOST}
+            autoComplete="off"
+            data-focus-first
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

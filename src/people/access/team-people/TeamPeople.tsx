@@ -1,0 +1,95 @@
+import { use } from 'react';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import type { Action } from '#people/access/membership/decisions.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { useDeciding } from './DecisionSaving.tsx';
+import { type Deciding, decisionKey, PeopleTable } from './PeopleTable.tsx';
+import { groupPeople } from './people-groups.rules.ts';
+import { dayOf, nameOf } from './person-labels.rules.ts';
+import { RequestList } from './RequestList.tsx';
+import styles from './TeamPeople.module.css';
+import type { TeamInside, TeamPerson } from './team-access.client.ts';
+import { teamAccessWords as words } from './team-access.words.ts';
+
+const QUIET = { context: { quiet: true } } as const;
+
+const isSureToBan = (name: string) =>
+  askToConfirm({
+    title: words.banTitle(name),
+    text: words.banText(name),
+    yes: words.actions.ban,
+    no: words.keep,
+    isDangerous: true,
+  });
+
+interface TeamPeopleProps {
+  inside: TeamInside;
+  teamId: number;
+  sport: Sport;
+}
+
+/** Requests first, then who belongs to the team, then who does not, then what was decided lately. */
+export function TeamPeople({ inside: { people, decisions }, teamId, sport }: TeamPeopleProps) {
+  const api = use(BrowserApi);
+  const { busy, trouble, place, save, tell } = useDeciding();
+  const { requests, roles, outside } = groupPeople(people);
+
+  async function decide(person: TeamPerson, action: Action) {
+    const { userId, type } = person;
+    if (action === 'ban' && !(await isSureToBan(nameOf(person)))) return;
+    void save(decisionKey(person, action), async () => {
+      const told = { teamId, sport, userId, type, action };
+      const { decisionId } = await api!.access.decide(told, QUIET);
+      await tell({
+        text: words.did[action](nameOf(person)),
+        undo: () => api!.access.undoDecision({ decisionId }, QUIET),
+        undone: words.undone,
+      });
+    });
+  }
+
+  const deciding: Deciding = { busy, decide: (person, action) => void decide(person, action) };
+  return (
+    <>
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <section ref={place} tabIndex={-1} aria-label={words.requests}>
+        <SectionHead
+          title={words.requests}
+          note={requests.length > 0 ? words.requestCount(requests.length) : null}
+        />
+        <RequestList requests={requests} {...deciding} />
+      </section>
+      {roles.map(({ type, people: some }) => (
+        <section key={type} tabIndex={-1} aria-label={words.roles[type]}>
+          <SectionHead title={words.roles[type]} note={words.roleCount(some.length)} />
+          <PeopleTable caption={words.roles[type]} people={some} {...deciding} />
+        </section>
+      ))}
+      {outside.length === 0 ? null : (
+        <section tabIndex={-1} aria-label={words.outside}>
+          <SectionHead title={words.outside} note={words.outsideNote} />
+          <PeopleTable caption={words.outside} people={outside} isOutside {...deciding} />
+        </section>
+      )}
+      <section>
+        <SectionHead title={words.lately} note={words.latelyNote} />
+        {decisions.length === 0 ? <p className={layout.muted}>{words.nothingLately}</p> : null}
+        <ol className={styles.lately}>
+          {decisions.map(({ decisionId, at, text }) => (
+            <li key={decisionId}>
+              <time dateTime={at}>{dayOf(at)}</time> {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

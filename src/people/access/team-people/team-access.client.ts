@@ -1,0 +1,43 @@
+// What the page of a team's people reads.
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext, notFound } from '#kit/ui/page/api-context.ts';
+import { loadTeamDesk } from '#people/access/coach-header/coach-header.client.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { parseSport, type Sport } from '#sport/sports.rules.ts';
+
+/** The sport of the address, else the first in which one decides, else the first in which one is somebody. */
+export async function loadTeamAccess({ context, params, request }: LoaderFunctionArgs) {
+  const teamId = idFromText(params.teamId ?? '');
+  if (teamId === null) throw notFound();
+  const api = context.get(apiContext);
+  const { access, ownAthletes } = api;
+  const { team, items, decides } = await access.getTeamDoor({ teamId });
+  const asked = parseSport(new URL(request.url).searchParams.get('sport') ?? '');
+  const sport: Sport = asked ?? decides[0] ?? items[0]?.Sport ?? 'tf';
+  const where = { teamId, sport };
+  const inside = decides.includes(sport)
+    ? await Promise.all([
+        loadTeamDesk(api, where),
+        access.getTeamPeople(where),
+        ownAthletes.getTeamClaims(where),
+        ownAthletes.getTeamLinks(where),
+      ])
+    : null;
+  const [desk, people, claims, links] = inside ?? [null, null, null, null];
+  return {
+    team,
+    sport,
+    decides,
+    own: items.find(({ Sport }) => Sport === sport) ?? null,
+    desk,
+    inside: people,
+    claims: claims?.items ?? [],
+    links: links?.items ?? [],
+  };
+}
+
+export type TeamAccessData = Awaited<ReturnType<typeof loadTeamAccess>>;
+export type TeamInside = NonNullable<TeamAccessData['inside']>;
+export type TeamClaim = TeamAccessData['claims'][number];
+export type TeamLink = TeamAccessData['links'][number];
+export type TeamPerson = TeamInside['people'][number];

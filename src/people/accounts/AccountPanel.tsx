@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
+import styles from './account.module.css';
+import { signInWords as words } from './sign-in.words.ts';
+
+interface DoorPanelProps {
+  title: string;
+  before?: ReactNode;
+  /** At the end of its line: which step it is. */
+  after?: ReactNode;
+  /** It takes the place of a form that is done: the focus is at its title. */
+  isAnswer?: boolean;
+  children: ReactNode;
+}
+
+/** The one panel of a page, under the title of the page. */
+export function DoorPanel({ title, before, after, isAnswer = false, children }: DoorPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        {before}
+        <h1 ref={heading} id={id} tabIndex={isAnswer ? -1 : undefined}>
+          {title}
+        </h1>
+        {after ? <span className={styles.beside}>{after}</span> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A panel that says something, and the ways on from there. */
+export function SayingPanel({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <DoorPanel title={title} isAnswer>
+      <div className={styles.in} role="status">
+        {typeof text === 'string' ? <p>{text}</p> : text}
+      </div>
+      {children ? <div className={styles.foot}>{children}</div> : null}
+    </DoorPanel>
+  );
+}
+
+/** The empty page around it. Without JavaScript none of its forms work, and it says so. */
+export function DoorPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={layout.noScriptOnly}>
+        <Note>
+          {words.needsScript} <a href={HOME_PATH}>{words.toFrontPage}</a>
+        </Note>
+      </div>
+      {children}
+    </div>
+  );
+}

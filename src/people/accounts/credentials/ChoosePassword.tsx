@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { RESET_PATH } from '#people/accounts/account-pages.rules.ts';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
+import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
+import { signInWords } from '#people/accounts/sign-in.words.ts';
+import { signUpWords } from '#people/accounts/sign-up/sign-up.words.ts';
+import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+import { resetWords as words } from './reset.words.ts';
+
+/** What the link of a mail leads to. */
+export function ChoosePassword({ token }: { token: string }) {
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved) {
+    return (
+      <SayingPanel title={words.saved} text={words.savedText}>
+        <a className={`${controls.button} ${controls.primary} ${controls.block}`} href={SIGN_IN_PATH}>
+          {signInWords.signIn}
+        </a>
+      </SayingPanel>
+    );
+  }
+  return (
+    <DoorForm
+      title={words.choose}
+      button={words.save}
+      busyWord={words.saving}
+      onSend={async (api, typed) => {
+        await api.signIn.resetPassword({ token, newPassword: typed('newPassword') });
+        await announceViewerChanged();
+        setSaved(true);
+      }}
+      fields={(errors) => (
+        <>
+          <p>{words.chooseText}</p>
+          <PasswordField
+            label={words.newPassword}
+            name="newPassword"
+            error={errors.newPassword ?? errors.password}
+            hint={signUpWords.passwordHint(PASSWORD_LEAST)}
+            isNew
+          />
+        </>
+      )}
+    >
+      <p>
+        <a href={RESET_PATH}>{words.newLink}</a>
+      </p>
+    </DoorForm>
+  );
+}

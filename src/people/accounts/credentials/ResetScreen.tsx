@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { RESET_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
+import { signInWords } from '#people/accounts/sign-in.words.ts';
+import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+import { resetWords as words } from './reset.words.ts';
+
+const ChoosePassword = lazy(async () => ({ default: (await import('./ChoosePassword.tsx')).ChoosePassword }));
+
+export const loader = () => null;
+
+export const handle = screenHandle({
+  query: { [TOKEN]: ANY_TEXT },
+  head: () => ({ title: words.forgot, canonical: RESET_PATH, robots: 'noindex' }),
+});
+
+/** Asks for the link, and is what the link leads to. */
+export function Component() {
+  const [query] = useSearchParams();
+  const token = query.get(TOKEN);
+  return (
+    <DoorPage>
+      {token === null ? (
+        <AskForLink />
+      ) : (
+        <Suspense>
+          <ChoosePassword token={token} />
+        </Suspense>
+      )}
+    </DoorPage>
+  );
+}
+
+function AskForLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <SayingPanel title={words.sent} text={words.sentText(sentTo)} />;
+  return (
+    <DoorForm
+      title={words.forgot}
+      button={words.send}
+      busyWord={words.sending}
+      blamedField="email"
+      onSend={async (api, typed) => {
+        await api.signIn.askReset({ email: typed('email') });
+        setSentTo(typed('email'));
+      }}
+      fields={(errors) => (
+        <>
+          <p>{words.forgotText}</p>
+          <Field label={words.email} error={errors.email}>
+            {(control) => (
+              <input
+                {...control}
+                className={controls.input}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+              />
+            )}
+          </Field>
+        </>
+      )}
+    >
+      <p>
+        <a href={SIGN_IN_PATH}>{signInWords.signIn}</a>
+      </p>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,69 @@
+// Passkeys of an account: added with the password, named, removed.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { SignInFailure } from '#kit/server/sign-in.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { accountMails } from '#people/accounts/account-mails.words.ts';
+import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { findAccount, removePasskey, renamePasskey } from '#people/accounts/accounts.store.ts';
+import { PASSKEY_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { countTry } from '#people/accounts/attempt-limits.service.ts';
+import { greetingName } from '#people/accounts/greeting.rules.ts';
+import { askDoor } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { requirePassword } from './password.service.ts';
+
+const NAME_MOST = 60;
+
+/**
+ * What the browser makes a passkey with. Before the email is confirmed anybody may have begun the account, and would keep
+ * a way in once its owner has confirmed it.
+ */
+export async function startPasskey(ctx: Context, password: string) {
+  requireVerified(ctx);
+  await requirePassword(ctx, password);
+  return askDoor(ctx, (api, headers) =>
+    api.generatePasskeyRegistrationOptions({ query: {}, headers, returnHeaders: true }),
+  );
+}
+
+/** Returns its id. */
+export async function addPasskey(
+  ctx: Context,
+  response: Record<string, unknown>,
+  givenName: string,
+): Promise<number> {
+  const { userId } = requireVerified(ctx);
+  await countTry(ctx, PASSKEY_DOOR);
+  const name = nameOf(givenName);
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = await askDoor(ctx, (api, headers) =>
+      api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }),
+    ).catch((error) => {
+      if (!(error instanceof SignInFailure)) throw error;
+      throw new Refusal('PASSKEY_NOT_ADDED', words.passkeyNotAdded);
+    });
+    const account = await findAccount(ctx, userId);
+    const text = accountMails.passkeyAdded(greetingName(account!), name);
+    await sendMail(ctx, { to: account!.email, userId, ...text });
+    return Number(id);
+  });
+}
+
+export async function nameOwnPasskey(ctx: Context, id: number, name: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await renamePasskey(ctx, userId, id, nameOf(name)))) throw unknownPasskey();
+}
+
+export async function removeOwnPasskey(ctx: Context, id: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await removePasskey(ctx, userId, id))) throw unknownPasskey();
+}
+
+function nameOf(text: string): string {
+  const name = text.trim();
+  if (name !== '' && name.length <= NAME_MOST && !/\p{Cc}/u.test(name)) return name;
+  throw new Refusal('PASSKEY_NAME_INVALID', words.passkeyName, { fields: { name: words.passkeyName } });
+}
+
+const unknownPasskey = () => new Refusal('PASSKEY_UNKNOWN', words.passkeyUnknown, { status: 404 });

@@ -1,0 +1,128 @@
+// Passwords: asked again before something delicate, changed with the old one, chosen anew by a link in a mail.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { countAtDoor, forgetTries } from '#kit/server/security/rate-limits.ts';
+import { hashPassword, isPassword } from '#kit/server/sign-in.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accountMails } from '#people/accounts/account-mails.words.ts';
+import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findPasswordHash,
+  lockAccount,
+  removeOtherDoors,
+  savePasswordHash,
+  updateAccount,
+} from '#people/accounts/accounts.store.ts';
+import {
+  accountSubject,
+  LINK_DOOR,
+  MAIL_ADDRESS_DOOR,
+  PASSWORD_DOOR,
+  RESET_MAIL_DOOR,
+  SIGN_IN_ACCOUNT_DOOR,
+} from '#people/accounts/attempt-limits.rules.ts';
+import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
+import { greetingName } from '#people/accounts/greeting.rules.ts';
+import {
+  endLinks,
+  linkOver,
+  makeLink,
+  openLink,
+  readLink,
+} from '#people/accounts/mail-links/mail-links.service.ts';
+import { PASSWORD_MOST } from '#people/accounts/password-length.rules.ts';
+import { refusalToPassword } from '#people/accounts/passwords.rules.ts';
+import { rememberBrowser } from '#people/accounts/sessions/known-browsers.service.ts';
+import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
+import { findHowSignedIn } from '#people/accounts/sessions/sessions.store.ts';
+import { beginSession } from '#people/accounts/sign-in/sign-in.service.ts';
+import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
+import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+
+/** Throws PASSWORD_WRONG when it is not that of whoever asks, PASSWORD_NONE when they have none. Its calls are doors: `isDoor` in their contract. */
+export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await countAtDoor(ctx, PASSWORD_DOOR, String(userId));
+  const hash = await findPasswordHash(ctx, userId);
+  if (hash === null)
+    throw new Refusal('PASSWORD_NONE', words.passwordNone, { fields: { [field]: words.passwordNone } });
+  const isRight = password.length <= PASSWORD_MOST && (await isPassword(password, hash));
+  if (!isRight)
+    throw new Refusal('PASSWORD_WRONG', words.passwordWrong, { fields: { [field]: words.passwordWrong } });
+  await forgetTries(ctx, PASSWORD_DOOR, String(userId));
+}
+
+/** Ends every session but that of whoever asks, which begins anew. */
+export async function changePassword(
+  ctx: Context,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { userId, sessionId } = requireUser(ctx);
+  await requirePassword(ctx, oldPassword, 'oldPassword');
+  if (newPassword === oldPassword)
+    throw new Refusal('PASSWORD_REFUSED', words.passwordSame, {
+      fields: { newPassword: words.passwordSame },
+    });
+  const account = await findAccount(ctx, userId);
+  refuseWeak(newPassword, account!);
+  const hash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    const by = await findHowSignedIn(ctx, sessionId);
+    await replacePassword(ctx, userId, hash);
+    await beginSession(ctx, userId, by);
+    await rememberBrowser(ctx, userId);
+  });
+}
+
+/** Says nothing of whether there is an account with the address. */
+export async function askReset(ctx: Context, email: string): Promise<void> {
+  await countTry(ctx, MAIL_ADDRESS_DOOR);
+  const address = normalEmail(email);
+  if (!isEmail(address) || !(await mayMail(ctx, address, RESET_MAIL_DOOR))) return;
+  await inTransaction(ctx, async (ctx) => {
+    const account = await findAccountByEmail(ctx, address);
+    if (account?.standing !== 'good' && account?.standing !== 'deactivated') return;
+    const url = await makeLink(ctx, 'reset', account.id, address);
+    await sendMail(ctx, { to: address, userId: account.id, ...accountMails.reset(url) });
+  });
+}
+
+/** Who opens the link has the letter box, so the address is confirmed, too. */
+export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
+  await countTry(ctx, LINK_DOOR);
+  const { userId } = await readLink(ctx, 'reset', token);
+  const account = await findAccount(ctx, userId);
+  refuseWeak(newPassword, account!);
+  const hash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    const { holds: email } = await openLink(ctx, 'reset', token);
+    const account = await lockAccount(ctx, userId);
+    if (account?.email !== email) throw linkOver();
+    await replacePassword(ctx, userId, hash);
+    await forgetTries(ctx, SIGN_IN_ACCOUNT_DOOR, accountSubject(userId));
+    // Until now anybody may have begun this account, and left a door open for later.
+    if (!account.email_verified) await removeOtherDoors(ctx, userId);
+    await updateAccount(ctx, userId, { email_verified: true });
+  });
+}
+
+function refuseWeak(password: string, account: AccountRow): void {
+  const about = [account.first_name, account.last_name, account.handle, account.email.split('@', 1)[0]!];
+  const refusal = refusalToPassword(password, about, 'newPassword');
+  if (refusal) throw refusal;
+}
+
+async function replacePassword(ctx: Context, userId: number, hash: string): Promise<void> {
+  const account = await lockAccount(ctx, userId);
+  await savePasswordHash(ctx, userId, hash);
+  await updateAccount(ctx, userId, { password_changed_at: ctx.clock.now().toString() });
+  await endLinks(ctx, 'reset', userId);
+  await endSessionsOf(ctx, userId);
+  const { email } = account!;
+  const text = accountMails.passwordChanged(greetingName(account!), `${ctx.publicUrl}${SIGN_IN_PATH}/forgot`);
+  await sendMail(ctx, { to: email, userId, ...text });
+}

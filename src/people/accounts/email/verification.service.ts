@@ -1,0 +1,89 @@
+// Confirms that a mail address belongs to whom it was told by.
+
+import { ownReturnUrl } from '#kit/return-url.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { accountMails } from '#people/accounts/account-mails.words.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+} from '#people/accounts/accounts.store.ts';
+import { LINK_DOOR, MAIL_ADDRESS_DOOR, VERIFICATION_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
+import {
+  linkOver,
+  makeLink,
+  openLink,
+  takeBrowserSecret,
+} from '#people/accounts/mail-links/mail-links.service.ts';
+import { valueOfCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
+import { isSecureSite } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { signInByLink } from '#people/accounts/sign-in/sign-in.service.ts';
+import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
+
+type ToVerify = Pick<AccountRow, 'id' | 'email'>;
+
+/** `returnUrl`: where the page leads on to, when it is one of this site. */
+export async function mailVerification(ctx: Context, account: ToVerify, returnUrl?: string): Promise<void> {
+  const url = await linkToVerify(ctx, account, returnUrl);
+  await sendMail(ctx, {
+    to: account.email,
+    userId: account.id,
+    ...accountMails.verify(url),
+  });
+}
+
+export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: string): Promise<string> {
+  const goTo = ownReturnUrl(returnUrl);
+  return makeLink(ctx, 'verify', account.id, account.email, goTo ? { ReturnUrl: goTo } : {});
+}
+
+/** Once a minute and letter box. Says nothing of whether there is an account with the address. */
+export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
+  const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
+  await countTry(ctx, MAIL_ADDRESS_DOOR);
+  await countAtDoor(ctx, VERIFICATION_DOOR, address);
+  if (!isEmail(address) || !(await mayMail(ctx, address))) return;
+  await inTransaction(ctx, async (ctx) => {
+    const account = await findAccountByEmail(ctx, address);
+    if (account?.standing === 'good' && !account.email_verified) await mailVerification(ctx, account);
+  });
+}
+
+async function ownEmail(ctx: Context): Promise<string> {
+  const account = await findAccount(ctx, requireUser(ctx).userId);
+  return account!.email;
+}
+
+export interface Verified {
+  /** The address that is confirmed now. */
+  email: string;
+  /** Where the visitor, now signed in, goes on; null: they sign in first. */
+  goTo: string | null;
+}
+
+/**
+ * Signs in the browser that began the account, and no other: whoever opens the link elsewhere may have been sent to an
+ * account that somebody else keeps the password of. Two-step sign-in asks for its code all the same.
+ */
+export async function verifyEmail(ctx: Context, token: string, returnUrl?: string): Promise<Verified> {
+  await countTry(ctx, LINK_DOOR);
+  return inTransaction(ctx, async (ctx) => {
+    const { userId, holds: email } = await openLink(ctx, 'verify', token);
+    const account = await lockAccount(ctx, userId);
+    if (account?.email !== email) throw linkOver();
+    await updateAccount(ctx, userId, { email_verified: true });
+    const isOwnBrowser = await takeBrowserSecret(ctx, userId, signUpSecret(ctx));
+    if (!isOwnBrowser || account.standing !== 'good' || account.two_factor_enabled)
+      return { email, goTo: null };
+    return { email, goTo: (await signInByLink(ctx, userId, returnUrl)).goTo };
+  });
+}
+
+const signUpSecret = (ctx: Context): string | null =>
+  valueOfCookie(ctx.request?.sent?.get('cookie') ?? null, 'sign_up', isSecureSite(ctx));

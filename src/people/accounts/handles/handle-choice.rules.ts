@@ -1,0 +1,72 @@
+// The handle that a new account gets until its owner chooses another. Handles are public: a minor's is not made of the name.
+
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { ageOn } from '#sport/people/ages.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { HANDLE_LEAST, HANDLE_MOST, handleSkeleton } from './handles.rules.ts';
+
+const NUMBERED = 20;
+/** `-99999` */
+const NUMBER_MOST = 6;
+const NEUTRAL = 'runner';
+const ADULT_FROM_YEARS = 18;
+/** Shorter parts of a name stand in too many words by chance. */
+const NAME_PART_MIN = 3;
+
+export interface HandleOwnerToBe {
+  firstName: string;
+  lastName: string;
+  birthOn: Day | null;
+}
+
+/** In the order in which they are tried; `lot` makes the last ones unlike any other. An unknown age counts as a minor's. */
+export function handlesFor(
+  { firstName, lastName, birthOn }: HandleOwnerToBe,
+  today: Day,
+  lot: number,
+): string[] {
+  return isAdult(birthOn, today) ? handlesOfName(firstName, lastName, lot) : neutralHandles(lot);
+}
+
+/** Whether a handle that was left leads to the new one: not from the name of a minor to a handle that was to hide it. */
+export function doesLeadOn(former: string, owner: HandleOwnerToBe, today: Day): boolean {
+  return isAdult(owner.birthOn, today) || !handleTellsName(former, owner.firstName, owner.lastName);
+}
+
+const isAdult = (birthOn: Day | null, today: Day): boolean =>
+  birthOn !== null && ageOn(birthOn, today) >= ADULT_FROM_YEARS;
+
+/** `runner-48213` */
+export function neutralHandles(lot: number): string[] {
+  return Array.from(
+    { length: NUMBERED },
+    (_, index) => `${NEUTRAL}-${10_000 + ((lot + index * 7919) % 90_000)}`,
+  );
+}
+
+function handlesOfName(firstName: string, lastName: string, lot: number): string[] {
+  const name = (
+    wordsOf(`${firstName} ${lastName}`)
+      .join('-')
+      .replace(/^[^a-z]+/, '') || NEUTRAL
+  )
+    .slice(0, HANDLE_MOST - NUMBER_MOST)
+    .replace(/-$/, '')
+    .padEnd(HANDLE_LEAST, '0');
+  const numbered = Array.from({ length: NUMBERED }, (_, index) => `${name}-${index + 2}`);
+  return [name, ...numbered, `${name}-${1000 + (lot % 9000)}`, `${name}-${10_000 + (lot % 90_000)}`];
+}
+
+/** Whether somebody who reads the handle learns a part of the name. */
+export function handleTellsName(handle: string, firstName: string, lastName: string): boolean {
+  const told = handleSkeleton(handle);
+  const parts = wordsOf(`${firstName} ${lastName}`);
+  return [...parts, parts.join('')]
+    .filter((part) => part.length >= NAME_PART_MIN)
+    .some((part) => told.includes(handleSkeleton(part)));
+}
+
+const wordsOf = (name: string): string[] =>
+  foldName(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');

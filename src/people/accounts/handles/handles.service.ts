@@ -1,0 +1,107 @@
+// Chooses and changes handles: one that looks like another is not given, and a changed one leads to the new one.
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireSelf, requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { readAccountInfo } from '#people/accounts/account-info.store.ts';
+import { lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
+import { doesLeadOn } from './handle-choice.rules.ts';
+import {
+  HANDLE_CHANGE_DAYS,
+  HANDLE_CHANGES_MOST,
+  handleSkeleton,
+  handleTaken,
+  normalHandle,
+  refusalToHandle,
+} from './handles.rules.ts';
+import {
+  countLeftHandles,
+  findHandleOwner,
+  type HandleOwner,
+  insertFormerHandle,
+  listTakenSkeletons,
+  removeFormerHandle,
+} from './handles.store.ts';
+import { handleWords as words } from './handles.words.ts';
+
+/** While somebody types, and no more: nobody lists all handles by asking for each. */
+const HANDLE_DOOR = { name: 'handle asked', most: 300, windowSeconds: 15 * 60 };
+
+export interface HandleAnswer {
+  /** As it would be kept. */
+  handle: string;
+  isAvailable: boolean;
+  /** It is the one that the asking person has. */
+  isOwn: boolean;
+  /** Why it is not. */
+  reason: string | null;
+}
+
+/** Whose it is or was; null when it is nobody's, and for the former one of a minor that tells the name. */
+export async function findByHandle(ctx: Context, handle: string): Promise<HandleOwner | null> {
+  const former = normalHandle(handle);
+  const owner = await findHandleOwner(ctx, former);
+  return owner?.isFormer && !doesLeadOn(former, owner, todayIn(ctx.clock, 'UTC')) ? null : owner;
+}
+
+/** Whether the visitor could have it. */
+export async function checkHandle(ctx: Context, given: string): Promise<HandleAnswer> {
+  const { userId } = requireUser(ctx);
+  await countAtDoor(ctx, HANDLE_DOOR, String(userId));
+  const handle = normalHandle(given);
+  const own = await readAccountInfo(ctx, userId);
+  const isOwn = own?.handle === handle;
+  const refusal = isOwn ? null : (refusalToHandle(handle) ?? (await refusalToTake(ctx, userId, handle)));
+  return { handle, isAvailable: refusal === null, isOwn, reason: refusal?.message ?? null };
+}
+
+/** Returns the handle of from now on. Only one's own, but for admins. Throws a Refusal: HANDLE_INVALID, HANDLE_TAKEN (409), HANDLE_CHANGED_OFTEN. */
+export async function changeHandle(ctx: Context, userId: number, given: string): Promise<string> {
+  requireVerified(ctx);
+  const { isAdmin } = requireSelf(ctx, userId);
+  const handle = normalHandle(given);
+  const changed = inTransaction(ctx, async (ctx) => {
+    const account = await lockAccount(ctx, userId);
+    if (!account || account.standing === 'deleted') throw userUnknown();
+    if (account.handle === handle) return handle;
+    const refusal = refusalToHandle(handle) ?? (await refusalToTake(ctx, userId, handle));
+    if (refusal) throw refusal;
+    if (!isAdmin) await refuseManyChanges(ctx, userId);
+    const skeleton = handleSkeleton(handle);
+    await removeFormerHandle(ctx, userId, skeleton);
+    await insertFormerHandle(ctx, {
+      userId,
+      handle: account.handle,
+      skeleton: handleSkeleton(account.handle),
+    });
+    await updateAccount(ctx, userId, { handle, handle_skeleton: skeleton });
+    ctx.announce({ evict: ['profiles'] });
+    return handle;
+  });
+  return changed.catch((error: unknown) => {
+    // Somebody else has taken it in the same moment.
+    throw isUniqueViolation(error) ? handleTaken() : error;
+  });
+}
+
+export const userUnknown = () => new Refusal('USER_UNKNOWN', words.unknown, { status: 404 });
+
+async function refusalToTake(ctx: Context, userId: number, handle: string): Promise<Refusal | null> {
+  const taken = await listTakenSkeletons(ctx, [handleSkeleton(handle)], userId);
+  return taken.size > 0 ? handleTaken() : null;
+}
+
+async function refuseManyChanges(ctx: Context, userId: number): Promise<void> {
+  const since = ctx.clock
+    .now()
+    .subtract({ hours: 24 * HANDLE_CHANGE_DAYS })
+    .toString();
+  if ((await countLeftHandles(ctx, userId, since)) < HANDLE_CHANGES_MOST) return;
+  throw new Refusal('HANDLE_CHANGED_OFTEN', words.often(HANDLE_CHANGES_MOST, HANDLE_CHANGE_DAYS), {
+    fields: { handle: words.often(HANDLE_CHANGES_MOST, HANDLE_CHANGE_DAYS) },
+  });
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { TOKEN } from '#people/accounts/account-pages.rules.ts';
+import { linkWords as words } from './mail-links.words.ts';
+
+interface LinkStepProps<Reply> {
+  title: string;
+  text: string;
+  button: string;
+  onGo(api: Api, token: string): Promise<Reply>;
+  done(reply: Reply): ReactNode;
+  /** Under the button. */
+  children?: ReactNode;
+}
+
+/** What a link of a mail does, on a button: programs that open links to look at them must not use it up. */
+export function LinkStep<Reply>({ title, text, button, onGo, done, children }: LinkStepProps<Reply>) {
+  const [query] = useSearchParams();
+  const [reply, setReply] = useState<{ value: Reply } | null>(null);
+  const token = query.get(TOKEN);
+  if (token === null) {
+    return (
+      <DoorPage>
+        <SayingPanel title={title} text={words.linkNeeded}>
+          {children}
+        </SayingPanel>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage>
+      {reply ? (
+        done(reply.value)
+      ) : (
+        <DoorForm
+          title={title}
+          button={button}
+          busyWord={words.confirming}
+          onSend={async (api) => setReply({ value: await onGo(api, token) })}
+          fields={() => <p>{text}</p>}
+        >
+          {children}
+        </DoorForm>
+      )}
+    </DoorPage>
+  );
+}

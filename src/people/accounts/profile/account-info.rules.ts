@@ -1,0 +1,80 @@
+// What somebody may change about the own account, field by field.
+import { Refusal } from '#kit/refusal.ts';
+import { doorWords } from '#people/accounts/account-refusals.words.ts';
+import { wrongName } from '#people/accounts/sign-up.rules.ts';
+import { accountInfoWords as words } from './account-info.words.ts';
+
+export const ABOUT_MOST = 300;
+
+/** As the call names them. */
+export const INFO_FIELDS = [
+  'FirstName',
+  'LastName',
+  'About',
+  'Mostly',
+  'SocialEnabled',
+  'FollowsNeedConsent',
+] as const;
+
+export type InfoField = (typeof INFO_FIELDS)[number];
+
+export const MOSTLY = ['athlete', 'parent', 'coach'] as const;
+
+export type Mostly = (typeof MOSTLY)[number];
+
+/** What changes with a field. */
+export interface InfoChange {
+  firstName?: string;
+  lastName?: string;
+  about?: string;
+  mostly?: Mostly;
+  isSocial?: boolean;
+  followsNeedConsent?: boolean;
+}
+
+/** Whose account it is, as far as it decides what they may choose. */
+export interface InfoOwner {
+  /** By the birth date; false when it is not known. */
+  isUnderAge: boolean;
+}
+
+/** Line breaks stay in what somebody writes about themselves; other signs that print nothing do not. */
+const UNPRINTED = /[^\P{C}\n]/gu;
+
+export function readInfoChange(
+  field: InfoField,
+  value: string | boolean,
+  owner: InfoOwner,
+): InfoChange | Refusal {
+  switch (field) {
+    case 'FirstName':
+      return nameChange(value, doorWords.firstNameNeeded, (firstName) => ({ firstName }));
+    case 'LastName':
+      return nameChange(value, doorWords.lastNameNeeded, (lastName) => ({ lastName }));
+    case 'About':
+      return aboutChange(value);
+    case 'Mostly':
+      return MOSTLY.find((known) => known === value) ? { mostly: value as Mostly } : refused(words.mostly);
+    case 'SocialEnabled':
+      if (typeof value !== 'boolean') return refused(words.onOrOff);
+      return value && owner.isUnderAge ? refused(words.tooYoung, 'SOCIAL_TOO_YOUNG') : { isSocial: value };
+    case 'FollowsNeedConsent':
+      if (typeof value !== 'boolean') return refused(words.onOrOff);
+      return { followsNeedConsent: value };
+  }
+}
+
+function nameChange(value: string | boolean, needed: string, change: (name: string) => InfoChange) {
+  const name = String(value).trim();
+  const wrong = typeof value === 'string' ? wrongName(name, needed) : needed;
+  return wrong === null ? change(name) : refused(wrong);
+}
+
+function aboutChange(value: string | boolean): InfoChange | Refusal {
+  if (typeof value !== 'string') return refused(words.text);
+  const about = value.replace(/\r\n?/g, '\n').replace(UNPRINTED, '').trim();
+  return [...about].length > ABOUT_MOST ? refused(words.aboutLong(ABOUT_MOST)) : { about };
+}
+
+const refused = (message: string, code = 'INFO_INVALID') =>
+  new Refusal(code, message, { fields: { value: message } });

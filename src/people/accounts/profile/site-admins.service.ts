@@ -1,0 +1,25 @@
+// Makes an account an administrator of the site, or an ordinary one again. Only the operator's command calls it.
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { logDeed } from '#kit/server/security/audit-log.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
+import { siteAdminWords as words } from './site-admins.words.ts';
+
+/** Open pages and running nodes know at once. Throws ACCOUNT_UNKNOWN where no account in good standing confirmed it. */
+export async function setSiteAdmin(ctx: Context, email: string, isAdmin: boolean): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await findAccountByEmail(ctx, email.trim().toLowerCase());
+    const account = found && (await lockAccount(ctx, found.id));
+    if (!account?.email_verified || account.standing !== 'good')
+      throw new Refusal('ACCOUNT_UNKNOWN', words.unknown(email), { status: 404 });
+    if (account.is_admin === isAdmin) return;
+    await updateAccount(ctx, account.id, { is_admin: isAdmin });
+    await logDeed(ctx, {
+      action: 'account.admin',
+      entity: 'user',
+      entityId: account.id,
+      before: { isAdmin: account.is_admin },
+      after: { isAdmin },
+    });
+  });
+}

@@ -1,0 +1,78 @@
+// Who makes a call: read from the cookie with every call, so that a session that ended is over at once on every node.
+import { randomUUID } from 'node:crypto';
+import type { Context, Visitor } from '#kit/server/context.ts';
+import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
+import { SESSION_DAYS } from '#kit/server/sign-in-instance.ts';
+import { updateAccount } from '#people/accounts/accounts.store.ts';
+import { removeOldLinks, removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
+import { KNOWN_BROWSER_DAYS } from './devices.rules.ts';
+import { removeBrowsersOf, removeOldBrowsers } from './known-browsers.store.ts';
+import { hasSessionCookie, saysSignedIn } from './session-cookie.rules.ts';
+import {
+  findSession,
+  noteSeen,
+  removeExpiredSessions,
+  removeSession,
+  removeSessionsOf,
+  type SessionRow,
+} from './sessions.store.ts';
+import { clearCookies, isSecureSite, readSessionToken } from './signed-in-cookies.service.ts';
+
+const SEEN_EVERY_HOURS = 1;
+
+/** Anonymous without a session that holds: expired, of a changed security stamp, of an account in no good standing. */
+export async function readVisitor(ctx: Context, cookies: string | null): Promise<Visitor> {
+  const token = await readSessionToken(ctx, cookies);
+  const session = token === null ? null : await findSession(ctx, token);
+  if (!session) return { kind: 'anonymous' };
+  if (!session.holds) {
+    await removeSession(ctx, session.id);
+    return { kind: 'anonymous' };
+  }
+  if (isSeenLongAgo(ctx, session)) await noteSeen(ctx, session.id, session.stays ? sessionEnd(ctx) : null);
+  return {
+    kind: 'user',
+    userId: session.user_id,
+    sessionId: session.id,
+    isAdmin: session.is_admin,
+    isVerified: session.email_verified,
+  };
+}
+
+function isSeenLongAgo({ clock }: Context, { last_seen_at }: SessionRow): boolean {
+  if (last_seen_at === null) return true;
+  const since = clock.now().since(Temporal.Instant.from(last_seen_at));
+  return since.total('hours') >= SEEN_EVERY_HOURS;
+}
+
+const sessionEnd = ({ clock }: Context): string =>
+  clock
+    .now()
+    .add({ hours: 24 * SESSION_DAYS })
+    .toString();
+
+/** Cookies of a session that is over are taken back, so that the page stops asking. */
+export function takeBackCookies(ctx: Context, visitor: Visitor, cookies: string | null): void {
+  if (visitor.kind === 'user') return;
+  if (saysSignedIn(cookies) || hasSessionCookie(cookies, isSecureSite(ctx))) clearCookies(ctx);
+}
+
+/** Everywhere, on every node with the next request, browsers that need no code included; returns how many there were. */
+export async function endSessionsOf(ctx: Context, userId: number): Promise<number> {
+  await updateAccount(ctx, userId, { security_stamp: randomUUID() });
+  await removeTrustedDevices(ctx, userId);
+  await removeBrowsersOf(ctx, userId);
+  const ended = await removeSessionsOf(ctx, userId);
+  await tellSessionsEnded(ctx, userId);
+  return ended;
+}
+
+const KEPT_AFTER_THE_END_HOURS = 24;
+
+/** Forgets sessions, browsers and links that nothing can be done with any more. */
+export async function sweepAccounts(ctx: Context): Promise<void> {
+  await removeExpiredSessions(ctx);
+  const known = ctx.clock.now().subtract({ hours: 24 * KNOWN_BROWSER_DAYS });
+  await removeOldBrowsers(ctx, known.toString());
+  await removeOldLinks(ctx, ctx.clock.now().subtract({ hours: KEPT_AFTER_THE_END_HOURS }).toString());
+}

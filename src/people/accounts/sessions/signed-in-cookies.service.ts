@@ -1,0 +1,106 @@
+// Asks better-auth in the name of a call, and puts its cookies and the hint for the page into the reply.
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { openSigned, sign } from '#kit/server/security/signing.ts';
+import { askSignIn, type SessionTerms, type SignInApi } from '#kit/server/sign-in.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import {
+  clearedCookies,
+  cookiePrefix,
+  hintBeside,
+  listSessionValues,
+  withoutSession,
+  withoutSignIn,
+  withSession,
+} from './session-cookie.rules.ts';
+
+const APP_NAME = 'Homestretch';
+const HINT_CHARACTERS = 12;
+
+type Ask<Reply> = (
+  api: SignInApi,
+  headers: Headers,
+) => Promise<{ headers?: Headers | null; response: Reply }>;
+
+/** Under https cookies have other names and are sent over https only. */
+export const isSecureSite = ({ publicUrl }: Pick<Context, 'publicUrl'>): boolean =>
+  publicUrl.startsWith('https:');
+
+/** The token of the first session cookie that this site has signed, or null. */
+export async function readSessionToken(ctx: Context, cookies: string | null): Promise<string | null> {
+  for (const value of listSessionValues(cookies, isSecureSite(ctx))) {
+    const token = await openSigned(ctx, value);
+    if (token !== null) return token;
+  }
+  return null;
+}
+
+/**
+ * As the visitor, by the session that the visitor was read from and no other. Throws SIGN_IN_NEEDED when better-auth
+ * takes it for somebody else's.
+ */
+export async function askDoor<Reply>(
+  ctx: Context,
+  ask: Ask<Reply>,
+  terms: SessionTerms | null = null,
+): Promise<Reply> {
+  const { sessionId } = requireUser(ctx);
+  const sent = cookiesOf(ctx);
+  const token = await readSessionToken(ctx, sent);
+  if (token === null) throw signInAgain();
+  const cookies = withSession(withoutSignIn(sent), await sign(ctx, token, 'base64'), isSecureSite(ctx));
+  return askWith(
+    ctx,
+    cookies,
+    async (api, headers) => {
+      const found = await api.getSession({ headers });
+      if (Number(found?.session.id) !== sessionId) throw signInAgain();
+      return ask(api, headers);
+    },
+    terms,
+  );
+}
+
+/** As somebody who is not signed in yet, whatever session the browser still has. */
+export async function askDoorAsVisitor<Reply>(
+  ctx: Context,
+  ask: Ask<Reply>,
+  terms: SessionTerms | null = null,
+): Promise<Reply> {
+  return askWith(ctx, withoutSession(cookiesOf(ctx)), ask, terms);
+}
+
+async function askWith<Reply>(
+  ctx: Context,
+  cookies: string,
+  ask: Ask<Reply>,
+  terms: SessionTerms | null,
+): Promise<Reply> {
+  const isSecure = isSecureSite(ctx);
+  const names = { appName: APP_NAME, cookiePrefix: cookiePrefix(isSecure) };
+  const answer = await askSignIn(
+    ctx,
+    names,
+    (api, headers) => {
+      headers.set('cookie', cookies);
+      return ask(api, headers);
+    },
+    terms,
+  );
+  const hints = answer.cookies.flatMap((cookie) => hintBeside(cookie, isSecure, fingerprint) ?? []);
+  for (const cookie of [...answer.cookies, ...hints]) ctx.request?.reply?.append('set-cookie', cookie);
+  return answer.reply;
+}
+
+export function clearCookies(ctx: Context): void {
+  for (const cookie of clearedCookies(isSecureSite(ctx))) ctx.request?.reply?.append('set-cookie', cookie);
+}
+
+const cookiesOf = ({ request }: Context): string => request?.sent?.get('cookie') ?? '';
+
+const signInAgain = () => new Refusal('SIGN_IN_NEEDED', words.signInAgain, { status: 401 });
+
+const fingerprint = (token: string) =>
+  createHash('sha256').update(`hint ${token}`).digest('hex').slice(0, HINT_CHARACTERS);

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { siteContext } from '#kit/ui/page/site-context.ts';
+import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { DoorPage } from '#people/accounts/AccountPanel.tsx';
+import styles from '#people/accounts/account.module.css';
+import { codeOfInvitation, RESET_PATH, wantedAddress } from '#people/accounts/account-pages.rules.ts';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
+import { signInWords as words } from '#people/accounts/sign-in.words.ts';
+import { takeLogin } from '#people/accounts/sign-up-progress.client.ts';
+import { RETURN_URL, SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+import { SIGN_UP_PATH, signUpAddress } from '#sport/addresses/site-addresses.rules.ts';
+import { DemoSignIns } from './DemoSignIns.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+
+const InvitingTeam = lazy(async () => ({ default: (await import('./InvitingTeam.tsx')).InvitingTeam }));
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).isDemo) return { people: [] };
+  const { items } = await context.get(apiContext).signIn.listDemoPeople({}, { context: { lasting: true } });
+  return { people: items };
+}
+
+export const handle = screenHandle({
+  query: { [RETURN_URL]: ANY_TEXT },
+  head: () => ({
+    title: words.signIn,
+    description: words.description,
+    canonical: SIGN_IN_PATH,
+    robots: 'noindex',
+  }),
+});
+
+/** Picture 13: one panel, and the people of the demo under it. */
+export function Component() {
+  const { people } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const [isAtCode, setAtCode] = useState(false);
+  const returnUrl = wantedAddress(query.get(RETURN_URL));
+  return (
+    <DoorPage>
+      {isAtCode ? (
+        <Suspense>
+          <CodeStep returnUrl={returnUrl} onBack={() => setAtCode(false)} />
+        </Suspense>
+      ) : (
+        <SignInForm returnUrl={returnUrl} onCode={() => setAtCode(true)} />
+      )}
+      {people.length > 0 && !isAtCode ? <DemoSignIns people={people} returnUrl={returnUrl} /> : null}
+    </DoorPage>
+  );
+}
+
+function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCode(): void }) {
+  const invitedBy = codeOfInvitation(returnUrl);
+  const login = useRef<HTMLInputElement>(null);
+  // The server renders nothing that is loaded later.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => {
+    setInBrowser(true);
+    if (login.current?.value === '') login.current.value = takeLogin();
+  }, []);
+  return (
+    <DoorForm
+      title={words.signIn}
+      button={words.signIn}
+      busyWord={words.signingIn}
+      blamedField="password"
+      onSend={async (api, typed) => {
+        const form = { login: typed('login'), password: typed('password'), stay: typed('stay') !== '' };
+        const { next, goTo } = await api.signIn.signIn({ ...form, returnUrl });
+        if (next === 'code') onCode();
+        else location.assign(goTo);
+      }}
+      fields={(errors) => (
+        <>
+          {invitedBy === null || !isInBrowser ? null : (
+            <Suspense>
+              <InvitingTeam code={invitedBy} />
+            </Suspense>
+          )}
+          <Field label={words.login} error={errors.login}>
+            {(control) => (
+              <input
+                {...control}
+                ref={login}
+                className={controls.input}
+                name="login"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <PasswordField label={words.password} name="password" error={errors.password} />
+          <div className={styles.ends}>
+            <Checkbox name="stay" defaultChecked>
+              {words.stay}
+            </Checkbox>
+            <a href={RESET_PATH}>{words.forgot}</a>
+          </div>
+        </>
+      )}
+    >
+      <p className={styles.or}>{words.or}</p>
+      <PasskeyButton returnUrl={returnUrl} />
+      <p>
+        {words.newHere} <a href={returnUrl ? signUpAddress(returnUrl) : SIGN_UP_PATH}>{words.create}</a>
+      </p>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { DoorPage, DoorPanel, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import styles from '#people/accounts/account.module.css';
+import { signInWords } from '#people/accounts/sign-in.words.ts';
+import { HOME_PATH, SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+import { SIGN_OUT_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { signOutWords as words } from './sign-out.words.ts';
+
+export const loader = () => null;
+
+export const handle = screenHandle({
+  head: () => ({ title: words.title, canonical: SIGN_OUT_PATH, robots: 'noindex' }),
+});
+
+/** Opening it signs out. site-shell §4 "Sign-out": what is stored is cleared. */
+export function Component() {
+  const api = use(BrowserApi);
+  const [state, setState] = useState<'going' | 'done' | 'failed'>('going');
+  const signOut = useCallback(async () => {
+    if (!api) return;
+    setState('going');
+    try {
+      await api.signIn.signOut({}, { context: { quiet: true } });
+      await announceViewerChanged();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  }, [api]);
+  useEffect(() => {
+    signOut();
+  }, [signOut]);
+
+  if (state === 'done') {
+    return (
+      <DoorPage>
+        <SayingPanel title={words.done} text={words.doneText}>
+          <a className={`${controls.button} ${controls.block}`} href={HOME_PATH}>
+            {signInWords.toFrontPage}
+          </a>
+          <p>
+            <a href={SIGN_IN_PATH}>{words.again}</a>
+          </p>
+        </SayingPanel>
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage>
+      <DoorPanel title={words.title}>
+        <div className={styles.in}>
+          {state === 'failed' ? (
+            <p role="alert">{words.failed}</p>
+          ) : (
+            <SkeletonText label={words.going} lines={2} />
+          )}
+        </div>
+        {state === 'failed' ? (
+          <div className={styles.foot}>
+            <Button onClick={signOut}>{words.tryAgain}</Button>
+          </div>
+        ) : null}
+      </DoorPanel>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,250 @@
+// Lets people in: by password and code, by passkey, and in the demo by a click.
+import { Refusal } from '#kit/refusal.ts';
+import { ownReturnUrl } from '#kit/return-url.ts';
+import type { Context } from '#kit/server/context.ts';
+import { networkOf } from '#kit/server/http/client-address.ts';
+import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
+import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
+import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
+import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByDemoKey,
+  findAccountByEmail,
+  findAccountByHandle,
+  updateAccount,
+} from '#people/accounts/accounts.store.ts';
+import {
+  accountSubject,
+  CODE_DOOR,
+  PASSKEY_DOOR,
+  SIGN_IN_ACCOUNT_DOOR,
+  SIGN_IN_ADDRESS_DOOR,
+  SIGN_IN_DOOR,
+  SIGN_IN_WINDOW_MINUTES,
+  USED_CODE_DOOR,
+} from '#people/accounts/attempt-limits.rules.ts';
+import { countTry, isWithin } from '#people/accounts/attempt-limits.service.ts';
+import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
+import { noteSignIn } from '#people/accounts/sessions/known-browsers.service.ts';
+import { removeOwnSession } from '#people/accounts/sessions/sessions.store.ts';
+import { askDoorAsVisitor, clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { normalEmail } from '#people/accounts/sign-up.rules.ts';
+import { HOME_PATH } from '#sport/addresses/addresses.rules.ts';
+import { demoOnly, refusalToDemoAccount, requireDemoHere } from './demo-accounts.service.ts';
+import { DEMO_PEOPLE } from './demo-sign-ins.rules.ts';
+
+export interface Entered {
+  next: 'in' | 'code';
+  /** A path of this site. */
+  goTo: string;
+}
+
+export interface SignInForm {
+  /** A mail address or a handle. */
+  login: string;
+  password: string;
+  stay: boolean;
+  returnUrl?: string | undefined;
+}
+
+const AFTER_SIGN_IN = '/home';
+/** Is looked up, and its password compared, as anybody's. */
+const NOBODY = 'nobody@site.invalid';
+const CODE_WINDOW_SECONDS = 15 * 60;
+
+export async function signIn(
+  ctx: Context,
+  { login, password, stay, returnUrl }: SignInForm,
+): Promise<Entered> {
+  await countTry(ctx, SIGN_IN_ADDRESS_DOOR);
+  const account = await findLogin(ctx, login);
+  const about = account ? accountSubject(account.id) : login.trim().toLowerCase();
+  const subject = `${about} ${networkOf(ctx)}`;
+  const triesLeft = await countAtDoor(ctx, SIGN_IN_DOOR, subject);
+  if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_DOOR, about))) throw passwordPaused();
+  const email = account?.email ?? NOBODY;
+  const reply = await askDoorAsVisitor(
+    ctx,
+    (api, headers) =>
+      api.signInEmail({ body: { email, password, rememberMe: stay }, headers, returnHeaders: true }),
+    termsOf(ctx, 'password'),
+  ).catch((error) => {
+    if (!(error instanceof SignInFailure)) throw error;
+    throw new Refusal('SIGN_IN_WRONG', words.wrong(triesLeft, SIGN_IN_WINDOW_MINUTES), { status: 401 });
+  });
+  await forgetTries(ctx, SIGN_IN_DOOR, subject);
+  await giveBackTry(ctx, SIGN_IN_ACCOUNT_DOOR, about);
+  const needsCode = 'twoFactorRedirect' in reply;
+  if (!needsCode) await arrive(ctx, account!.id, stay);
+  return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };
+}
+
+const passwordPaused = () =>
+  new Refusal('SIGN_IN_PAUSED', words.paused, {
+    status: 429,
+    retryAfterSeconds: SIGN_IN_ACCOUNT_DOOR.windowSeconds,
+  });
+
+async function findLogin(ctx: Context, login: string): Promise<AccountRow | null> {
+  const text = login.trim();
+  const found = text.includes('@', 1)
+    ? await findAccountByEmail(ctx, normalEmail(text))
+    : await findAccountByHandle(ctx, normalHandle(text));
+  return found?.standing === 'deleted' ? null : found;
+}
+
+export interface CodeForm {
+  code: string;
+  kind: 'app' | 'backup';
+  trustDevice: boolean;
+  returnUrl?: string | undefined;
+}
+
+/** The second step of a sign-in, within ten minutes of the first. */
+export async function enterCode(
+  ctx: Context,
+  { code, kind, trustDevice, returnUrl }: CodeForm,
+): Promise<Entered> {
+  await countTry(ctx, CODE_DOOR);
+  const body = { code: kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim(), trustDevice };
+  const reply = await askDoorAsVisitor(
+    ctx,
+    async (api, headers) =>
+      kind === 'app'
+        ? api.verifyTOTP({ body, headers, returnHeaders: true })
+        : api.verifyBackupCode({ body, headers, returnHeaders: true }),
+    kind === 'app' ? termsOfCode(ctx, body.code) : termsOf(ctx, 'password and backup code'),
+  ).catch((error) => {
+    throw error instanceof SignInFailure ? refusalToCode(error) : error;
+  });
+  await arrive(ctx, Number(reply.user.id));
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+function refusalToCode({ code }: SignInFailure): Refusal {
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return wrongCode();
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
+    return new Refusal('CODES_TOO_MANY', words.codesTooMany, {
+      status: 429,
+      retryAfterSeconds: CODE_WINDOW_SECONDS,
+    });
+  return new Refusal('CODE_EXPIRED', words.codeLate, { status: 401 });
+}
+
+const wrongCode = () =>
+  new Refusal('CODE_WRONG', words.codeWrong, { status: 401, fields: { code: words.codeWrong } });
+
+function termsOfCode(ctx: Context, code: string): SessionTerms {
+  const { by, mayBegin } = termsOf(ctx, 'password and code');
+  return {
+    by,
+    mayBegin: async (userId) => {
+      await mayBegin(userId);
+      const isFirst = await isWithin(ctx, USED_CODE_DOOR, `code ${userId} ${code}`);
+      if (!isFirst) throw wrongCode();
+    },
+  };
+}
+
+/** What the browser asks its passkeys with. */
+export async function startPasskeySignIn(ctx: Context) {
+  await countTry(ctx, PASSKEY_DOOR);
+  return askDoorAsVisitor(ctx, (api, headers) =>
+    api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  );
+}
+
+export async function signInWithPasskey(
+  ctx: Context,
+  response: Record<string, unknown>,
+  returnUrl: string | undefined,
+): Promise<Entered> {
+  await countTry(ctx, PASSKEY_DOOR);
+  // better-auth reads it and refuses it, whatever it holds.
+  const proof = { response: response as never };
+  const { user } = await askDoorAsVisitor(
+    ctx,
+    (api, headers) => api.verifyPasskeyAuthentication({ body: proof, headers, returnHeaders: true }),
+    termsOf(ctx, 'passkey'),
+  ).catch((error) => {
+    if (!(error instanceof SignInFailure)) throw error;
+    throw new Refusal('PASSKEY_WRONG', words.passkeyWrong, { status: 401 });
+  });
+  await arrive(ctx, Number(user.id));
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** As a person of the demo, without a password, on the machine that runs it. `key`: the handle that the person began with. */
+export async function signInAs(ctx: Context, key: string, returnUrl?: string): Promise<Entered> {
+  requireDemoHere(ctx);
+  const isOffered = DEMO_PEOPLE.some((person) => person.handle === key);
+  const account = isOffered ? await findAccountByDemoKey(ctx, key) : null;
+  if (!account) throw demoOnly();
+  await beginSession(ctx, account.id, 'demo');
+  await reopen(ctx, account.id);
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** Whoever opens a link of an email in the browser that asked for it. */
+export async function signInByLink(ctx: Context, userId: number, returnUrl?: string): Promise<Entered> {
+  await beginSession(ctx, userId, 'mail link');
+  await arrive(ctx, userId);
+  return { next: 'in', goTo: goTo(returnUrl) };
+}
+
+/** A session without asking for anything: for who has just proved who they are. */
+export async function beginSession(ctx: Context, userId: number, by: string): Promise<void> {
+  await askDoorAsVisitor(
+    ctx,
+    (api, headers) => api.beginSession({ body: { userId: String(userId) }, headers, returnHeaders: true }),
+    termsOf(ctx, by),
+  );
+}
+
+export async function signOut(ctx: Context): Promise<void> {
+  if (ctx.visitor.kind === 'user') {
+    const { userId, sessionId } = ctx.visitor;
+    await removeOwnSession(ctx, userId, sessionId);
+    await tellSessionsEnded(ctx, userId);
+  }
+  clearCookies(ctx);
+  // Pages that "back" would still show; what else the browser keeps of somebody, the page itself forgets.
+  ctx.request?.reply?.set('clear-site-data', '"cache"');
+}
+
+/** What every session begins under: an account in good standing, or one that comes back from a rest. */
+function termsOf(ctx: Context, by: string): SessionTerms {
+  return {
+    by,
+    mayBegin: async (userId) => {
+      const account = await findAccount(ctx, userId);
+      const refusal = account && refusalToDemoAccount(ctx, account);
+      if (refusal) throw refusal;
+      if (account?.standing === 'good' || account?.standing === 'deactivated') return;
+      if (account?.standing === 'awaiting_parent')
+        throw new Refusal('ACCOUNT_AWAITS_PARENT', words.awaitsParent, { status: 403 });
+      throw new Refusal('ACCOUNT_BANNED', words.banned, { status: 403 });
+    },
+  };
+}
+
+/** What follows every sign-in by which somebody has proved who they are. */
+async function arrive(ctx: Context, userId: number, stays = true): Promise<void> {
+  await reopen(ctx, userId);
+  await noteSignIn(ctx, userId, stays);
+}
+
+/** Whoever deactivated an account opens it again by signing in. */
+async function reopen(ctx: Context, userId: number): Promise<void> {
+  const account = await findAccount(ctx, userId);
+  if (account?.standing === 'deactivated')
+    await updateAccount(ctx, userId, { standing: 'good', deactivated_at: null });
+}
+
+/** Whoever began on the front page for visitors goes on to their own. */
+function goTo(returnUrl: string | undefined): string {
+  const own = ownReturnUrl(returnUrl);
+  return own === null || own === HOME_PATH ? AFTER_SIGN_IN : own;
+}

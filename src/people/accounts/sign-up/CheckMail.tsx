@@ -1,0 +1,87 @@
+import { use, useEffect, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import styles from '#people/accounts/account.module.css';
+import { signInWords } from '#people/accounts/sign-in.words.ts';
+import { mailWords as words } from './sign-up.words.ts';
+
+const AGAIN_AFTER_SECONDS = 60;
+
+interface CheckMailProps {
+  email: string;
+  sentAtMs: number;
+  onSent(atMs: number): void;
+  onChangeEmail(): void;
+}
+
+/** After sign-up, whether or not the address has an account. */
+export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailProps) {
+  const api = use(BrowserApi);
+  const [state, setState] = useState<'resting' | 'sending' | { failure: string }>('resting');
+  const left = useSecondsUntil(sentAtMs + AGAIN_AFTER_SECONDS * 1000);
+
+  async function sendAgain() {
+    if (!api || left > 0) return;
+    setState('sending');
+    try {
+      await api.signIn.sendVerification({ email });
+      onSent(readerNowMs());
+      setState('resting');
+    } catch (error) {
+      setState({ failure: error instanceof Refusal ? error.message : signInWords.notSent });
+    }
+  }
+
+  return (
+    <DoorPanel title={words.check} isAnswer>
+      <div className={styles.in}>
+        <p role="status">
+          {words.sentTo} <b>{email}</b>. {words.verifyRest}
+        </p>
+        <Note>
+          {words.sentAt(clockTime(sentAtMs))} {left > 0 ? words.againIn(minutesOf(left)) : null}
+        </Note>
+        {typeof state === 'object' ? (
+          <Note tone="bad" isAlert>
+            {state.failure}
+          </Note>
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.pair}>
+          <Button
+            lockedBecause={left > 0 ? words.wait : undefined}
+            busyWord={state === 'sending' ? words.sending : undefined}
+            onClick={sendAgain}
+          >
+            {words.again}
+          </Button>
+          <Button onClick={onChangeEmail}>{words.changeEmail}</Button>
+        </div>
+      </div>
+    </DoorPanel>
+  );
+}
+
+/** Counts down by the second; 0 when it is over. */
+function useSecondsUntil(endMs: number): number {
+  const [nowMs, setNowMs] = useState(readerNowMs);
+  const left = Math.max(0, Math.ceil((endMs - nowMs) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    setNowMs(readerNowMs());
+    if (isOver) return;
+    const timer = setInterval(() => setNowMs(readerNowMs()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
+}
+
+const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const clockTime = (ms: number) =>
+  new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

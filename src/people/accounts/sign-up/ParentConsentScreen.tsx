@@ -1,0 +1,116 @@
+import { use, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { SkeletonText } from '#kit/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { DoorPage, DoorPanel, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import styles from '#people/accounts/account.module.css';
+import { PARENT_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
+import { linkWords } from '#people/accounts/mail-links/mail-links.words.ts';
+import { signInWords } from '#people/accounts/sign-in.words.ts';
+import { parentWords as words } from './parent-consent.words.ts';
+
+export const loader = () => null;
+
+export const handle = screenHandle({
+  query: { [TOKEN]: ANY_TEXT },
+  head: () => ({ title: words.title, canonical: PARENT_PATH, robots: 'noindex' }),
+});
+
+type State =
+  | { kind: 'reading' }
+  | { kind: 'asking' | 'saving'; childName: string; failure?: string }
+  | { kind: 'answered'; childName: string; isAllowed: boolean }
+  | { kind: 'closed'; message: string };
+
+/** A parent answers for a child under 13. */
+export function Component() {
+  const api = use(BrowserApi);
+  const [query] = useSearchParams();
+  const token = query.get(TOKEN);
+  const [state, setState] = useState<State>(
+    token === null ? { kind: 'closed', message: linkWords.linkNeeded } : { kind: 'reading' },
+  );
+  useEffect(() => {
+    if (!api || token === null) return;
+    api.signIn.readChildRequest({ token }).then(
+      ({ childName }) => setState({ kind: 'asking', childName }),
+      (error) => setState({ kind: 'closed', message: sentenceOf(error) }),
+    );
+  }, [api, token]);
+
+  async function answer(childName: string, isAllowed: boolean) {
+    if (!api || token === null || state.kind === 'saving') return;
+    setState({ kind: 'saving', childName });
+    try {
+      await api.signIn.answerForChild({ token, isAllowed });
+      setState({ kind: 'answered', childName, isAllowed });
+    } catch (error) {
+      setState({ kind: 'asking', childName, failure: sentenceOf(error) });
+    }
+  }
+
+  if (state.kind === 'closed') {
+    return (
+      <DoorPage>
+        <SayingPanel title={words.title} text={state.message} />
+      </DoorPage>
+    );
+  }
+  if (state.kind === 'answered') {
+    const { childName, isAllowed } = state;
+    return (
+      <DoorPage>
+        <SayingPanel
+          title={isAllowed ? words.allowed : words.refused}
+          text={isAllowed ? words.allowedText(childName) : words.refusedText(childName)}
+        />
+      </DoorPage>
+    );
+  }
+  if (state.kind === 'reading') {
+    return (
+      <DoorPage>
+        <DoorPanel title={words.title}>
+          <div className={styles.in}>
+            <SkeletonText label={words.reading} lines={3} />
+          </div>
+        </DoorPanel>
+      </DoorPage>
+    );
+  }
+  const { childName, failure } = state;
+  const busyWord = state.kind === 'saving' ? words.saving : undefined;
+  return (
+    <DoorPage>
+      <DoorPanel title={words.title}>
+        <div className={styles.in}>
+          <p>
+            <b>{words.asks(childName)}</b>
+          </p>
+          <p>{words.about}</p>
+          {failure === undefined ? null : (
+            <Note tone="bad" isAlert>
+              {failure}
+            </Note>
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Button look="primary" isBlock busyWord={busyWord} onClick={() => answer(childName, true)}>
+            {words.allow}
+          </Button>
+          <Button isBlock busyWord={busyWord} onClick={() => answer(childName, false)}>
+            {words.refuse}
+          </Button>
+        </div>
+      </DoorPanel>
+    </DoorPage>
+  );
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : signInWords.notSent;

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import styles from '#people/accounts/account.module.css';
+import { PasswordField } from '#people/accounts/PasswordField.tsx';
+import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
+import { PRIVACY_PATH, TERMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { BirthDate, birthOnOf } from './BirthDate.tsx';
+import { signUpWords as words } from './sign-up.words.ts';
+
+const KINDS = ['athlete', 'parent', 'coach'] as const;
+
+interface SignUpFormProps {
+  returnUrl: string | undefined;
+  signInAddress: string;
+  onDone(asked: { next: 'check mail' | 'parent asked'; email: string }): void;
+}
+
+export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps) {
+  const [mostly, setMostly] = useState<(typeof KINDS)[number]>('athlete');
+  const [hint, setHint] = useState(words.passwordHint(PASSWORD_LEAST));
+  const [isChild, setChild] = useState(false);
+  // Ready before somebody has typed the first field.
+  useEffect(() => void loadRules(), []);
+  return (
+    <DoorForm
+      title={words.title}
+      button={words.create}
+      busyWord={words.creating}
+      onSend={async (api, typed) => {
+        const { isUnderAge, refusalToSignUp } = await loadRules();
+        const birthOn = birthOnOf(typed);
+        const under = birthOn !== '' && isUnderAge(birthOn, browserDay());
+        setChild(under);
+        const [email, parentEmail] = [typed('email'), typed('parentEmail')];
+        const form = {
+          firstName: typed('firstName'),
+          lastName: typed('lastName'),
+          email,
+          password: typed('password'),
+          birthOn,
+          ...(under && { parentEmail }),
+        };
+        const refusal = refusalToSignUp(form, browserDay());
+        if (refusal) throw refusal;
+        const { next } = await api.signIn.signUp({ ...form, mostly, returnUrl });
+        onDone({ next, email: next === 'parent asked' ? parentEmail : email });
+      }}
+      fields={(errors) => (
+        <>
+          <div className={styles.pair}>
+            <TextField name="firstName" error={errors.firstName} autoComplete="given-name" />
+            <TextField name="lastName" error={errors.lastName} autoComplete="family-name" />
+          </div>
+          <TextField name="email" error={errors.email} autoComplete="email" type="email" />
+          <PasswordField
+            label={words.password}
+            name="password"
+            error={errors.password}
+            hint={hint}
+            isNew
+            onType={async (password) => setHint(await passwordHint(password))}
+          />
+          <fieldset className={styles.group}>
+            <legend className={controls.label}>{words.mostly}</legend>
+            <div className={`${controls.segment} ${styles.kinds}`}>
+              {KINDS.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-pressed={kind === mostly}
+                  onClick={() => setMostly(kind)}
+                >
+                  {words.kinds[kind]}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <BirthDate error={errors.birthOn} />
+          {isChild || errors.parentEmail !== undefined ? (
+            <TextField
+              name="parentEmail"
+              error={errors.parentEmail}
+              hint={words.parentHint}
+              autoComplete="off"
+              type="email"
+            />
+          ) : null}
+        </>
+      )}
+    >
+      <p>
+        {words.accept} <a href={TERMS_PATH}>{words.terms}</a> {words.and}{' '}
+        <a href={PRIVACY_PATH}>{words.privacy}</a>.
+      </p>
+      <p>
+        {words.haveOne} <a href={signInAddress}>{words.signIn}</a>
+      </p>
+    </DoorForm>
+  );
+}
+
+interface TextFieldProps {
+  name: 'firstName' | 'lastName' | 'email' | 'parentEmail';
+  error: string | undefined;
+  hint?: string;
+  autoComplete: string;
+  type?: 'email';
+}
+
+function TextField({ name, error, hint, ...attributes }: TextFieldProps) {
+  return (
+    <Field label={words[name]} error={error} {...(hint !== undefined && { hint })}>
+      {(control) => <input {...control} {...attributes} className={controls.input} name={name} required />}
+    </Field>
+  );
+}
+
+/** What is refused is known by rules that a first visit does not load. */
+const loadRules = () => import('#people/accounts/sign-up.rules.ts');
+
+async function passwordHint(password: string): Promise<string> {
+  const { refusalToPassword } = await import('#people/accounts/passwords.rules.ts');
+  return refusalToPassword(password) === null
+    ? words.passwordGood([...password].length)
+    : words.passwordHint(PASSWORD_LEAST);
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { signInFor, wantedAddress } from '#people/accounts/account-pages.rules.ts';
+import type { SignUpProgress } from '#people/accounts/sign-up-progress.client.ts';
+import { RETURN_URL } from '#sport/addresses/addresses.rules.ts';
+import { SIGN_UP_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+import { mailWords, signUpWords as words } from './sign-up.words.ts';
+
+/** After the form only. */
+const CheckMail = lazy(async () => ({ default: (await import('./CheckMail.tsx')).CheckMail }));
+
+const loadProgress = () => import('#people/accounts/sign-up-progress.client.ts');
+
+export const loader = () => null;
+
+export const handle = screenHandle({
+  query: { [RETURN_URL]: ANY_TEXT },
+  head: () => ({
+    title: words.title,
+    description: words.description,
+    canonical: SIGN_UP_PATH,
+    robots: 'noindex',
+  }),
+});
+
+export function Component() {
+  const [query] = useSearchParams();
+  const [asked, setAsked] = useState<SignUpProgress | null>(null);
+  const returnUrl = wantedAddress(query.get(RETURN_URL));
+  // Only the browser knows, so the page begins with the form.
+  useEffect(() => void loadProgress().then(({ readSignUp }) => setAsked(readSignUp())), []);
+
+  async function remember(progress: SignUpProgress) {
+    setAsked(progress);
+    (await loadProgress()).keepSignUp(progress);
+  }
+
+  async function beginAnew() {
+    setAsked(null);
+    (await loadProgress()).forgetSignUp();
+  }
+
+  return (
+    <DoorPage>
+      {asked === null ? (
+        <SignUpForm
+          returnUrl={returnUrl}
+          signInAddress={signInFor(returnUrl)}
+          onDone={(done) => remember({ ...done, sentAtMs: readerNowMs() })}
+        />
+      ) : null}
+      {asked?.next === 'check mail' ? (
+        <Suspense>
+          <CheckMail
+            email={asked.email}
+            sentAtMs={asked.sentAtMs}
+            onSent={(sentAtMs) => remember({ ...asked, sentAtMs })}
+            onChangeEmail={beginAnew}
+          />
+        </Suspense>
+      ) : null}
+      {asked?.next === 'parent asked' ? (
+        <SayingPanel
+          title={mailWords.askParent}
+          text={
+            <p>
+              {mailWords.sentTo} <b>{asked.email}</b>. {mailWords.parentRest}
+            </p>
+          }
+        >
+          <Button onClick={beginAnew}>{mailWords.changeEmail}</Button>
+        </SayingPanel>
+      ) : null}
+    </DoorPage>
+  );
+}

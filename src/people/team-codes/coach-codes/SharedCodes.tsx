@@ -1,0 +1,169 @@
+import { lazy, Suspense, use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#kit/refusal.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import { teamPosterAddress } from '#sport/addresses/member-addresses.rules.ts';
+import styles from './SharedCodes.module.css';
+import { QUIET, type TeamCode } from './share-codes.client.ts';
+import { shareCodesWords as words } from './share-codes.words.ts';
+
+const CodePictureDialog = lazy(async () => ({
+  default: (await import('./CodePictureDialog.tsx')).CodePictureDialog,
+}));
+const CodeFormDialog = lazy(async () => ({ default: (await import('./CodeFormDialog.tsx')).CodeFormDialog }));
+
+type Open = { kind: 'picture' | 'mail' | 'renew'; team: TeamCode } | null;
+
+/** Under a head of its page: of each team that one coaches the code, how to give it away, renew it and take it out of use. */
+export function SharedCodes({ codes }: { codes: readonly TeamCode[] }) {
+  const api = use(BrowserApi);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link);
+      await toast({ tone: 'done', text: words.copied });
+    } catch {
+      await toast({ text: words.notCopied(link), durationMs: 20_000 });
+    }
+  }
+
+  /** By the sheet of the phone; to close it is no error. */
+  async function share({ SchoolName, Sport, link }: TeamCode) {
+    const title = words.shareTitle(SchoolName, Sport);
+    await navigator.share({ title, url: link! }).catch(() => {});
+  }
+
+  async function revoke({ IDSchool, SchoolName, Sport }: TeamCode) {
+    const isSure = await askToConfirm({
+      title: words.revokeOf(SchoolName, Sport),
+      text: words.revokeText(SchoolName),
+      yes: words.revoke,
+      no: words.keep,
+      isDangerous: true,
+    });
+    if (!isSure || !api) return;
+    setTrouble(null);
+    try {
+      await api.teamCodes.revokeCode({ teamId: IDSchool, sport: Sport }, QUIET);
+      await toast({ text: words.revoked });
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSaved);
+    }
+    await revalidate();
+  }
+
+  async function finish(text: string) {
+    close();
+    await revalidate();
+    await toast({ tone: 'done', text });
+  }
+
+  return (
+    <div className={styles.codes}>
+      {trouble === null ? null : (
+        <Note tone="bad" isAlert>
+          {trouble}
+        </Note>
+      )}
+      <ul className={styles.list}>
+        {codes.map((team) => {
+          const { SchoolName, Sport, shownCode, link, expiresAt, people, peopleMost } = team;
+          const isOpen = shownCode !== null && link !== null && expiresAt !== null;
+          return (
+            <li key={`${team.IDSchool} ${Sport}`}>
+              <div className={styles.team}>
+                {SchoolName}
+                <small>{words.sportName(Sport)}</small>
+              </div>
+              <div className={styles.code}>
+                {isOpen ? (
+                  <>
+                    <b>{shownCode}</b>
+                    <small>{words.until(expiresAt, people, peopleMost)}</small>
+                  </>
+                ) : (
+                  <small>{words.none}</small>
+                )}
+              </div>
+              <div className={styles.buttons}>
+                {isOpen ? (
+                  <>
+                    {canShare ? (
+                      <Button
+                        icon="share"
+                        aria-label={words.shareOf(SchoolName, Sport)}
+                        onClick={() => void share(team)}
+                      >
+                        {words.share}
+                      </Button>
+                    ) : null}
+                    <Button aria-label={words.copyOf(SchoolName, Sport)} onClick={() => void copy(link)}>
+                      {words.copy}
+                    </Button>
+                    <Button
+                      aria-label={words.pictureOf(SchoolName, Sport)}
+                      onClick={() => setOpen({ kind: 'picture', team })}
+                    >
+                      {words.picture}
+                    </Button>
+                    <a
+                      className={controls.button}
+                      href={teamPosterAddress(team.IDSchool, Sport)}
+                      aria-label={words.posterOf(SchoolName, Sport)}
+                    >
+                      {words.poster}
+                    </a>
+                    <Button
+                      aria-label={words.mailOf(SchoolName, Sport)}
+                      onClick={() => setOpen({ kind: 'mail', team })}
+                    >
+                      {words.mail}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={words.renewOf(SchoolName, Sport)}
+                      onClick={() => setOpen({ kind: 'renew', team })}
+                    >
+                      {words.renew}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={words.revokeOf(SchoolName, Sport)}
+                      onClick={() => void revoke(team)}
+                    >
+                      {words.revoke}
+                    </Button>
+                  </>
+                ) : (
+                  <Button
+                    icon="plus"
+                    aria-label={words.makeOf(SchoolName, Sport)}
+                    onClick={() => setOpen({ kind: 'renew', team })}
+                  >
+                    {words.make}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {open?.kind === 'picture' ? <CodePictureDialog team={open.team} onClose={close} /> : null}
+        {open && open.kind !== 'picture' ? (
+          <CodeFormDialog key={open.kind} kind={open.kind} team={open.team} onDone={finish} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, use, useId, useRef, useState } from 'react';
+import { Refusal } from '#kit/refusal.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import door from '#people/accounts/account.module.css';
+import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
+import styles from './JoinTeam.module.css';
+import type { CheckedCode, JoinTeamData } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+import { Option, Options } from './Options.tsx';
+
+/** Where teams are found, to ask them without a code. */
+const TEAM_SEARCH_PATH = `${SEARCH_PATH}?type=team`;
+/** In the order in which people come. */
+const ROLES = TEAM_CODE_ROLES.toSorted((one, other) => Number(one === 'Coach') - Number(other === 'Coach'));
+
+interface CodeFormProps extends Pick<JoinTeamData, 'code' | 'checked' | 'trouble'> {
+  onGoOn(checked: CheckedCode, role: TeamCodeRole): Promise<void>;
+}
+
+/** The code, the team that it opens, and as what one joins. */
+export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
+  const api = use(BrowserApi);
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState(given.checked?.shownCode ?? given.code);
+  const [checked, setChecked] = useState(given.checked);
+  const [trouble, setTrouble] = useState(given.trouble);
+  const [isBusy, setBusy] = useState(false);
+  const [role, setRole] = useState<TeamCodeRole | null>(null);
+  const roles = ROLES.filter((each) => checked?.roles.includes(each));
+  const chosen = role !== null && roles.includes(role) ? role : likelyRole(checked, roles);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!api || isBusy) return;
+    setBusy(true);
+    if (checked) {
+      if (chosen) await onGoOn(checked, chosen);
+      setBusy(false);
+      return;
+    }
+    setTrouble(null);
+    try {
+      const found = await api.teamCodes.checkCode({ code }, { context: { quiet: true } });
+      setChecked(found);
+      setCode(found.shownCode);
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.message : words.notSent);
+      // What was typed stays, to be looked at once more; what is wrong with it is read out with it.
+      field.current?.focus();
+    }
+    setBusy(false);
+  }
+
+  function type(text: string) {
+    setCode(text);
+    setChecked(null);
+    setTrouble(null);
+  }
+
+  return (
+    <DoorPanel title={words.enter} after={words.step(1)}>
+      <form method="post" onSubmit={send} noValidate>
+        <div className={door.in}>
+          <div>
+            <Field label={words.code} error={trouble ?? undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+                  className={`${controls.input} ${styles.code}`}
+                  name="code"
+                  value={code}
+                  onChange={(event) => type(event.target.value)}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <div role="status">
+              {checked ? (
+                <p className={styles.good}>
+                  <Icon name="check" size="small" />
+                  {words.opens(checked.team.SchoolName, checked.season)}
+                </p>
+              ) : null}
+            </div>
+          </div>
+          <p id={hintId} className={styles.hint}>
+            {words.codeHint}
+          </p>
+          {checked?.isUnderAge ? <Note tone="warn">{words.underAge}</Note> : null}
+          {roles.length > 0 ? (
+            <Options legend={words.joiningAs}>
+              {roles.map((each) => (
+                <Option
+                  key={each}
+                  name="role"
+                  title={words.roles[each]}
+                  hint={words.roleHints[each]}
+                  checked={each === chosen}
+                  onChange={() => setRole(each)}
+                />
+              ))}
+            </Options>
+          ) : null}
+        </div>
+        {checked?.isUnderAge ? null : (
+          <div className={door.foot}>
+            <Button type="submit" look="primary" isBlock busyWord={isBusy ? words.checking : undefined}>
+              {checked ? words.goOn : words.check}
+            </Button>
+            {checked ? null : (
+              <p>
+                {words.noCode} <a href={TEAM_SEARCH_PATH}>{words.findTeam}</a>
+              </p>
+            )}
+          </div>
+        )}
+      </form>
+    </DoorPanel>
+  );
+}
+
+/** What was said at sign-up; whoever looks after children and is no athlete comes as a parent. */
+function likelyRole(checked: CheckedCode | null, roles: readonly TeamCodeRole[]): TeamCodeRole | null {
+  const told = roles.find((role) => role === checked?.likelyRole);
+  if (told) return told;
+  const isParent = checked !== null && checked.parentAthletes.length > 0 && checked.selfAthlete === null;
+  return isParent && roles.includes('Parent') ? 'Parent' : (roles[0] ?? null);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
+import { GRADE_SENIOR } from '#sport/people/grades.rules.ts';
+import { GradeSelect } from './GradeSelect.tsx';
+import styles from './JoinTeam.module.css';
+import type { CheckedCode } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+/** More do not stand beside each other on a phone. */
+const BUTTONS_MOST = 7;
+
+interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
+  given: number | null;
+  error: string | undefined;
+}
+
+/** The grade of an athlete under the name `grade`: the few of a school side by side, others to choose from. */
+export function GradeField({ grades, given, error }: GradeFieldProps) {
+  const [grade, setGrade] = useState(given);
+  const isFew = grades.length <= BUTTONS_MOST && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);
+  if (!isFew) {
+    return (
+      <Field label={words.grade} error={error}>
+        {(control) => <GradeSelect {...control} name="grade" grades={grades} defaultValue={given ?? ''} />}
+      </Field>
+    );
+  }
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? 'grade-error' : undefined}>
+      <legend className={controls.label}>{words.grade}</legend>
+      <input type="hidden" name="grade" value={grade ?? ''} />
+      <div className={`${controls.segment} ${styles.gradeButtons}`}>
+        {grades.map(({ ID, Name }) => (
+          <button
+            key={ID}
+            type="button"
+            aria-label={Name}
+            aria-pressed={ID === grade}
+            onClick={() => setGrade(ID === grade ? null : ID)}
+          >
+            {ID}
+          </button>
+        ))}
+      </div>
+      {error ? (
+        <p id="grade-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

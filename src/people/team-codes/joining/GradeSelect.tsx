@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import controls from '#kit/ui/forms/controls.module.css';
+import type { CheckedCode } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+interface GradeSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  grades: CheckedCode['grades'];
+}
+
+/** The grades that the team has, or none. */
+export function GradeSelect({ grades, ...attributes }: GradeSelectProps) {
+  return (
+    <select {...attributes} className={controls.select}>
+      <option value="">{words.noGrade}</option>
+      {grades.map(({ ID, Name }) => (
+        <option key={ID} value={ID}>
+          {Name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a grade select says: empty is none. */
+export const gradeFrom = (text: string): number | null => (text === '' ? null : Number(text));

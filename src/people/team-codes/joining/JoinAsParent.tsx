@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Note } from '#kit/ui/feedback/Note.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import type { Typed } from '#people/accounts/AccountForm.tsx';
+import { CHILDREN_MOST } from '#people/team-codes/team-codes.rules.ts';
+import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
+import { JoinForm, type JoiningFormProps, QUIET, useAthleteFacts } from './JoinForm.tsx';
+import styles from './JoinTeam.module.css';
+import type { CheckedCode } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+import { NewChildFields } from './NewChildFields.tsx';
+import { Option, Options } from './Options.tsx';
+
+/** Children whom one looks after are ticked, others are added by name. Each has a grade. */
+export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormProps) {
+  const { code, team, grades, parentAthletes } = checked;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => likelyOf(parentAthletes));
+  /** One number for each new child, so that a row keeps what was typed when another one goes. */
+  const [rows, setRows] = useState<readonly number[]>(parentAthletes.length === 0 ? [1] : []);
+  const facts = useAthleteFacts(parentAthletes, team.Sport);
+  const chosen = parentAthletes.filter(({ AthleteId }) => ticked.has(AthleteId));
+  const count = chosen.length + rows.length;
+
+  function tick(athleteId: number, isOn: boolean) {
+    const others = [...ticked].filter((each) => each !== athleteId);
+    setTicked(new Set(isOn ? [...others, athleteId] : others));
+  }
+
+  function childrenOf(typed: Typed) {
+    const known = chosen.map(({ AthleteId }) => ({
+      AthleteId,
+      GradeID: gradeFrom(typed(`grade-of-${AthleteId}`)),
+    }));
+    const added = rows.map((row) => ({
+      FirstName: typed(`first-${row}`),
+      LastName: typed(`last-${row}`),
+      Gender: genderFrom(typed(`gender-${row}`)),
+      GradeID: gradeFrom(typed(`grade-${row}`)),
+    }));
+    return [...known, ...added];
+  }
+
+  return (
+    <JoinForm
+      joiningAs="Parent"
+      button={words.addChildren(count)}
+      onJoined={onJoined}
+      onBack={onBack}
+      send={(api, typed) => api.teamCodes.addChildren({ code, source, items: childrenOf(typed) }, QUIET)}
+      fields={(errors) => (
+        <>
+          {parentAthletes.length > 0 ? (
+            <Options legend={words.children}>
+              {parentAthletes.map((child) => {
+                const { AthleteId, FirstName, LastName, grade } = child;
+                const name = `${FirstName} ${LastName}`.trim();
+                return (
+                  <Option
+                    key={AthleteId}
+                    kind="checkbox"
+                    title={name}
+                    hint={words.child(child, facts.get(AthleteId)?.best ?? null)}
+                    checked={ticked.has(AthleteId)}
+                    onChange={(event) => tick(AthleteId, event.target.checked)}
+                    end={
+                      <GradeSelect
+                        name={`grade-of-${AthleteId}`}
+                        aria-label={words.gradeOf(name)}
+                        grades={grades}
+                        defaultValue={grade ?? ''}
+                      />
+                    }
+                  />
+                );
+              })}
+            </Options>
+          ) : null}
+          {rows.map((row, index) => (
+            <NewChildFields
+              key={row}
+              row={row}
+              number={index + 1}
+              team={team}
+              grades={grades}
+              errors={errors}
+              prefix={`items.${chosen.length + index}`}
+              onRemove={count > 1 ? () => setRows(rows.filter((each) => each !== row)) : null}
+            />
+          ))}
+          {count < CHILDREN_MOST ? (
+            <div className={styles.start}>
+              <Button icon="plus" onClick={() => setRows([...rows, Math.max(0, ...rows) + 1])}>
+                {words.addChild}
+              </Button>
+            </div>
+          ) : null}
+          {errors.items ? (
+            <Note tone="bad" isAlert>
+              {errors.items}
+            </Note>
+          ) : null}
+          <Note>{words.childrenNote}</Note>
+        </>
+      )}
+    />
+  );
+}
+
+const genderFrom = (text: string): 'F' | 'M' | null => (text === 'F' || text === 'M' ? text : null);
+
+/** Those whom the team knows; where it knows none of them, all. A child of another school is not added unasked. */
+function likelyOf(children: CheckedCode['parentAthletes']): ReadonlySet<number> {
+  const known = children.filter(({ isOnTeam, isWaiting }) => isOnTeam || isWaiting);
+  return new Set((known.length > 0 ? known : children).map(({ AthleteId }) => AthleteId));
+}

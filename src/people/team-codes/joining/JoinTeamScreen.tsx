@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { toast } from '#kit/ui/toasts/toast.ts';
+import { DoorPage } from '#people/accounts/AccountPanel.tsx';
+import { EmailToConfirmNote, useEmailToConfirm } from '#people/accounts/email/ConfirmEmailNote.tsx';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { JoinAsAthlete } from './JoinAsAthlete.tsx';
+import { JoinAsCoach } from './JoinAsCoach.tsx';
+import { JoinAsParent } from './JoinAsParent.tsx';
+import { JoinedPanel } from './JoinedPanel.tsx';
+import { type CheckedCode, type JoinedTeam, type JoinTeamData, loadJoinTeam } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+export const loader = loadJoinTeam;
+
+export const handle = screenHandle<JoinTeamData>({
+  query: { code: ANY_TEXT },
+  head: () => ({
+    title: words.title,
+    description: words.description,
+    canonical: JOIN_TEAM_PATH,
+    robots: 'noindex',
+  }),
+});
+
+/** The code, then what it takes to join as this or that, then who is in. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { email, check } = useEmailToConfirm();
+  const emailNote = useRef<HTMLDivElement>(null);
+  const [joined, setJoined] = useState<{ joined: JoinedTeam; checked: CheckedCode } | null>(null);
+
+  async function finish(team: JoinedTeam, checked: CheckedCode) {
+    setJoined({ joined: team, checked });
+    // The code is cleared: nobody finds it in the address, and going back does not join again.
+    await navigate(JOIN_TEAM_PATH, { replace: true });
+    const { before, after } = words.toast(team.role);
+    await toast({
+      tone: 'done',
+      text: (
+        <>
+          {before}
+          <b>{team.team.SchoolName}</b>
+          {after}
+        </>
+      ),
+    });
+    await announceViewerChanged();
+  }
+
+  /** Nobody fills in a form that the site then refuses: without a confirmed email nobody joins. */
+  async function mayGoOn(): Promise<boolean> {
+    const isConfirmed = await check();
+    if (!isConfirmed) emailNote.current?.focus();
+    return isConfirmed;
+  }
+
+  return (
+    <DoorPage>
+      <EmailToConfirmNote email={email} place={emailNote} />
+      {joined ? (
+        <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
+      ) : (
+        <Joining key={data.code} data={data} mayGoOn={mayGoOn} onJoined={finish} />
+      )}
+    </DoorPage>
+  );
+}
+
+interface Chosen {
+  checked: CheckedCode;
+  role: TeamCodeRole;
+}
+
+interface JoiningProps {
+  data: JoinTeamData;
+  /** Whether the second step opens. */
+  mayGoOn(): Promise<boolean>;
+  onJoined(joined: JoinedTeam, checked: CheckedCode): Promise<void>;
+}
+
+function Joining({ data, mayGoOn, onJoined }: JoiningProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [source] = useState(data.checked ? 'link' : 'typed');
+  const place = useFocusAtStep(chosen);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Step
+        data={data}
+        chosen={chosen}
+        source={source}
+        mayGoOn={mayGoOn}
+        onChoose={setChosen}
+        onJoined={onJoined}
+      />
+    </div>
+  );
+}
+
+interface StepProps extends JoiningProps {
+  chosen: Chosen | null;
+  /** Where the code was found. */
+  source: string;
+  onChoose(chosen: Chosen | null): void;
+}
+
+function Step({ data, chosen, source, mayGoOn, onChoose, onJoined }: StepProps) {
+  if (chosen === null) {
+    const goOn = async (checked: CheckedCode, role: TeamCodeRole) => {
+      if (await mayGoOn()) onChoose({ checked, role });
+    };
+    return <CodeForm {...data} onGoOn={goOn} />;
+  }
+  const { checked, role } = chosen;
+  const joining = {
+    checked,
+    source,
+    onJoined: (joined: JoinedTeam) => onJoined(joined, checked),
+    onBack: () => onChoose(null),
+  };
+  switch (role) {
+    case 'Athlete':
+      return <JoinAsAthlete {...joining} />;
+    case 'Parent':
+      return <JoinAsParent {...joining} />;
+    case 'Coach':
+      return <JoinAsCoach {...joining} positions={data.positions} />;
+  }
+}
+
+/** The form of the step before went, and the focus with it. */
+function useFocusAtStep(chosen: Chosen | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current !== chosen) place.current?.focus();
+    shown.current = chosen;
+  }, [chosen]);
+  return place;
+}

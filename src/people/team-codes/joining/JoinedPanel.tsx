@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { StatusTag } from '#kit/ui/badges/Tag.tsx';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import door from '#people/accounts/account.module.css';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { GradeOfChild } from './GradeOfChild.tsx';
+import styles from './JoinTeam.module.css';
+import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
+import { joinTeamWords as words } from './join-team.words.ts';
+
+interface JoinedPanelProps {
+  joined: JoinedTeam;
+  /** By which they joined. */
+  checked: CheckedCode;
+  onAnother(): void;
+}
+
+/** Who is in and who waits, and where to go from here: the same for all three roles. */
+export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnother }: JoinedPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form went, and the focus with it.
+  useEffect(() => place.current?.focus(), []);
+  const named = (state: 'connected' | 'waiting') =>
+    athletes.filter((athlete) => athlete.state === state).map(({ FirstName }) => FirstName);
+  const summary =
+    role === 'Coach'
+      ? words.askingText(team.SchoolName)
+      : words.summary(named('connected'), named('waiting'));
+  return (
+    <DoorPanel title={role === 'Coach' ? words.asking : words.done}>
+      <div ref={place} tabIndex={-1} className={door.in}>
+        <div className={styles.team}>
+          <Avatar name={team.SchoolName} shape="square" />
+          <div>
+            <b>{team.SchoolName}</b>
+            <small>{summary}</small>
+          </div>
+        </div>
+        {athletes.length > 0 ? (
+          <ul className={styles.people}>
+            {athletes.map((athlete) => {
+              const { AthleteId, FirstName, LastName, state } = athlete;
+              const name = `${FirstName} ${LastName}`.trim();
+              return (
+                <li key={AthleteId}>
+                  <Avatar name={name} size="small" />
+                  <div>
+                    {name}
+                    <GradeOfChild athlete={athlete} name={name} {...checked} />
+                  </div>
+                  {state === 'connected' ? (
+                    <StatusTag tone="ok">{words.connected}</StatusTag>
+                  ) : (
+                    <StatusTag tone="warn">{words.waiting}</StatusTag>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+      </div>
+      <div className={door.foot}>
+        <div className={door.pair}>
+          <a className={controls.button} href={`${ACCOUNT_PATH}#notifications`}>
+            {words.alerts}
+          </a>
+          <a className={`${controls.button} ${controls.primary}`} href={teamAddress(team.IDSchool)}>
+            {words.toTeam}
+          </a>
+        </div>
+        <Button look="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </DoorPanel>
+  );
+}

@@ -1,0 +1,29 @@
+// What everybody may read of athletes, beside their names where somebody says who they are.
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { shortEventName } from '#sport/events/event-names.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface AthleteFacts {
+  /** In the main event: "1600 m 4:49.10"; null without a mark. */
+  best: string | null;
+  resultCount: number;
+}
+
+/** Of one who is hidden, or when the line broke, nothing is told: the name stands alone. */
+export async function findAthleteFacts(
+  { athletePages }: Api,
+  athleteId: number,
+  sport: Sport,
+): Promise<AthleteFacts | null> {
+  try {
+    const quiet = { context: { quiet: true } };
+    const { records, seasons } = await athletePages.getAthlete({ athleteId, sport }, quiet);
+    const [main] = records;
+    return {
+      best: main ? `${shortEventName(main.event.name)} ${main.mark}` : null,
+      resultCount: seasons.reduce((sum, season) => sum + season.resultCount, 0),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+// Who hears of it when a parent joins by a code: a child with an account, and the coaches of a child who is new.
+import type { Context } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import { accountOfAthlete } from '#people/access/family/user-athletes.service.ts';
+import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
+import { teamCodeMailWords as words } from '#people/team-codes/team-codes.words.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { type CodeTeam, type Joiner, seasonOfToday } from './code-check.service.ts';
+import type { FullName } from './joining.rules.ts';
+import { findAccountRow, findGender, listCoaches } from './joining.store.ts';
+
+const TYPE = 'AthleteRequest';
+
+const fullName = ({ firstName, lastName }: FullName) => `${firstName} ${lastName}`.trim();
+
+export async function tellChild(
+  ctx: Context,
+  team: CodeTeam,
+  athleteId: number,
+  joiner: Joiner,
+): Promise<void> {
+  const userId = await accountOfAthlete(ctx, athleteId);
+  const account = userId === null ? null : await findAccountRow(ctx, userId);
+  if (!account) return;
+  const parent = fullName(joiner);
+  await sendMail(ctx, {
+    topic: { category: 'corrections' },
+    to: account.email,
+    userId: account.userId,
+    subject: words.childSubject(parent),
+    lines: words.childLines({ child: account.firstName, parent, team: team.name }),
+    button: { label: words.childButton, url: `${ctx.publicUrl}${teamAddress(team.teamId)}` },
+  });
+}
+
+export async function tellCoaches(
+  ctx: Context,
+  team: CodeTeam,
+  { athleteId, ...name }: FullName & { athleteId: number },
+  joiner: Joiner,
+): Promise<void> {
+  const { teamId, sport } = team;
+  const child = fullName(name);
+  const { kind, id: season } = seasonOfToday(ctx, sport);
+  const gender = await findGender(ctx, athleteId);
+  const href = teamRosterAddress(teamId, { kind, season, ...(gender && { gender }) });
+  for (const coach of await listCoaches(ctx, team)) {
+    await sendMail(ctx, {
+      topic: { category: 'corrections' },
+      to: coach.email,
+      userId: coach.userId,
+      subject: words.waitingSubject(child, team.name),
+      lines: words.waitingLines({
+        reader: coach.firstName,
+        child,
+        parent: fullName(joiner),
+        team: team.name,
+      }),
+      button: { label: words.waitingButton, url: `${ctx.publicUrl}${href}` },
+    });
+    await notify(ctx, {
+      userId: coach.userId,
+      type: TYPE,
+      about: { athleteId, teamId, sport },
+      line1: [{ athlete: athleteId }],
+      line2: [words.wantsToJoin, { team: teamId }],
+      line3: [words.addedBy, { account: joiner.userId }],
+      href,
+      question: { of: 'roster', teamId, sport, kind, season, athleteId },
+    });
+  }
+}
+
+/** What `tellCoaches` said in the notifications, when the athlete waits no longer. */
+export async function withdrawFromCoaches(
+  ctx: Context,
+  { teamId, sport }: TeamInSport,
+  athleteId: number,
+): Promise<void> {
+  for (const { userId } of await listCoaches(ctx, { teamId, sport })) {
+    await withdrawNotification(ctx, { userId, type: TYPE, about: { athleteId, teamId, sport } });
+  }
+}

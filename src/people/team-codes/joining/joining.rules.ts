@@ -1,0 +1,104 @@
+// Who of a team somebody may be, and which children a parent may add.
+import { Refusal } from '#kit/refusal.ts';
+import { NAME_MOST, wrongName } from '#people/accounts/sign-up.rules.ts';
+import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
+import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { gradeAfter, isGradeAt } from '#sport/people/grade-progression.rules.ts';
+import { foldName } from '#sport/people/names.rules.ts';
+import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
+
+/** What is longer than a name is refused with a sentence. */
+export const NAME_INPUT_MOST = 4 * NAME_MOST;
+
+export interface FullName {
+  firstName: string;
+  lastName: string;
+}
+
+interface NewChild extends FullName {
+  gender: Gender;
+}
+
+/** As the form sends it. */
+export interface NamedChild {
+  FirstName: string;
+  LastName: string;
+  Gender?: Gender | null | undefined;
+}
+
+/** Why a child cannot be added by name, or the child. `index` is its place in the form. */
+export function readChild(
+  { FirstName, LastName, Gender: gender }: NamedChild,
+  index: number,
+): NewChild | Refusal {
+  const wrong = {
+    FirstName: wrongName(FirstName, words.firstName),
+    LastName: wrongName(LastName, words.lastName),
+    Gender: gender ? null : words.childGender,
+  };
+  const fields = Object.fromEntries(
+    Object.entries(wrong)
+      .filter((entry): entry is [string, string] => entry[1] !== null)
+      .map(([field, message]) => [`items.${index}.${field}`, message]),
+  );
+  const messages = Object.values(fields);
+  if (gender && messages.length === 0) {
+    return { firstName: FirstName.trim(), lastName: LastName.trim(), gender };
+  }
+  const message = messages.length === 1 ? messages[0]! : words.fields;
+  return new Refusal('CHILD_INVALID', message, { fields });
+}
+
+/** A team without school levels takes people without a grade. */
+export function refusalToGrade(grade: number | null, levelMask: number, field = 'grade'): Refusal | null {
+  if (grade === null || isGradeAt(grade, levelMask)) return null;
+  return new Refusal('GRADE_UNKNOWN', words.grade, { fields: { [field]: words.grade } });
+}
+
+/** Whether two names may be one person's: the last name alike, the first one alike, short for it, or one slip away. */
+export function areAlike(one: FullName, other: FullName): boolean {
+  if (foldName(one.lastName) !== foldName(other.lastName)) return false;
+  const [left, right] = [foldName(one.firstName), foldName(other.firstName)];
+  return left === right || otherFirstNames(left).includes(right) || isOneSlip(left, right);
+}
+
+/** Only longer names: Jan and Jon are two. */
+const SLIP_LENGTH_LEAST = 4;
+
+/** One letter more, less or another one: Oskar and Oscar. */
+function isOneSlip(left: string, right: string): boolean {
+  if (Math.min(left.length, right.length) < SLIP_LENGTH_LEAST) return false;
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  const rest = short.length === long.length ? short.slice(start + 1) : short.slice(start);
+  return rest === long.slice(start + 1);
+}
+
+/** Whether a row of a roster makes somebody a part of the team today: that of the season before does, too. */
+export function isOnTeam(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
+  if (!row?.isActive) return false;
+  return seasonYear(row.seasonId) >= season.id - 1;
+}
+
+/** On the roster of the season for a coach to agree to. */
+export function isWaiting(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
+  return row !== undefined && !row.isActive && seasonYear(row.seasonId) >= season.id;
+}
+
+/** The grade in a season of somebody who had one on a roster: that of an earlier season goes up with the years. */
+export function gradeIn(
+  season: Season,
+  { seasonId, grade }: { seasonId: number; grade: number | null },
+  levelMask: number,
+): number | null {
+  const later = gradeAfter(grade, Math.max(0, season.id - seasonYear(seasonId)), levelMask);
+  return later === 'graduated' ? null : later;
+}
+
+/** The season whose row says where an athlete stands; one that the coach has set up ahead counts. */
+export function seasonOfRow(row: { seasonId: number } | undefined, season: Season): number {
+  return row !== undefined && seasonYear(row.seasonId) >= season.id ? row.seasonId : season.id;
+}

@@ -1,0 +1,117 @@
+// Owns: nothing. Reads what a code shows: who coaches the team, who of it somebody may be, and their grades there.
+import { sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
+import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
+import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+
+/** Under which an athlete `a` of today is recorded. Two branches, for the index holds only those that were merged. */
+const RECORDED = sql`array(
+  select a.id
+  union all
+  select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id)`;
+
+interface Standing {
+  /** The athlete of today. */
+  athleteId: number;
+  seasonId: number;
+  grade: number | null;
+  isActive: boolean;
+}
+
+/** Of these athletes the newest row on the roster of the team, an active one before another of the season. */
+export async function listOnTeam(
+  { db }: Context,
+  { teamId, sport }: TeamInSport,
+  athleteIds: readonly number[],
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select distinct on (a.id) a.id as "athleteId", r.season_id as "seasonId", r.grade, r.is_active as "isActive"
+    from athletes a
+    join rosters r on r.athlete_id = any(${RECORDED}) and r.team_id = ${teamId} and r.sport = ${sport}
+    where a.id = any(${athleteIds}::bigint[])
+    order by a.id, r.season_id % 10000 desc, r.is_active desc, r.season_id desc`.execute(db);
+  return rows;
+}
+
+interface NamesakeRow extends PersonRow {
+  athleteId: number;
+  fullFirstName: string;
+  fullLastName: string;
+  grade: number | null;
+  team: string | null;
+  year: number | null;
+}
+
+const NAMESAKES_MOST = 200;
+
+/** Athletes without an account who bear this last name, those of the team first; nobody who is hidden. */
+export async function listNamesakes(
+  { db }: Context,
+  { teamId, sport }: TeamInSport,
+  lastName: string,
+): Promise<NamesakeRow[]> {
+  const { rows } = await sql<NamesakeRow>`
+    select a.id as "athleteId", a.first_name, a.last_name, a.visibility, a.visibility as recorded_visibility,
+      a.first_name as "fullFirstName", a.last_name as "fullLastName",
+      newest.grade, newest.year, t.name as team
+    from athletes a
+    left join lateral (
+      select r.grade, r.team_id, r.season_id % 10000 as year,
+        r.team_id = ${teamId} and r.sport = ${sport} as is_here
+      from rosters r
+      where r.athlete_id = any(${RECORDED}) and r.is_active
+      order by (r.team_id = ${teamId} and r.sport = ${sport}) desc, r.season_id % 10000 desc
+      limit 1
+    ) newest on true
+    left join teams t on t.id = newest.team_id
+    where a.last_name_folded = fold_name(${lastName}) and a.canonical_id = a.id and a.removed_at is null
+      and a.visibility <> 'hidden'
+      and not exists (
+        select from user_athletes link
+        where link.athlete_id = any(${RECORDED}) and link.relation = 'self' and link.confirmed_at is not null)
+    order by coalesce(newest.is_here, false) desc, newest.year desc nulls last, a.id
+    limit ${sql.lit(NAMESAKES_MOST)}`.execute(db);
+  return rows;
+}
+
+interface AccountRow {
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Those who decide, in the order in which they came. */
+export async function listCoaches({ db }: Context, { teamId, sport }: TeamInSport): Promise<AccountRow[]> {
+  return db
+    .selectFrom('team_access as access')
+    .innerJoin('users', 'users.id', 'access.user_id')
+    .select(['users.id as userId', 'users.email'])
+    .select(['users.first_name as firstName', 'users.last_name as lastName'])
+    .where('access.team_id', '=', teamId)
+    .where('access.sport', '=', sport)
+    .where('access.type', '=', 'C')
+    .where('access.status', '=', ACCESS_STATUS.standardAccess)
+    .where('users.standing', '=', 'good')
+    .where('users.email_verified', '=', true)
+    .orderBy('access.granted_at')
+    .orderBy('users.id')
+    .execute();
+}
+
+export async function findAccountRow({ db }: Context, userId: number): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', userId)
+    .where('standing', '=', 'good')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findGender({ db }: Context, athleteId: number): Promise<Gender | null> {
+  const row = await db.selectFrom('athletes').select('gender').where('id', '=', athleteId).executeTakeFirst();
+  return row?.gender ?? null;
+}

@@ -1,0 +1,26 @@
+// The roster that a team works with now, which its coaches open first.
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import {
+  isIndoorSeason,
+  type Season,
+  seasonId,
+  seasonKindOf,
+  seasonYear,
+} from '#sport/calendar/seasons.rules.ts';
+import { seasonToJoin } from '#sport/people/grade-progression.rules.ts';
+import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
+import { listSeasonsOfRosters } from './roster-changes.service.ts';
+
+/**
+ * The newest roster of the kind up to the season of this school year, on which whoever joins comes; without one, that
+ * season.
+ */
+export async function runningRoster(ctx: Context, teamId: number, kind: SeasonKind): Promise<Season> {
+  const latest = seasonToJoin(sportOfKind(kind), todayIn(ctx.clock, 'UTC'));
+  const years = (await listSeasonsOfRosters(ctx, teamId))
+    .filter(({ sport, seasonId: id }) => seasonKindOf(sport, isIndoorSeason(id)) === kind)
+    .map(({ seasonId: id }) => seasonYear(id))
+    .filter((year) => year <= latest);
+  return { kind, id: seasonId(kind, years.length === 0 ? latest : Math.max(...years)) };
+}

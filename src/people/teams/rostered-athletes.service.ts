@@ -1,0 +1,51 @@
+// Rosters: saved in bulk, and asked who of a team bears a name.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import type { RosterKey } from './roster-records.rules.ts';
+import {
+  listRosterRows,
+  type PersonToFind,
+  type RosterToSave,
+  upsertRosters,
+} from './rostered-athletes.store.ts';
+
+export interface RosteredAthlete {
+  athleteId: number;
+  canonicalId: number;
+  birthOn: Day | null;
+  /** Where the athlete's key comes from, and the key. */
+  sourceId: number | null;
+  sourceKey: string | null;
+  /** On this team: the grade belongs to sport and season, never to the athlete. */
+  rosters: { sport: Sport; seasonId: number; grade: number | null }[];
+}
+
+/** A grade that is not known never erases a known one. Returns who was on no such roster before. */
+export function saveRosters(ctx: Context, rosters: readonly RosterToSave[]): Promise<RosterKey[]> {
+  return inTransaction(ctx, async ({ db, clock, announce }) => {
+    if (rosters.length === 0) return [];
+    const added = await upsertRosters(db, rosters, clock.now().toString());
+    announce({ evict: [...new Set(rosters.map(({ teamId }) => `team:${teamId}`))] });
+    return added;
+  });
+}
+
+/** For each person the athletes of that team with the same gender and name, accents and case aside. */
+export async function findRosteredAthletes(
+  ctx: Context,
+  people: readonly PersonToFind[],
+): Promise<RosteredAthlete[][]> {
+  const rows = await listRosterRows(ctx.db, people);
+  const byPerson = Map.groupBy(rows, ({ index }) => index);
+  return people.map((_, index) =>
+    [...Map.groupBy(byPerson.get(index) ?? [], ({ athleteId }) => athleteId).values()].map((rosters) => ({
+      athleteId: rosters[0]!.athleteId,
+      canonicalId: rosters[0]!.canonicalId,
+      birthOn: rosters[0]!.birthOn,
+      sourceId: rosters[0]!.sourceId,
+      sourceKey: rosters[0]!.sourceKey,
+      rosters: rosters.map(({ sport, seasonId, grade }) => ({ sport, seasonId, grade })),
+    })),
+  );
+}

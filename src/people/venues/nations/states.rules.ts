@@ -1,0 +1,44 @@
+// Countries and their states: those everybody knows, and those of the site's own tree of schools.
+
+import { placeOf, type SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { NATIONS } from './nations.table.ts';
+import { STATES } from './states.table.ts';
+
+export interface State {
+  /** As teams and venues write it. */
+  code: string;
+  name: string;
+  /** Schools of the site are there. */
+  isHere: boolean;
+}
+
+export interface Country extends State {
+  states: State[];
+}
+
+/** The countries of the tree first, then all others by name; `tree` holds parents before their children. */
+export function countriesOf(tree: readonly SchoolDivision[]): Country[] {
+  const here = tree.filter(({ kind }) => kind === 'country').map((country) => ownCountry(country, tree));
+  const known = new Set(here.flatMap(({ code, name }) => [code, name]));
+  const others = NATIONS.filter(
+    ([code, name, zone]) => zone !== null && !known.has(code) && !known.has(name),
+  ).map(([code, name]): Country => ({ code, name, isHere: false, states: knownStates(code) }));
+  return [...here, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))];
+}
+
+function ownCountry(country: SchoolDivision, tree: readonly SchoolDivision[]): Country {
+  const code = placeOf(country);
+  const states = tree
+    .filter(({ kind, parentId }) => kind === 'state' && parentId === country.schoolDivisionId)
+    .map((state): State => ({ code: placeOf(state), name: state.name, isHere: true }));
+  const own = new Set(states.map((state) => state.code));
+  return {
+    code,
+    name: country.name,
+    isHere: true,
+    states: [...states, ...knownStates(code).filter((state) => !own.has(state.code))],
+  };
+}
+
+const knownStates = (code: string): State[] =>
+  (STATES[code] ?? []).map(([state, name]) => ({ code: state, name, isHere: false }));

@@ -1,0 +1,85 @@
+// The way to a page through the tree of schools, with which its breadcrumbs begin: level, state, association, league.
+import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
+import { levelsOf } from '#sport/people/levels.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { type SchoolDivision, type SchoolDivisionKind, WORLD_DIVISION_ID } from './school-divisions.rules.ts';
+import { worldWord } from './school-divisions.words.ts';
+
+/** As `kit/ui/page/head.ts` shows it. */
+export interface PlaceCrumb {
+  label: string;
+  to: string;
+  menu: 'sport' | 'division';
+}
+
+/** A node of the tree, as the calls name it. */
+export interface PlaceNode {
+  ID: number;
+  name: string;
+}
+
+/** An association goes by its short name. */
+export const nameOnWay = ({
+  name,
+  shortName,
+  kind,
+}: Pick<SchoolDivision, 'name' | 'shortName' | 'kind'>): string =>
+  kind === 'association' ? (shortName ?? name) : name;
+
+export const nodeOnWay = (division: SchoolDivision): PlaceNode => ({
+  ID: division.schoolDivisionId,
+  name: nameOnWay(division),
+});
+
+const KINDS: readonly SchoolDivisionKind[] = ['country', 'state', 'association', 'league', 'custom'];
+
+/** From the widest to the narrowest, without the world; the country goes without saying where more is said. */
+export function shownPlaces<Node extends { kind: SchoolDivisionKind }>(nodes: readonly Node[]): Node[] {
+  const shown = nodes
+    .filter(({ kind }) => kind !== 'world')
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  const below = shown.filter(({ kind }) => kind !== 'country');
+  return below.length > 0 ? below : shown;
+}
+
+/** `places` are `shownPlaces`; each crumb leads to the list there that `listAt` names. */
+export function placeCrumbs(
+  places: readonly PlaceNode[],
+  levelMask: number,
+  listAt: (divisionId: number) => string,
+): PlaceCrumb[] {
+  const level = onlyLevel(levelMask);
+  return [
+    { label: level?.name ?? worldWord, to: listAt(WORLD_DIVISION_ID), menu: 'sport' },
+    ...places.map(({ ID, name }) => ({ label: name, to: listAt(ID), menu: 'division' as const })),
+  ];
+}
+
+/** On a list of the whole world: where a narrower place is chosen. */
+export const worldCrumb = (to: string): PlaceCrumb => ({ label: worldWord, to, menu: 'division' });
+
+export interface ListsOfPage {
+  sport: Sport;
+  levelMask: number;
+  /** Null: the newest with marks. */
+  seasonId: number | null;
+}
+
+/** The lists that a page without one of its own leads to: of its sport, season and level. */
+export function listsOf({ sport, levelMask, seasonId }: ListsOfPage): (divisionId: number) => string {
+  const level = onlyLevel(levelMask);
+  const query = new URLSearchParams({
+    ...(seasonId !== null && { season: String(seasonId) }),
+    ...(level && { level: level.slug }),
+  });
+  return (divisionId) => {
+    const address = rankingsAddress(sport, 'list', divisionId);
+    return query.size > 0 ? `${address}?${query}` : address;
+  };
+}
+
+/** What several levels share belongs to none of them. */
+export function onlyLevel(levelMask: number) {
+  const levels = levelsOf(levelMask);
+  return levels.length === 1 ? levels[0]! : null;
+}

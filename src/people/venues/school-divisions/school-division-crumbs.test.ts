@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { listsOf, nodeOnWay, placeCrumbs, shownPlaces } from './school-division-crumbs.rules.ts';
+
+const node = (ID: number, kind: 'world' | 'country' | 'state' | 'association' | 'league', name: string) => ({
+  ID,
+  kind,
+  name,
+});
+const path = [
+  node(1, 'world', 'World'),
+  node(2, 'country', 'USA'),
+  node(3, 'state', 'Cascadia'),
+  node(9, 'league', 'Tidewater League'),
+];
+
+test('a way begins with the level and goes on to the narrowest place; the country goes without saying', () => {
+  const listAt = listsOf({ sport: 'tf', levelMask: 4, seasonId: 12_026 });
+  const query = 'season=12026&level=high-school';
+  expect(placeCrumbs(shownPlaces(path), 4, listAt)).toEqual([
+    { label: 'High School', to: `/TrackAndField/rankings/list/1?${query}`, menu: 'sport' },
+    { label: 'Cascadia', to: `/TrackAndField/rankings/list/3?${query}`, menu: 'division' },
+    { label: 'Tidewater League', to: `/TrackAndField/rankings/list/9?${query}`, menu: 'division' },
+  ]);
+});
+
+test('a country is said where nothing narrower is', () => {
+  expect(shownPlaces(path.slice(0, 2))).toEqual([path[1]]);
+  expect(shownPlaces(path.slice(0, 1))).toEqual([]);
+});
+
+test.each([0, 6, 12])('of the levels %i together the way begins with the world', (levelMask) => {
+  const listAt = listsOf({ sport: 'xc', levelMask, seasonId: null });
+  expect(placeCrumbs([], levelMask, listAt)).toEqual([
+    { label: 'World', to: '/CrossCountry/rankings/list/1', menu: 'sport' },
+  ]);
+});
+
+test('an association goes by its short name', () => {
+  const told = { schoolDivisionId: 6, parentId: 3, name: 'Class 3A', shortName: '3A', levelMask: 4 };
+  expect(nodeOnWay({ ...told, kind: 'association' })).toEqual({ ID: 6, name: '3A' });
+  expect(nodeOnWay({ ...told, kind: 'state' })).toEqual({ ID: 6, name: 'Class 3A' });
+});

@@ -1,0 +1,128 @@
+// The tree of schools: World, countries, states, associations and leagues, and which teams belong to them in a season.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { shownPlaces } from './school-division-crumbs.rules.ts';
+import {
+  divisionUnknown,
+  joinYears,
+  type Membership,
+  refusalToMembership,
+  type SchoolDivision,
+  type SchoolDivisionToEnsure,
+  type TeamPlace,
+} from './school-divisions.rules.ts';
+import {
+  countMembers,
+  ensureChild,
+  insertMemberships,
+  listChildren,
+  listChildrenOfAll,
+  listMembers,
+  listNodesAboveTeam,
+  listPath,
+  listTree,
+  lockDivision,
+  takeMemberships,
+} from './school-divisions.store.ts';
+
+/** What stands directly below a node; null asks for the root. */
+export function listSchoolDivisions(ctx: Context, parentId: number | null): Promise<SchoolDivision[]> {
+  return listChildren(ctx.db, parentId);
+}
+
+/** What stands directly below any of these nodes, each parent's own in their order. */
+export function listChildrenOf(ctx: Context, parentIds: readonly number[]): Promise<SchoolDivision[]> {
+  return listChildrenOfAll(ctx.db, parentIds);
+}
+
+/** The tree from the root down, level by level, until it has `most` nodes. */
+export function listSchoolTree(ctx: Context, most: number): Promise<SchoolDivision[]> {
+  return listTree(ctx.db, most);
+}
+
+/** From World to the node itself; 404 `SCHOOL_DIVISION_UNKNOWN`. */
+export async function getDivisionPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
+  const path = await listPath(ctx.db, schoolDivisionId);
+  if (path.length === 0) throw divisionUnknown();
+  return path;
+}
+
+/** The nodes of a country and, when one is said, of its state; created when they are not there. */
+export function ensureSchoolDivisions(
+  ctx: Context,
+  place: { country: string; state?: string | null },
+): Promise<{ countryId: number; stateId: number | null }> {
+  return inTransaction(ctx, async (ctx) => {
+    const [world] = await listChildren(ctx.db, null);
+    const parentId = world!.schoolDivisionId;
+    const countryId = await ensureSchoolDivision(ctx, { parentId, kind: 'country', name: place.country });
+    if (!place.state) return { countryId, stateId: null };
+    const state = { parentId: countryId, kind: 'state', name: place.state } as const;
+    return { countryId, stateId: await ensureSchoolDivision(ctx, state) };
+  });
+}
+
+/** The node of this parent, kind and name. A short name, levels or an order that are told replace the stored ones. */
+export function ensureSchoolDivision(ctx: Context, division: SchoolDivisionToEnsure): Promise<number> {
+  return inTransaction(ctx, async ({ db, clock, announce }) => {
+    const { schoolDivisionId, isChanged } = await ensureChild(db, division, clock.now().toString());
+    if (isChanged) announce({ evict: ['school-divisions'] });
+    return schoolDivisionId;
+  });
+}
+
+/**
+ * These teams belong to the node in these years, beside those that do already. Years that overlap or touch what is
+ * stored become one span; telling the same twice changes nothing.
+ */
+export function saveMembership(ctx: Context, membership: Membership): Promise<void> {
+  return inTransaction(ctx, async ({ db, announce }) => {
+    const refusal = refusalToMembership(membership);
+    if (refusal) throw refusal;
+    const { schoolDivisionId, sport, teamIds, fromYear, toYear } = membership;
+    if (!(await lockDivision(db, schoolDivisionId))) throw divisionUnknown();
+    const joined = Map.groupBy(await takeMemberships(db, membership), ({ teamId }) => teamId);
+    const members = [...new Set(teamIds)].map((teamId) => ({
+      teamId,
+      ...joinYears({ fromYear, toYear }, joined.get(teamId) ?? []),
+    }));
+    await insertMemberships(db, { schoolDivisionId, sport }, members);
+    announce({ evict: ['school-divisions', ...members.map(({ teamId }) => `team:${teamId}`)] });
+  });
+}
+
+interface SportYear {
+  sport: Sport;
+  /** Of the season: the year of its id, indoor too. */
+  year: number;
+}
+
+/** The teams of the node and of everything below it, ascending. */
+export function listTeamIdsOfDivision(
+  ctx: Context,
+  schoolDivisionId: number,
+  when: SportYear,
+): Promise<number[]> {
+  return listMembers(ctx.db, schoolDivisionId, when);
+}
+
+/** How many teams belong to each node or to what stands below it; nodes without any are left out. */
+export function countTeamsOfDivisions(
+  ctx: Context,
+  schoolDivisionIds: readonly number[],
+  when: SportYear,
+): Promise<ReadonlyMap<number, number>> {
+  return countMembers(ctx.db, schoolDivisionIds, when);
+}
+
+/**
+ * From the widest to the narrowest: the state, associations and leagues that the team belongs to in a season; else the
+ * place that it says it is in.
+ */
+export async function listPlacesOfTeam(
+  ctx: Context,
+  team: TeamPlace,
+  when: SportYear,
+): Promise<SchoolDivision[]> {
+  return shownPlaces(await listNodesAboveTeam(ctx.db, team, when));
+}

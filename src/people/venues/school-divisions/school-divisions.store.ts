@@ -1,0 +1,222 @@
+// Owns: school_divisions, school_division_teams. The tree of schools: World, countries, states, associations and leagues.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import {
+  type Membership,
+  type SchoolDivision,
+  type SchoolDivisionToEnsure,
+  type TeamPlace,
+  WORLD_DIVISION_ID,
+  type YearSpan,
+} from './school-divisions.rules.ts';
+
+const DIVISION_COLUMNS = sql`d.id as "schoolDivisionId", d.parent_id as "parentId", d.kind, d.name,
+  d.short_name as "shortName", d.level_mask as "levelMask"`;
+
+export async function listChildren(db: Db, parentId: number | null): Promise<SchoolDivision[]> {
+  const { rows } = await sql<SchoolDivision>`
+    select ${DIVISION_COLUMNS} from school_divisions d
+    where ${parentId === null ? sql`d.parent_id is null` : sql`d.parent_id = ${parentId}`}
+      and d.removed_at is null
+    order by d.sort, d.name collate people, d.id`.execute(db);
+  return rows;
+}
+
+export async function listChildrenOfAll(db: Db, parentIds: readonly number[]): Promise<SchoolDivision[]> {
+  const { rows } = await sql<SchoolDivision>`
+    select ${DIVISION_COLUMNS} from school_divisions d
+    where d.parent_id = any(${parentIds}::bigint[]) and d.removed_at is null
+    order by d.parent_id, d.sort, d.name collate people, d.id`.execute(db);
+  return rows;
+}
+
+export async function listTree(db: Db, most: number): Promise<SchoolDivision[]> {
+  const { rows } = await sql<SchoolDivision>`
+    with recursive step as (
+      select id, 0 as depth from school_divisions where parent_id is null
+      union all
+      select d.id, step.depth + 1
+      from step join school_divisions d on d.parent_id = step.id and d.removed_at is null
+    )
+    select ${DIVISION_COLUMNS} from step join school_divisions d on d.id = step.id
+    order by step.depth, d.sort, d.name collate people, d.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** From the root to the node; empty when there is no such node. */
+export function listPath(db: Db, schoolDivisionId: number): Promise<SchoolDivision[]> {
+  return pathTo(db, schoolDivisionId);
+}
+
+const pathTo = compiledOnce(
+  (_db, schoolDivisionId: number) => sql<SchoolDivision>`
+    with recursive step as (
+      select id, parent_id, 0 as height from school_divisions where id = ${schoolDivisionId} and removed_at is null
+      union all
+      select above.id, above.parent_id, step.height + 1
+      from step join school_divisions above on above.id = step.parent_id
+    )
+    select ${DIVISION_COLUMNS} from step join school_divisions d on d.id = step.id
+    order by step.height desc`,
+);
+
+/** The child of this kind and name, created when there is none. */
+export async function ensureChild(
+  db: Db,
+  { parentId, kind, name, shortName = null, levelMask = null, sort = null }: LooseDivision,
+  now: string,
+): Promise<{ schoolDivisionId: number; isChanged: boolean }> {
+  const { rows: changed } = await sql<{ id: number }>`
+    insert into school_divisions as d (parent_id, kind, name, short_name, level_mask, sort, created_at)
+    values (${parentId}, ${kind}, ${name}, ${shortName}, coalesce(${levelMask}::int, 0), coalesce(${sort}::int, 0), ${now})
+    on conflict (parent_id, kind, name) where removed_at is null do update set
+      short_name = coalesce(${shortName}, d.short_name),
+      level_mask = coalesce(${levelMask}::int, d.level_mask),
+      sort = coalesce(${sort}::int, d.sort),
+      version = d.version + 1
+    where (coalesce(${shortName}, d.short_name), coalesce(${levelMask}::int, d.level_mask), coalesce(${sort}::int, d.sort))
+      is distinct from (d.short_name, d.level_mask, d.sort)
+    returning id`.execute(db);
+  const id = changed[0]?.id ?? (await findChild(db, { parentId, kind, name }));
+  return { schoolDivisionId: id, isChanged: changed.length > 0 };
+}
+
+type LooseDivision = Omit<SchoolDivisionToEnsure, 'levelMask' | 'sort'> & {
+  levelMask?: number | null;
+  sort?: number | null;
+};
+
+async function findChild(
+  db: Db,
+  child: Pick<SchoolDivisionToEnsure, 'parentId' | 'kind' | 'name'>,
+): Promise<number> {
+  const { id } = await db
+    .selectFrom('school_divisions')
+    .select('id')
+    .where('parent_id', '=', child.parentId)
+    .where('kind', '=', child.kind)
+    .where('name', '=', child.name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Until the end of the transaction nobody else changes who belongs to it; false when there is no such node. */
+export async function lockDivision(db: Db, schoolDivisionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from school_divisions where id = ${schoolDivisionId} and removed_at is null
+    for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+type Member = YearSpan & { teamId: number };
+
+/** Takes out the spans that overlap or touch these years, to be written again as one. */
+export async function takeMemberships(
+  db: Db,
+  { schoolDivisionId, sport, fromYear, toYear, teamIds }: Membership,
+): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    delete from school_division_teams
+    where school_division_id = ${schoolDivisionId} and sport = ${sport} and team_id = any(${teamIds}::bigint[])
+      and from_year <= ${toYear + 1} and to_year >= ${fromYear - 1}
+    returning team_id as "teamId", from_year as "fromYear", to_year as "toYear"`.execute(db);
+  return rows;
+}
+
+export async function insertMemberships(
+  db: Db,
+  { schoolDivisionId, sport }: Pick<Membership, 'schoolDivisionId' | 'sport'>,
+  members: readonly Member[],
+): Promise<void> {
+  await sql`
+    insert into school_division_teams (school_division_id, team_id, sport, from_year, to_year)
+    select ${schoolDivisionId}, member.team_id, ${sport}, member.from_year, member.to_year
+    from unnest(
+      ${members.map(({ teamId }) => teamId)}::bigint[],
+      ${members.map(({ fromYear }) => fromYear)}::smallint[],
+      ${members.map(({ toYear }) => toYear)}::smallint[]
+    ) as member (team_id, from_year, to_year)`.execute(db);
+}
+
+interface SportYear {
+  sport: Sport;
+  year: number;
+}
+
+/** Every node with what stands below it, as pairs. */
+const below = (schoolDivisionIds: readonly number[]) => sql`
+  select id as root, id from unnest(${schoolDivisionIds}::bigint[]) as asked (id)
+  union all
+  select step.root, d.id from step join school_divisions d on d.parent_id = step.id and d.removed_at is null`;
+
+const memberIn = ({ sport, year }: SportYear) =>
+  sql`m.sport = ${sport} and ${year} between m.from_year and m.to_year`;
+
+export async function listMembers(db: Db, schoolDivisionId: number, when: SportYear): Promise<number[]> {
+  const { rows } = await sql<{ teamId: number }>`
+    with recursive step as (${below([schoolDivisionId])})
+    select distinct m.team_id as "teamId"
+    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn(when)}
+    order by 1`.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
+export async function countMembers(
+  db: Db,
+  schoolDivisionIds: readonly number[],
+  when: SportYear,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ root: number; count: number }>`
+    with recursive step as (${below(schoolDivisionIds)})
+    select step.root, count(distinct m.team_id)::int as count
+    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn(when)}
+    group by step.root`.execute(db);
+  return new Map(rows.map(({ root, count }) => [root, count]));
+}
+
+/**
+ * The nodes that a team belongs to and all above them; of a team that belongs to none, those of the country and the
+ * state that it says it is in.
+ */
+export function listNodesAboveTeam(
+  db: Db,
+  { teamId, country, state }: TeamPlace,
+  { sport, year }: SportYear,
+): Promise<SchoolDivision[]> {
+  return nodesAboveTeam(db, teamId, sport, year, country, state);
+}
+
+const nodesAboveTeam = compiledOnce(
+  (
+    _db,
+    teamId: number,
+    sport: Sport,
+    year: number,
+    country: string | null,
+    state: string | null,
+  ) => sql<SchoolDivision>`
+    with recursive step as (
+      select d.id, d.parent_id
+      from school_division_teams m
+      join school_divisions d on d.id = m.school_division_id and d.removed_at is null
+      where m.team_id = ${teamId} and m.sport = ${sport} and ${year} between m.from_year and m.to_year
+      union
+      select above.id, above.parent_id from step join school_divisions above on above.id = step.parent_id
+    ), inside as (
+      select c.id from school_divisions c
+      where c.parent_id = ${sql.lit(WORLD_DIVISION_ID)} and c.removed_at is null
+        and coalesce(c.short_name, c.name) = ${country} and not exists (select from step)
+    ), said as (
+      select id from inside
+      union all
+      select s.id from inside join school_divisions s on s.parent_id = inside.id and s.removed_at is null
+        and coalesce(s.short_name, s.name) = ${state}
+    )
+    select ${DIVISION_COLUMNS}
+    from (select id from step union all select id from said) as node
+    join school_divisions d on d.id = node.id
+    order by d.sort, d.id`,
+);

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+
+interface SavedBoxProps {
+  isOn: boolean;
+  /** Shown, and not to be changed now. */
+  isDisabled?: boolean;
+  /** Where the box stands alone, in a table. */
+  'aria-label'?: string;
+  onSave: (isOn: boolean) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** Seen at once; taken back when it is not kept. */
+export function SavedBox({ isOn, isDisabled, onSave, children = null, ...attributes }: SavedBoxProps) {
+  const [picked, setPicked] = useState<boolean | null>(null);
+  return (
+    <Checkbox
+      {...attributes}
+      checked={picked ?? isOn}
+      disabled={isDisabled}
+      onChange={async ({ target: { checked } }) => {
+        setPicked(checked);
+        await onSave(checked);
+        setPicked(null);
+      }}
+    >
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatTotal } from '#community/training-log/log-amounts.rules.ts';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import styles from '#site/account/home/MemberHome.module.css';
+import type { LogOfWeek } from '#site/account/home/member-home.client.ts';
+import { memberHomeWords as words } from '#site/account/home/member-home.words.ts';
+import { LOG_PATH, logAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { weekdayName } from '#sport/calendar/days.rules.ts';
+
+/** Of each list as many as fit beside the others. */
+const SHOWN = 6;
+
+/** The week of the reader's training log and what a coach planned for it; for coaches and parents the logs they read. */
+export function LogWeek({ log }: { log: LogOfWeek }) {
+  const { totals, unit, planned, others } = log;
+  const isOwnUsed = totals.workouts > 0 || planned.length > 0;
+  if (!isOwnUsed && others.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.log} more={{ label: words.openLog, to: LOG_PATH }} />
+      {isOwnUsed ? (
+        <ul className={styles.rows}>
+          <li>
+            <span>
+              <b>{words.miles(formatTotal(totals.meters, unit), unit)}</b>
+              <small>{words.thisWeek}</small>
+            </span>
+            <span className={styles.end}>{words.workouts(totals.workouts)}</span>
+          </li>
+          {planned.map(({ ID, day, title, details, isDone }) => (
+            <li key={ID}>
+              <span>
+                {weekdayName(day)}: {title}
+                <small>{details || words.planned}</small>
+              </span>
+              <span className={styles.end}>
+                {isDone ? <StatusWord tone="ok">{words.done}</StatusWord> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className={styles.rows} aria-label={words.logsToRead}>
+          {others.slice(0, SHOWN).map(({ handle, name }) => (
+            <li key={handle}>
+              <a href={logAddress(handle)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+// Deletes an account for good: every room forgets what it knows of the person, and the results stay.
+
+import { removeConversationsOf } from '#community/conversations/conversation-start.service.ts';
+import { removeFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { removeBlocksOf } from '#community/follows/blocks.service.ts';
+import { removeFollowsOf } from '#community/follows/follows.service.ts';
+import { removeNotificationsOf } from '#community/notifications/notifications.service.ts';
+import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
+import { removeLogOf } from '#community/training-log/training-log.service.ts';
+import { forgetHosted } from '#competition/meets/hosts.service.ts';
+import { forgetOwnAthletes } from '#competition/rosters/account-removal.service.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { youngChildrenWithoutOtherParent } from '#people/access/family/user-athletes.service.ts';
+import { forgetAccess } from '#people/access/membership/access.service.ts';
+import { requirePassword } from '#people/accounts/credentials/password.service.ts';
+import { eraseAccount } from '#people/accounts/profile/account-end.service.ts';
+import { clearCookies } from '#people/accounts/sessions/signed-in-cookies.service.ts';
+import { forgetCodes } from '#people/team-codes/legacy-codes.service.ts';
+import { forgetVisits } from '#site/account/home-activity/home-visits.service.ts';
+import { removeAnswersOf } from '#site/account/signed-in-user/lead-answers.service.ts';
+import { forgetDigests } from '#site/digests/digests.service.ts';
+import { accountAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { Obstacle } from './deletion.rules.ts';
+import { deletionWords as words } from './deletion.words.ts';
+
+/** What has to come first; nothing: the visitor's account can be deleted. */
+export async function listObstacles(ctx: Context): Promise<Obstacle[]> {
+  const { userId } = requireUser(ctx);
+  const children = await youngChildrenWithoutOtherParent(ctx, userId);
+  return children.map(({ name }) => ({
+    code: 'CHILD_NEEDS_PARENT',
+    message: words.childAlone(name),
+    link: accountAddress(userId, 'athletes'),
+  }));
+}
+
+/**
+ * The visitor's account, by whoever knows its password: a session that somebody left open deletes nothing. Throws a
+ * Refusal with the obstacles: ACCOUNT_NEEDED, 409.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { deleteReason, password }: { deleteReason: string; password: string },
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await requirePassword(ctx, password);
+  await inTransaction(ctx, async (ctx) => {
+    const obstacles = await listObstacles(ctx);
+    if (obstacles.length > 0) {
+      const message = [words.first, ...obstacles.map((obstacle) => obstacle.message)].join(' ');
+      throw new Refusal('ACCOUNT_NEEDED', message, { status: 409, details: { reasons: obstacles } });
+    }
+    await forgetAndErase(ctx, userId, deleteReason);
+  });
+  clearCookies(ctx);
+}
+
+/** Within the caller's transaction, who has asked whether it may be. */
+export async function forgetAndErase(ctx: Context, userId: number, reason: string): Promise<void> {
+  for (const forget of FORGET) await forget(ctx, userId);
+  await eraseAccount(ctx, userId, reason);
+}
+
+/** Rows of accounts stay as nameless tombstones, so that nothing goes by itself. */
+const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = [
+  removeLogOf,
+  removeConversationsOf,
+  removeBlocksOf,
+  removeFavoritesOf,
+  removeFollowsOf,
+  removePreferencesOf,
+  removeNotificationsOf,
+  forgetDigests,
+  forgetVisits,
+  removeAnswersOf,
+  forgetHosted,
+  forgetCodes,
+  forgetAccess,
+  forgetOwnAthletes,
+];

@@ -1,0 +1,80 @@
+// What becomes of athletes who wait for a coach when the account that added them is deleted.
+import { expect, test } from 'vitest';
+import { notifying } from '#community/notifications/notifications.fixtures.ts';
+import { readFeed } from '#community/notifications/notifications.service.ts';
+import { countWaitingAthletes } from '#competition/rosters/roster-waiting.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { joinAsParent } from '#people/team-codes/joining/children.service.ts';
+import { atHarbor, child } from '#people/team-codes/team-codes.fixtures.ts';
+import { forgetAndErase } from './deletion.service.ts';
+
+const forget = (ctx: Context, userId: number) => forgetAndErase(ctx, userId, 'Too many emails');
+
+const athleteOf = (ctx: Context, athleteId: number) =>
+  ctx.db
+    .selectFrom('athletes')
+    .select('removed_at')
+    .select((eb) =>
+      eb
+        .selectFrom('rosters')
+        .whereRef('athlete_id', '=', 'athletes.id')
+        .select(eb.fn.countAll<number>().as('n'))
+        .as('rosters'),
+    )
+    .where('id', '=', athleteId)
+    .executeTakeFirstOrThrow();
+
+test(
+  'a child who waits for a coach goes with the only parent, and the coach is asked no longer',
+  atHarbor(async ({ teamId, code, coach, imelda }) => {
+    const [asCoach, parent] = [notifying(coach.ctx), notifying(imelda.ctx)];
+    const { athletes } = await joinAsParent(parent, { code, source: '', children: [child('June')] });
+    const { athleteId } = athletes[0]!;
+    expect(await readFeed(asCoach, null)).toHaveLength(1);
+
+    await forget(parent, imelda.userId);
+
+    const { removed_at, rosters } = await athleteOf(asCoach, athleteId);
+    expect(removed_at).not.toBeNull();
+    expect(rosters).toBe(0);
+    expect(await readFeed(asCoach, null)).toEqual([]);
+    expect(await countWaitingAthletes(coach.ctx, { teamId, sport: 'tf' })).toMatchObject({ athletes: 0 });
+  }),
+);
+
+test(
+  'a child whom another parent looks after goes on waiting, and the notification says that the first one left',
+  atHarbor(async ({ ctx, code, coach, imelda }) => {
+    const [asCoach, parent] = [notifying(coach.ctx), notifying(imelda.ctx)];
+    const { athletes } = await joinAsParent(parent, { code, source: '', children: [child('June')] });
+    const { athleteId } = athletes[0]!;
+    const { userId } = await createPerson(ctx, 'Tom Tellis');
+    await linkAthlete(ctx, { userId, athleteId, relation: 'parent', isConfirmed: true });
+
+    await forget(parent, imelda.userId);
+
+    expect(await athleteOf(asCoach, athleteId)).toMatchObject({ removed_at: null, rosters: 1 });
+    expect((await readFeed(asCoach, null)).map(({ content }) => content.line3)).toEqual([
+      'Added by someone who left',
+    ]);
+  }),
+);
+
+test(
+  'a child whom a coach has confirmed stays on the roster',
+  atHarbor(async ({ ctx, code, imelda }) => {
+    const { athletes } = await joinAsParent(imelda.ctx, { code, source: '', children: [child('June')] });
+    const { athleteId } = athletes[0]!;
+    await ctx.db
+      .updateTable('rosters')
+      .set({ is_active: true, waits_since: null })
+      .where('athlete_id', '=', athleteId)
+      .execute();
+
+    await forget(imelda.ctx, imelda.userId);
+
+    expect(await athleteOf(ctx, athleteId)).toMatchObject({ removed_at: null, rosters: 1 });
+  }),
+);

@@ -1,0 +1,69 @@
+// What is new to somebody, each thing as a sentence that leads to where it stands.
+
+import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import type { Change } from './home-changes.service.ts';
+import { memberReplyWords as words } from './home-reply.words.ts';
+
+export const changeReply = (change: Change) => ({ ...tell(change), at: change.at });
+
+interface Told {
+  key: string;
+  text: string;
+  detail: string | null;
+  path: string | null;
+}
+
+function tell(change: Change): Told {
+  switch (change.kind) {
+    case 'results': {
+      const { athlete, found, best } = change;
+      return {
+        key: `results ${athlete.athleteId} ${found.meetId}`,
+        text: resultSentence(athlete.firstName, best),
+        detail: words.resultsDetail(best.bestFlag, found.resultIds.length - 1, found.meetName),
+        path: meetAddress(found.sport, found.meetId),
+      };
+    }
+    case 'correction': {
+      const { athlete, result, reason } = change;
+      return {
+        key: `correction ${result.resultId}`,
+        text: words.correction(athlete.firstName, eventName(result)),
+        detail: reason ?? result.meetName,
+        path: result.path,
+      };
+    }
+    case 'comment': {
+      const { comment } = change;
+      return {
+        key: `comment ${comment.workoutId} ${comment.at}`,
+        text: words.comment(comment.writer, comment.title),
+        detail: null,
+        path: `${logAddress(comment.handle)}?day=${comment.day}`,
+      };
+    }
+    case 'decision': {
+      const { teamId, teamName, sport, status, type } = change.decision;
+      return {
+        key: `decision ${teamId} ${sport} ${type}`,
+        text: words.decision(status, type, teamName),
+        detail: words.sports([sport]),
+        path: teamAddress(teamId),
+      };
+    }
+  }
+}
+
+function resultSentence(name: string, result: ShownResult): string {
+  const variant = result.eventVariant === null ? null : findVariant(result.eventVariant);
+  const event = eventName(result);
+  return variant?.markKind === 'time' && !result.status
+    ? words.results(name, event, result.mark)
+    : words.fieldResults(name, event, result.mark);
+}
+
+const eventName = ({ eventVariant }: ShownResult) =>
+  (eventVariant === null ? null : findVariant(eventVariant))?.name ?? '';

@@ -1,0 +1,118 @@
+// Owns: nothing
+// Reads what is new to somebody since an instant: results, corrections, comments and decisions that concern them.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface NewResults {
+  athleteId: number;
+  meetId: number;
+  meetName: string;
+  sport: Sport;
+  lastOn: Day;
+  /** A record first, then the later one. */
+  resultIds: number[];
+}
+
+/** By athlete and meet; what was run before `ranFrom` is history that somebody has filled in. */
+export async function listNewResults(
+  db: Db,
+  athleteIds: readonly number[],
+  { since, ranFrom, most }: { since: string; ranFrom: Day; most: number },
+): Promise<NewResults[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<NewResults>`
+    select recorded.canonical_id as "athleteId", m.id as "meetId", m.name as "meetName", m.sport,
+      max(r.competed_on) as "lastOn",
+      array_agg(r.id order by r.best_flag is not distinct from 'PR' desc, r.best_flag is not null desc,
+        r.competed_on desc, r.id desc) as "resultIds"
+    from athletes recorded
+    join results r on r.athlete_id = recorded.id
+    join meets m on m.id = r.meet_id and m.removed_at is null
+    where recorded.canonical_id = any(${athleteIds}::bigint[]) and r.removed_at is null
+      and r.duplicate_of is null and r.created_at > ${since} and r.competed_on >= ${ranFrom}
+    group by recorded.canonical_id, m.id
+    order by "lastOn" desc, m.id desc, "athleteId"
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface Correction {
+  athleteId: number;
+  resultId: number;
+  at: string;
+  reason: string | null;
+}
+
+/** A mark, a place or a status that a person changed; of each result the last time. */
+export async function listCorrections(
+  db: Db,
+  athleteIds: readonly number[],
+  { since, most }: { since: string; most: number },
+): Promise<Correction[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<Correction>`
+    select distinct on (r.id) recorded.canonical_id as "athleteId", r.id as "resultId", c.at, c.reason
+    from athletes recorded
+    join results r on r.athlete_id = recorded.id and r.removed_at is null
+    join result_changes c on c.result_id = r.id
+    where recorded.canonical_id = any(${athleteIds}::bigint[]) and c.at > ${since}
+      and c.origin = 'hand' and c.before ?| array['markEntered', 'place', 'status']
+    order by r.id, c.at desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface NewComment {
+  workoutId: number;
+  day: Day;
+  title: string;
+  writer: string;
+  at: string;
+  /** Whose log it stands in. */
+  handle: string;
+}
+
+/** What others said about the workouts of the reader. */
+export async function listNewComments(
+  db: Db,
+  userId: number,
+  { since, most }: { since: string; most: number },
+): Promise<NewComment[]> {
+  const { rows } = await sql<NewComment>`
+    select w.id as "workoutId", w.day, w.title, writer.name as writer, c.created_at as at, owner.handle
+    from workouts w
+    join workout_comments c on c.workout_id = w.id and c.removed_at is null
+    join users writer on writer.id = c.user_id
+    join users owner on owner.id = w.user_id
+    where w.user_id = ${userId} and w.removed_at is null and c.user_id <> ${userId} and c.created_at > ${since}
+    order by c.created_at desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface OwnDecision {
+  teamId: number;
+  teamName: string;
+  sport: Sport;
+  status: number;
+  type: string;
+  at: string;
+}
+
+/** What was decided of late about the reader's own access. */
+export async function listOwnDecisions(
+  db: Db,
+  userId: number,
+  { since, most }: { since: string; most: number },
+): Promise<OwnDecision[]> {
+  const { rows } = await sql<OwnDecision>`
+    select a.team_id as "teamId", t.name as "teamName", a.sport, a.status, a.type, a.changed_at as at
+    from team_access a
+    join teams t on t.id = a.team_id
+    where a.user_id = ${userId} and a.changed_at > ${since}
+    order by a.changed_at desc
+    limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { formatMonthDay } from '#sport/calendar/days.rules.ts';
+import styles from './MemberHome.module.css';
+import type { HomeChange } from './member-home.contract.ts';
+import { memberHomeWords as words } from './member-home.words.ts';
+
+interface HomeChangesProps {
+  changes: readonly HomeChange[];
+  since: string;
+}
+
+/** What came since the last visit. */
+export function HomeChanges({ changes, since }: HomeChangesProps) {
+  return (
+    <section>
+      <SectionHead title={words.changes} note={words.since(dayOf(since))} />
+      {changes.length === 0 ? <p className={styles.nothing}>{words.nothingNew}</p> : null}
+      <ul className={styles.rows}>
+        {changes.map(({ key, text, detail, path, at }) => (
+          <li key={key}>
+            <span>
+              {path ? <a href={path}>{text}</a> : text}
+              {detail ? <small>{detail}</small> : null}
+            </span>
+            <span className={styles.end}>{formatMonthDay(dayOf(at))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the reader is, of an instant; days stay what they are. */
+const dayOf = (at: string): string => (at.includes('T') ? browserDay(new Date(at)) : at);

@@ -1,0 +1,92 @@
+import { Badge } from '#kit/ui/badges/Badge.tsx';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { dayParts, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
+import styles from './MemberHome.module.css';
+import type { HomeMeet } from './member-home.contract.ts';
+import { memberHomeWords as words } from './member-home.words.ts';
+
+interface HomeMeetsProps {
+  meets: readonly HomeMeet[];
+  /** The reader has other meets: none of these is nothing to speak of. */
+  isOptional?: boolean;
+}
+
+/** The meets to come of the reader's teams, and what the athletes did in those that are on. */
+export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
+  if (isOptional && meets.length === 0) return null;
+  return (
+    <section>
+      <SectionHead
+        title={words.meets}
+        {...(isOpen(EVENTS_PATH) && { more: { label: words.allMeets, to: EVENTS_PATH } })}
+      />
+      {meets.length === 0 ? <p className={styles.nothing}>{words.noMeets}</p> : null}
+      <ul className={styles.meets}>
+        {meets.map((meet) => (
+          <li key={meet.ID} data-sport={meet.sport}>
+            <CalendarDay day={meet.startOn} />
+            <div>
+              <a className={styles.meet} href={meet.path}>
+                {meet.name}
+              </a>
+              {meet.timing === 'upcoming' ? null : <StatusWord tone="live">{words.status(meet)}</StatusWord>}
+              <span className={styles.place}>{placeOf(meet)}</span>
+              <Legs meet={meet} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A day as on a calendar. */
+export function CalendarDay({ day }: { day: string }) {
+  return (
+    <time className={styles.day} dateTime={day}>
+      {formatMonthDay(day).split(' ')[0]}
+      <b>{dayParts(day).dayOfMonth}</b>
+      {weekdayName(day)}
+    </time>
+  );
+}
+
+/** The days only where there are several: the first one stands beside it. */
+const placeOf = ({ place, dates }: HomeMeet): string => (dates.includes('–') ? `${place}. ${dates}` : place);
+
+function Legs({ meet: { athletes, results, times } }: { meet: HomeMeet }) {
+  const waiting = athletes.filter((name) => !results.some(({ firstName }) => firstName === name));
+  return (
+    <div className={styles.legs}>
+      {results.map(({ firstName, event, mark, badge, path }) => (
+        <p key={path}>
+          <span>
+            <b>{firstName}</b> {event}
+          </span>
+          <span className={styles.when}>
+            <a href={path}>{mark}</a>
+            {badge ? (
+              <Badge kind={badge === 'PR' ? 'pr' : 'sr'} title={words.badges[badge]}>
+                {badge}
+              </Badge>
+            ) : null}
+          </span>
+        </p>
+      ))}
+      {waiting.length > 0 || times ? (
+        <p>
+          <span>{waiting.length > 0 ? words.isThere(waiting) : null}</span>
+          {times ? (
+            <span className={styles.when}>
+              <small>{words.about}</small>
+              {times}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { CalendarDay } from './HomeMeets.tsx';
+import styles from './MemberHome.module.css';
+import type { HomeMeet } from './member-home.contract.ts';
+import { memberHomeWords as words } from './member-home.words.ts';
+
+/** The meets that the reader runs, with how far they are; nothing for who runs none. */
+export function HostedMeets({ meets }: { meets: readonly HomeMeet[] }) {
+  if (meets.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.hosted} />
+      <ul className={styles.meets}>
+        {meets.map((meet) => (
+          <li key={meet.ID}>
+            <CalendarDay day={meet.startOn} />
+            <div>
+              <a className={styles.meet} href={meet.path}>
+                {meet.name}
+              </a>
+              <StatusWord tone={meet.timing === 'meet-day' ? 'live' : 'plain'}>
+                {words.status(meet)}
+              </StatusWord>
+              <span className={styles.place}>
+                {[meet.place, meet.progress, meet.times].filter(Boolean).join('. ')}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

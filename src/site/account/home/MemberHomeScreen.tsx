@@ -1,0 +1,79 @@
+import { useContext, useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { ConfirmEmailNote } from '#people/accounts/email/ConfirmEmailNote.tsx';
+import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
+import { MEMBER_HOME_PATH } from '#sport/addresses/member-addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { MemberSections } from './MemberSections.tsx';
+import { loadHome, noteVisit } from './member-home.client.ts';
+import { memberHomeWords as words } from './member-home.words.ts';
+
+export const loader = loadHome;
+
+export const handle = screenHandle({
+  head: () => ({ title: words.title, canonical: MEMBER_HOME_PATH, robots: 'noindex' }),
+});
+
+const COLUMNS = [words.athlete, words.event, words.latest].map((head) => ({ head }));
+
+export function HydrateFallback() {
+  return (
+    <div className={layout.page}>
+      <PageSkeleton label={words.loading} columns={COLUMNS} />
+    </div>
+  );
+}
+
+/** What concerns somebody today: their athletes, their next meets, what is new, their teams. */
+export function Component() {
+  const { home, today } = useLoaderData<typeof loader>();
+  const api = useContext(BrowserApi);
+  useEffect(() => {
+    if (api) void noteVisit(api);
+  }, [api]);
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <div className={pageHead.facts}>
+            <span>{words.today(today)}</span>
+            <span>{words.localTimes}</span>
+          </div>
+        </div>
+        <div className={pageHead.actions}>
+          <a className={controls.button} href={JOIN_TEAM_PATH}>
+            <Icon name="plus" size="small" />
+            {words.teamCode}
+          </a>
+        </div>
+      </div>
+      <ConfirmEmailNote />
+      {words.isEmpty(home) ? (
+        <Empty title={words.emptyTitle}>
+          <p>{words.empty}</p>
+          <form className={controls.filters} method="get" action={SEARCH_PATH}>
+            <input type="hidden" name="type" value="team" />
+            <label>
+              <span className={controls.label}>{words.teamName}</span>
+              <input className={controls.input} name="q" required autoComplete="off" />
+            </label>
+            <button type="submit" className={controls.button}>
+              {words.find}
+            </button>
+          </form>
+        </Empty>
+      ) : (
+        <MemberSections home={home} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+// The calls of the home page of somebody signed in.
+import { implement } from '@orpc/server';
+import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { timeOfDayIn, todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import { DESK_PAGES, deskAddress } from '#people/access/coach-header/coach-header.rules.ts';
+import { teamDeskWords } from '#people/access/coach-header/coach-header.words.ts';
+import type { TeamAccess } from '#people/access/membership/access.service.ts';
+import { changeReply } from '#site/account/home-activity/home-changes-reply.api.ts';
+import { memberReplyWords as words } from '#site/account/home-activity/home-reply.words.ts';
+import { noteVisit } from '#site/account/home-activity/home-visits.service.ts';
+import { listOwnWaiting } from '#site/account/home-activity/home-waiting.service.ts';
+import { waitingReply } from '#site/account/home-activity/home-waiting-reply.api.ts';
+import { athleteAddress, meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
+import { gradeText } from '#sport/people/grades.rules.ts';
+import type { HomeMeet } from './home-meets.service.ts';
+import { memberHomeContract } from './member-home.contract.ts';
+import type { DayAtTwoPlaces } from './member-home.rules.ts';
+import { type AthleteOfMine, getMemberHome } from './member-home.service.ts';
+import { laneClock } from './timeline.rules.ts';
+
+const calls = implement(memberHomeContract).$context<Context>();
+
+export const memberHomeRouter = calls.router({
+  getMemberHome: calls.getMemberHome.handler(async ({ context, input }) => {
+    const home = await getMemberHome(context, input.userId ?? null);
+    return {
+      userId: home.userId,
+      athletes: home.athletes.map(athleteReply),
+      meets: home.meets.map((meet) => meetReply(context, meet)),
+      twoPlaces: home.twoPlaces && twoPlacesReply(home.twoPlaces),
+      waiting: home.waiting.map(waitingReply),
+      since: home.since,
+      changes: home.changes.map(changeReply),
+      teams: teamsReply(home.teams),
+      teamRecords: home.teamRecords.map((result) => ({
+        ...markReply(result),
+        name: result.person?.text ?? result.teamName ?? '',
+        namePath:
+          result.person?.isLinked && result.canonicalId !== null
+            ? athleteAddress(result.canonicalId, result.sport)
+            : null,
+      })),
+      favorites: home.favorites.map(({ ID, URL, Title }) => ({ ID, URL, Title })),
+    };
+  }),
+
+  getWaiting: calls.getWaiting.handler(async ({ context }) => ({
+    items: (await listOwnWaiting(context)).map(waitingReply),
+  })),
+
+  noteVisit: calls.noteVisit.handler(async ({ context }) => {
+    await noteVisit(context);
+    return { isNoted: true as const };
+  }),
+});
+
+function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMine) {
+  const { firstName, lastName, relation, isConfirmed } = athlete;
+  return {
+    ID: athleteId,
+    firstName,
+    name: `${firstName} ${lastName}`.trim(),
+    relation,
+    isConfirmed,
+    path: athleteAddress(athleteId, latest?.sport ?? null),
+    team: team && {
+      ID: team.teamId,
+      name: team.teamName,
+      path: teamAddress(team.teamId),
+      grade: team.grade === null ? null : gradeText(team.grade),
+    },
+    latest: latest && markReply(latest),
+    rank: rank && { text: words.rank(rank.rank), place: rank.place },
+  };
+}
+
+function markReply({ eventVariant, mark, bestFlag, path, competedOn }: ShownResult) {
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  return { event: variant?.name ?? '', mark, badge: bestFlag, path, on: competedOn };
+}
+
+function meetReply(ctx: Context, meet: HomeMeet) {
+  const { venue, city, progress, days } = meet;
+  const today = todayIn(ctx.clock, venue.timeZone);
+  const next = days.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1))[0];
+  return {
+    ID: meet.meetId,
+    name: meet.name,
+    sport: meet.sport,
+    path: meetAddress(meet.sport, meet.meetId),
+    startOn: meet.startOn,
+    dates: formatDaysWithWeekdays({ ...meet, offDays: [...meet.offDays] }),
+    place: [venue.name, city].filter((part) => part !== null).join(', '),
+    timing: meet.timing,
+    isHosted: meet.isHosted,
+    times: next ? timesOf(next, venue.timeZone) : null,
+    progress:
+      meet.resultCount > 0 && progress.total > 0 ? words.progress(progress.official, progress.total) : null,
+    athletes: meet.athletes.map(({ firstName }) => firstName),
+    results: meet.results.map(({ firstName, result }) => ({ ...markReply(result), firstName })),
+  };
+}
+
+function timesOf(
+  { from, until }: { from: string | null; until: string | null },
+  zone: string,
+): string | null {
+  return from && until ? words.times(timeOfDayIn(from, zone), timeOfDayIn(until, zone)) : null;
+}
+
+function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
+  const spans = lanes.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
+  const zone = lanes[0]!.timeZone;
+  const clock = laneClock(spans, zone);
+  return {
+    day,
+    lanes: lanes.map(({ athletes, meetId, meetName, sport, venueName, timeZone, from, until }) => ({
+      athletes,
+      meet: meetName,
+      path: meetAddress(sport, meetId),
+      place: venueName,
+      times: timesOf({ from, until }, timeZone),
+      bar: clock && from && until ? clock.placeOf({ from, until }) : null,
+    })),
+    hours: clock?.hours ?? [],
+    shared:
+      clock && shared
+        ? {
+            ...clock.placeOf(shared),
+            times: words.times(timeOfDayIn(shared.from, zone), timeOfDayIn(shared.until, zone)),
+          }
+        : null,
+  };
+}
+
+/** For a coach, in the first sport that they coach: each page leads on to the other. */
+function deskLinksOf(sports: readonly TeamAccess[]) {
+  const coached = sports.find(({ isCoach }) => isCoach);
+  if (!coached) return [];
+  return DESK_PAGES.map((page) => ({
+    label: teamDeskWords.tab[page],
+    path: deskAddress(coached.teamId, page, coached.sport),
+  }));
+}
+
+/** A school with both sports is one team here. */
+function teamsReply(teams: readonly TeamAccess[]) {
+  return [...Map.groupBy(teams, ({ teamId }) => teamId).values()].map((sports) => {
+    const { teamId, teamName } = sports[0]!;
+    const isMember = sports.some(({ types }) => types.length > 0);
+    const types = [...new Set(sports.flatMap((access) => access.types))];
+    const position = sports.find((access) => access.position)?.position ?? '';
+    return {
+      ID: teamId,
+      name: teamName,
+      path: teamAddress(teamId),
+      detail: words.team(
+        words.sports(sports.map(({ sport }) => sport)),
+        isMember ? words.roles(types, position) : '',
+      ),
+      state: isMember ? ('member' as const) : ('requested' as const),
+      deskLinks: deskLinksOf(sports),
+    };
+  });
+}

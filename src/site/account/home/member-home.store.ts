@@ -1,0 +1,194 @@
+// Owns: nothing
+// Reads what somebody's home page is made of: teams and latest results of athletes, meets around today, new marks.
+import { sql } from 'kysely';
+import type { Db } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+
+export interface TeamOfAthlete {
+  athleteId: number;
+  teamId: number;
+  teamName: string;
+  sport: Sport;
+  seasonId: number;
+  grade: number | null;
+}
+
+/** On whose rosters these athletes stand, and those that were merged into them; the newest season first. */
+export async function listTeamsOfAthletes(db: Db, athleteIds: readonly number[]): Promise<TeamOfAthlete[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<TeamOfAthlete>`
+    select distinct recorded.canonical_id as "athleteId", t.id as "teamId", t.name as "teamName", o.sport,
+      o.season_id as "seasonId", o.grade, o.season_id % 10000 as year
+    from athletes recorded
+    join rosters o on o.athlete_id = recorded.id and o.is_active
+    join teams t on t.id = o.team_id and t.removed_at is null
+    where recorded.canonical_id = any(${athleteIds}::bigint[])
+    order by "athleteId", year desc, "seasonId", "teamId"`.execute(db);
+  return rows;
+}
+
+export interface LatestResult {
+  athleteId: number;
+  resultId: number;
+  eventVariant: string | null;
+  gender: 'M' | 'F' | 'X';
+  seasonId: number;
+}
+
+/** Of each athlete the one of the last day that says most: a record first, then the later round. */
+export async function listLatestResults(db: Db, athleteIds: readonly number[]): Promise<LatestResult[]> {
+  if (athleteIds.length === 0) return [];
+  const { rows } = await sql<LatestResult>`
+    select asked.id as "athleteId", latest.*
+    from unnest(${athleteIds}::bigint[]) as asked (id)
+    cross join lateral (
+      select r.id as "resultId", r.event_variant as "eventVariant", r.gender, r.season_id as "seasonId"
+      from athletes recorded
+      join results r on r.athlete_id = recorded.id
+      where recorded.canonical_id = asked.id and r.removed_at is null and r.duplicate_of is null
+      order by r.competed_on desc, r.best_flag is not distinct from 'PR' desc, r.best_flag is not null desc,
+        r.round = 'F' desc, r.id desc
+      limit 1
+    ) as latest`.execute(db);
+  return rows;
+}
+
+export interface SeasonMark {
+  athleteId: number;
+  rankKey: number;
+  levelMask: number;
+  state: string | null;
+  country: string | null;
+}
+
+/** The best with a legal wind of each of these seasons, with the lists in which it stands. */
+export async function listSeasonMarks(db: Db, latest: readonly LatestResult[]): Promise<SeasonMark[]> {
+  if (latest.length === 0) return [];
+  const { rows } = await sql<SeasonMark>`
+    select best.subject_id as "athleteId", best.rank_key as "rankKey", best.level_mask as "levelMask",
+      best.state, best.country
+    from unnest(
+      ${latest.map(({ athleteId }) => athleteId)}::bigint[],
+      ${latest.map(({ eventVariant }) => eventVariant ?? '')}::text[],
+      ${latest.map(({ gender }) => gender)}::text[],
+      ${latest.map(({ seasonId }) => seasonId)}::integer[]
+    ) as asked (athlete_id, event_variant, gender, season_id)
+    join season_best best on best.subject_kind = 'athlete' and best.subject_id = asked.athlete_id
+      and best.event_variant = asked.event_variant and best.gender = asked.gender
+      and best.season_id = asked.season_id and best.conditions & 1 <> 0`.execute(db);
+  return rows;
+}
+
+export interface MeetAroundToday {
+  meetId: number;
+  sport: Sport;
+  name: string;
+  startOn: Day;
+  endOn: Day;
+  setupState: { offDays?: string[] };
+  venueId: number;
+  venueName: string;
+  city: string | null;
+  timeZone: string;
+  eventCount: number;
+  officialCount: number;
+  resultCount: number;
+  /** Of the teams that were asked about: who hosts it or has run in it. */
+  teamIds: number[];
+  isHosted: boolean;
+}
+
+export interface MeetsToFind {
+  teamIds: readonly number[];
+  /** Run by the reader. */
+  hostedIds: readonly number[];
+  /** Kept as favorites. */
+  meetIds: readonly number[];
+  /** Meets that end before this day are left out, as are those that begin after the other one. */
+  from: Day;
+  until: Day;
+  most: number;
+}
+
+/** Looked for by team, so that other meets cost nothing. The first one first. */
+export async function listMeetsAround(db: Db, asked: MeetsToFind): Promise<MeetAroundToday[]> {
+  const { teamIds, hostedIds, meetIds, from, until, most } = asked;
+  if (teamIds.length + hostedIds.length + meetIds.length === 0) return [];
+  const { rows } = await sql<MeetAroundToday>`
+    with there as (
+      select meet_id, team_id from team_scores where team_id = any(${teamIds}::bigint[])
+      union
+      select id, host_team_id from meets where host_team_id = any(${teamIds}::bigint[])
+      union
+      select unnest(${[...hostedIds, ...meetIds]}::bigint[]), null
+    )
+    select m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
+      m.setup_state as "setupState", m.venue_id as "venueId", v.name as "venueName", v.city,
+      v.time_zone as "timeZone", m.event_count as "eventCount", m.official_count as "officialCount",
+      m.result_count as "resultCount", m.id = any(${hostedIds}::bigint[]) as "isHosted",
+      array(select team_id from there where meet_id = m.id and team_id is not null) as "teamIds"
+    from meets m
+    join venues v on v.id = m.venue_id
+    where m.id in (select meet_id from there) and m.removed_at is null and m.kind = 'meet'
+      and m.end_on >= ${from} and m.start_on <= ${until}
+    order by m.start_on, m.id
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface DayOfMeet {
+  meetId: number;
+  day: Day;
+  from: string;
+  until: string;
+}
+
+/** From the first heat of each day to the last one, as they are printed. */
+export async function listDaysOfMeets(db: Db, meetIds: readonly number[]): Promise<DayOfMeet[]> {
+  if (meetIds.length === 0) return [];
+  const { rows } = await sql<DayOfMeet>`
+    select e.meet_id as "meetId", r.competed_on as day, min(h.started_at) as "from", max(h.started_at) as "until"
+    from meet_events e
+    join rounds r on r.meet_event_id = e.id
+    join heats h on h.round_id = r.id and h.started_at is not null
+    where e.meet_id = any(${meetIds}::bigint[]) and e.removed_at is null
+    group by e.meet_id, r.competed_on`.execute(db);
+  return rows;
+}
+
+/** Of these athletes in these meets, as they were run. */
+export async function listResultsInMeets(
+  db: Db,
+  athleteIds: readonly number[],
+  meetIds: readonly number[],
+): Promise<{ athleteId: number; resultId: number }[]> {
+  if (athleteIds.length === 0 || meetIds.length === 0) return [];
+  const { rows } = await sql<{ athleteId: number; resultId: number }>`
+    select recorded.canonical_id as "athleteId", r.id as "resultId"
+    from athletes recorded
+    join results r on r.athlete_id = recorded.id
+    where recorded.canonical_id = any(${athleteIds}::bigint[]) and r.meet_id = any(${meetIds}::bigint[])
+      and r.removed_at is null and r.duplicate_of is null
+    order by r.competed_on, r.id`.execute(db);
+  return rows;
+}
+
+/** The newest personal records of teams; of an athlete and event the newest one only. */
+export async function listTeamRecords(
+  db: Db,
+  { teamIds, from, most }: { teamIds: readonly number[]; from: Day; most: number },
+): Promise<number[]> {
+  if (teamIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (r.athlete_id, r.event_variant) r.id, r.competed_on, r.place
+      from results r
+      where r.team_id = any(${teamIds}::bigint[]) and r.competed_on >= ${from} and r.best_flag = 'PR'
+        and r.counts and r.athlete_id is not null and r.duplicate_of is null
+      order by r.athlete_id, r.event_variant, r.competed_on desc, r.id desc
+    ) as newest
+    order by competed_on desc, place nulls last, id
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

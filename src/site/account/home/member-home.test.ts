@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { isSameVisit, newSince } from '#site/account/home-activity/home-visits.rules.ts';
+import { type ComingMeet, daysOf, findDayAtTwoPlaces, type LookedAfter } from './member-home.rules.ts';
+import { laneClock } from './timeline.rules.ts';
+
+const SALT_HARBOR = 1;
+const HARROW_BAY = 2;
+const TODAY = '2026-05-19';
+
+const rowan: LookedAfter = {
+  athleteId: 11,
+  firstName: 'Rowan',
+  teams: [{ teamId: SALT_HARBOR, sport: 'tf' }],
+};
+const juniper: LookedAfter = {
+  athleteId: 12,
+  firstName: 'Juniper',
+  teams: [{ teamId: HARROW_BAY, sport: 'tf' }],
+};
+
+const meet = (changes: Partial<ComingMeet> = {}): ComingMeet => ({
+  meetId: 1,
+  name: 'League Finals',
+  sport: 'tf',
+  startOn: '2026-05-23',
+  endOn: '2026-05-23',
+  offDays: [],
+  timing: 'upcoming',
+  venue: { venueId: 1, name: 'Brightwater Stadium', timeZone: 'America/Los_Angeles' },
+  teamIds: [SALT_HARBOR],
+  days: [],
+  ...changes,
+});
+
+const elsewhere = (changes: Partial<ComingMeet> = {}) =>
+  meet({
+    meetId: 2,
+    name: 'Middle School Relays',
+    venue: { venueId: 2, name: 'Harrow Bay Field', timeZone: 'America/Los_Angeles' },
+    teamIds: [HARROW_BAY],
+    ...changes,
+  });
+
+describe('a day at two places', () => {
+  it('is one on which athletes of one reader are at different venues', () => {
+    const found = findDayAtTwoPlaces([meet(), elsewhere()], [rowan, juniper], TODAY)!;
+    expect(found.day).toBe('2026-05-23');
+    expect(found.lanes.map(({ athletes, venueName }) => [venueName, athletes])).toEqual([
+      ['Brightwater Stadium', ['Rowan']],
+      ['Harrow Bay Field', ['Juniper']],
+    ]);
+    expect(found.shared, 'nothing is printed yet').toBeNull();
+  });
+
+  it.each<[string, ComingMeet[], LookedAfter[]]>([
+    ['with one athlete', [meet(), elsewhere({ teamIds: [SALT_HARBOR] })], [rowan]],
+    ['at one venue', [meet(), elsewhere({ venue: meet().venue })], [rowan, juniper]],
+    [
+      'on different days',
+      [meet(), elsewhere({ startOn: '2026-05-24', endOn: '2026-05-24' })],
+      [rowan, juniper],
+    ],
+    ['in another sport', [meet(), elsewhere({ sport: 'xc' })], [rowan, juniper]],
+    ['that is over', [meet(), elsewhere({ timing: 'past' })], [rowan, juniper]],
+    [
+      'when all of them are at both',
+      [meet(), elsewhere({ teamIds: [SALT_HARBOR] })],
+      [rowan, { ...juniper, teams: rowan.teams }],
+    ],
+  ])('is none %s', (_, meets, athletes) => {
+    expect(findDayAtTwoPlaces(meets, athletes, TODAY)).toBeNull();
+  });
+
+  it('says when both are on', () => {
+    const at = (from: string, until: string) => [
+      { day: '2026-05-23', from: `2026-05-23T${from}:00Z`, until: `2026-05-23T${until}:00Z` },
+    ];
+    const found = (days: ComingMeet['days']) =>
+      findDayAtTwoPlaces(
+        [meet({ days: at('20:00', '23:00') }), elsewhere({ days })],
+        [rowan, juniper],
+        TODAY,
+      )!;
+    expect(found(at('21:00', '23:30')).shared).toEqual({
+      from: '2026-05-23T21:00:00Z',
+      until: '2026-05-23T23:00:00Z',
+    });
+    expect(found(at('16:00', '20:00')).shared, 'one after the other').toBeNull();
+  });
+
+  it('is the second day of a meet, too, and never a day off', () => {
+    const long = meet({ startOn: '2026-05-21', endOn: '2026-05-23', offDays: ['2026-05-22'] });
+    expect(daysOf(long)).toEqual(['2026-05-21', '2026-05-23']);
+    expect(findDayAtTwoPlaces([long, elsewhere()], [rowan, juniper], TODAY)!.day).toBe('2026-05-23');
+    const off = elsewhere({ startOn: '2026-05-22', endOn: '2026-05-22' });
+    expect(findDayAtTwoPlaces([long, off], [rowan, juniper], TODAY)).toBeNull();
+  });
+});
+
+describe('the common clock', () => {
+  it('has full hours around everything, in the zone of the meet', () => {
+    const span = { from: '2026-05-23T20:30:00Z', until: '2026-05-23T22:15:00Z' };
+    const clock = laneClock([span], 'America/Los_Angeles')!;
+    expect(clock.hours).toEqual([
+      { label: '1 PM', left: 0 },
+      { label: '2 PM', left: 33.33 },
+      { label: '3 PM', left: 66.67 },
+    ]);
+    expect(clock.placeOf(span)).toEqual({ left: 16.67, width: 58.33 });
+  });
+
+  it('has few labels on a long day', () => {
+    const span = { from: '2026-05-23T16:00:00Z', until: '2026-05-24T04:00:00Z' };
+    expect(laneClock([span], 'UTC')!.hours).toHaveLength(6);
+  });
+
+  it('is none without times', () => {
+    expect(laneClock([], 'UTC')).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  const now = Temporal.Instant.from('2026-05-19T16:00:00Z');
+
+  it('is that of a week on a first visit', () => {
+    expect(newSince(null, now)).toBe('2026-05-12T16:00:00Z');
+    const first = { seenAt: '2026-05-19T15:50:00Z', previousAt: null };
+    expect(newSince(first, now)).toBe('2026-05-12T16:00:00Z');
+  });
+
+  it('is what came since the visit before, all through a visit', () => {
+    const visits = { seenAt: '2026-05-19T15:45:00Z', previousAt: '2026-05-17T08:00:00Z' };
+    expect(isSameVisit(visits, now)).toBe(true);
+    expect(newSince(visits, now)).toBe('2026-05-17T08:00:00Z');
+  });
+
+  it('is what came since the last page after a pause', () => {
+    const visits = { seenAt: '2026-05-19T12:00:00Z', previousAt: '2026-05-17T08:00:00Z' };
+    expect(isSameVisit(visits, now)).toBe(false);
+    expect(newSince(visits, now)).toBe('2026-05-19T12:00:00Z');
+  });
+
+  it('is a month at most', () => {
+    const visits = { seenAt: '2025-12-01T12:00:00Z', previousAt: null };
+    expect(newSince(visits, now)).toBe('2026-04-19T16:00:00Z');
+  });
+});

@@ -1,0 +1,80 @@
+// The sentences of the home page and the dashboard of somebody signed in.
+import { countOf } from '#kit/counts.ts';
+import { formatDate, formatMonthDay, weekday } from '#sport/calendar/days.rules.ts';
+import type { HomeMeet, MemberHome, TwoPlaces } from './member-home.contract.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayWord = (day: string) => WEEKDAYS[weekday(day)]!;
+const together = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const memberHomeWords = {
+  title: 'Home',
+  dashboardTitle: 'Dashboard',
+  loading: 'Home is loading',
+  today: (day: string) => `${weekdayWord(day)}, ${formatDate(day)}`,
+  localTimes: 'Times are local to each meet',
+  teamCode: 'Enter team code',
+  twoPlaces: (day: string) => `${weekdayWord(day)} at two places`,
+  twoPlacesSum: ({ shared, lanes }: TwoPlaces) => {
+    const who = together([...new Set(lanes.flatMap(({ athletes }) => athletes))]);
+    if (shared) return `${who} are at two places at the same time, ${shared.times}.`;
+    return lanes.every(({ bar }) => bar)
+      ? `${who} are at two places on one day, one after the other.`
+      : `${who} are at two places on one day. What starts when is not printed yet.`;
+  },
+  noTimes: 'Times to come',
+  laneLabel: ({ day, lanes }: TwoPlaces) =>
+    `${formatMonthDay(day)}: ${lanes
+      .map(
+        ({ athletes, place, times }) => `${together(athletes)} at ${place}${times ? `, about ${times}` : ''}`,
+      )
+      .join('; ')}.`,
+  together,
+  athletes: 'My athletes',
+  me: 'My results',
+  athlete: 'Athlete',
+  team: 'Team',
+  event: 'Event',
+  latest: 'Latest',
+  badge: 'Badge',
+  when: 'When',
+  rank: 'Rank',
+  rankIn: (place: string | null) => (place ? `this season in ${place}` : 'this season'),
+  noResults: 'No results yet',
+  waitingForCoach: 'Waiting for coach',
+  badges: { PR: 'personal record', SR: 'season record' },
+  meets: 'Next meets',
+  allMeets: 'All meets',
+  noMeets: 'No meets announced for your teams. Star a meet on its page to see it here.',
+  about: 'about ',
+  isThere: (names: readonly string[]) => `With ${together(names)}`,
+  status: ({ timing }: Pick<HomeMeet, 'timing'>) =>
+    ({ upcoming: 'To come', 'meet-day': 'Today', 'between-days': 'Under way', past: 'Over' })[timing],
+  hosted: 'Meets you run',
+  waiting: 'Waiting for you',
+  changes: 'What changed',
+  since: (day: string) => `since ${formatMonthDay(day)}`,
+  nothingNew: 'Nothing new since your last visit.',
+  teams: 'My teams',
+  requested: 'Requested',
+  teamRecords: 'New records of my teams',
+  teamRecordsNote: 'Personal records in the last three weeks',
+  favorites: 'Favorites',
+  noFavorites: 'Star a team, an athlete or a meet on its page to see it here.',
+  log: 'Training log',
+  thisWeek: 'This week',
+  openLog: 'Open the log',
+  miles: (amount: string, unit: string) => `${amount} ${unit}`,
+  workouts: (count: number) => countOf(count, 'workout', 'workouts'),
+  planned: 'Planned by coach',
+  done: 'Done',
+  logsToRead: 'Logs you may read',
+  settings: 'Account settings',
+  emptyTitle: 'Your teams and athletes will be here',
+  empty: 'Find your team and ask to join. Tap the star on any page to save it here.',
+  teamName: 'Team name',
+  find: 'Find a team',
+  isEmpty: ({ athletes, meets, teams, changes, waiting }: MemberHome) =>
+    athletes.length + meets.length + teams.length + changes.length + waiting.length === 0,
+};

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import type { FoundAthlete, Settings } from '#site/account/settings/settings.client.ts';
+import styles from '#site/account/settings.module.css';
+import { ClaimForm } from './ClaimForm.tsx';
+import { FindAthlete } from './FindAthlete.tsx';
+import { NewAthleteForm } from './NewAthleteForm.tsx';
+import { athletesWords as words } from './own-athletes.words.ts';
+
+type Step =
+  | { kind: 'shut' | 'find' | 'new' }
+  | { kind: 'claim'; athlete: FoundAthlete }
+  | { kind: 'done'; said: string };
+
+/** First who it is, then how we know; or somebody who stands nowhere yet. */
+export function AddAthlete({ claimed }: Pick<Settings, 'claimed'>) {
+  const isChosen = claimed !== null && !claimed.isMine;
+  const [step, setStep] = useState<Step>(isChosen ? { kind: 'claim', athlete: claimed } : { kind: 'shut' });
+  const place = useRef<HTMLElement>(null);
+  const toSearch = () => go({ kind: 'find' });
+  const done = (said: string) => go({ kind: 'done', said });
+
+  function go(next: Step) {
+    setStep(next);
+    // The button that was pressed goes with its step.
+    place.current?.focus();
+  }
+
+  return (
+    <section ref={place} tabIndex={-1} aria-label={words.add} className={styles.adding}>
+      {step.kind === 'done' ? <p role="status">{step.said}</p> : null}
+      {step.kind === 'find' ? (
+        <>
+          <FindAthlete onChosen={(athlete) => go({ kind: 'claim', athlete })} />
+          <ChangeButton onClick={() => go({ kind: 'new' })}>{words.notInList}</ChangeButton>
+        </>
+      ) : null}
+      {step.kind === 'claim' ? <ClaimForm athlete={step.athlete} onDone={done} /> : null}
+      {step.kind === 'new' ? <NewAthleteForm onDone={done} /> : null}
+      {step.kind === 'claim' || step.kind === 'new' ? (
+        <ChangeButton onClick={toSearch}>{words.backToSearch}</ChangeButton>
+      ) : null}
+      {step.kind === 'shut' || step.kind === 'done' ? (
+        <Button icon="plus" onClick={toSearch}>
+          {words.add}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// Name, gender and birth date of somebody whom one looks after, as long as they stand nowhere else.
+import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireVerified } from '#kit/server/visitor.ts';
+import { athletesOf } from '#people/access/family/user-athletes.service.ts';
+import { refusalToOwnAthlete } from '#people/access/own-athletes/own-athletes.rules.ts';
+import { correctAthlete, listRecordedIds, lockIdentities } from '#people/athletes/athletes.service.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
+import { standsSomewhere } from './own-athlete-details.store.ts';
+import { athleteFactWords as words } from './own-athlete-details.words.ts';
+
+const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
+
+interface FactsToSave {
+  athleteId: number;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  /** Left out: as it is. It is never told. */
+  birthOn?: Day | undefined;
+}
+
+/** Refusals: 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for who is on a roster or in results, 429. */
+export async function saveAthleteFacts(ctx: Context, { athleteId, ...facts }: FactsToSave): Promise<void> {
+  const { userId } = requireVerified(ctx);
+  await countAtDoor(ctx, DOOR, String(userId));
+  await inTransaction(ctx, async (ctx) => {
+    await lockIdentities(ctx, [athleteId]);
+    const own = (await athletesOf(ctx, userId)).find((each) => each.athleteId === athleteId);
+    if (!own?.isConfirmed) throw new Refusal('ATHLETE_UNKNOWN', words.unknown, { status: 404 });
+    const wrong = refusalToOwnAthlete(facts, todayIn(ctx.clock, 'UTC'));
+    if (wrong) throw wrong;
+    const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];
+    if (await standsSomewhere(ctx.db, recordedIds)) {
+      throw new Refusal('ATHLETE_STANDS', words.stands, { status: 409 });
+    }
+    await correctAthlete(ctx, athleteId, facts);
+    ctx.announce({ evict: await tagsOfNames(ctx, recordedIds) });
+  });
+}

@@ -1,0 +1,63 @@
+// What a family has mistyped of somebody who stands nowhere yet.
+import { expect, test } from 'vitest';
+import type { Announcement } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { createAthletes } from '#people/athletes/athletes.service.ts';
+import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
+import { createTeams } from '#people/teams/teams.service.ts';
+import { saveAthleteFacts } from './own-athlete-details.service.ts';
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+test('a parent corrects name, gender and birth date until the child is on a roster, and nobody else does', () =>
+  withRollback(async (ctx) => {
+    const [juniper] = await createAthletes(ctx, [
+      { firstName: 'Junper', lastName: 'Tellis', gender: 'M', birthOn: '2016-08-20' },
+    ]);
+    const imelda = await createPerson(ctx, 'Imelda Tellis');
+    const stranger = await createPerson(ctx, 'Saskia Kell');
+    const link = { athleteId: juniper!, relation: 'parent' } as const;
+    await linkAthlete(ctx, { ...link, userId: imelda.userId, isConfirmed: true });
+    await linkAthlete(ctx, { ...link, userId: stranger.userId, isConfirmed: false });
+    const facts = { athleteId: juniper!, firstName: ' Juniper ', lastName: 'Tellis', gender: 'F' } as const;
+
+    const told: Announcement[] = [];
+    const announce = (announcement: Announcement) => void told.push(announcement);
+    await saveAthleteFacts({ ...imelda.ctx, announce }, facts);
+    const stored = () =>
+      ctx.db
+        .selectFrom('athletes')
+        .select(['first_name', 'gender', 'birth_on', 'version'])
+        .where('id', '=', juniper!)
+        .executeTakeFirst();
+    expect(await stored()).toEqual({
+      first_name: 'Juniper',
+      gender: 'F',
+      birth_on: '2016-08-20',
+      version: 2,
+    });
+    expect(told.flatMap(({ evict }) => evict)).toEqual(
+      expect.arrayContaining([`athlete:${juniper}`, 'search', 'home']),
+    );
+    await saveAthleteFacts(imelda.ctx, { ...facts, birthOn: '2016-08-21' });
+    expect(await stored()).toMatchObject({ birth_on: '2016-08-21' });
+
+    expect(await codeOf(saveAthleteFacts(imelda.ctx, { ...facts, firstName: ' ' }))).toBe('ATHLETE_INVALID');
+    const tomorrow = { ...facts, birthOn: '2126-01-01' };
+    expect(await codeOf(saveAthleteFacts(imelda.ctx, tomorrow))).toBe('ATHLETE_INVALID');
+    expect(await codeOf(saveAthleteFacts(stranger.ctx, facts))).toBe('ATHLETE_UNKNOWN');
+    expect(await codeOf(saveAthleteFacts(imelda.ctx, { ...facts, athleteId: 999_999 }))).toBe(
+      'ATHLETE_UNKNOWN',
+    );
+    expect(await codeOf(saveAthleteFacts(ctx, facts))).toBe('SIGN_IN_NEEDED');
+
+    const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor' }]);
+    await saveRosters(ctx, [{ athleteId: juniper!, teamId: teamId!, sport: 'tf', seasonId: 2026, grade: 4 }]);
+    expect(await codeOf(saveAthleteFacts(imelda.ctx, facts))).toBe('ATHLETE_STANDS');
+  }));

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { watchViewer } from '#kit/ui/browser/viewer-events.ts';
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import styles from './ProfileScreen.module.css';
+import { profileWords as words } from './profiles.words.ts';
+
+type User = NonNullable<Awaited<ReturnType<Api['signedInUser']['getSignedInUser']>>>;
+type Request = User['followRequests'][number];
+
+const QUIET = { context: { quiet: true } };
+
+/** Those that wait now; an accepted one stays while the page is shown, with the link to the profile. */
+export function FollowRequestList({ api }: { api: Api }) {
+  const [requests, setRequests] = useState<Request[]>([]);
+  const [accepted, setAccepted] = useState<readonly KeptRow<Request>[]>([]);
+  useEffect(() => {
+    const read = () =>
+      void ignoreFailure(
+        api.signedInUser.getSignedInUser({}, QUIET).then((user) => setRequests(user?.followRequests ?? [])),
+        'follow requests',
+      );
+    read();
+    return watchViewer(read);
+  }, [api]);
+  const rows = requestRows(requests, accepted);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={words.requests} note={words.waiting(rows.length - accepted.length)} />
+      <ul className={styles.people}>
+        {rows.map((request, index) => (
+          <RequestRow
+            key={request.FollowerID}
+            api={api}
+            request={request}
+            isAccepted={accepted.some(({ row }) => row.FollowerID === request.FollowerID)}
+            onAccepted={() => setAccepted([...accepted, { row: request, index }])}
+            onIgnored={() => setRequests(requests.filter((other) => other !== request))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RequestRowProps {
+  api: Api;
+  request: Request;
+  isAccepted: boolean;
+  onAccepted: () => void;
+  onIgnored: () => void;
+}
+
+/** site-shell §4, §8: the buttons rest while saving; a failure is swallowed, and the row is as it was. */
+function RequestRow({ api, request, isAccepted, onAccepted, onIgnored }: RequestRowProps) {
+  const [saving, setSaving] = useState<'accepting' | 'ignoring' | null>(null);
+  const userId = request.FollowerID;
+  const name = `${request.FirstName} ${request.LastName}`.trim();
+
+  async function save(how: 'accepting' | 'ignoring', change: Promise<unknown>, onDone: () => void) {
+    setSaving(how);
+    const isDone = await ignoreFailure(
+      change.then(() => true),
+      'answer a follow request',
+    );
+    setSaving(null);
+    if (!isDone) return;
+    onDone();
+    await announceViewerChanged();
+  }
+  async function ignore() {
+    const question = {
+      title: words.ignoreTitle,
+      text: words.askIgnore,
+      yes: words.ignore,
+      no: words.keepRequest,
+    };
+    if (!(await askToConfirm({ ...question, isDangerous: true }))) return;
+    await save('ignoring', api.follows.ignoreFollower({ userId }, QUIET), onIgnored);
+  }
+
+  return (
+    <li>
+      <Avatar name={name} size="small" />
+      <span>
+        {name}
+        <small>{isAccepted ? <span role="status">{words.accepted}</span> : `@${request.Handle}`}</small>
+      </span>
+      {isAccepted ? (
+        <a href={profileAddress(request.Handle)}>{words.viewProfile}</a>
+      ) : (
+        <span className={styles.answers}>
+          <Button
+            aria-label={words.acceptFrom(name)}
+            busyWord={saving === 'accepting' ? words.accepting : saving ? words.accept : undefined}
+            onClick={() => save('accepting', api.follows.acceptFollower({ userId }, QUIET), onAccepted)}
+          >
+            {words.accept}
+          </Button>
+          <Button
+            aria-label={words.ignoreFrom(name)}
+            busyWord={saving === 'ignoring' ? words.ignoring : saving ? words.ignore : undefined}
+            onClick={ignore}
+          >
+            {words.ignore}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

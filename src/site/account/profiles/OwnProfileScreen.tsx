@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { apiContext } from '#kit/ui/page/api-context.ts';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import { MEMBER_HOME_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { profileWords as words } from './profiles.words.ts';
+
+/** A profile has the handle of its person in the address. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.get(apiContext).signedInUser.getSignedInUser({});
+  throw redirect(viewer ? profileAddress(viewer.profile.Handle) : MEMBER_HOME_PATH);
+}
+
+export const handle = screenHandle({ head: () => ({ title: words.ownTitle, robots: 'noindex' }) });
+
+export function Component() {
+  return null;
+}

@@ -1,0 +1,56 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { FollowRequestList } from './FollowRequestList.tsx';
+import { FollowSuggestions } from './FollowSuggestions.tsx';
+import styles from './ProfileScreen.module.css';
+import { profileWords as words } from './profiles.words.ts';
+import { hasSessionHint } from './session-hint.rules.ts';
+
+const SHOWN_MOST = 12;
+
+type Lists = Awaited<ReturnType<Api['follows']['getUserFollowInfo']>>;
+
+/** For who is signed in: who asks to follow them, and whom somebody follows. */
+export function ProfileAside({ userId, isOwn }: { userId: number; isOwn: boolean }) {
+  const api = use(BrowserApi);
+  const [lists, setLists] = useState<Lists | null>(null);
+  const read = useCallback(() => {
+    if (!api || !hasSessionHint(document.cookie)) return;
+    const asking = api.follows.getUserFollowInfo({ userId }, { context: { quiet: true } });
+    void ignoreFailure(asking.then(setLists), 'follow lists');
+  }, [api, userId]);
+  useEffect(read, [read]);
+  if (!api || !lists) return null;
+  return (
+    <>
+      {isOwn ? <FollowRequestList api={api} /> : null}
+      {isOwn ? <FollowSuggestions api={api} onFollowed={read} /> : null}
+      <People title={words.peopleFollowers} people={lists.followers} />
+      <People title={words.peopleFollowed} people={lists.following} />
+    </>
+  );
+}
+
+function People({ title, people }: { title: string; people: Lists['followers'] }) {
+  return (
+    <section>
+      <SectionHead title={title} note={people.length > SHOWN_MOST ? String(people.length) : null} />
+      {people.length === 0 ? <p className={styles.nothing}>{words.nobody}</p> : null}
+      <ul className={styles.people}>
+        {people.slice(0, SHOWN_MOST).map(({ type, linkId, Name, Handle, url }) => (
+          <li key={`${type} ${linkId}`}>
+            <Avatar name={Name} size="small" {...(type === 'team' && { shape: 'square' as const })} />
+            <span>
+              {url ? <a href={url}>{Name}</a> : Name}
+              {Handle ? <small>@{Handle}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

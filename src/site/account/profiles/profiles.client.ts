@@ -1,0 +1,53 @@
+// What the profile page reads.
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isRefusal } from '#kit/ui/errors/page-error.ts';
+import { type Api, apiContext, pageContext } from '#kit/ui/page/api-context.ts';
+import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { ProfileReply } from './profiles.contract.ts';
+
+/** Counts of followers may be this old. */
+const FRESH_SECONDS = 60;
+const BESTS_SHOWN = 6;
+
+export interface ProfileBest {
+  id: number;
+  event: string;
+  mark: string;
+  date: string;
+  path: string;
+}
+
+export interface ProfileView {
+  profile: ProfileReply;
+  bests: ProfileBest[];
+}
+
+/** Null with 404 where a stranger sees nothing: the person and followers may, once the page knows who they are. */
+export async function loadProfile({ context, params }: LoaderFunctionArgs) {
+  const asked = params.handle ?? '';
+  const api = context.get(apiContext);
+  context.get(pageContext).validFor(FRESH_SECONDS);
+  const profile = await api.profiles.getProfile({ handle: asked }).catch(nullWhenRefused);
+  if (!profile) return data(null, { status: 404 });
+  const address = profileAddress(profile.Handle);
+  // A handle that was left leads to the one of today, and one in other letters to the one as it is written.
+  if (address !== profileAddress(asked)) throw redirect(address, 301);
+  return data({ profile, bests: await bestsOf(api, profile) } satisfies ProfileView);
+}
+
+async function bestsOf(api: Api, { athlete }: ProfileReply): Promise<ProfileBest[]> {
+  if (!athlete) return [];
+  const page = await api.athletePages.getAthlete({ athleteId: athlete.AthleteId }).catch(nullWhenRefused);
+  return (page?.records ?? []).slice(0, BESTS_SHOWN).map(({ IDResult, event, mark, date, path }) => ({
+    id: IDResult,
+    event: event.name,
+    mark,
+    date,
+    path,
+  }));
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (isRefusal(error) && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,85 @@
+// Reads the profile of somebody, as far as the visitor may know of it.
+import { followCounts } from '#community/follows/follow-lists.service.ts';
+import { isFollowing } from '#community/follows/follows.service.ts';
+import { mayReadLog } from '#community/training-log/access/log-access.service.ts';
+import { todayIn } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import type { Context } from '#kit/server/context.ts';
+import { hasAccess } from '#people/access/membership/access.rules.ts';
+import { accessOf } from '#people/access/membership/access.service.ts';
+import {
+  hasOpenProfile,
+  isProfileIndexed,
+  type SocialPerson,
+  socialName,
+  visibilityOf,
+} from '#people/access/names/social-people.rules.ts';
+import { findSocialPerson } from '#people/access/names/social-people.service.ts';
+import { findByHandle } from '#people/accounts/handles/handles.service.ts';
+import { profileWords as words } from './profiles.words.ts';
+
+export interface Profile {
+  userId: number;
+  /** Of today: another than was asked for when it has changed. */
+  handle: string;
+  name: string;
+  about: string;
+  athleteId: number | null;
+  teams: { teamId: number; name: string; position: string }[];
+  followers: number;
+  following: number;
+  isOwn: boolean;
+  /** The person, a parent, or a coach who reads the training log. */
+  mayReadLog: boolean;
+  /** Strangers can see it. */
+  isOpen: boolean;
+  isIndexed: boolean;
+}
+
+/** Throws a Refusal with 404 for what strangers may not even know of; the person and followers may. */
+export async function getProfile(ctx: Context, handle: string): Promise<Profile> {
+  const owner = await findByHandle(ctx, handle);
+  const person = owner && (await findSocialPerson(ctx, owner.userId));
+  if (person?.standing !== 'good' || !(await maySee(ctx, person))) throw profileUnknown();
+  const today = todayIn(ctx.clock, 'UTC');
+  const name = socialName(person, today);
+  const { followers, following } = await followCounts(ctx, person.userId);
+  return {
+    userId: person.userId,
+    handle: person.handle,
+    name: name.text,
+    // Initials stay initials: what somebody writes about themselves says more.
+    about: visibilityOf(person, today) === 'full' || isSelf(ctx, person) ? person.about : '',
+    athleteId: name.isLinked ? person.athleteId : null,
+    teams: await teamsOf(ctx, person.userId),
+    followers,
+    following,
+    isOwn: isSelf(ctx, person),
+    mayReadLog: await mayReadLog(ctx, person.userId),
+    isOpen: hasOpenProfile(person, today),
+    isIndexed: isProfileIndexed(person, today),
+  };
+}
+
+const profileUnknown = () => new Refusal('PROFILE_NOT_FOUND', words.unknown, { status: 404 });
+
+async function maySee(ctx: Context, person: SocialPerson): Promise<boolean> {
+  if (isSelf(ctx, person) || hasOpenProfile(person, todayIn(ctx.clock, 'UTC'))) return true;
+  if (!person.isSocial || ctx.visitor.kind !== 'user') return false;
+  return isFollowing(ctx, ctx.visitor.userId, { type: 'user', linkId: person.userId });
+}
+
+const isSelf = ({ visitor }: Context, { userId }: SocialPerson) =>
+  visitor.kind === 'user' && visitor.userId === userId;
+
+/** Where somebody is an athlete or a coach: each team once, by name. */
+async function teamsOf(ctx: Context, userId: number): Promise<Profile['teams']> {
+  const access = (await accessOf(ctx, userId)).filter(
+    ({ status, types }) => hasAccess(status) && types.some((type) => type === 'A' || type === 'C'),
+  );
+  return [...Map.groupBy(access, ({ teamId }) => teamId).values()].map((bySport) => {
+    const { teamId, teamName } = bySport[0]!;
+    const position = bySport.map((team) => (team.isCoach ? team.position : '')).find((text) => text !== '');
+    return { teamId, name: teamName, position: position ?? '' };
+  });
+}

@@ -1,0 +1,76 @@
+import { use, useState } from 'react';
+import chips from '#kit/ui/badges/chips.module.css';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import { BrowserApi } from '#kit/ui/page/browser-api.ts';
+import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { SettingRow } from '#site/account/SettingRow.tsx';
+import styles from '#site/account/settings.module.css';
+import { profileWords as words } from '#site/account/settings-sections.words.ts';
+import type { Settings } from './settings.client.ts';
+
+type Interest = Settings['interests'][number];
+
+/** What can be chosen is asked for when somebody wants to choose. */
+export function InterestsSetting({ interests }: Pick<Settings, 'interests'>) {
+  const api = use(BrowserApi);
+  const save = useSave();
+  const [offered, setOffered] = useState<readonly Interest[] | null>(null);
+  const left = offered?.filter(({ ID }) => !interests.some((interest) => interest.ID === ID)) ?? [];
+
+  async function openList() {
+    const reply = await api?.preferences.listInterests({});
+    setOffered(reply?.items ?? null);
+  }
+
+  return (
+    <SettingRow
+      label={words.interests}
+      action={
+        offered ? null : (
+          <ChangeButton label={words.addInterest} onClick={openList}>
+            {words.add}
+          </ChangeButton>
+        )
+      }
+    >
+      <ul className={styles.chips}>
+        {interests.map(({ ID, name }) => (
+          <li key={ID}>
+            <button
+              type="button"
+              className={chips.chip}
+              aria-label={words.removeInterest(name)}
+              onClick={() => save((api) => api.preferences.removeInterest({ IDInterest: ID }, QUIET))}
+            >
+              {name}
+              <Icon name="x" size="small" />
+            </button>
+          </li>
+        ))}
+        {interests.length === 0 ? <li className={styles.hint}>{words.noInterests}</li> : null}
+        {offered ? (
+          <li>
+            <select
+              className={controls.select}
+              aria-label={words.addInterest}
+              value=""
+              onChange={(event) => {
+                const IDInterest = Number(event.target.value);
+                if (IDInterest > 0) save((api) => api.preferences.addInterest({ IDInterest }, QUIET));
+              }}
+            >
+              <option value="">{words.addInterest}</option>
+              {left.map(({ ID, name }) => (
+                <option key={ID} value={ID}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </li>
+        ) : null}
+      </ul>
+    </SettingRow>
+  );
+}

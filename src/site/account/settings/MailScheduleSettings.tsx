@@ -1,0 +1,136 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { Checkbox } from '#kit/ui/forms/Choice.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { Choices } from '#site/account/Choices.tsx';
+import { ErrorLine } from '#site/account/ErrorLine.tsx';
+import { SavedBox } from '#site/account/SavedCheckbox.tsx';
+import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { SettingRow } from '#site/account/SettingRow.tsx';
+import styles from '#site/account/settings.module.css';
+import { settingsWords } from '#site/account/settings.words.ts';
+import { noticeWords as words } from '#site/account/settings-sections.words.ts';
+import type { Settings } from './settings.client.ts';
+
+type MailSettings = Settings['mail']['settings'];
+
+const RHYTHMS = ['each', 'daily', 'weekly'] as const;
+
+/** How often mail comes, when it does not, and what comes beside it. */
+export function MailRhythmSettings({ settings }: { settings: MailSettings }) {
+  const save = useSave();
+  // The quiet hours and the morning of a digest are those of where somebody is.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const saveSettings = (change: Partial<MailSettings>) =>
+    save((api) => api.preferences.saveMailSettings({ ...change, timeZone }, QUIET));
+  return (
+    <>
+      <SettingRow label={words.rhythm} labelId="rhythm">
+        <Choices
+          labelId="rhythm"
+          items={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] }))}
+          chosen={settings.rhythm}
+          onChoose={(rhythm) => saveSettings({ rhythm })}
+        />
+      </SettingRow>
+      <QuietHours settings={settings} onSave={saveSettings} />
+      <SettingRow label={words.news}>
+        <SavedBox
+          isOn={settings.wantsProductNews}
+          onSave={(wantsProductNews) => saveSettings({ wantsProductNews })}
+        >
+          {words.newsHint}
+        </SavedBox>
+      </SettingRow>
+    </>
+  );
+}
+
+interface QuietHoursProps {
+  settings: MailSettings;
+  onSave: (change: Partial<MailSettings>) => Promise<{ message: string } | null>;
+}
+
+const QUIET_AT_FIRST = { from: '21:30', until: '06:30' };
+
+function QuietHours({ settings, onSave }: QuietHoursProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const { quietFrom, quietUntil, isLoudOnMeetDays } = settings;
+
+  async function keep(change: Partial<MailSettings>) {
+    const refusal = await onSave(change);
+    setWrong(refusal?.message);
+    if (!refusal) setOpen(false);
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const told = new FormData(event.currentTarget);
+    await keep({
+      quietFrom: String(told.get('from') ?? ''),
+      quietUntil: String(told.get('until') ?? ''),
+      isLoudOnMeetDays: told.get('loud') !== null,
+    });
+  }
+
+  if (!isOpen) {
+    const shown =
+      quietFrom && quietUntil ? words.quietSet(quietFrom, quietUntil, isLoudOnMeetDays) : words.quietOff;
+    return (
+      <SettingRow
+        label={words.quiet}
+        action={
+          <ChangeButton label={`${settingsWords.change}: ${words.quiet}`} onClick={() => setOpen(true)}>
+            {settingsWords.change}
+          </ChangeButton>
+        }
+      >
+        {shown}
+      </SettingRow>
+    );
+  }
+  return (
+    <SettingRow label={words.quiet}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <div>
+          <label className={controls.label} htmlFor={`${id}from`}>
+            {words.quietFrom}
+          </label>
+          <input
+            id={`${id}from`}
+            name="from"
+            type="time"
+            className={controls.input}
+            defaultValue={quietFrom ?? QUIET_AT_FIRST.from}
+          />
+        </div>
+        <div>
+          <label className={controls.label} htmlFor={`${id}until`}>
+            {words.quietUntil}
+          </label>
+          <input
+            id={`${id}until`}
+            name="until"
+            type="time"
+            className={controls.input}
+            defaultValue={quietUntil ?? QUIET_AT_FIRST.until}
+          />
+        </div>
+        <Checkbox name="loud" defaultChecked={isLoudOnMeetDays}>
+          {words.loud}
+        </Checkbox>
+        <ErrorLine message={wrong} />
+        <div className={styles.buttons}>
+          <Button type="submit">{settingsWords.save}</Button>
+          <ChangeButton onClick={() => keep({ quietFrom: null, quietUntil: null })}>
+            {words.noQuiet}
+          </ChangeButton>
+          <ChangeButton onClick={() => setOpen(false)}>{settingsWords.cancel}</ChangeButton>
+        </div>
+      </form>
+    </SettingRow>
+  );
+}

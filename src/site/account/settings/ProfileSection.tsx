@@ -1,0 +1,67 @@
+import { ABOUT_MOST, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
+import { Choices } from '#site/account/Choices.tsx';
+import { SavedBox } from '#site/account/SavedCheckbox.tsx';
+import { QUIET, useSave } from '#site/account/Saver.tsx';
+import { SettingRow } from '#site/account/SettingRow.tsx';
+import styles from '#site/account/settings.module.css';
+import { profileWords as words } from '#site/account/settings-sections.words.ts';
+import { TextSetting } from '#site/account/TextSetting.tsx';
+import { HandleSetting } from './HandleSetting.tsx';
+import { InterestsSetting } from './InterestsSetting.tsx';
+import type { Settings } from './settings.client.ts';
+
+export function ProfileSection({ account, interests }: Pick<Settings, 'account' | 'interests'>) {
+  const save = useSave();
+  const set = (field: 'Mostly' | 'SocialEnabled' | 'FollowsNeedConsent', value: string | boolean) =>
+    save((api) => api.settings.saveInfoField({ field, value }, QUIET), {
+      isInMenus: field === 'SocialEnabled',
+    });
+  return (
+    <>
+      <TextSetting
+        label={words.name}
+        shown={`${account.FirstName} ${account.LastName}`}
+        options={{ isInMenus: true }}
+        fields={[
+          {
+            field: 'FirstName',
+            label: words.firstName,
+            value: account.FirstName,
+            autoComplete: 'given-name',
+          },
+          { field: 'LastName', label: words.lastName, value: account.LastName, autoComplete: 'family-name' },
+        ]}
+      />
+      <HandleSetting account={account} />
+      <TextSetting
+        label={words.about}
+        hint={words.aboutHint}
+        shown={account.About}
+        fields={[{ field: 'About', label: words.aboutMost(ABOUT_MOST), value: account.About, isLong: true }]}
+      />
+      <SettingRow label={words.mostly} labelId="mostly">
+        <Choices
+          labelId="mostly"
+          items={MOSTLY.map((value) => ({ value, label: words.mostlyKinds[value] }))}
+          chosen={account.Mostly}
+          onChoose={(value) => set('Mostly', value)}
+        />
+      </SettingRow>
+      <SettingRow label={words.social} hint={words.socialHint}>
+        {account.mayBeSocial ? (
+          <div className={styles.stack}>
+            <SavedBox isOn={account.SocialEnabled} onSave={(isOn) => set('SocialEnabled', isOn)}>
+              {words.socialOn}
+            </SavedBox>
+            <SavedBox isOn={account.FollowsNeedConsent} onSave={(isOn) => set('FollowsNeedConsent', isOn)}>
+              {words.consent}
+            </SavedBox>
+          </div>
+        ) : (
+          words.tooYoung
+        )}
+      </SettingRow>
+      <InterestsSetting interests={interests} />
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { useEffect, useState } from 'react';
+import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
+import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import type { IconName } from '#kit/ui/images/icons.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { SharedCodes } from '#people/team-codes/coach-codes/SharedCodes.tsx';
+import { shareCodesWords } from '#people/team-codes/coach-codes/share-codes.words.ts';
+import { LeaveSection } from '#site/account/deletion/DeleteAccountSection.tsx';
+import { leavingWords } from '#site/account/deletion/deletion.words.ts';
+import { AthletesSection } from '#site/account/own-athletes/AthletesSection.tsx';
+import { Saver, type SavingState } from '#site/account/Saver.tsx';
+import { EmailSection } from '#site/account/security/EmailSection.tsx';
+import { SecuritySection } from '#site/account/security/SecuritySection.tsx';
+import { SessionsSection } from '#site/account/security/SessionsSection.tsx';
+import styles from '#site/account/settings.module.css';
+import { type SectionName, settingsWords as words } from '#site/account/settings.words.ts';
+import { noticeWords, sessionWords } from '#site/account/settings-sections.words.ts';
+import { AllMailSwitch } from './AllMailSwitch.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { FavoritesSection } from './FavoritesSection.tsx';
+import { FollowingSection } from './FollowingSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import type { Settings } from './settings.client.ts';
+import { TeamsSection } from './TeamsSection.tsx';
+
+/** In the order in which they stand under each other; their names are the tabs of `/userhome/{userId}/{tab}`. */
+const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
+  { name: 'profile', icon: 'user' },
+  { name: 'email', icon: 'mail' },
+  { name: 'security', icon: 'shield' },
+  { name: 'notifications', icon: 'bell' },
+  { name: 'display', icon: 'eye' },
+  { name: 'favorites', icon: 'star' },
+  { name: 'following', icon: 'users' },
+  { name: 'athletes', icon: 'run' },
+  { name: 'teams', icon: 'flag' },
+  { name: 'teamcodes', icon: 'users' },
+  { name: 'sessions', icon: 'phone' },
+  { name: 'delete', icon: 'trash' },
+];
+
+const UPPER_PART = '-80px 0px -60% 0px';
+
+/** All that can be set, in sections under each other, and what has become of the last change. */
+export function SettingsPage({ settings }: { settings: Settings }) {
+  const [left, setLeft] = useState<'resting' | 'gone' | null>(null);
+  // Codes are for those who give them away; to others the address of that section is the one of their teams.
+  const isCoach = settings.codes.length > 0;
+  const sections = SECTIONS.filter(({ name }) => name !== 'teamcodes' || isCoach);
+  useTabInSight(settings.tab, isCoach);
+  const current = useSectionInSight();
+  if (left) return <Left how={left} />;
+
+  async function leave(how: 'resting' | 'gone') {
+    setLeft(how);
+    await announceViewerChanged();
+  }
+
+  return (
+    <Saver>
+      {(state) => (
+        <div className={layout.page}>
+          <div className={`${pageHead.head} ${pageHead.line}`}>
+            <h1>{words.title}</h1>
+            <div className={pageHead.actions}>
+              <Saved state={state} />
+            </div>
+          </div>
+          <div className={layout.split}>
+            <nav className={styles.rail} aria-label={words.title}>
+              <ul>
+                {sections.map(({ name, icon }) => (
+                  <li key={name}>
+                    <a href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
+                      <Icon name={icon} size="small" />
+                      {words.sections[name]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div>
+              {sections.map(({ name }) => (
+                <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-head`}>
+                  <Head name={name} settings={settings} />
+                  <SectionOf name={name} settings={settings} onLeft={leave} />
+                </section>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Saver>
+  );
+}
+
+function Head({ name, settings }: { name: SectionName; settings: Settings }) {
+  const head = { id: `${name}-head`, title: words.sections[name] };
+  if (name === 'notifications') {
+    const end = <AllMailSwitch isOff={settings.mail.settings.isAllMailOff} />;
+    return <SectionHead {...head} note={noticeWords.hint} end={end} />;
+  }
+  if (name === 'teamcodes') return <SectionHead {...head} note={shareCodesWords.note} />;
+  if (name === 'sessions')
+    return <SectionHead {...head} note={sessionWords.count(settings.sessions.length)} />;
+  return <SectionHead {...head} />;
+}
+
+interface SectionOfProps {
+  name: SectionName;
+  settings: Settings;
+  onLeft: (how: 'resting' | 'gone') => void;
+}
+
+function SectionOf({ name, settings, onLeft }: SectionOfProps) {
+  switch (name) {
+    case 'profile':
+      return <ProfileSection {...settings} />;
+    case 'email':
+      return <EmailSection {...settings} />;
+    case 'security':
+      return <SecuritySection {...settings} />;
+    case 'notifications':
+      return <NotificationsSection {...settings} />;
+    case 'display':
+      return <DisplaySection />;
+    case 'favorites':
+      return <FavoritesSection {...settings} />;
+    case 'following':
+      return <FollowingSection {...settings} />;
+    case 'athletes':
+      return <AthletesSection {...settings} />;
+    case 'teams':
+      return <TeamsSection {...settings} />;
+    case 'teamcodes':
+      return <SharedCodes {...settings} />;
+    case 'sessions':
+      return <SessionsSection {...settings} />;
+    case 'delete':
+      return <LeaveSection {...settings} onLeft={onLeft} />;
+  }
+}
+
+function Saved({ state }: { state: SavingState }) {
+  switch (state.kind) {
+    case 'still':
+      return null;
+    case 'saving':
+      return <SavingStatus state="saving">{words.saving}</SavingStatus>;
+    case 'failed':
+      return <SavingStatus state="failed">{words.notSaved}</SavingStatus>;
+    case 'saved':
+      return <SavingStatus state="saved">{words.saved(state.at)}</SavingStatus>;
+  }
+}
+
+function Left({ how }: { how: 'resting' | 'gone' }) {
+  const [title, text] =
+    how === 'gone'
+      ? [leavingWords.gone, leavingWords.goneText]
+      : [leavingWords.resting, leavingWords.restingText];
+  return (
+    <div className={layout.page}>
+      <div className={pageHead.head} role="status">
+        <h1>{title}</h1>
+      </div>
+      <p className={styles.empty}>{text}</p>
+      <p className={styles.after}>
+        <a href="/">{leavingWords.toFront}</a>
+      </p>
+    </div>
+  );
+}
+
+/** `/userhome/{userId}/{tab}` and `/userhome#{tab}` open the page at that section. */
+function useTabInSight(tab: string | null, isCoach: boolean): void {
+  useEffect(() => {
+    const asked = tab ?? location.hash.slice(1);
+    const wanted = asked === 'teamcodes' && !isCoach ? 'teams' : asked;
+    if (SECTIONS.some(({ name }) => name === wanted)) document.getElementById(wanted)?.scrollIntoView();
+  }, [tab, isCoach]);
+}
+
+/** The section that is read: the first of those in the upper part of the window. */
+function useSectionInSight(): SectionName {
+  const [inSight, setInSight] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setInSight((before) => {
+          const after = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) after.add(target.id);
+            else after.delete(target.id);
+          }
+          return after;
+        }),
+      { rootMargin: UPPER_PART },
+    );
+    for (const { name } of SECTIONS) {
+      const section = document.getElementById(name);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return SECTIONS.find(({ name }) => inSight.has(name))?.name ?? 'profile';
+}

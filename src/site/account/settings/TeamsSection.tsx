@@ -1,0 +1,53 @@
+import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
+import { ChangeButton } from '#site/account/ChangeButton.tsx';
+import { QUIET, useSave } from '#site/account/Saver.tsx';
+import styles from '#site/account/settings.module.css';
+import { listWords as words } from '#site/account/settings-sections.words.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import type { Settings } from './settings.client.ts';
+
+type Team = Settings['teams'][number];
+
+/** What one is to each team in each sport, and the way out. */
+export function TeamsSection({ teams }: Pick<Settings, 'teams'>) {
+  const save = useSave();
+
+  async function leave({ IDSchool, SchoolName, Sport }: Team) {
+    const isSure = await askToConfirm({
+      title: words.leaveTeam(SchoolName, words.sports[Sport]),
+      text: words.leaveAsk(SchoolName),
+      yes: words.leave,
+      no: words.stay,
+      isDangerous: true,
+    });
+    const told = { schoolID: IDSchool, sport: Sport };
+    if (isSure) await save((api) => api.access.removeAccess(told, QUIET), { isInMenus: true });
+  }
+
+  return (
+    <>
+      {teams.length === 0 ? <p className={styles.empty}>{words.noTeams}</p> : null}
+      <ul className={styles.list}>
+        {teams.map((team) => (
+          <li key={`${team.IDSchool}${team.Sport}`}>
+            <a href={teamAddress(team.IDSchool)}>{team.SchoolName}</a>
+            <span>{words.sports[team.Sport]}</span>
+            <span>{team.statusWord}</span>
+            {team.AccessTypes.length > 0 || team.isPending ? (
+              <ChangeButton
+                label={words.leaveTeam(team.SchoolName, words.sports[team.Sport])}
+                onClick={() => leave(team)}
+              >
+                {words.leave}
+              </ChangeButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.after}>
+        <a href={JOIN_TEAM_PATH}>{words.joinTeam}</a>
+      </p>
+    </>
+  );
+}

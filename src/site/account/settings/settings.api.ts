@@ -1,0 +1,97 @@
+// The calls about one's own account.
+import { implement } from '@orpc/server';
+import type { Context } from '#kit/server/context.ts';
+import { requireSelf } from '#kit/server/visitor.ts';
+import { changePassword } from '#people/accounts/credentials/password.service.ts';
+import { askMailChange } from '#people/accounts/email/mail-change.service.ts';
+import { changeHandle, checkHandle } from '#people/accounts/handles/handles.service.ts';
+import { deactivateAccount } from '#people/accounts/profile/account-end.service.ts';
+import {
+  type AccountInfo,
+  getAccountInfo,
+  saveInfoField,
+} from '#people/accounts/profile/account-info.service.ts';
+import { removeChild } from '#site/account/deletion/child-removal.service.ts';
+import { deleteAccount, listObstacles } from '#site/account/deletion/deletion.service.ts';
+import { saveAthleteFacts } from '#site/account/own-athletes/own-athlete-details.service.ts';
+import { settingsContract } from './settings.contract.ts';
+
+const calls = implement(settingsContract).$context<Context>();
+
+export const settingsRouter = calls.router({
+  getAccount: calls.getAccount.handler(async ({ context, input }) =>
+    accountReply(await getAccountInfo(context, input.IdOrHandle)),
+  ),
+
+  saveInfoField: calls.saveInfoField.handler(async ({ context, input: { field, value } }) => {
+    await saveInfoField(context, field, value);
+    return { field };
+  }),
+
+  checkHandle: calls.checkHandle.handler(({ context, input }) => checkHandle(context, input.handle)),
+
+  saveAthlete: calls.saveAthlete.handler(async ({ context, input }) => {
+    await saveAthleteFacts(context, input);
+    return { AthleteId: input.athleteId };
+  }),
+
+  changeHandle: calls.changeHandle.handler(async ({ context, input }) => ({
+    handle: await changeHandle(context, input.userId, input.handle),
+  })),
+
+  changePassword: calls.changePassword.handler(async ({ context, input }) => {
+    await changePassword(context, input);
+    return { isChanged: true as const };
+  }),
+
+  changeEmail: calls.changeEmail.handler(async ({ context, input }) => {
+    await askMailChange(context, input);
+    return { isAsked: true as const };
+  }),
+
+  // Nothing costs anything yet.
+  getInvoices: calls.getInvoices.handler(({ context, input }) => {
+    requireSelf(context, input.userId);
+    return { invoices: [], vendorsById: {}, meets: [] };
+  }),
+
+  deactivate: calls.deactivate.handler(async ({ context }) => {
+    await deactivateAccount(context);
+    return { isDeactivated: true as const };
+  }),
+
+  checkDeletion: calls.checkDeletion.handler(async ({ context }) => {
+    const reasons = await listObstacles(context);
+    return { canDelete: reasons.length === 0, reasons };
+  }),
+
+  deleteAccount: calls.deleteAccount.handler(async ({ context, input }) => {
+    await deleteAccount(context, input);
+    return { isDeleted: true as const };
+  }),
+
+  removeChild: calls.removeChild.handler(async ({ context, input }) => {
+    await removeChild(context, input);
+    return { isRemoved: true as const };
+  }),
+});
+
+function accountReply(account: AccountInfo) {
+  const { fieldMeasure } = (account.preferences ?? {}) as { fieldMeasure?: unknown };
+  return {
+    Id: account.id,
+    Handle: account.handle,
+    formerHandles: account.formerHandles,
+    FirstName: account.first_name,
+    LastName: account.last_name,
+    Email: account.email,
+    isVerified: account.email_verified,
+    Mostly: account.mostly,
+    About: account.about,
+    SocialEnabled: account.social_enabled,
+    mayBeSocial: account.mayBeSocial,
+    FollowsNeedConsent: account.follows_need_consent,
+    Preferences: { fieldMeasure: fieldMeasure === 'M' ? ('M' as const) : ('E' as const) },
+    CreationDate: account.created_at,
+  };
+}

@@ -1,0 +1,172 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
+import { INFO_FIELDS, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
+import { DELETE_REASON_MOST } from '#site/account/deletion/deletion.rules.ts';
+
+const tags = ['UserManager'];
+// Longer than any handle, name or password: what is too long is refused with a sentence of its own.
+const anyText = z.string().max(10_000);
+
+const account = z.object({
+  Id: id,
+  Handle: z.string(),
+  /** They lead to the handle of today. */
+  formerHandles: z.array(z.string()),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string(),
+  isVerified: z.boolean(),
+  Mostly: z.enum(MOSTLY).nullable(),
+  About: z.string(),
+  SocialEnabled: z.boolean(),
+  /** Old enough for a social profile, as far as is known. */
+  mayBeSocial: z.boolean(),
+  FollowsNeedConsent: z.boolean(),
+  Preferences: z.object({ fieldMeasure: z.enum(['E', 'M']) }),
+  CreationDate: instant,
+});
+
+const reason = z.object({ code: z.string(), message: z.string(), link: z.string().nullable() });
+
+export const settingsContract = {
+  getAccount: oc
+    .route({
+      method: 'GET',
+      path: '/UserManager/GetInitialUserData',
+      tags,
+      summary: 'Your account: what you can see and change of it',
+      description: 'By id or handle, also a former one; without either your own. Others are for admins.',
+    })
+    .input(z.object({ IdOrHandle: z.string().max(100).default('') }))
+    .output(account),
+
+  saveInfoField: oc
+    .route({ method: 'POST', path: '/UserManager/UpdateInfoField', tags, summary: 'Changes one field of it' })
+    .input(z.object({ field: z.enum(INFO_FIELDS), value: z.union([anyText, z.boolean()]) }))
+    .output(z.object({ field: z.enum(INFO_FIELDS) })),
+
+  checkHandle: oc
+    .route({
+      method: 'PUT',
+      path: '/Account/CheckForHandle',
+      tags: ['Account'],
+      summary: 'Whether you could have this handle',
+    })
+    .meta({ changes: false, isDoor: true })
+    .input(z.object({ handle: anyText }))
+    .output(
+      z.object({
+        handle: z.string(),
+        isAvailable: z.boolean(),
+        isOwn: z.boolean(),
+        reason: z.string().nullable(),
+      }),
+    ),
+
+  saveAthlete: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/SaveAthlete',
+      tags: ['OwnAthletes'],
+      summary: 'Name, gender and birth date of an athlete whom you look after and who stands nowhere yet',
+    })
+    .input(
+      z.object({
+        athleteId: idInput,
+        firstName: z.string().max(60),
+        lastName: z.string().max(60),
+        gender,
+        /** Left out: as it is. */
+        birthOn: day.optional(),
+      }),
+    )
+    .output(z.object({ AthleteId: id })),
+
+  changeHandle: oc
+    .route({
+      method: 'POST',
+      path: '/SocialProfile/ChangeHandle',
+      tags: ['SocialProfile'],
+      summary: 'Takes another handle; the old one leads to it from now on',
+    })
+    .input(z.object({ handle: anyText, userId: idInput }))
+    .output(z.object({ handle: z.string() })),
+
+  changePassword: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/updatePassword',
+      tags,
+      summary: 'Another password; every other session is over',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ oldPassword: anyText, newPassword: anyText }))
+    .output(z.object({ isChanged: z.literal(true) })),
+
+  changeEmail: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/updateEmail',
+      tags,
+      summary: 'Another mail address, once the old and the new one have confirmed it',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ email: anyText }))
+    .output(z.object({ isAsked: z.literal(true) })),
+
+  getInvoices: oc
+    .route({ method: 'GET', path: '/UserManager/getInvoicesUser', tags, summary: 'Your invoices' })
+    .input(z.object({ userId: idInput }))
+    .output(
+      z.object({
+        invoices: z.array(z.object({ ID: id })),
+        vendorsById: z.record(z.string(), z.object({ VendorID: id, Vendor: z.string() })),
+        meets: z.array(z.object({ ID: id, Name: z.string() })),
+      }),
+    ),
+
+  deactivate: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/DeactivateUser',
+      tags,
+      summary: 'Hides your account until you sign in again',
+    })
+    .input(z.object({}))
+    .output(z.object({ isDeactivated: z.literal(true) })),
+
+  checkDeletion: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/CheckCanDeleteUser',
+      tags,
+      summary: 'Whether your account can be deleted, and what has to come first',
+    })
+    .meta({ changes: false })
+    .input(z.object({}))
+    .output(z.object({ canDelete: z.boolean(), reasons: z.array(reason) })),
+
+  deleteAccount: oc
+    .route({
+      method: 'POST',
+      path: '/UserManager/DeleteAccountByUser',
+      tags,
+      summary: 'Deletes your account for good; results stay',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ deleteReason: z.string().trim().min(1).max(DELETE_REASON_MOST), password: anyText }))
+    .output(z.object({ isDeleted: z.literal(true) })),
+
+  removeChild: oc
+    .route({
+      method: 'POST',
+      path: '/OwnAthletes/RemoveChild',
+      tags,
+      summary:
+        'By a parent of a minor: deletes the account and the birth date, and hides the name; results stay',
+    })
+    .meta({ isDoor: true })
+    .input(z.object({ athleteId: id, password: anyText }))
+    .output(z.object({ isRemoved: z.literal(true) })),
+};

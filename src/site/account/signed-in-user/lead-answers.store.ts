@@ -1,0 +1,55 @@
+// Owns: lead_answers
+// What people answered to offers of partners.
+import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { LeadAnswer } from './lead-answers.rules.ts';
+
+export async function findBirthDay({ db }: Context, userId: number): Promise<Day | null> {
+  const row = await db.selectFrom('users').select('birth_on').where('id', '=', userId).executeTakeFirst();
+  return row?.birth_on ?? null;
+}
+
+/** Returns the number of the answer. */
+export async function insertAnswer(
+  { db, clock }: Context,
+  userId: number,
+  answer: LeadAnswer,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('lead_answers')
+    .values({
+      user_id: userId,
+      type: answer.Type,
+      is_yes: answer.BoolValue,
+      data: answer.Data,
+      link1: answer.Link1,
+      link2: answer.Link2,
+      answered_at: clock.now().toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface SignatureRow {
+  type: string;
+  signedAt: string;
+}
+
+/** The kinds whose latest answer is yes. */
+export async function listSignatures({ db }: Context, userId: number): Promise<SignatureRow[]> {
+  const answers = await db
+    .selectFrom('lead_answers')
+    .distinctOn('type')
+    .select(['type', 'is_yes', 'answered_at as signedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('type')
+    .orderBy('answered_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return answers.filter(({ is_yes }) => is_yes).map(({ type, signedAt }) => ({ type, signedAt }));
+}
+
+export async function deleteAnswersOf({ db }: Context, userId: number): Promise<void> {
+  await db.deleteFrom('lead_answers').where('user_id', '=', userId).execute();
+}

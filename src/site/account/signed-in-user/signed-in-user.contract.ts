@@ -1,0 +1,194 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { followLists } from '#community/follows/follows.contract.ts';
+import { id, instant } from '#kit/contract-fields.ts';
+import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
+import { FIELD_MEASURES, TRIALS_MOST } from '#people/accounts/profile/display-preferences.rules.ts';
+import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
+
+const sport = z.enum(['tf', 'xc']);
+const seasonId = z.number().int().nullable();
+
+const preferences = z.object({
+  fieldMeasure: z.enum(FIELD_MEASURES),
+  advancedFiltersTrials: z.number().int().min(1).max(TRIALS_MOST),
+});
+
+const team = z.object({
+  IDSchool: id,
+  SchoolName: z.string(),
+  Sport: sport,
+  /** "TF" or "XC". */
+  sportShort: z.string(),
+  /** A bit mask. */
+  Level: z.number().int(),
+  /** The team code, for coaches of the team only; null: it has none in use, or it is not yours to share. */
+  ShareCode: z.string().nullable(),
+  hasCoachAccess: z.boolean(),
+  AccessTypes: z.array(z.enum(ACCESS_TYPES)),
+  /** 0 or more is access, -40 or less a ban. */
+  AccessStatus: z.number().int(),
+  isSupporter: z.boolean(),
+});
+
+const athlete = z.object({
+  AthleteId: id,
+  FirstName: z.string(),
+  LastName: z.string(),
+  relation: z.enum(['self', 'parent']),
+  isConfirmed: z.boolean(),
+});
+
+const profile = z.object({
+  Id: id,
+  AthleteId: id.nullable(),
+  Handle: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  PhotoUrl: z.string().nullable(),
+  SocialEnabled: z.boolean(),
+  IsDisabled: z.boolean(),
+  CreationDate: instant,
+  /** Another one than before: every session has ended. */
+  SecurityStamp: z.string(),
+  Preferences: preferences,
+  /** Partners may get in touch. */
+  hasOptedIn: z.boolean(),
+});
+
+const favorite = z.object({
+  ID: id,
+  URL: z.string(),
+  Title: z.string(),
+  Type: z.enum(FAVORITE_TYPES),
+  itemID: id.nullable(),
+  sport: sport.nullable(),
+});
+
+const signedInUser = z.object({
+  userId: id,
+  /** Shows live channels who listens. */
+  userToken: z.string(),
+  isAdmin: z.boolean(),
+  isCoach: z.boolean(),
+  isACoach: z.boolean(),
+  /** Runs a meet. */
+  isHost: z.boolean(),
+  /** The personal tier. */
+  hasAPlus: z.boolean(),
+  /** A team of theirs supports the site. */
+  hasSS: z.boolean(),
+  hasRSPlus: z.boolean(),
+  isVerified: z.boolean(),
+  /** Codes of a parent from before teams had codes, to be offered once. */
+  hasLegacyParentCodes: z.boolean(),
+  isAuthenticatedWithGoodStanding: z.boolean(),
+  profile,
+  /** Those with access. */
+  teams: z.array(team),
+  /** By "11 tf": what somebody is there. */
+  accessKeys: z.record(z.string(), z.array(z.enum(ACCESS_TYPES))),
+  /** Of every team, also without access: in which sports there is any. */
+  teamFlags: z.array(
+    z.object({
+      teamId: id,
+      XC: z.boolean(),
+      TF: z.boolean(),
+      /** In both sports. */
+      banned: z.boolean(),
+      isSupporter: z.boolean(),
+    }),
+  ),
+  athletes: z.array(athlete),
+  favorites: z.array(favorite),
+  /** Of all requests. */
+  pendingFollowerRequestCount: z.number().int(),
+  /** The latest. */
+  followRequests: z.array(
+    z.object({
+      FollowerID: id,
+      Handle: z.string(),
+      FirstName: z.string(),
+      LastName: z.string(),
+      PhotoUrl: z.string().nullable(),
+    }),
+  ),
+  notifications: z.object({ newCount: z.number().int(), lastUpdated: instant }),
+  conversations: z.object({ unreadCount: z.number().int(), lastAuthor: z.string().nullable() }),
+  /** Takes part in one, also without social. */
+  /** The last seasons that the teams have supported the site. */
+  currentSubscriptions: z.array(z.object({ teamId: id, XC: seasonId, Outdoor: seasonId, Indoor: seasonId })),
+  currentSeason: z.object({ XC: z.number().int(), Outdoor: z.number().int(), Indoor: z.number().int() }),
+});
+
+export type SignedInUserReply = z.infer<typeof signedInUser>;
+
+const read = (path: string, summary: string) =>
+  oc
+    .route({ method: 'GET', path: `/SignedInUser${path}`, tags: ['SignedInUser'], summary })
+    .input(z.object({}));
+
+export const signedInUserContract = {
+  getSignedInUser: read('', 'Who is signed in; null for a visitor').output(signedInUser.nullable()),
+
+  getUserTeams: read(
+    '/GetUserTeams2',
+    'Your teams by sport, also those where you are pending, gone or banned',
+  ).output(z.object({ items: z.array(team) })),
+
+  getUserAthletes: read('/GetUserAthletes2', 'You and those you look after, with their teams').output(
+    z.object({
+      items: z.array(
+        athlete.extend({
+          teams: z.array(z.object({ IDSchool: id, SchoolName: z.string(), Sport: sport })),
+        }),
+      ),
+    }),
+  ),
+
+  getFollowInfo: read('/FollowInfo', 'Whom you follow, and who follows you').output(
+    followLists.extend({ hashtags: z.array(z.string()) }),
+  ),
+
+  getTicketData: read('/GetTicketData', 'Your tickets of meets to come').output(
+    z.object({ items: z.array(z.object({ meetId: id, count: z.number().int() })) }),
+  ),
+
+  savePreferences: oc
+    .route({
+      method: 'POST',
+      path: '/User/SavePreferences',
+      tags: ['SignedInUser'],
+      summary: 'How you want things shown; what is left out stays',
+    })
+    .input(preferences.partial())
+    .output(preferences),
+
+  getSignatures: oc
+    .route({
+      method: 'GET',
+      path: '/SiteHeader/GetSignatures',
+      tags: ['SiteHeader'],
+      summary: 'What you have agreed to; good for half an hour',
+    })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(z.object({ Type: z.string(), signedAt: instant })) })),
+
+  saveLeadAnswer: oc
+    .route({
+      method: 'POST',
+      path: '/SiteHeader/SaveNCSARequest',
+      tags: ['SiteHeader'],
+      summary: 'Answer an offer of a partner; `lead-sharing` with true lets recruiters get in touch',
+    })
+    .input(
+      z.object({
+        Type: z.string().trim().min(1).max(40).default('lead-sharing'),
+        BoolValue: z.boolean(),
+        Data: z.string().max(2000).default(''),
+        Link1: z.string().max(500).default(''),
+        Link2: z.string().max(500).default(''),
+      }),
+    )
+    .output(z.object({ ID: id })),
+};

@@ -1,0 +1,50 @@
+// Owns: nothing
+// The account of somebody signed in, as the shell shows it.
+import { sql } from 'kysely';
+import type { Context, Db } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
+import type { Subscription } from '#people/access/membership/access.rules.ts';
+import { ACCESS_FROM } from '#sport/enumerations.rules.ts';
+
+export interface AccountRow {
+  userId: number;
+  handle: string;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  isVerified: boolean;
+  isSocial: boolean;
+  standing: string;
+  securityStamp: string;
+  preferences: unknown;
+  hasOptedIn: boolean;
+  createdAt: string;
+  isHost: boolean;
+}
+
+const readAccount = compiledOnce(
+  (_: Db, userId: number) => sql<AccountRow>`
+    select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
+      u.is_admin as "isAdmin", u.email_verified as "isVerified", u.social_enabled as "isSocial", u.standing,
+      u.security_stamp as "securityStamp", u.preferences, u.lead_sharing_opted_in as "hasOptedIn",
+      u.created_at as "createdAt", exists (select from meet_hosts where user_id = u.id) as "isHost"
+    from users u where u.id = ${userId}`,
+);
+
+export async function getAccount({ db }: Context, userId: number): Promise<AccountRow> {
+  const [account] = await readAccount(db, userId);
+  return account!;
+}
+
+const subscriptionRows = compiledOnce(
+  (_: Db, userId: number) => sql<Subscription>`
+    select team_id as "teamId", xc_season as "XC", outdoor_season as "Outdoor", indoor_season as "Indoor"
+    from team_subscriptions
+    where team_id in (select team_id from team_access where user_id = ${userId} and status >= ${sql.lit(ACCESS_FROM)})
+    order by team_id`,
+);
+
+/** Of the teams where somebody has access. */
+export function listSubscriptions({ db }: Context, userId: number): Promise<Subscription[]> {
+  return subscriptionRows(db, userId);
+}

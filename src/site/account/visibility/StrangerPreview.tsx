@@ -1,0 +1,135 @@
+import { placeClass } from '#kit/ui/badges/cells.rows.ts';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import table from '#kit/ui/tables/table.module.css';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
+import styles from './Visibility.module.css';
+import type { VisibilityData } from './visibility-page.client.ts';
+import { visibilityWords as words } from './visibility-page.words.ts';
+
+interface StrangerPreviewProps {
+  data: VisibilityData;
+  /** In full. */
+  name: string;
+  picked: Visibility;
+}
+
+/** The choice that is picked, as everybody else would read it. */
+export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
+  const { sample, team, gradeName } = data;
+  const standing = words.standing(team?.SchoolName ?? null, gradeName);
+  const shown = data.names[picked];
+  return (
+    <section>
+      <SectionHead
+        title={words.stranger}
+        note={words.live}
+        {...(data.visibility !== 'hidden' && {
+          more: { label: words.openAsStranger, to: athleteAddress(data.athleteId) },
+        })}
+      />
+      <div className={styles.seen}>
+        {sample ? <SampleLists sample={sample} shown={shown} /> : <p>{words.noSample}</p>}
+        <h3>{words.search(name)}</h3>
+        <p>{picked === 'full' ? [shown, team?.SchoolName].filter(Boolean).join(', ') : words.notFound}</p>
+        <h3>{words.page}</h3>
+        {picked === 'hidden' ? (
+          <p>{words.noPage}</p>
+        ) : (
+          <div className={styles.person}>
+            <Avatar name={shown} />
+            <p>
+              <b>{shown}</b>
+              <small>{words.pageOf(picked, standing)}</small>
+            </p>
+          </div>
+        )}
+        <h3>{words.elsewhere}</h3>
+        <p>{words.engines(picked, [shown, team?.SchoolName])}</p>
+      </div>
+    </section>
+  );
+}
+
+type Sample = NonNullable<VisibilityData['sample']>;
+
+function SampleLists({ sample, shown }: { sample: Sample; shown: string }) {
+  const { eventName, MeetName, isFinal, rows, list } = sample;
+  const own = rows.find(({ name }) => name === null);
+  return (
+    <>
+      <h3>{words.results(eventName, MeetName)}</h3>
+      <RowTable caption={words.results(eventName, MeetName)} rows={rows} shown={shown} hasMedals={isFinal} />
+      {list && own ? (
+        <>
+          <h3>{words.rankings(eventName, list.DivisionName)}</h3>
+          <RowTable
+            caption={words.rankings(eventName, list.DivisionName)}
+            rows={[{ ...own, place: list.rank, mark: list.mark }]}
+            shown={shown}
+            hasMedals={false}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface RowTableProps {
+  caption: string;
+  /** Without a place: it is not counted so far down. */
+  rows: (Omit<Sample['rows'][number], 'place'> & { place: number | null })[];
+  shown: string;
+  hasMedals: boolean;
+}
+
+function RowTable({ caption, rows, shown, hasMedals }: RowTableProps) {
+  const { place, athlete, grade, team, mark } = words.rowColumns;
+  return (
+    <table className={table.table}>
+      <caption className={layout.hiddenText}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={table.position}>
+            {place}
+          </th>
+          <th scope="col">{athlete}</th>
+          <th scope="col" className={table.center}>
+            {grade}
+          </th>
+          <th scope="col" className={table.drop600}>
+            {team}
+          </th>
+          <th scope="col" className={table.mark}>
+            {mark}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={`${row.place} ${row.name} ${row.mark}`}
+            className={row.name === null ? table.me : undefined}
+          >
+            <td className={table.position}>
+              {row.place === null ? (
+                words.uncounted
+              ) : (
+                <span className={placeClass(row.place, hasMedals)}>{row.place}</span>
+              )}
+            </td>
+            <td className={table.name}>
+              {row.name ?? shown}
+              <span className={table.below}>{row.TeamName}</span>
+            </td>
+            <td className={table.center}>{row.gradeName}</td>
+            <td className={table.drop600}>{row.TeamName}</td>
+            <td className={table.mark}>{row.mark}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

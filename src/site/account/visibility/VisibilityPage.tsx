@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
+import { Avatar } from '#kit/ui/images/Avatar.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import pageHead from '#kit/ui/page/page-head.module.css';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
+import { StrangerPreview } from './StrangerPreview.tsx';
+import styles from './Visibility.module.css';
+import { VisibilityForm } from './VisibilityForm.tsx';
+import { PastChanges } from './VisibilityHistory.tsx';
+import { WhoMaySet } from './VisibilityRights.tsx';
+import type { VisibilityData } from './visibility-page.client.ts';
+import { visibilityWords as words } from './visibility-page.words.ts';
+
+/** The choice, who has it, what came before, and beside it what a stranger would see. */
+export function VisibilityPage({ data }: { data: VisibilityData }) {
+  const [choice, setChoice] = useState<Visibility | null>(null);
+  const picked = choice ?? data.visibility;
+  const { team, gradeName, role } = data;
+  const name = `${data.FirstName} ${data.LastName}`.trim();
+  return (
+    <div className={layout.page}>
+      <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
+        <Avatar name={name} size="large" />
+        <div>
+          <h1>{words.title(name)}</h1>
+          <div className={pageHead.facts}>
+            {team ? <a href={teamAddress(team.IDSchool)}>{team.SchoolName}</a> : null}
+            {gradeName ? <span>{words.grade(gradeName)}</span> : null}
+            <span>{words.youAre(role)}</span>
+          </div>
+        </div>
+        {picked === data.visibility ? null : (
+          <div className={`${pageHead.actions} ${styles.unsaved}`}>
+            <SavingStatus state="failed">{words.unsaved}</SavingStatus>
+          </div>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <VisibilityForm data={data} picked={picked} onPick={setChoice} />
+          <WhoMaySet data={data} />
+          <PastChanges data={data} picked={picked} />
+        </div>
+        <StrangerPreview data={data} name={name} picked={picked} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The way to the page: from the settings for the family, from the roster for a coach.
+import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import {
+  ACCOUNT_PATH,
+  teamRosterAddress,
+  visibilityAddress,
+} from '#sport/addresses/member-addresses.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
+import { visibilityWords as words } from './visibility-page.words.ts';
+
+interface PageOfAthlete {
+  athleteId: number;
+  FirstName: string;
+  LastName: string;
+  team: { IDSchool: number; SchoolName: string } | null;
+  role: VisibilityRole;
+  visibility: Visibility;
+}
+
+/** As `kit/ui/page/head.ts` shows them. Of a hidden athlete there is no page on the way. */
+export function visibilityCrumbs({ athleteId, role, team, visibility, ...person }: PageOfAthlete) {
+  const isFamily = role === 'athlete' || role === 'parent';
+  const name = `${person.FirstName} ${person.LastName}`.trim();
+  return [
+    ...(isFamily ? [{ label: words.ownAthletes, to: `${ACCOUNT_PATH}#athletes` }] : []),
+    ...(!isFamily && team ? [{ label: team.SchoolName, to: teamRosterAddress(team.IDSchool) }] : []),
+    ...(visibility === 'hidden' ? [] : [{ label: name, to: athleteAddress(athleteId) }]),
+    { label: words.crumb, to: visibilityAddress(athleteId) },
+  ];
+}

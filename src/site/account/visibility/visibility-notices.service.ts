@@ -1,0 +1,60 @@
+// Tells the athlete and the parents, inside the site and by mail, when somebody else has changed who reads the name.
+import type { Context } from '#kit/server/context.ts';
+import { sendMail } from '#kit/server/mail/mail.ts';
+import { notify } from '#kit/server/notify.ts';
+import { type FamilyMember, familyOf, ownName, ownNamesOf } from '#people/access/family/family.service.ts';
+import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
+import type { VisibilityOfAthlete } from '#people/athletes/visibility.service.ts';
+import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
+import type { Visibility } from '#sport/people/names.rules.ts';
+import { visibilityNoticeWords as words } from './visibility-notices.words.ts';
+
+interface Changed {
+  /** As it was. */
+  before: VisibilityOfAthlete;
+  visibility: Visibility;
+  /** As strangers read it now. */
+  shown: string;
+  note: string;
+  byUserId: number;
+  role: VisibilityRole;
+}
+
+/** Call it in the transaction of the change. Parents of who is grown up have no say and are not told. */
+export async function tellVisibilityChanged(ctx: Context, changed: Changed): Promise<void> {
+  const { before, visibility, byUserId } = changed;
+  if (before.visibility === visibility) return;
+  const by = (await ownNamesOf(ctx, [byUserId])).get(byUserId) ?? '';
+  for (const member of await familyOf(ctx, before.athleteId)) {
+    const isConcerned = member.relation === 'self' || before.isMinor;
+    if (member.userId !== byUserId && isConcerned) await tell(ctx, member, { ...changed, by });
+  }
+}
+
+async function tell(
+  ctx: Context,
+  { userId, email, firstName, relation }: FamilyMember,
+  { before, visibility, shown, note, byUserId, role, by }: Changed & { by: string },
+): Promise<void> {
+  const href = visibilityAddress(before.athleteId);
+  // No name of the athlete stands in the feed: it would stay readable there.
+  await notify(ctx, {
+    userId,
+    type: 'AthleteVisibility',
+    about: { athleteId: before.athleteId },
+    line1: role === 'admin' ? [words.admin] : [{ account: byUserId }],
+    line2: [words.did(visibility, relation)],
+    ...(note !== '' && { line3: [note] }),
+    href,
+  });
+  const athlete = ownName(before);
+  await sendMail(ctx, {
+    topic: { category: 'corrections' },
+    to: email,
+    userId,
+    subject: words.subject(athlete, visibility),
+    lines: words.lines({ reader: firstName, athlete, by, role, visibility, shown, note }),
+    button: { label: words.button, url: `${ctx.publicUrl}${href}` },
+    smallPrint: [words.marksStay],
+  });
+}

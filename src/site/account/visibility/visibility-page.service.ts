@@ -1,0 +1,145 @@
+// Who reads an athlete's name: looked at and changed by those who may, with what a stranger sees of it.
+
+import { renameFavoritesOf } from '#community/favorites/favorites.service.ts';
+import { tagsOfNames } from '#competition/athlete-pages/name-cache-tags.service.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { familyOf, ownName, ownNamesOf } from '#people/access/family/family.service.ts';
+import { accountOfAthlete, coachesAthlete, isParentOf } from '#people/access/family/user-athletes.service.ts';
+import { coverHandle } from '#people/accounts/handles/handle-choice.service.ts';
+import {
+  athleteNotFound,
+  choicesOf,
+  choicesOfAll,
+  isTightened,
+  roleFor,
+  VISIBILITY_ROLES,
+  type VisibilityRole,
+} from '#people/athletes/visibility.rules.ts';
+import {
+  getVisibility,
+  listVisibilityChanges,
+  type PastVisibility,
+  setVisibility,
+  type VisibilityOfAthlete,
+} from '#people/athletes/visibility.service.ts';
+import { type Visibility, visibleName } from '#sport/people/names.rules.ts';
+import { getStrangerSample, type StrangerSample } from './stranger-preview.service.ts';
+import { tellVisibilityChanged } from './visibility-notices.service.ts';
+import { findStanding, type StandingRow } from './visibility-page.store.ts';
+
+/** Each change makes the pages with the name anew: nobody needs more in an hour. */
+const DOOR = { name: 'visibility', most: 30, windowSeconds: 3600 };
+
+const CHANGES_SHOWN = 20;
+
+export interface VisibilityPage {
+  athlete: VisibilityOfAthlete;
+  standing: StandingRow | null;
+  role: VisibilityRole;
+  names: Record<Visibility, string>;
+  choices: Visibility[];
+  setters: { role: VisibilityRole; choices: readonly Visibility[] }[];
+  /** Connected ones, by name: whoever reads this page belongs to the athlete, too. */
+  parents: string[];
+  /** `by`: the name of the account; empty of an admin, and of a deleted one. */
+  changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean; by: string })[];
+  sample: StrangerSample | null;
+}
+
+/** 404 `ATHLETE_UNKNOWN` for strangers, whatever they may see of the athlete. */
+export async function getVisibilityPage(ctx: Context, athleteId: number): Promise<VisibilityPage> {
+  const { userId } = requireUser(ctx);
+  const roles = await requireRoles(ctx, athleteId);
+  const athlete = await getVisibility(ctx, athleteId);
+  const changes = await listVisibilityChanges(ctx, athlete.athleteId, CHANGES_SHOWN);
+  const names = await ownNamesOf(
+    ctx,
+    changes.flatMap(({ byUserId, role }) => (byUserId === null || role === 'admin' ? [] : byUserId)),
+  );
+  const family = await familyOf(ctx, athlete.athleteId);
+  return {
+    athlete,
+    standing: await findStanding(ctx.db, athlete.recordedIds),
+    role: roles[0]!,
+    names: namesOf(athlete),
+    choices: choicesOfAll(roles, athlete),
+    setters: VISIBILITY_ROLES.filter((role) => role !== 'admin').map((role) => ({
+      role,
+      choices: choicesOf(role, athlete),
+    })),
+    parents: family.filter(({ relation }) => relation === 'parent').map(ownName),
+    changes: changes.map(({ byUserId, ...change }) => ({
+      ...change,
+      isMine: byUserId === userId,
+      by: names.get(byUserId ?? 0) ?? '',
+    })),
+    sample: await getStrangerSample(ctx, athlete),
+  };
+}
+
+export interface VisibilityToSet {
+  athleteId: number;
+  visibility: Visibility;
+  version: number;
+  note: string;
+}
+
+/** Holds with the commit, on every page of every node. Refusals: those of `setVisibility`, 404, 429. */
+export async function changeVisibility(
+  ctx: Context,
+  { athleteId, ...change }: VisibilityToSet,
+): Promise<{ visibility: Visibility; version: number }> {
+  const { userId } = requireVerified(ctx);
+  await requireRoles(ctx, athleteId);
+  await countAtDoor(ctx, DOOR, String(userId));
+  return inTransaction(ctx, async (ctx) => {
+    // Who may is asked again inside: a link or a team may have been lost meanwhile.
+    const roles = await requireRoles(ctx, athleteId);
+    const before = await setVisibility(ctx, { ...change, athleteId, roles });
+    if (change.visibility !== 'full') await coverHandleOfAthlete(ctx, before);
+    const names = namesOf(before);
+    await renameFavoritesOf(ctx, {
+      recordedIds: before.recordedIds,
+      formerly: names[before.visibility],
+      covered: isTightened(before.visibility, change.visibility) ? [before.firstName, before.lastName] : [],
+      title: names[change.visibility],
+    });
+    ctx.announce({ evict: await tagsOfNames(ctx, before.recordedIds) });
+    await tellVisibilityChanged(ctx, {
+      before,
+      visibility: change.visibility,
+      shown: names[change.visibility],
+      note: change.note.trim(),
+      byUserId: userId,
+      role: roleFor(roles, change.visibility, before)!,
+    });
+    return { visibility: change.visibility, version: before.version + 1 };
+  });
+}
+
+/** The handle of the athlete's account stands beside the initials, and in the address of the profile. */
+async function coverHandleOfAthlete(ctx: Context, athlete: VisibilityOfAthlete): Promise<void> {
+  const accountId = await accountOfAthlete(ctx, athlete.athleteId);
+  if (accountId !== null) await coverHandle(ctx, accountId, athlete);
+}
+
+/** What the one who asks is to the athlete, the strongest first; at least one. */
+async function requireRoles(ctx: Context, athleteId: number): Promise<VisibilityRole[]> {
+  const { userId, isAdmin } = requireUser(ctx);
+  const is: Record<VisibilityRole, boolean> = {
+    admin: isAdmin,
+    athlete: (await accountOfAthlete(ctx, athleteId)) === userId,
+    parent: await isParentOf(ctx, userId, athleteId),
+    coach: await coachesAthlete(ctx, userId, athleteId),
+  };
+  const roles = VISIBILITY_ROLES.filter((role) => is[role]);
+  if (roles.length === 0) throw athleteNotFound();
+  return roles;
+}
+
+function namesOf({ firstName, lastName }: VisibilityOfAthlete): Record<Visibility, string> {
+  const nameAs = (visibility: Visibility) => visibleName({ firstName, lastName, visibility }).text;
+  return { full: nameAs('full'), initials: nameAs('initials'), hidden: nameAs('hidden') };
+}

@@ -1,0 +1,97 @@
+import { useLoaderData } from 'react-router';
+import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { screenHandle } from '#kit/ui/page/head.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { loadHelp } from '#site/help/help.client.ts';
+import { helpWords as words } from '#site/help/help.words.ts';
+import { CONTACT_PATH, HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { Articles } from './ArticleLinks.tsx';
+import styles from './HelpScreen.module.css';
+import { HELP_ARTICLES, HELP_GROUPS } from './help-articles.words.ts';
+import { TopicsOfPage } from './TopicsOfPage.tsx';
+
+export const loader = loadHelp;
+
+type HelpData = Awaited<ReturnType<typeof loader>>;
+
+export const handle = screenHandle<HelpData>({
+  query: { q: ANY_TEXT },
+  head: ({ q }) => ({
+    title: words.title,
+    description: words.description,
+    canonical: HELP_PATH,
+    ...(q !== '' && { robots: 'noindex' as const }),
+  }),
+});
+
+/** The articles by what they are about, or those that answer the words in the address. */
+export function Component() {
+  const { q, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className={styles.ask}>
+        <search className={layout.page}>
+          <h1>{words.ask}</h1>
+          <form method="get" action={HELP_PATH} className={styles.form}>
+            <input
+              key={q}
+              className={controls.input}
+              name="q"
+              type="search"
+              defaultValue={q}
+              maxLength={200}
+              aria-label={words.searchLabel}
+              placeholder={words.searchLabel}
+            />
+            <button type="submit" className={`${controls.button} ${controls.primary}`}>
+              {words.search}
+            </button>
+          </form>
+        </search>
+      </div>
+      <div className={layout.page}>
+        {q === '' ? <TopicsOfPage /> : null}
+        {q === '' ? <Groups /> : <Found q={q} items={items} />}
+        <p className={styles.write}>
+          <a className={controls.button} href={CONTACT_PATH}>
+            {words.write}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Groups() {
+  return (
+    <div className={styles.groups}>
+      {HELP_GROUPS.map((group) => {
+        const articles = HELP_ARTICLES.filter((article) => article.group === group);
+        return (
+          <section key={group}>
+            <SectionHead title={group} note={words.articles(articles.length)} />
+            <Articles items={articles.map(({ id, title }) => ({ title, url: `${HELP_PATH}/${id}` }))} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Found({ q, items }: HelpData) {
+  if (items.length > 0)
+    return (
+      <section>
+        <SectionHead title={words.found(items.length, q)} />
+        <Articles items={items} />
+      </section>
+    );
+  return (
+    <Empty title={words.nothing(q)}>
+      <p>{words.nothingHint}</p>
+    </Empty>
+  );
+}

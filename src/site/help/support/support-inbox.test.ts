@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
+import { parseHistory, REPLY_MAX, type SupportMessage } from './support.rules.ts';
+import { sendSupportMessage } from './support.service.ts';
+import {
+  getSupportMessage,
+  listSupportMessages,
+  replyToSupportMessage,
+  setSupportState,
+} from './support-inbox.service.ts';
+
+const HISTORY = [
+  { at: '2026-05-09T15:58:00Z', path: '/team/1' },
+  { at: '2026-05-09T15:59:00Z', path: '/team/1', failure: 'SERVER ERROR (popup)' },
+];
+
+const MESSAGE: SupportMessage = {
+  app: 'web',
+  department: 'Results and corrections',
+  subject: 'Leg order in the boys 4×400',
+  message: 'Rowan ran third leg, the page says second.',
+  email: 'imelda@tellis.example',
+  name: 'Imelda Tellis',
+  history: JSON.stringify(HISTORY),
+};
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+
+const OPEN = { state: 'open', before: null } as const;
+const ANSWERED = { state: 'answered', before: null } as const;
+
+test('an admin reads a message with its history and answers it by mail', () =>
+  withRollback(async (ctx) => {
+    const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
+    const messageId = await sendSupportMessage(ctx, MESSAGE);
+    const { message, history, replies } = await getSupportMessage(admin.ctx, messageId);
+    expect(message).toMatchObject({ subject: MESSAGE.subject, email: MESSAGE.email, answeredAt: null });
+    expect(history).toMatchObject(HISTORY);
+    expect(replies).toEqual([]);
+
+    await replyToSupportMessage(admin.ctx, messageId, ' Fixed.\n\nThank you! ');
+    const [mail] = await mailsTo(ctx, MESSAGE.email);
+    expect(mail).toMatchObject({ subject: `Re: ${MESSAGE.subject}` });
+    const text = JSON.stringify(mail);
+    for (const part of ['Hello Imelda Tellis,', 'Fixed.', 'Thank you!', MESSAGE.message])
+      expect(text).toContain(part);
+
+    const after = await getSupportMessage(admin.ctx, messageId);
+    expect(after.replies).toMatchObject([{ authorName: 'Ansel Petrov', body: 'Fixed.\n\nThank you!' }]);
+    expect((await listSupportMessages(admin.ctx, OPEN)).messages).toEqual([]);
+    expect((await listSupportMessages(admin.ctx, ANSWERED)).messages).toMatchObject([
+      { messageId, replyCount: 1 },
+    ]);
+  }));
+
+test('a message is set aside without a reply, and opened again', () =>
+  withRollback(async (ctx) => {
+    const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
+    const messageId = await sendSupportMessage(ctx, MESSAGE);
+    await setSupportState(admin.ctx, messageId, 'answered');
+    expect(await listSupportMessages(admin.ctx, OPEN)).toMatchObject({ openCount: 0, messages: [] });
+    await setSupportState(admin.ctx, messageId, 'open');
+    expect(await listSupportMessages(admin.ctx, OPEN)).toMatchObject({
+      openCount: 1,
+      messages: [{ messageId }],
+    });
+    expect(await mailsTo(ctx, MESSAGE.email)).toEqual([]);
+  }));
+
+test('admins are told by mail of the first open message, and not of each one that follows', () =>
+  withRollback(async (ctx) => {
+    const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
+    const first = await sendSupportMessage(ctx, MESSAGE);
+    await sendSupportMessage(ctx, MESSAGE);
+    expect(await mailsTo(ctx, admin.email)).toHaveLength(1);
+    expect(JSON.stringify(await mailsTo(ctx, admin.email))).toContain(`/admin/support/${first}`);
+  }));
+
+test('nobody else reads or answers, and a reply says something and not too much', () =>
+  withRollback(async (ctx) => {
+    const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
+    const coach = await createPerson(ctx, 'Marguerite Holloway');
+    const messageId = await sendSupportMessage(ctx, MESSAGE);
+    for (const [who, code] of [
+      [coach.ctx, 'ADMIN_ONLY'],
+      [ctx, 'SIGN_IN_NEEDED'],
+    ] as const) {
+      expect(await codeOf(listSupportMessages(who, OPEN))).toBe(code);
+      expect(await codeOf(getSupportMessage(who, messageId))).toBe(code);
+      expect(await codeOf(replyToSupportMessage(who, messageId, 'Hello.'))).toBe(code);
+      expect(await codeOf(setSupportState(who, messageId, 'answered'))).toBe(code);
+    }
+    expect(await codeOf(getSupportMessage(admin.ctx, messageId + 1))).toBe('SUPPORT_MESSAGE_UNKNOWN');
+    for (const text of [' \n ', 'x'.repeat(REPLY_MAX + 1)])
+      expect(await codeOf(replyToSupportMessage(admin.ctx, messageId, text))).toBe('SUPPORT_REPLY_INVALID');
+  }));
+
+test.each(['', 'not JSON', '{}', '[1, null, {"path": 7}]'])('%j is no history', (text) => {
+  expect(parseHistory(text)).toEqual([]);
+});

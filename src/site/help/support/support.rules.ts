@@ -1,0 +1,107 @@
+// What a message to support must hold, what an admin may reply, and how its history reads.
+import { Refusal } from '#kit/refusal.ts';
+import { supportRefusalWords as words } from '#site/help/help.words.ts';
+
+export interface SupportMessage {
+  app: string;
+  department: string;
+  subject: string;
+  message: string;
+  email: string;
+  name: string;
+  /** Where the visitor had been. */
+  history: string;
+}
+
+export const SUBJECT_MOST = 150;
+export const MESSAGE_MOST = 4_000;
+export const HISTORY_MOST = 4_000;
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const REPLY_MAX = 4_000;
+
+/** Anyone may write; a school behind one address shares what an hour allows. */
+export const SUPPORT_DOOR = { name: 'support', most: 20, windowSeconds: 60 * 60 };
+/** More in an hour than any site of this kind gets: beyond it somebody floods the inbox from many networks. */
+export const SUPPORT_DOOR_OF_ALL = { name: 'support-all', most: 500, windowSeconds: 60 * 60 };
+
+/** Without line breaks, so that nothing else can be written into the head of a mail. */
+const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
+
+export function refusalToSend({ subject, message, email, name }: SupportMessage): Refusal | null {
+  const missing = Object.entries({ subject, message, name }).filter(([, text]) => text.trim() === '');
+  const fields: Record<string, string> = Object.fromEntries(missing.map(([field]) => [field, words.missing]));
+  if (!MAIL_ADDRESS.test(email) || email.length > EMAIL_MAX) fields.email = words.mailWrong;
+  const limits = {
+    subject: [subject, SUBJECT_MOST],
+    message: [message, MESSAGE_MOST],
+    name: [name, NAME_MAX],
+  } as const;
+  for (const [field, [text, max]] of Object.entries(limits))
+    if ([...text].length > max) fields[field] = words.tooLong(max, [...text].length);
+  return Object.keys(fields).length > 0
+    ? new Refusal('SUPPORT_MESSAGE_INCOMPLETE', words.check, { fields })
+    : null;
+}
+
+export const SUPPORT_STATES = ['open', 'answered'] as const;
+
+/** A message is open until an admin has replied or set it aside. */
+export type SupportState = (typeof SUPPORT_STATES)[number];
+
+/** A message as the inbox lists it. */
+export interface MessageLine {
+  messageId: number;
+  subject: string;
+  department: string;
+  name: string;
+  createdAt: string;
+  answeredAt: string | null;
+  replyCount: number;
+}
+
+/** Why this cannot be the reply to a message, or null. */
+export function refusalToReply(text: string): Refusal | null {
+  const sentence =
+    text.trim() === ''
+      ? words.missing
+      : text.length > REPLY_MAX
+        ? words.tooLong(REPLY_MAX, text.length)
+        : null;
+  return sentence ? new Refusal('SUPPORT_REPLY_INVALID', sentence, { fields: { text: sentence } }) : null;
+}
+
+/** A page that the writer had been on before writing. */
+export interface HistoryLine {
+  /** RFC 3339 in UTC. */
+  at: string;
+  path: string;
+  status: number | null;
+  failure: string | null;
+}
+
+/** The history as the browser sent it; whatever is no history is left out. */
+export function parseHistory(text: string): HistoryLine[] {
+  return parseArray(text).flatMap((entry) => {
+    if (!(entry instanceof Object)) return [];
+    const { at, path, status, failure } = entry as Record<string, unknown>;
+    if (typeof at !== 'string' || typeof path !== 'string') return [];
+    return [
+      {
+        at,
+        path,
+        status: typeof status === 'number' ? status : null,
+        failure: typeof failure === 'string' ? failure : null,
+      },
+    ];
+  });
+}
+
+function parseArray(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+// Takes messages to support: from anyone, as many as an address may send in an hour.
+
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { networkOf } from '#kit/server/http/client-address.ts';
+import { sendMails } from '#kit/server/mail/mail.ts';
+import { countAtDoor } from '#kit/server/security/rate-limits.ts';
+import { listSiteAdmins } from '#people/access/membership/access.service.ts';
+import { supportMessageAddress } from '#sport/addresses/member-addresses.rules.ts';
+import { refusalToSend, SUPPORT_DOOR, SUPPORT_DOOR_OF_ALL, type SupportMessage } from './support.rules.ts';
+import { countOpen, insertMessage } from './support.store.ts';
+import { inboxMailWords as words } from './support-inbox.words.ts';
+
+/** Returns the number of the message; throws a Refusal with the fields that are wrong. */
+export async function sendSupportMessage(ctx: Context, message: SupportMessage): Promise<number> {
+  const refusal = refusalToSend(message);
+  if (refusal) throw refusal;
+  await countAtDoor(ctx, SUPPORT_DOOR, networkOf(ctx));
+  await countAtDoor(ctx, SUPPORT_DOOR_OF_ALL, 'all');
+  return inTransaction(ctx, async (ctx) => {
+    const messageId = await insertMessage(ctx.db, message, ctx.clock.now().toString());
+    if ((await countOpen(ctx)) === 1) await mailAdmins(ctx, messageId, message);
+    return messageId;
+  });
+}
+
+/** Once for all that are open: the inbox has the others. */
+async function mailAdmins(ctx: Context, messageId: number, { subject, name }: SupportMessage): Promise<void> {
+  const admins = await listSiteAdmins(ctx);
+  await sendMails(
+    ctx,
+    admins.map(({ userId, email, firstName }) => ({
+      topic: { category: 'corrections' } as const,
+      to: email,
+      userId,
+      subject: words.subject,
+      lines: [words.hello(firstName), words.line(name, subject)],
+      button: { label: words.button, url: `${ctx.publicUrl}${supportMessageAddress(messageId)}` },
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router';
+import type { Crumb } from '#kit/ui/page/head.ts';
+import { navigationWords as words } from '#site/navigation/navigation.words.ts';
+import { DivisionMenu } from './DivisionMenu.tsx';
+import { MenuList } from './MenuList.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { meetEntries, sportEntries } from './menu-entries.rules.ts';
+import { TeamMenu } from './TeamMenu.tsx';
+
+/** Of who is looking, what the menus depend on. */
+export interface MenuViewer {
+  isAdmin: boolean;
+  /** A site supporter. */
+  hasSS: boolean;
+}
+
+export interface CrumbMenuProps {
+  crumbs: readonly Crumb[];
+  /** The one that is opened. */
+  crumb: Crumb;
+  opener: HTMLElement;
+  viewer: MenuViewer | null;
+  onClose: () => void;
+}
+
+/** The menu of a crumb: what can stand in its place. */
+export function CrumbMenu({ crumbs, crumb, opener, viewer, onClose }: CrumbMenuProps) {
+  const { pathname } = useLocation();
+  const { to, menu = 'sport' } = crumb;
+  return (
+    <MenuPanel
+      label={words.menuLabels[menu]}
+      opener={opener}
+      size={menu === 'division' ? 'page' : 'lines'}
+      onClose={onClose}
+    >
+      {menu === 'sport' ? <MenuList entries={sportEntries(crumbs, to)} /> : null}
+      {menu === 'meet' ? <MenuList entries={meetEntries(to, pathname)} /> : null}
+      {menu === 'team' ? <TeamMenu to={to} isSupporter={viewer?.hasSS ?? false} /> : null}
+      {menu === 'division' ? (
+        <DivisionMenu to={to} isAdmin={viewer?.isAdmin ?? false} onClose={onClose} />
+      ) : null}
+    </MenuPanel>
+  );
+}

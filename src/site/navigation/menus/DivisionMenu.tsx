@@ -1,0 +1,138 @@
+import { type MouseEvent, useCallback, useMemo, useState } from 'react';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Icon } from '#kit/ui/images/Icon.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import { inKind, kindOfList, parseListAddress } from '#site/navigation/list-addresses.rules.ts';
+import { loadDivision } from '#site/navigation/navigation.client.ts';
+import { navigationWords as words } from '#site/navigation/navigation.words.ts';
+import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
+import styles from './DivisionMenu.module.css';
+import { type DivisionLevel, menuAround, menuBelow } from './division-entries.rules.ts';
+import { MenuList } from './MenuList.tsx';
+import { Loaded } from './MenuLoader.tsx';
+import { focusFirst } from './MenuPanel.tsx';
+import { filterEntries } from './menu-entries.rules.ts';
+
+interface DivisionMenuProps {
+  /** The list that the crumb leads to. */
+  to: string;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** A level that was opened in place of the menu's first one. */
+interface ShownLevel {
+  divisionId: number;
+  /** Going back to this one goes back to the menu as it opened. */
+  homeId: number | null;
+}
+
+/** Divisions or states, then teams. A further level opens in place of the one that is shown. */
+export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
+  const asked = useMemo(() => parseListAddress(to)!, [to]);
+  const [kind, setKind] = useState(() => kindOfList(asked));
+  const [shown, setShown] = useState<ShownLevel | null>(null);
+  const [text, setText] = useState('');
+  const list = useMemo(() => inKind(asked, kind), [asked, kind]);
+  const divisionId = shown?.divisionId ?? asked.divisionId;
+  const load = useCallback((api: Api) => loadDivision(api, divisionId, list), [divisionId, list]);
+
+  function openLevel(wantedId: number, { path }: DivisionLevel) {
+    const homeId = shown ? shown.homeId : (path.at(-2)?.ID ?? null);
+    setShown(shown && wantedId === homeId ? null : { divisionId: wantedId, homeId });
+    setText('');
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <input
+          type="search"
+          className={`${controls.input} ${styles.filter}`}
+          data-filter
+          value={text}
+          aria-label={words.filter}
+          placeholder={words.filter}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <KindSegment kind={kind} onChoose={setKind} />
+        <span className={styles.note}>{words.counts}</span>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet} ${controls.iconOnly}`}
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <Loaded load={load}>
+        {(level) => (
+          <Level
+            menu={(shown ? menuBelow : menuAround)(level, { list, isAdmin })}
+            name={level.path.at(-1)!.name}
+            text={text}
+            onOpen={(wantedId) => openLevel(wantedId, level)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface LevelProps {
+  menu: ReturnType<typeof menuAround>;
+  name: string;
+  /** What is looked for. */
+  text: string;
+  onOpen: (divisionId: number) => void;
+}
+
+function Level({ menu: { entries, wider }, name, text, onOpen }: LevelProps) {
+  const found = filterEntries(entries, text);
+  const count = found.filter(({ to }) => to !== null).length;
+
+  /** What is pressed goes away: the focus stays in the panel. */
+  function handleOpen(event: MouseEvent<HTMLElement>, divisionId: number) {
+    focusFirst(event.currentTarget.closest<HTMLElement>('[popover]')!);
+    onOpen(divisionId);
+  }
+
+  return (
+    <>
+      {wider ? (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet} ${styles.back}`}
+          aria-label={words.backTo(wider.name)}
+          onClick={(event) => handleOpen(event, wider.ID)}
+        >
+          <Icon name="left" size="small" />
+          {wider.name}
+        </button>
+      ) : null}
+      {found.length > 0 ? (
+        <MenuList entries={found} onOpen={handleOpen} />
+      ) : (
+        <p className={styles.nothing}>{text === '' ? words.nothingBelow(name) : words.noMatch(text)}</p>
+      )}
+      <p className={layout.hiddenText} role="status">
+        {text === '' ? '' : words.filtered(count)}
+      </p>
+    </>
+  );
+}
+
+function KindSegment({ kind, onChoose }: { kind: SeasonKind; onChoose: (kind: SeasonKind) => void }) {
+  return (
+    <fieldset className={`${controls.segment} ${styles.kinds}`}>
+      <legend className={layout.hiddenText}>{words.kinds}</legend>
+      {SEASON_KINDS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === kind} onClick={() => onChoose(each)}>
+          {words.kindName(each)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+// What a division menu offers: what stands beside a division of schools, and below it divisions or states, and teams.
+import { membershipYear } from '#competition/rankings/list-scope.rules.ts';
+import { todayIn } from '#kit/clock.ts';
+import type { Context } from '#kit/server/context.ts';
+import {
+  hasMembers,
+  placeOf,
+  type SchoolDivision,
+} from '#people/venues/school-divisions/school-divisions.rules.ts';
+import {
+  countTeamsOfDivisions,
+  getDivisionPath,
+  listChildrenOf,
+} from '#people/venues/school-divisions/school-divisions.service.ts';
+import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { countRosters, listMemberTeams, listTeamsOfPlace, type TeamBelow } from './division-teams.store.ts';
+import { LINKS_PER_COLUMN } from './menu-columns.rules.ts';
+
+/** Twelve columns: more teams are found by their names. */
+export const MENU_TEAMS_MAX = 12 * LINKS_PER_COLUMN;
+
+export interface CountedDivision extends SchoolDivision {
+  /** Of nodes that teams belong to. */
+  teamCount: number | null;
+  hasBelow: boolean;
+}
+
+export interface DivisionChildren {
+  /** From World to the division itself. */
+  path: SchoolDivision[];
+  siblings: CountedDivision[];
+  divisions: CountedDivision[];
+  teams: (TeamBelow & { athleteCount: number })[];
+  hasMoreTeams: boolean;
+}
+
+/** 404 `SCHOOL_DIVISION_UNKNOWN`. Without a season: that of this year. */
+export async function getDivisionChildren(
+  ctx: Context,
+  schoolDivisionId: number,
+  { sport, season }: { sport: Sport; season: number | null },
+): Promise<DivisionChildren> {
+  const path = await getDivisionPath(ctx, schoolDivisionId);
+  const today = todayIn(ctx.clock, 'UTC');
+  const seasonId = season ?? proposeSeason(sport, today, false).id;
+  const when = { sport, year: membershipYear(seasonId, today) };
+  const nodes = await countedNodes(ctx, path, when);
+  const divisions = nodes.filter(({ parentId }) => parentId === schoolDivisionId);
+  const found = await listTeams(ctx, path, { isLowest: divisions.length === 0, when });
+  const teams = found.slice(0, MENU_TEAMS_MAX);
+  const athleteCounts = await countRosters(
+    ctx.db,
+    teams.map(({ teamId }) => teamId),
+    { sport, seasonId },
+  );
+  return {
+    path,
+    siblings: nodes.filter(({ parentId }) => parentId !== schoolDivisionId),
+    divisions,
+    teams: teams.map((team) => ({ ...team, athleteCount: athleteCounts.get(team.teamId) ?? 0 })),
+    hasMoreTeams: found.length > teams.length,
+  };
+}
+
+interface SportYear {
+  sport: Sport;
+  year: number;
+}
+
+/** Beside the last node of the path and below it. */
+async function countedNodes(
+  ctx: Context,
+  path: readonly SchoolDivision[],
+  when: SportYear,
+): Promise<CountedDivision[]> {
+  const parentIds = path.slice(-2).map(({ schoolDivisionId }) => schoolDivisionId);
+  const nodes = await listChildrenOf(ctx, parentIds);
+  const ids = nodes.map(({ schoolDivisionId }) => schoolDivisionId);
+  const memberIds = nodes.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
+  const [counts, below] = await Promise.all([
+    countTeamsOfDivisions(ctx, memberIds, when),
+    listChildrenOf(ctx, ids),
+  ]);
+  const parents = new Set(below.map(({ parentId }) => parentId));
+  return nodes.map((node) => {
+    const count = counts.get(node.schoolDivisionId) ?? 0;
+    return {
+      ...node,
+      teamCount: hasMembers(node) ? count : null,
+      hasBelow: !hasMembers(node) || count > 0 || parents.has(node.schoolDivisionId),
+    };
+  });
+}
+
+/** A place has teams of its own in the menu where no divisions part them: a state of six hundred is no menu. */
+function listTeams(
+  ctx: Context,
+  path: readonly SchoolDivision[],
+  { isLowest, when }: { isLowest: boolean; when: SportYear },
+): Promise<TeamBelow[]> {
+  const node = path.at(-1)!;
+  const limit = MENU_TEAMS_MAX + 1;
+  if (hasMembers(node)) return listMemberTeams(ctx.db, node.schoolDivisionId, when, limit);
+  const country = path.find(({ kind }) => kind === 'country');
+  if (!isLowest || !country) return Promise.resolve([]);
+  return listTeamsOfPlace(ctx.db, { place: placeOf(node), country: placeOf(country) }, limit);
+}

@@ -1,0 +1,51 @@
+// What stands in a team menu: its pages, the linked teams, and what site supporters have or others may sample.
+
+import { navigationWords as words } from '#site/navigation/navigation.words.ts';
+import {
+  SUPPORTER_UPGRADE_PATH,
+  type SupporterPage,
+  supporterPageAddress,
+  supporterSampleAddress,
+} from '#sport/addresses/addresses.rules.ts';
+import { isOpen } from '#sport/addresses/closed-areas.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import type { MenuEntry } from './menu-entries.rules.ts';
+
+/** As the call tells it. */
+export interface TeamInTree {
+  team: { IDSchool: number };
+  kind: SeasonKind;
+  menu: readonly { name: string; path: string }[];
+  linkedTeams: readonly { SchoolName: string; Level: string; path: string }[];
+}
+
+const SUPPORTER_PAGES: readonly SupporterPage[] = ['reports', 'lists'];
+
+/** `address` is the path with query of the page that is open. */
+export function teamEntries(
+  { team, kind, menu, linkedTeams }: TeamInTree,
+  { address, isSupporter }: { address: string; isSupporter: boolean },
+): MenuEntry[] {
+  const linked = linkedTeams.map(({ SchoolName, Level, path }) => ({
+    label: words.linkedTeam(SchoolName, Level),
+    to: path,
+  }));
+  const all = isSupporter ? supporterEntries(team.IDSchool, kind) : sampleEntries();
+  const supporter = all.filter(({ to }) => to !== null && isOpen(to));
+  return [
+    ...menu.map(({ name, path }) => ({ label: name, to: path, isCurrent: path === address })),
+    ...(linked.length > 0 ? [{ label: words.linkedTeams, to: null }, ...linked] : []),
+    ...(supporter.length > 0 ? [{ label: words.supporter, to: null }, ...supporter] : []),
+  ];
+}
+
+const supporterEntries = (teamId: number, kind: SeasonKind): MenuEntry[] =>
+  SUPPORTER_PAGES.map((page) => ({
+    label: words.supporterPage(page),
+    to: supporterPageAddress(teamId, kind, page),
+  }));
+
+const sampleEntries = (): MenuEntry[] => [
+  ...SUPPORTER_PAGES.map((page) => ({ label: words.sample(page), to: supporterSampleAddress(page) })),
+  { label: words.upgrade, to: SUPPORTER_UPGRADE_PATH },
+];

@@ -1,0 +1,37 @@
+import layout from '#kit/ui/page/layout.module.css';
+import type { OverlayAnswer } from './overlay-answers.client.ts';
+import styles from './SearchOverlay.module.css';
+import { overlayWords as words } from './search-overlay.words.ts';
+
+interface ToldProps {
+  text: string;
+  answer: OverlayAnswer | null;
+  hasRecent: boolean;
+}
+
+/** What is said of the answer: a count to those who cannot see it, and in words when nothing is called so. */
+export function Told({ text, answer, hasRecent }: ToldProps) {
+  const isStart = text.trim() === '';
+  return (
+    <>
+      {isStart && !hasRecent ? <p className={styles.told}>{words.start}</p> : null}
+      <div role="status">{answer ? <Of answer={answer} /> : null}</div>
+    </>
+  );
+}
+
+function Of({ answer: { text, items, articles, more, isAlike } }: { answer: OverlayAnswer }) {
+  if (items.length === 0 && articles.length === 0) {
+    return (
+      <p className={styles.told}>
+        <b>{words.nothing(text)}</b> {words.tryFewer}
+      </p>
+    );
+  }
+  return (
+    <>
+      {isAlike && items.length > 0 ? <p className={styles.told}>{words.alike(text)}</p> : null}
+      <p className={layout.hiddenText}>{words.found(items.length + more, articles.length)}</p>
+    </>
+  );
+}

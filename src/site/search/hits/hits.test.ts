@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { foldName } from '#sport/people/names.rules.ts';
+import { compareHits, HOW, howOf, matchParts } from './hits.rules.ts';
+
+const shown = (name: string, words: string[]) =>
+  matchParts(name, words, foldName)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+describe('what of a name was found', () => {
+  test.each([
+    ['Tidewater Twilight', ['tide'], '[Tide]water Twilight'],
+    ['Rowan Tellis', ['ro', 'tel'], '[Ro]wan [Tel]lis'],
+    ['José Núñez', ['nunez'], 'José [Núñez]'],
+    ["William O'Brien-Smith", ['obrien', 'sm'], "William [O'Brien]-[Sm]ith"],
+    ['Ana', ['zoe'], 'Ana'],
+  ])('%s for %j', (name, words, text) => {
+    expect(shown(name, words)).toBe(text);
+  });
+});
+
+describe('the order of hits', () => {
+  test('a name is exact in either order', () => {
+    expect(howOf('rowan tellis', ['tellis', 'rowan'], HOW.words)).toBe(HOW.exact);
+    expect(howOf('rowan tellis', ['rowan', 'tel'], 0)).toBe(HOW.beginning);
+    expect(howOf('luis nunez cruz', ['cruz'], HOW.words)).toBe(HOW.words);
+    expect(howOf('rowan tellis', ['rowan', 'tellis'], HOW.alike)).toBe(HOW.alike);
+  });
+
+  test('how it was found, likeness, what is near the favorites, recency, name', () => {
+    const hit = { id: 1, nameFolded: 'b', how: 1, similarity: 0, near: 0, year: 2025 };
+    const order = [
+      { ...hit, how: 0, year: null },
+      { ...hit, similarity: 0.5, year: 2020 },
+      { ...hit, near: 2, year: 2020 },
+      { ...hit, near: 1, year: 2021 },
+      { ...hit, year: 2026 },
+      { ...hit, nameFolded: 'a' },
+      hit,
+      { ...hit, id: 2 },
+      { ...hit, year: null },
+    ];
+    expect(order.toReversed().sort(compareHits)).toEqual(order);
+  });
+});

@@ -1,0 +1,14 @@
+// Which values the address of the search page may have. Words and places are typed by people, so they may be any text.
+import { LEVEL_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
+
+export const SEARCH_PAGE_QUERY = {
+  q: /^/,
+  type: /^[a-z]{2,20}$/i,
+  sport: /^(tf|xc)$/i,
+  level: LEVEL_VALUE,
+  state: /^/,
+  team: /^[1-9]\d{0,14}$/,
+  season: YEAR_VALUE,
+  sort: /^[a-z]{2,20}$/i,
+  page: /^[1-5]$/,
+};

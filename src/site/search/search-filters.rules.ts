@@ -1,0 +1,90 @@
+// What a search can be narrowed to, and by which words the filters that are on are called.
+
+import { HIT_ORDERS } from '#site/search/hits/hits.rules.ts';
+import { type Filter, filtersOf, type SearchAddress } from '#site/search/query/search-address.rules.ts';
+import { narrowingOf, SEARCH_PREFIXES } from '#site/search/query/search-prefixes.rules.ts';
+import { HIT_KINDS } from '#site/search/query/search-query.rules.ts';
+import { LEVELS } from '#sport/people/levels.rules.ts';
+import { SPORTS } from '#sport/sports.rules.ts';
+import { searchWords as words } from './search.words.ts';
+import type { TeamChoice } from './team-filter.rules.ts';
+
+export interface Option {
+  /** Empty: left open. */
+  value: string;
+  label: string;
+}
+
+export interface Choice {
+  name: keyof SearchAddress;
+  label: string;
+  value: string;
+  options: Option[];
+}
+
+/** What the site and the hits offer. */
+export interface Offered {
+  states: readonly { code: string; name: string }[];
+  teams: readonly TeamChoice[];
+  seasons: readonly number[];
+}
+
+/** Levels that have a prefix have a filter. */
+const LEVEL_BITS = SEARCH_PREFIXES.flatMap((prefix) => Object.values(narrowingOf(prefix)));
+const LEVELS_OFFERED = LEVELS.filter(({ bit }) => LEVEL_BITS.includes(bit));
+
+export function filterChoices(address: SearchAddress, offered: Offered): Choice[] {
+  const choice = (name: keyof SearchAddress, label: string, options: Option[]): Choice => {
+    const value = String(address[name] ?? '');
+    // What the address says may be chosen even where it is not offered: a state without schools, a team without hits.
+    const isOffered = options.some((option) => option.value === value);
+    const other = { value, label: name === 'team' ? words.thisTeam : value };
+    return { name, label, value, options: isOffered ? options : [...options, other] };
+  };
+  const { states, teams, seasons } = offered;
+  const open = (label: string): Option => ({ value: '', label });
+  return [
+    choice('type', words.type, [
+      open(words.everything),
+      ...HIT_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] })),
+    ]),
+    choice('sport', words.sport, [
+      open(words.bothSports),
+      ...SPORTS.map((sport) => ({ value: sport, label: words.sportNames[sport] })),
+    ]),
+    choice('level', words.level, [
+      open(words.anyLevel),
+      ...LEVELS_OFFERED.map(({ slug, name }) => ({ value: slug, label: name })),
+    ]),
+    choice('state', words.state, [
+      open(words.anyState),
+      ...states.map(({ code, name }) => ({ value: code, label: name })),
+    ]),
+    choice('team', words.team, [
+      open(words.anyTeam),
+      ...teams.map(({ ID, name, count }) => ({ value: String(ID), label: words.teamOf(name, count) })),
+    ]),
+    choice('season', words.season, [
+      open(words.anySeason),
+      ...seasons.map((year) => ({ value: String(year), label: String(year) })),
+    ]),
+    choice(
+      'sort',
+      words.sort,
+      HIT_ORDERS.map((order) => ({ value: order, label: words.orders[order] })),
+    ),
+  ];
+}
+
+/** Each filter that is on, by the word it was chosen by. */
+export function chosenFilters(address: SearchAddress, offered: Offered): { filter: Filter; label: string }[] {
+  const choices = filterChoices(address, offered);
+  return filtersOf(address).map((filter) => {
+    if (filter === 'team') return { filter, label: teamName(address, offered) };
+    const { value, options } = choices.find(({ name }) => name === filter)!;
+    return { filter, label: options.find((option) => option.value === value)!.label };
+  });
+}
+
+const teamName = ({ team }: SearchAddress, { teams }: Offered) =>
+  teams.find(({ ID }) => ID === team)?.name ?? words.thisTeam;

@@ -1,0 +1,172 @@
+// What a path names, and the one spelling of it: the counterpart of the builders in addresses.rules.
+
+import { genderFromSlug } from '#sport/people/genders.rules.ts';
+import {
+  SEASON_KIND_SPELLINGS,
+  SEASON_KINDS,
+  type SeasonKind,
+  SPORT_SPELLINGS,
+  SPORTS,
+  type Sport,
+} from '#sport/sports.rules.ts';
+import {
+  athleteAddress,
+  type EventResults,
+  eventResultsAddress,
+  HOME_PATH,
+  idFromText,
+  meetAddress,
+  meetResultsAddress,
+  meetTeamsAddress,
+  type RankingsKind,
+  raceResultsAddress,
+  rankingsAddress,
+  rankingsIndexAddress,
+  TEAM_TABS,
+  type TeamTab,
+  teamAddress,
+  teamScoresAddress,
+  teamTabAddress,
+} from './addresses.rules.ts';
+
+/** What an address names. */
+export type Address =
+  | { page: 'home' }
+  | { page: 'meet'; sport: Sport; meetId: number }
+  | { page: 'meet-results'; sport: Sport; meetId: number }
+  | ({ page: 'event-results' } & EventResults)
+  | { page: 'race-results'; meetId: number; meetDivisionId: number }
+  | { page: 'team-scores'; sport: Sport; meetId: number }
+  | { page: 'meet-teams'; sport: Sport; meetId: number }
+  | { page: 'athlete'; athleteId: number; sport: Sport | null }
+  | { page: 'team'; teamId: number; kind: SeasonKind | null }
+  | { page: 'team-tab'; teamId: number; kind: SeasonKind; tab: TeamTab }
+  | { page: 'rankings-index'; sport: Sport }
+  | { page: 'rankings'; sport: Sport; list: RankingsKind; divisionId: number };
+
+const RANKINGS_KINDS: readonly RankingsKind[] = ['list', 'qualifying', 'why'];
+const EVENT_SHORT_PATTERN = /^[a-z0-9][a-z0-9.-]*$/;
+/** Browsers read a backslash as a slash. */
+const SLASHES = /[\\/]+/;
+
+// site-shell §2.1: /team/{id}, SchoolID={id}, edit/team/{id}, photos/team/{id}; the last two contain the first.
+const TEAM_ID_PATTERNS = [
+  /\/team\/([1-9]\d{0,14})(?=[/?#]|$)/i,
+  /(?:^|[?&])SchoolID=([1-9]\d{0,14})(?=[&#]|$)/i,
+];
+
+/** The canonical path of what an address names. */
+export function addressOf(address: Address): string {
+  switch (address.page) {
+    case 'home':
+      return HOME_PATH;
+    case 'meet':
+      return meetAddress(address.sport, address.meetId);
+    case 'meet-results':
+      return meetResultsAddress(address.sport, address.meetId);
+    case 'event-results':
+      return eventResultsAddress(address);
+    case 'race-results':
+      return raceResultsAddress(address.meetId, address.meetDivisionId);
+    case 'team-scores':
+      return teamScoresAddress(address.sport, address.meetId);
+    case 'meet-teams':
+      return meetTeamsAddress(address.sport, address.meetId);
+    case 'athlete':
+      return athleteAddress(address.athleteId, address.sport);
+    case 'team':
+      return teamAddress(address.teamId, address.kind);
+    case 'team-tab':
+      return teamTabAddress(address.teamId, address.kind, address.tab);
+    case 'rankings-index':
+      return rankingsIndexAddress(address.sport);
+    case 'rankings':
+      return rankingsAddress(address.sport, address.list, address.divisionId);
+  }
+}
+
+/** What a path without query names, in any case and with a trailing slash; null when it is none of these pages. */
+export function parseAddress(path: string): Address | null {
+  const [root, ...rest] = segmentsOf(path.toLowerCase());
+  if (root === undefined) return { page: 'home' };
+  if (root === 'athlete') return parseAthlete(rest);
+  if (root === 'team') return parseTeam(rest);
+  const sport = SPORTS.find((candidate) => SPORT_SPELLINGS.list[candidate] === root);
+  if (!sport) return null;
+  if (rest[0] === 'meet') return parseMeet(sport, rest.slice(1));
+  if (rest[0] === 'rankings') return parseRankings(sport, rest.slice(1));
+  return null;
+}
+
+/** The one spelling of a path; of a path that is no page above, only repeated and trailing slashes are taken away. */
+export function canonicalPath(path: string): string {
+  const address = parseAddress(path);
+  return address ? addressOf(address) : `/${segmentsOf(path).join('/')}`;
+}
+
+/** The team that a whole address, with or without host and query, is about (site-shell §2.1). */
+export function teamIdFromAddress(address: string): number | null {
+  for (const pattern of TEAM_ID_PATTERNS) {
+    const id = pattern.exec(address)?.[1];
+    if (id) return Number(id);
+  }
+  return null;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split(SLASHES).filter((segment) => segment !== '');
+}
+
+function parseMeet(sport: Sport, [idText = '', tab, ...rest]: string[]): Address | null {
+  const meetId = idFromText(idText);
+  if (meetId === null) return null;
+  if (tab === undefined) return { page: 'meet', sport, meetId };
+  if (tab === 'teamscores' && rest.length === 0) return { page: 'team-scores', sport, meetId };
+  if (tab === 'teams' && rest.length === 0) return { page: 'meet-teams', sport, meetId };
+  if (tab !== 'results') return null;
+  if (rest.length === 0) return { page: 'meet-results', sport, meetId };
+  return sport === 'tf' ? parseEvent(meetId, rest) : parseRace(meetId, rest);
+}
+
+function parseEvent(meetId: number, parts: string[]): Address | null {
+  const [slug = '', divisionText = '', eventShort = ''] = parts;
+  const gender = genderFromSlug(slug);
+  const meetDivisionId = idFromText(divisionText);
+  if (parts.length !== 3 || !gender || meetDivisionId === null) return null;
+  if (!EVENT_SHORT_PATTERN.test(eventShort)) return null;
+  return { page: 'event-results', meetId, gender, meetDivisionId, eventShort };
+}
+
+function parseRace(meetId: number, parts: string[]): Address | null {
+  const meetDivisionId = idFromText(parts[0] ?? '');
+  return parts.length === 1 && meetDivisionId !== null
+    ? { page: 'race-results', meetId, meetDivisionId }
+    : null;
+}
+
+function parseRankings(sport: Sport, parts: string[]): Address | null {
+  if (parts.length === 0) return { page: 'rankings-index', sport };
+  const list = RANKINGS_KINDS.find((kind) => kind === parts[0]);
+  const divisionId = idFromText(parts[1] ?? '');
+  if (parts.length !== 2 || !list || divisionId === null) return null;
+  return { page: 'rankings', sport, list, divisionId };
+}
+
+function parseAthlete([idText = '', sportText, ...rest]: string[]): Address | null {
+  const athleteId = idFromText(idText);
+  if (athleteId === null || rest.length > 0) return null;
+  if (sportText === undefined) return { page: 'athlete', athleteId, sport: null };
+  const sport = SPORTS.find((candidate) => SPORT_SPELLINGS.athlete[candidate] === sportText);
+  return sport ? { page: 'athlete', athleteId, sport } : null;
+}
+
+function parseTeam([idText = '', kindText, tabText, ...rest]: string[]): Address | null {
+  const teamId = idFromText(idText);
+  if (teamId === null || rest.length > 0) return null;
+  if (kindText === undefined) return { page: 'team', teamId, kind: null };
+  const kind = SEASON_KINDS.find((candidate) => SEASON_KIND_SPELLINGS[candidate] === kindText);
+  if (!kind) return null;
+  if (tabText === undefined) return { page: 'team', teamId, kind };
+  const tab = TEAM_TABS.find((candidate) => candidate === tabText);
+  return tab ? { page: 'team-tab', teamId, kind, tab } : null;
+}

@@ -1,0 +1,100 @@
+// Heights and distances as people write them (6-02.25, 12'10.25", 20.51m, HY-TEK's 121025) and as whole u (1/100 mm).
+import { Refusal } from '#kit/refusal.ts';
+import {
+  floorToMeasure,
+  INCHES_PER_FOOT,
+  type Measure,
+  QUARTERS_PER_FOOT,
+  QUARTERS_PER_INCH,
+  scaleDecimal,
+  U_PER_CENTIMETER,
+  U_PER_FOOT,
+  U_PER_INCH,
+  U_PER_QUARTER_INCH,
+} from '#sport/units.rules.ts';
+import { inchesTooLargeWords, unitMissingWords, unreadableFieldWords } from './marks.words.ts';
+
+export interface LengthText {
+  u: number;
+  measure: Measure;
+  /** Letters and signs behind the digits, in the capitals they were written with. */
+  suffixes: string;
+}
+
+const SUFFIXES = '([iAwW+#@*!]*)';
+const ENGLISH = new RegExp(`^(\\d{1,3})\\s*(?:-\\s*(?=\\d|\\.)|')\\s*([\\d.,/ ]*?)\\s*"?\\s*${SUFFIXES}$`);
+const METRIC = new RegExp(`^(\\d{1,3}(?:[.,]\\d{1,3}|(?=\\s*[mM])))\\s*[mM]?\\s*${SUFFIXES}$`);
+const WHOLE_NUMBER = /^\d+$/;
+const PACKED = /^\d{3,7}$/;
+const INCHES = /^(\d{1,2})?(?:[.,](\d{1,4})|\s*\b(1\/2|[13]\/4|[1357]\/8))?$/;
+
+const CENTIMETER_PLACES = 2;
+const INCH_FRACTION_PLACES = 4;
+const INCH_FRACTION_UNIT = 10 ** INCH_FRACTION_PLACES;
+
+const VULGAR_FRACTIONS: Record<string, string> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' };
+const QUARTER_TEXTS = ['', '.25', '.5', '.75'];
+
+/**
+ * Reads a height or distance. A bare whole number is refused, for it could be feet or metres, unless the
+ * caller knows that it is HY-TEK's packed form and in which measure: 121025 is 12-10.25, 1233 is 12.33m.
+ */
+export function parseLength(text: string, packed: Measure | null = null): LengthText | Refusal {
+  const plain = normaliseLength(text);
+  if (packed && PACKED.test(plain)) return unpackLength(plain, packed);
+  const english = ENGLISH.exec(plain);
+  if (english) return readEnglish(text, english[1]!, english[2]!, english[3]!);
+  if (WHOLE_NUMBER.test(plain)) return new Refusal('MARK_UNIT_MISSING', unitMissingWords(text));
+  const metric = METRIC.exec(plain);
+  if (!metric) return new Refusal('MARK_NOT_UNDERSTOOD', unreadableFieldWords(text));
+  const [, digits = '', suffixes = ''] = metric;
+  return { u: scaleDecimal(digits, CENTIMETER_PLACES)! * U_PER_CENTIMETER, measure: 'M', suffixes };
+}
+
+/** `18-11.25`, `5-04`, `1.88m`; what the measure cannot show is cut off, never rounded to the nearest. */
+export function formatLength(u: number, measure: Measure): string {
+  const shown = floorToMeasure(u, measure);
+  if (measure === 'M') {
+    const centimeters = String(shown / U_PER_CENTIMETER).padStart(CENTIMETER_PLACES + 1, '0');
+    return `${centimeters.slice(0, -CENTIMETER_PLACES)}.${centimeters.slice(-CENTIMETER_PLACES)}m`;
+  }
+  const quarters = shown / U_PER_QUARTER_INCH;
+  const feet = Math.floor(quarters / QUARTERS_PER_FOOT);
+  const inches = Math.floor((quarters % QUARTERS_PER_FOOT) / QUARTERS_PER_INCH);
+  return `${feet}-${String(inches).padStart(2, '0')}${QUARTER_TEXTS[quarters % QUARTERS_PER_INCH]}`;
+}
+
+function normaliseLength(text: string): string {
+  return text
+    .replace(/[¼½¾]/g, (sign) => VULGAR_FRACTIONS[sign]!)
+    .replace(/[′’‘´`]/g, "'")
+    .replace(/[″”“]|''/g, '"')
+    .replace(/\s*(?:feet|foot|ft)\.?\s*/i, "'")
+    .replace(/\s*(?:inches|inch|in)\.?(?=\W|$)/i, '"')
+    .trim();
+}
+
+function readEnglish(text: string, feet: string, inchText: string, suffixes: string): LengthText | Refusal {
+  const match = INCHES.exec(inchText.trim());
+  if (!match) return new Refusal('MARK_NOT_UNDERSTOOD', unreadableFieldWords(text));
+  const [, whole = '0', decimals = '', fraction = '0/1'] = match;
+  const [numerator = 0, denominator = 1] = fraction.split('/').map(Number);
+  // Field guide §1.6: the lesser quarter inch.
+  const decimalQuarters = Math.floor(
+    (scaleDecimal(`0.${decimals}`, INCH_FRACTION_PLACES)! * QUARTERS_PER_INCH) / INCH_FRACTION_UNIT,
+  );
+  const fractionQuarters = Math.floor((numerator * QUARTERS_PER_INCH) / denominator);
+  if (Number(whole) >= INCHES_PER_FOOT)
+    return new Refusal('MARK_INCHES_TOO_LARGE', inchesTooLargeWords(text));
+  const quarters = decimalQuarters + fractionQuarters;
+  const u = Number(feet) * U_PER_FOOT + Number(whole) * U_PER_INCH + quarters * U_PER_QUARTER_INCH;
+  return { u, measure: 'E', suffixes };
+}
+
+// Field guide §1.2: 1233 is in centimetres; of 121025 the last two digits are hundredths of an inch, the two before
+// them inches, the rest feet.
+function unpackLength(digits: string, measure: Measure): LengthText | Refusal {
+  if (measure === 'M') return { u: Number(digits) * U_PER_CENTIMETER, measure, suffixes: '' };
+  const feet = digits.slice(0, -4) || '0';
+  return readEnglish(digits, feet, `${digits.slice(-4, -2)}.${digits.slice(-2)}`, '');
+}

@@ -1,0 +1,84 @@
+// The guard behind every reader of results: a mark that no human can reach is never published.
+import { Refusal } from '#kit/refusal.ts';
+import type { EventVariant } from '#sport/events/events.rules.ts';
+import { U_PER_METER } from '#sport/units.rules.ts';
+import { FIELD_ORIGIN, formatMark, isValidMark, type Timing } from './marks.rules.ts';
+import { impossibleMarkWords } from './marks.words.ts';
+
+const MS_PER_SECOND = 1000;
+
+/**
+ * Average speeds in meters per second that nobody reaches over a distance, by the longest distance in meters that
+ * they are for. The world records stand 12 to 20 percent below; of a relay the distance is that of one leg.
+ */
+const SPEED_LIMITS: readonly (readonly [metersMax: number, metersPerSecond: number])[] = [
+  [250, 12.5],
+  [500, 10.7],
+  [1100, 9.3],
+  [2500, 8.2],
+  [5500, 7.8],
+  [Number.POSITIVE_INFINITY, 7.3],
+];
+const HURDLES_SPEED_LIMIT = 10.5;
+const WALK_SPEED_LIMIT = 6.5;
+
+/** Meters and points far over any world record, light implements included. */
+const FIELD_LIMITS: Readonly<Record<string, number>> = {
+  hj: 2.6,
+  pv: 6.7,
+  lj: 9.6,
+  tj: 19.5,
+  slj: 4.3,
+  stj: 12.5,
+  shot: 30,
+  discus: 95,
+  javelin: 115,
+  hammer: 105,
+  wt: 45,
+  swt: 35,
+  softball: 130,
+  ball: 160,
+  decathlon: 10_500,
+  heptathlon: 8500,
+  octathlon: 9000,
+  pentathlon: 6500,
+};
+/** A mark as it is stored: lower is better. */
+export interface MarkToGuard {
+  markRaw: number;
+  kind: 'time' | 'distance' | 'height' | 'points';
+  timing?: Timing | null;
+}
+
+/** Null for a mark that somebody may have reached, and where nothing is known to compare it with; MARK_IMPOSSIBLE. */
+export function refusalToMark(
+  { markRaw, kind, timing = null }: MarkToGuard,
+  variant: EventVariant | null,
+): Refusal | null {
+  if (!isValidMark(markRaw)) return null;
+  const isPossible =
+    kind === 'time'
+      ? markRaw >= fastestMs(variant)
+      : FIELD_ORIGIN - markRaw <= fieldLimit(variant) * (kind === 'points' ? 1 : U_PER_METER);
+  if (isPossible) return null;
+  const mark = formatMark(markRaw, kind, { timing, ...(kind !== 'time' && { measure: 'M' as const }) });
+  return new Refusal('MARK_IMPOSSIBLE', impossibleMarkWords(mark, variant?.name ?? null));
+}
+
+/** False for a split that nobody runs, not even with a flying start. */
+export const isPossibleSplit = (meters: number, ms: number): boolean =>
+  ms * SPEED_LIMITS[0]![1] >= meters * MS_PER_SECOND;
+
+function fastestMs(variant: EventVariant | null): number {
+  if (!variant?.distanceMeters) return 0;
+  const metersOfRunner = variant.distanceMeters / (variant.legs ?? 1);
+  const flat = SPEED_LIMITS.find(([metersMax]) => metersOfRunner <= metersMax)![1];
+  const limit = isWalk(variant) ? WALK_SPEED_LIMIT : isHurdled(variant) ? HURDLES_SPEED_LIMIT : flat;
+  return (variant.distanceMeters / Math.min(limit, flat)) * MS_PER_SECOND;
+}
+
+const isWalk = ({ short }: EventVariant) => short.endsWith('rw');
+const isHurdled = ({ short }: EventVariant) => /\d[my]h$|shuttleh$/.test(short);
+
+const fieldLimit = (variant: EventVariant | null): number =>
+  FIELD_LIMITS[variant?.short ?? ''] ?? Number.POSITIVE_INFINITY;

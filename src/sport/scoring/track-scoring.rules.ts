@@ -1,0 +1,223 @@
+// Gives points for places in track and field and adds them up for teams, exactly.
+
+import { sharePlaces } from '#sport/places/places.rules.ts';
+import type { Why } from '#sport/why.rules.ts';
+import {
+  whyNoPointsBeyondTable,
+  whyNoPointsForExhibition,
+  whyNoPointsForSquad,
+  whyNoPointsOverLimit,
+  whyNoPointsUnattached,
+  whyNoPointsWithoutPlace,
+  whyPoints,
+  whySharedPoints,
+} from './track-scoring.words.ts';
+
+/** One point. Points are integers of 1/2520, exact for ties of up to ten (settled.md "Data"). */
+export const POINT = 2520;
+
+export interface ScoringRules {
+  /** Points of scoring position 1, 2, 3, …; fractions such as 0.5 are allowed. Empty: not scored. */
+  individual: readonly number[];
+  relay: readonly number[];
+  /** Athletes of one team that score in one event; null: all. */
+  maxScorersPerTeam: number | null;
+  /** Squads of one team that score in one relay; null: all. */
+  maxRelaysPerTeam: number | null;
+  /** What becomes of a position beyond the limit: the next team takes it, or its points are lost. */
+  overLimit: 'skip' | 'vacate';
+  /** False: only A squads score. */
+  relaySquadsBeyondA: boolean;
+}
+
+function preset(individual: number[], relay = individual): ScoringRules {
+  return {
+    individual,
+    relay,
+    maxScorersPerTeam: null,
+    maxRelaysPerTeam: 1,
+    overLimit: 'skip',
+    relaySquadsBeyondA: false,
+  };
+}
+
+// Field guide §4.3 "Track scoring tables".
+export const SCORING_PRESETS = {
+  DUAL: preset([5, 3, 1], [5]),
+  TRI: preset([5, 3, 2, 1], [5, 3]),
+  QUAD: preset([6, 4, 3, 2, 1], [6, 4, 2]),
+  INV6: preset([10, 8, 6, 4, 2, 1]),
+  INV8: preset([10, 8, 6, 5, 4, 3, 2, 1]),
+  INV9: preset([10, 8, 7, 6, 5, 4, 3, 2, 1]),
+  RELAY_DOUBLE: preset([10, 8, 6, 4, 2, 1], [20, 16, 12, 8, 4, 2]),
+} satisfies Record<string, ScoringRules>;
+
+export type ScoringPreset = keyof typeof SCORING_PRESETS;
+
+export type TeamKey = string | number;
+
+export interface Finisher {
+  /** Place in the final, tied finishers with the same number; null without one (DQ, DNS, no mark). */
+  place: number | null;
+  /** Null: unattached. */
+  team: TeamKey | null;
+  /** A, B, … of a relay squad; null for an athlete. */
+  relayLetter?: string | null;
+  isExhibition?: boolean;
+}
+
+export interface ScoredFinisher<F extends Finisher> {
+  finisher: F;
+  points2520: number;
+  why: Why;
+}
+
+/** Finishers that share a place, with the scoring positions they occupy together. */
+export interface ScoringGroup<F extends Finisher> {
+  place: number;
+  /** First scoring position of the group, from 1, and how many positions it occupies. */
+  position: number;
+  size: number;
+  scorers: F[];
+  /** Beyond the team's limit, or a squad that may not score. */
+  overLimit: F[];
+}
+
+type Limits = Omit<ScoringRules, 'individual' | 'relay'>;
+
+const isRelay = (finisher: Finisher) => finisher.relayLetter != null;
+const FIRST_SQUAD = 'A';
+const isBarredSquad = (finisher: Finisher, limits: Limits) =>
+  isRelay(finisher) && finisher.relayLetter !== FIRST_SQUAD && !limits.relaySquadsBeyondA;
+
+/**
+ * Lays the places of one event out on the scoring positions. Exhibition and unattached finishers are left out, so
+ * that those behind move up; finishers over the limit are left out or keep their position, as the rules say.
+ */
+export function layOutPositions<F extends Finisher>(
+  finishers: readonly F[],
+  limits: Limits,
+): ScoringGroup<F>[] {
+  const eligible = finishers
+    .filter((finisher) => finisher.place !== null && finisher.team !== null && !finisher.isExhibition)
+    .sort((a, b) => a.place! - b.place!);
+  const scoredOf = new Map<TeamKey, number>();
+  const groups: ScoringGroup<F>[] = [];
+  let nextPosition = 1;
+  for (let start = 0; start < eligible.length; ) {
+    const place = eligible[start]!.place!;
+    const group: ScoringGroup<F> = { place, position: nextPosition, size: 0, scorers: [], overLimit: [] };
+    for (; start < eligible.length && eligible[start]!.place === place; start++) {
+      const finisher = eligible[start]!;
+      const scored = scoredOf.get(finisher.team!) ?? 0;
+      const limit = isRelay(finisher) ? limits.maxRelaysPerTeam : limits.maxScorersPerTeam;
+      if (isBarredSquad(finisher, limits) || (limit !== null && scored >= limit)) {
+        group.overLimit.push(finisher);
+      } else {
+        group.scorers.push(finisher);
+        scoredOf.set(finisher.team!, scored + 1);
+      }
+    }
+    group.size = group.scorers.length + (limits.overLimit === 'vacate' ? group.overLimit.length : 0);
+    nextPosition += group.size;
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** Share of each finisher of a group in 1/2520: the points of its positions divided equally. */
+export function shareOfPoints(
+  table: readonly number[],
+  { position, size }: { position: number; size: number },
+): number {
+  let sum = 0;
+  for (const points of table.slice(position - 1, position - 1 + size)) sum += Math.round(points * POINT);
+  return size === 0 ? 0 : Math.floor(sum / size);
+}
+
+/**
+ * Points of every finisher of one event, in the order given, with the reason. Tied finishers share the sum of the
+ * positions they occupy equally. A tie of more than ten may not divide: then each share is rounded down to
+ * 1/2520 point, so that the tied stay equal and no more is given than the table holds.
+ */
+export function scoreEvent<F extends Finisher>(
+  finishers: readonly F[],
+  rules: ScoringRules,
+): ScoredFinisher<F>[] {
+  const scored = new Map<F, ScoredFinisher<F>>();
+  const put = (finisher: F, points2520: number, why: Why) =>
+    scored.set(finisher, { finisher, points2520, why });
+  for (const group of layOutPositions(finishers, rules)) {
+    const { place, position, size, scorers, overLimit } = group;
+    for (const finisher of scorers) {
+      const table = isRelay(finisher) ? rules.relay : rules.individual;
+      const share = shareOfPoints(table, group);
+      const values = table.slice(position - 1, position - 1 + size);
+      if (values.length === 0) put(finisher, 0, whyNoPointsBeyondTable(place, position, table.length));
+      else if (size === 1) put(finisher, share, whyPoints(place, position, formatPoints(share)));
+      else
+        put(finisher, share, whySharedPoints({ place, position, size, values, share: formatPoints(share) }));
+    }
+    for (const finisher of overLimit) {
+      const limit = isRelay(finisher) ? rules.maxRelaysPerTeam : rules.maxScorersPerTeam;
+      put(
+        finisher,
+        0,
+        isBarredSquad(finisher, rules)
+          ? whyNoPointsForSquad(finisher.relayLetter!, rules.overLimit)
+          : whyNoPointsOverLimit(limit!, isRelay(finisher), rules.overLimit),
+      );
+    }
+  }
+  return finishers.map(
+    (finisher) => scored.get(finisher) ?? { finisher, points2520: 0, why: whyLeftOut(finisher) },
+  );
+}
+
+function whyLeftOut(finisher: Finisher): Why {
+  if (finisher.isExhibition) return whyNoPointsForExhibition();
+  return finisher.place === null ? whyNoPointsWithoutPlace() : whyNoPointsUnattached();
+}
+
+export interface TeamTotal {
+  team: TeamKey;
+  points2520: number;
+  /** Equal totals share a place: a tie of teams stands (field guide §4.3). */
+  place: number;
+}
+
+/** Adds up the points of scored events; teams without a point are not listed. */
+export function teamTotals(events: Iterable<readonly ScoredFinisher<Finisher>[]>): TeamTotal[] {
+  const totals = new Map<TeamKey, number>();
+  for (const event of events)
+    for (const { finisher, points2520 } of event)
+      if (finisher.team !== null && points2520 > 0)
+        totals.set(finisher.team, (totals.get(finisher.team) ?? 0) + points2520);
+  const byPoints = (a: { points2520: number }, b: { points2520: number }) => b.points2520 - a.points2520;
+  const ranked = [...totals].map(([team, points2520]) => ({ team, points2520 })).sort(byPoints);
+  return sharePlaces(ranked, byPoints).map(({ item, place }) => ({ ...item, place }));
+}
+
+/** At most two decimals, without idle zeros: `91.5`, `3.33`, `100`. */
+export function formatPoints(points2520: number): string {
+  const hundredths = Math.round((points2520 * 100) / POINT);
+  return String(hundredths / 100);
+}
+
+/** A printed share may be rounded or cut after two decimals. */
+export const PRINTED_POINTS_TOLERANCE = POINT / 100;
+const MAX_EXACT_TIE = 10;
+
+/**
+ * Reads printed points as integers of 1/2520. Two decimals stand for the simplest share that prints so:
+ * `3.33` is ten thirds, `0.67` two thirds. Null for a text that is no number of points.
+ */
+export function parsePoints(text: string): number | null {
+  if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())) return null;
+  const value = Number(text.trim().replace(',', '.'));
+  for (let parts = 1; parts <= MAX_EXACT_TIE; parts++) {
+    const share = (Math.round(value * parts) * POINT) / parts;
+    if (Math.abs(share - value * POINT) <= PRINTED_POINTS_TOLERANCE / 2 + 1e-6) return share;
+  }
+  return Math.round(value * POINT);
+}
