@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { OfflineSlot } from '#app/saved-pages/OfflineSlot.tsx';
-import { SearchDoor } from '#app/shell/search/SearchOpener.tsx';
+import { SearchOpener } from '#app/shell/search/SearchOpener.tsx';
 import { VARIANT_PARTS } from '#kit/site-variants.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
 import { headOf } from '#kit/ui/page/head.ts';
@@ -74,7 +74,7 @@ export function Component() {
       </div>
       <Footer facts={site.footer} isForMembers={isForMembers(matches)} />
       <BottomBar />
-      <SearchDoor />
+      <SearchOpener />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );

@@ -5,7 +5,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import { TeamPlace } from '#kit/ui/page/TeamSlot.tsx';
+import { TeamSlot } from '#kit/ui/page/TeamSlot.tsx';
 import { TEAM_TABS, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
@@ -80,7 +80,7 @@ function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadPro
           <span>
             <b className={layout.number}>{athleteCount}</b> {words.athletes(athleteCount)}
           </span>
-          <TeamPlace teamId={team.IDSchool} />
+          <TeamSlot teamId={team.IDSchool} />
           <a className={styles.ask} href={`${teamAdminAddress(team.IDSchool)}?sport=${sport}`}>
             {words.askToJoin}
           </a>

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { focusFirstInvalid } from '#kit/ui/keyboard/focus-first-invalid.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { DoorPanel } from './AccountPanel.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
 import styles from './account.module.css';
 import { signInWords } from './sign-in.words.ts';
 
@@ -30,7 +30,7 @@ interface DoorFormProps {
 }
 
 /** A panel with one form. What was typed stays until it is taken. */
-export function DoorForm({
+export function AccountForm({
   title,
   before,
   after,
@@ -65,7 +65,7 @@ export function DoorForm({
   }
 
   return (
-    <DoorPanel title={title} before={before} after={after}>
+    <AccountPanel title={title} before={before} after={after}>
       {/* Sent before the scripts have come, what was typed must not stand in an address. */}
       <form ref={form} method="post" onSubmit={send} noValidate>
         <div className={styles.in}>
@@ -83,7 +83,7 @@ export function DoorForm({
           {children}
         </div>
       </form>
-    </DoorPanel>
+    </AccountPanel>
   );
 }
 

@@ -16,7 +16,7 @@ interface DoorPanelProps {
 }
 
 /** The one panel of a page, under the title of the page. */
-export function DoorPanel({ title, before, after, isAnswer = false, children }: DoorPanelProps) {
+export function AccountPanel({ title, before, after, isAnswer = false, children }: DoorPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function DoorPanel({ title, before, after, isAnswer = false, children }: 
 }
 
 /** A panel that says something, and the ways on from there. */
-export function SayingPanel({
+export function MessagePanel({
   title,
   text,
   children,
@@ -47,17 +47,17 @@ export function SayingPanel({
   children?: ReactNode;
 }) {
   return (
-    <DoorPanel title={title} isAnswer>
+    <AccountPanel title={title} isAnswer>
       <div className={styles.in} role="status">
         {typeof text === 'string' ? <p>{text}</p> : text}
       </div>
       {children ? <div className={styles.foot}>{children}</div> : null}
-    </DoorPanel>
+    </AccountPanel>
   );
 }
 
 /** The empty page around it. Without JavaScript none of its forms work, and it says so. */
-export function DoorPage({ children }: { children: ReactNode }) {
+export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={layout.noScriptOnly}>

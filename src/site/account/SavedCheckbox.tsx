@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 
-interface SavedBoxProps {
+interface SavedCheckboxProps {
   isOn: boolean;
   /** Shown, and not to be changed now. */
   isDisabled?: boolean;
@@ -12,7 +12,13 @@ interface SavedBoxProps {
 }
 
 /** Seen at once; taken back when it is not kept. */
-export function SavedBox({ isOn, isDisabled, onSave, children = null, ...attributes }: SavedBoxProps) {
+export function SavedCheckbox({
+  isOn,
+  isDisabled,
+  onSave,
+  children = null,
+  ...attributes
+}: SavedCheckboxProps) {
   const [picked, setPicked] = useState<boolean | null>(null);
   return (
     <Checkbox

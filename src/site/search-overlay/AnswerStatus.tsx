@@ -3,14 +3,14 @@ import type { OverlayAnswer } from './overlay-answers.client.ts';
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';
 
-interface ToldProps {
+interface AnswerStatusProps {
   text: string;
   answer: OverlayAnswer | null;
   hasRecent: boolean;
 }
 
 /** What is said of the answer: a count to those who cannot see it, and in words when nothing is called so. */
-export function Told({ text, answer, hasRecent }: ToldProps) {
+export function AnswerStatus({ text, answer, hasRecent }: AnswerStatusProps) {
   const isStart = text.trim() === '';
   return (
     <>

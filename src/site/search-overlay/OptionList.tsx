@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { HitBadges } from '#site/search/hits/HitBadges.tsx';
-import { HitSign, HitTitle } from '#site/search/hits/HitIcon.tsx';
+import { HitIcon, HitTitle } from '#site/search/hits/HitIcon.tsx';
 import { NO_ADDRESS, searchHref } from '#site/search/query/search-address.rules.ts';
 import styles from './OptionList.module.css';
 import type { OverlayAnswer } from './overlay-answers.client.ts';
@@ -46,7 +46,7 @@ export function OptionList({ recent, answer, active, onLink, onRecent }: OptionL
             href={hit.path}
             onClick={onLink}
           >
-            <HitSign hit={hit} />
+            <HitIcon hit={hit} />
             <span className={styles.name}>
               <HitTitle hit={hit} />
               <small>{words.about(hit)}</small>

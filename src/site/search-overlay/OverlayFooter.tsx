@@ -3,7 +3,7 @@ import { NO_ADDRESS, searchHref } from '#site/search/query/search-address.rules.
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';
 
-interface OverlayFootProps {
+interface OverlayFooterProps {
   text: string;
   /** Results that only the full page shows. */
   more: number;
@@ -12,7 +12,7 @@ interface OverlayFootProps {
   onClear: () => void;
 }
 
-export function OverlayFoot({ text, more, hasRecent, onMore, onClear }: OverlayFootProps) {
+export function OverlayFooter({ text, more, hasRecent, onMore, onClear }: OverlayFooterProps) {
   const { keys, keyNames } = words;
   return (
     <div className={styles.foot}>

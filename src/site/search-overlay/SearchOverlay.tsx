@@ -20,10 +20,10 @@ import {
   listRecentSearches,
 } from '#site/search/recent-searches.client.ts';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
-import { Told } from './AnswerStatus.tsx';
+import { AnswerStatus } from './AnswerStatus.tsx';
 import { createQuietAsking } from './debounced-search.client.ts';
 import { OptionList, optionId } from './OptionList.tsx';
-import { OverlayFoot } from './OverlayFooter.tsx';
+import { OverlayFooter } from './OverlayFooter.tsx';
 import { askOverlay, type OverlayAnswer } from './overlay-answers.client.ts';
 import { PrefixChips } from './PrefixChips.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -126,12 +126,12 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
         <PrefixChips text={text} onText={(next) => change(next, true)} />
       </form>
       <div className={styles.answers}>
-        <Told text={text} answer={answer} hasRecent={shown.recent.length > 0} />
+        <AnswerStatus text={text} answer={answer} hasRecent={shown.recent.length > 0} />
         {count > 0 ? (
           <OptionList {...shown} active={active} onLink={handleLink} onRecent={handleRecent} />
         ) : null}
       </div>
-      <OverlayFoot
+      <OverlayFooter
         text={text}
         more={answer?.more ?? 0}
         hasRecent={shown.recent.length > 0}

@@ -1,7 +1,7 @@
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { HitBadges } from '#site/search/hits/HitBadges.tsx';
-import { HitSign, HitTitle } from '#site/search/hits/HitIcon.tsx';
+import { HitIcon, HitTitle } from '#site/search/hits/HitIcon.tsx';
 import { searchHref } from '#site/search/query/search-address.rules.ts';
 import { type HitKind, togglePrefix } from '#site/search/query/search-prefixes.rules.ts';
 import styles from './SearchScreen.module.css';
@@ -77,7 +77,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
     <tr>
       <td className={table.name}>
         <span className={styles.who}>
-          <HitSign hit={hit} />
+          <HitIcon hit={hit} />
           <span>
             <a className={table.link} href={hit.path}>
               <HitTitle hit={hit} />

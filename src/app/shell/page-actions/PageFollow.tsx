@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { ShellViewer } from '#app/shell/viewer.ts';
 import { starOf } from '#community/favorites/favorites.rules.ts';
-import { STAR_PLACE } from '#kit/ui/page/StarSlot.tsx';
+import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { FollowControls } from '#site/account/profiles/FollowControls.tsx';
 import { usePlace } from './page-slot.ts';
 
@@ -11,7 +11,7 @@ const FOLLOWED = { Athlete: 'athlete', Team: 'team', Meet: null } as const;
 /** Follow and the bell beside the star of a team, or of an athlete who is not the viewer's own. */
 export function PageFollow({ viewer: { athletes } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
-  const place = usePlace(STAR_PLACE, pathname);
+  const place = usePlace(STAR_SLOT, pathname);
   const item = starOf(pathname);
   const type = item && item.Type !== 'General' ? FOLLOWED[item.Type] : null;
   if (!place || !type || !item?.itemID) return null;

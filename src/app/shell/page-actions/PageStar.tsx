@@ -8,7 +8,7 @@ import { isOfItem, starOf } from '#community/favorites/favorites.rules.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { STAR_PLACE } from '#kit/ui/page/StarSlot.tsx';
+import { STAR_SLOT } from '#kit/ui/page/StarSlot.tsx';
 import { Popover } from '#kit/ui/popovers/Popover.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import styles from './PageStar.module.css';
@@ -17,7 +17,7 @@ import { usePlace } from './page-slot.ts';
 /** The star of a team, an athlete or a meet, put where its page has a place for it. */
 export function PageStar({ session }: { session: ShellSession }) {
   const { pathname } = useLocation();
-  const place = usePlace(STAR_PLACE, pathname);
+  const place = usePlace(STAR_SLOT, pathname);
   if (!place || !starOf(pathname)) return null;
   return createPortal(<Star key={starOf(pathname)?.URL} path={pathname} session={session} />, place);
 }

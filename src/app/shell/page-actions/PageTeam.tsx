@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { pageTeamWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
-import { TEAM_PLACE } from '#kit/ui/page/TeamSlot.tsx';
+import { TEAM_SLOT } from '#kit/ui/page/TeamSlot.tsx';
 import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   teamCodesAddress,
@@ -14,8 +14,8 @@ import { usePlace } from './page-slot.ts';
 /** The way from the page of a team to its own pages, for those who belong to it. */
 export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
   const { pathname } = useLocation();
-  const place = usePlace(TEAM_PLACE, pathname);
-  const teamId = Number(place?.getAttribute(TEAM_PLACE));
+  const place = usePlace(TEAM_SLOT, pathname);
+  const teamId = Number(place?.getAttribute(TEAM_SLOT));
   const own = teams.filter(({ IDSchool }) => IDSchool === teamId);
   const isCoach = isAdmin || own.some(({ hasCoachAccess }) => hasCoachAccess);
   if (!place || (own.length === 0 && !isCoach)) return null;

@@ -6,7 +6,7 @@ import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { listenForSearch, type OpenedSearch } from './search-opener.ts';
 
 /** The search overlay, over whatever page is shown. */
-export function SearchDoor() {
+export function SearchOpener() {
   const [opened, setOpened] = useState<OpenedSearch | null>(null);
   const navigate = useNavigate();
   const viewer = useViewer();

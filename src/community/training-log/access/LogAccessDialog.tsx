@@ -10,19 +10,19 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 
 type Sight = LogData['sight'];
 
-export function SightButton({ sight }: { sight: Sight }) {
+export function LogAccessButton({ sight }: { sight: Sight }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {logWords.change}
       </button>
-      {isOpen ? <SightDialog sight={sight} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LogAccessDialog sight={sight} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function SightDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
+function LogAccessDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);

@@ -1,4 +1,4 @@
-import { SightButton } from '#community/training-log/access/LogAccessDialog.tsx';
+import { LogAccessButton } from '#community/training-log/access/LogAccessDialog.tsx';
 import { PlannedWorkouts } from '#community/training-log/plans/PlannedWorkouts.tsx';
 import type { LogData } from '#community/training-log/training-log.client.ts';
 import { sightSentence, logWords as words } from '#community/training-log/training-log.words.ts';
@@ -24,7 +24,7 @@ export function LogAside({ log }: { log: LogData }) {
         <section>
           <SectionHead title={words.sight} />
           <p className={styles.sentence}>
-            {sightSentence(sight.teamNames, sight.parentNames)} <SightButton sight={sight} />
+            {sightSentence(sight.teamNames, sight.parentNames)} <LogAccessButton sight={sight} />
           </p>
         </section>
       ) : null}

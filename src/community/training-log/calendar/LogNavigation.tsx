@@ -8,7 +8,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import styles from './LogNavigation.module.css';
 
 /** Day, week or month, and the way to those before and after. */
-export function LogSteps({ log: { owner, view, day, from, to } }: { log: LogData }) {
+export function LogNavigation({ log: { owner, view, day, from, to } }: { log: LogData }) {
   const step = (direction: -1 | 1) =>
     logViewAddress(owner.handle, view, neighbor(view, view === 'day' ? day : from, direction));
   return (

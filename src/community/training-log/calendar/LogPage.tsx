@@ -9,7 +9,7 @@ import { workoutAddAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { DayWorkouts } from './DayWorkouts.tsx';
 import { LogAside } from './LogAside.tsx';
 import { LogDays } from './LogDays.tsx';
-import { LogSteps } from './LogNavigation.tsx';
+import { LogNavigation } from './LogNavigation.tsx';
 import styles from './LogPage.module.css';
 
 /** The days of a week with what was done on one of them, what they add up to, and what a coach planned. */
@@ -34,7 +34,7 @@ export function LogPage({ log }: { log: LogData }) {
         ) : null}
         {reader === 'coach' ? <PlanButton key={day} log={log} /> : null}
       </header>
-      <LogSteps log={log} />
+      <LogNavigation log={log} />
       <Sums log={log} />
       <LogDays log={log} />
       <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
-import { AthletePlace } from '#kit/ui/page/AthleteSlot.tsx';
+import { AthleteSlot } from '#kit/ui/page/AthleteSlot.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteAside.module.css';
@@ -52,7 +52,7 @@ export function AthleteAside({ view }: { view: AthleteView }) {
         </>
       ) : null}
       <p>
-        <AthletePlace athleteId={athleteId} />
+        <AthleteSlot athleteId={athleteId} />
         <a className={styles.claim} href={claimAddress(athleteId)} rel="nofollow">
           {words.claim}
         </a>

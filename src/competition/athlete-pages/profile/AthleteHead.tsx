@@ -4,7 +4,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import { StarPlace } from '#kit/ui/page/StarSlot.tsx';
+import { StarSlot } from '#kit/ui/page/StarSlot.tsx';
 
 /** Who, of which team and class, from where; a tab a sport. */
 export function AthleteHead({ view }: { view: AthleteView }) {
@@ -21,7 +21,7 @@ export function AthleteHead({ view }: { view: AthleteView }) {
             {place ? <span>{place}</span> : null}
           </div>
         </div>
-        <StarPlace />
+        <StarSlot />
       </div>
       {isHidden ? <Note>{words.hidden}</Note> : null}
       <Tabs label={words.tabs} tabs={tabs} />

@@ -5,7 +5,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { TeamDesk } from '#people/access/coach-header/CoachHeader.tsx';
+import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
 import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { MatchInbox } from './MatchInbox.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   const { team, sport, desk } = data;
   return (
     <div className={layout.page} data-sport={sport}>
-      <TeamDesk desk={desk} page="matches" />
+      <CoachHeader desk={desk} page="matches" />
       <Segment
         label={words.sport}
         items={SPORTS.map((each) => ({

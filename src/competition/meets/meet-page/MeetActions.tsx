@@ -2,7 +2,7 @@ import { useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
-import { StarPlace } from '#kit/ui/page/StarSlot.tsx';
+import { StarSlot } from '#kit/ui/page/StarSlot.tsx';
 import styles from './MeetLayout.module.css';
 import { meetActionWords as words } from './meet-actions.words.ts';
 
@@ -19,7 +19,7 @@ export function MeetActions({ name }: { name: string }) {
   const shareLabel = isCopied ? words.linkCopied : words.share;
   return (
     <div className={`${styles.actions} ${layout.scriptOnly}`}>
-      <StarPlace />
+      <StarSlot />
       <button type="button" className={controls.button} aria-label={shareLabel} onClick={share}>
         <Icon name="share" />
         <span className={layout.hiddenOnPhones}>{shareLabel}</span>

@@ -10,7 +10,7 @@ import type { ListPageView } from './list-view.rows.ts';
 import styles from './RankingsDivisionMenu.module.css';
 
 /** Whose marks are compared: the lists around this one, in columns. A disclosure that needs no script. */
-export function DivisionMenu({ view: { node, menu, seasonKinds } }: { view: ListPageView }) {
+export function RankingsDivisionMenu({ view: { node, menu, seasonKinds } }: { view: ListPageView }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { AsOf } from './AsOf.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
 import type { ListPageView } from './list-view.rows.ts';
-import { DivisionMenu } from './RankingsDivisionMenu.tsx';
+import { RankingsDivisionMenu } from './RankingsDivisionMenu.tsx';
 import styles from './RankingsScreen.module.css';
 
 // What makes the table is not needed to take over a page that the server has made.
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <div className={layout.page} data-sport={place.sport}>
       <ListHead view={view} />
-      <DivisionMenu view={view} />
+      <RankingsDivisionMenu view={view} />
       <ListFilters view={view} />
       {applied.length > 0 ? (
         <nav className={styles.applied} aria-label={words.applied}>

@@ -24,7 +24,7 @@ interface AddAthleteProps {
 }
 
 /** One athlete: found by name on any team, or new. A new one works as a list of one row. */
-export function AddAthlete({ data, saving, onClose }: AddAthleteProps) {
+export function AddToRoster({ data, saving, onClose }: AddAthleteProps) {
   const { team, season, gender, grades } = data;
   const asked = { teamId: team.IDSchool, kind: season.kind, season: season.ID };
   const [name, setName] = useState(NOBODY);

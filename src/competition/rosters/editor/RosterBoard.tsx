@@ -3,8 +3,8 @@ import { RosterImport } from '#competition/rosters/import/RosterImport.tsx';
 import { RosterMoves } from '#competition/rosters/moves/RosterMoves.tsx';
 import styles from '#competition/rosters/RosterEdit.module.css';
 import { useSaving } from '#competition/rosters/RosterSaving.tsx';
-import { RosterLately } from '#competition/rosters/recent-changes/RecentChanges.tsx';
-import { RosterRoll } from '#competition/rosters/rollover/RosterRollover.tsx';
+import { RecentChanges } from '#competition/rosters/recent-changes/RecentChanges.tsx';
+import { RosterRollover } from '#competition/rosters/rollover/RosterRollover.tsx';
 import type { RosterData } from '#competition/rosters/roster-edit.client.ts';
 import { rosterWords as words } from '#competition/rosters/roster-screen.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
@@ -14,7 +14,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
-import { AddAthlete } from './AddToRoster.tsx';
+import { AddToRoster } from './AddToRoster.tsx';
 import { RosterActions } from './RosterActions.tsx';
 import { RosterTable } from './RosterTable.tsx';
 
@@ -67,7 +67,7 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
         <section ref={saving.place} tabIndex={-1} aria-busy={saving.busy !== null}>
           <SectionHead title={words.roster(genderWord(gender, team.Level))} note={words.summary(summary)} />
           {isAdding ? (
-            <AddAthlete key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
+            <AddToRoster key={`add ${shown}`} data={data} saving={saving} onClose={() => setAdding(false)} />
           ) : null}
           {athletes.length === 0 ? (
             <Empty title={words.empty}>
@@ -94,14 +94,14 @@ export function RosterBoard({ data, filters }: { data: RosterData; filters: Reac
           )}
         </section>
         <aside>
-          <RosterRoll key={shown} data={data} saving={saving} />
+          <RosterRollover key={shown} data={data} saving={saving} />
         </aside>
       </div>
       <section ref={importer} tabIndex={-1} aria-label={words.importTitle}>
         <SectionHead title={words.importTitle} note={words.importNote} />
         <RosterImport key={shown} data={data} saving={saving} />
       </section>
-      <RosterLately lately={data.lately} saving={saving} />
+      <RecentChanges lately={data.lately} saving={saving} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { rosterWords as words } from '#competition/rosters/roster-screen.words.t
 import controls from '#kit/ui/forms/controls.module.css';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import layout from '#kit/ui/page/layout.module.css';
-import { TeamDesk } from '#people/access/coach-header/CoachHeader.tsx';
+import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { type Gender, genderSlug, genderWord } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, sportOfKind } from '#sport/sports.rules.ts';
@@ -16,7 +16,7 @@ export function RosterEditPage({ data }: { data: RosterData }) {
   const { season, desk } = data;
   return (
     <div className={layout.page} data-sport={sportOfKind(season.kind)}>
-      <TeamDesk desk={desk} page="roster" />
+      <CoachHeader desk={desk} page="roster" />
       <RosterBoard data={data} filters={<RosterFilters data={data} />} />
     </div>
   );

@@ -13,7 +13,7 @@ import styles from './AthleteMoves.module.css';
 import type { AthleteMove, AthleteMovesData } from './athlete-moves.client.ts';
 import { athleteMovesWords as words } from './athlete-moves.words.ts';
 import { athleteMovesHeadWords } from './athlete-moves-head.words.ts';
-import { MergesToAnswer } from './PendingMerges.tsx';
+import { PendingMerges } from './PendingMerges.tsx';
 
 /** Teams that ask for an athlete, answered by whoever looks after them. */
 export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
@@ -45,7 +45,7 @@ export function AthleteMovesPage({ data }: { data: AthleteMovesData }) {
             <p>{words.noneHint}</p>
           </Empty>
         ) : null}
-        <MergesToAnswer name={name} questions={data.questions} saving={saving} />
+        <PendingMerges name={name} questions={data.questions} saving={saving} />
         {waiting.map((move) => (
           <WaitingMove key={move.moveId} name={name} move={move} saving={saving} />
         ))}

@@ -13,7 +13,7 @@ interface MergesToAnswerProps {
 }
 
 /** Coaches of other teams who say that one of their athletes is this one. */
-export function MergesToAnswer({ name, questions, saving }: MergesToAnswerProps) {
+export function PendingMerges({ name, questions, saving }: MergesToAnswerProps) {
   function decide({ questionId }: MergeQuestion, decision: 'agree' | 'refuse') {
     void saving.save(`${decision} merge ${questionId}`, async ({ identities }) => {
       await identities.decideMerge({ questionId, decision }, QUIET);

@@ -8,7 +8,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { latelyWords as words } from './recent-changes.words.ts';
 
 /** The way back, also when the toast is long gone; nothing while nothing was done. */
-export function RosterLately({ lately, saving }: { lately: readonly RosterDone[]; saving: Saving }) {
+export function RecentChanges({ lately, saving }: { lately: readonly RosterDone[]; saving: Saving }) {
   function undo({ changeId, moveId }: RosterDone) {
     void saving.save(`undo ${changeId}`, async ({ rosters }) => {
       if (moveId === null) await rosters.undoChange({ changeId }, QUIET);

@@ -32,7 +32,7 @@ function stepsOf(athletes: readonly EditedAthlete[]): GradeStep[] {
 }
 
 /** What the next season makes of this roster. */
-export function RosterRoll({ data, saving }: { data: RosterData; saving: Saving }) {
+export function RosterRollover({ data, saving }: { data: RosterData; saving: Saving }) {
   const api = use(BrowserApi);
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<RollPreview | null>(null);

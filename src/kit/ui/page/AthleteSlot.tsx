@@ -1,10 +1,10 @@
-export const ATHLETE_PLACE = 'data-athlete-place';
+export const ATHLETE_SLOT = 'data-athlete-place';
 
-interface AthletePlaceProps {
+interface AthleteSlotProps {
   athleteId: number;
 }
 
 /** Where the athlete and the family find what is theirs to set: the shell puts it there. Nothing for others. */
-export function AthletePlace({ athleteId }: AthletePlaceProps) {
+export function AthleteSlot({ athleteId }: AthleteSlotProps) {
   return <span data-athlete-place={athleteId} />;
 }

@@ -12,7 +12,7 @@ import { DESK_PAGES, type DeskPage, deskAddress } from './coach-header.rules.ts'
 import { teamDeskWords as words } from './coach-header.words.ts';
 
 /** The head of every page on which coaches keep a team: who it is, and what waits where. */
-export function TeamDesk({ desk, page }: { desk: TeamDeskData; page: DeskPage }) {
+export function CoachHeader({ desk, page }: { desk: TeamDeskData; page: DeskPage }) {
   const { team, sport, levelName, divisions, athletes, position } = desk;
   const waiting: Partial<Record<DeskPage, number>> = {
     roster: desk.onRosters.athletes + desk.onRosters.moves,

@@ -12,7 +12,7 @@ import { dayParts } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { countAthletes, findPlace } from './coach-header.store.ts';
 
-interface TeamDesk {
+interface CoachHeader {
   team: Awaited<ReturnType<typeof getTeam>>;
   divisions: SchoolDivision[];
   /** Active on the roster at which the page of the coaches opens: of cross country, or outdoors. */
@@ -24,7 +24,7 @@ interface TeamDesk {
 }
 
 /** For coaches of the team in that sport and admins. */
-export async function readTeamDesk(ctx: Context, teamId: number, sport: Sport): Promise<TeamDesk> {
+export async function readTeamDesk(ctx: Context, teamId: number, sport: Sport): Promise<CoachHeader> {
   const { userId } = await requireCoach(ctx, teamId, sport);
   const team = await getTeam(ctx, teamId);
   const place = (await findPlace(ctx, teamId)) ?? { country: null, state: null };

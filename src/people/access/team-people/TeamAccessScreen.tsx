@@ -6,7 +6,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { TeamDesk } from '#people/access/coach-header/CoachHeader.tsx';
+import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
 import { deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
@@ -45,7 +45,7 @@ export function Component() {
   const { team, sport, own, inside, claims, links, desk } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
-      {desk ? <TeamDesk desk={desk} page="people" /> : <TeamName team={team} />}
+      {desk ? <CoachHeader desk={desk} page="people" /> : <TeamName team={team} />}
       <Segment
         label={words.sport}
         items={SPORTS.map((each) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import controls from '#kit/ui/forms/controls.module.css';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
-import { SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { RESET_PATH } from '#people/accounts/account-pages.rules.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
@@ -16,15 +16,15 @@ export function ChoosePassword({ token }: { token: string }) {
   const [isSaved, setSaved] = useState(false);
   if (isSaved) {
     return (
-      <SayingPanel title={words.saved} text={words.savedText}>
+      <MessagePanel title={words.saved} text={words.savedText}>
         <a className={`${controls.button} ${controls.primary} ${controls.block}`} href={SIGN_IN_PATH}>
           {signInWords.signIn}
         </a>
-      </SayingPanel>
+      </MessagePanel>
     );
   }
   return (
-    <DoorForm
+    <AccountForm
       title={words.choose}
       button={words.save}
       busyWord={words.saving}
@@ -49,6 +49,6 @@ export function ChoosePassword({ token }: { token: string }) {
       <p>
         <a href={RESET_PATH}>{words.newLink}</a>
       </p>
-    </DoorForm>
+    </AccountForm>
   );
 }

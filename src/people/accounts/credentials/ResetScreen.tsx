@@ -4,8 +4,8 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
-import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { RESET_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get(TOKEN);
   return (
-    <DoorPage>
+    <AccountPage>
       {token === null ? (
         <AskForLink />
       ) : (
@@ -33,15 +33,15 @@ export function Component() {
           <ChoosePassword token={token} />
         </Suspense>
       )}
-    </DoorPage>
+    </AccountPage>
   );
 }
 
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <SayingPanel title={words.sent} text={words.sentText(sentTo)} />;
+  if (sentTo !== null) return <MessagePanel title={words.sent} text={words.sentText(sentTo)} />;
   return (
-    <DoorForm
+    <AccountForm
       title={words.forgot}
       button={words.send}
       busyWord={words.sending}
@@ -71,6 +71,6 @@ function AskForLink() {
       <p>
         <a href={SIGN_IN_PATH}>{signInWords.signIn}</a>
       </p>
-    </DoorForm>
+    </AccountForm>
   );
 }

@@ -2,7 +2,7 @@ import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { MAIL_CHANGE_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
 import { LinkStep } from '#people/accounts/mail-links/LinkStep.tsx';
 import { linkWords as words } from '#people/accounts/mail-links/mail-links.words.ts';
@@ -28,14 +28,14 @@ export function Component() {
         return reply;
       }}
       done={(reply) => (
-        <SayingPanel
+        <MessagePanel
           title={reply.waitsFor ? words.half : words.changed}
           text={reply.waitsFor ? words.waitsFor[reply.waitsFor] : words.changedText(reply.email)}
         >
           <a className={`${controls.button} ${controls.block}`} href={HOME_PATH}>
             {words.toSite}
           </a>
-        </SayingPanel>
+        </MessagePanel>
       )}
     />
   );

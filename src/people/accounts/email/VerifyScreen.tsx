@@ -3,7 +3,7 @@ import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { signInFor, TOKEN, VERIFY_PATH, wantedAddress } from '#people/accounts/account-pages.rules.ts';
 import { LinkStep } from '#people/accounts/mail-links/LinkStep.tsx';
 import { linkWords as words } from '#people/accounts/mail-links/mail-links.words.ts';
@@ -35,14 +35,14 @@ export function Component() {
         return goTo;
       }}
       done={(goTo) => (
-        <SayingPanel title={words.verified} text={goTo === null ? words.verifiedText : words.verifiedIn}>
+        <MessagePanel title={words.verified} text={goTo === null ? words.verifiedText : words.verifiedIn}>
           <a
             className={`${controls.button} ${controls.primary} ${controls.block}`}
             href={goTo ?? signInFor(wanted)}
           >
             {goTo === null ? signInWords.signIn : words.toSite}
           </a>
-        </SayingPanel>
+        </MessagePanel>
       )}
     />
   );

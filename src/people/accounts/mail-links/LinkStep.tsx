@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
-import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { TOKEN } from '#people/accounts/account-pages.rules.ts';
 import { linkWords as words } from './mail-links.words.ts';
 
@@ -23,19 +23,19 @@ export function LinkStep<Reply>({ title, text, button, onGo, done, children }: L
   const token = query.get(TOKEN);
   if (token === null) {
     return (
-      <DoorPage>
-        <SayingPanel title={title} text={words.linkNeeded}>
+      <AccountPage>
+        <MessagePanel title={title} text={words.linkNeeded}>
           {children}
-        </SayingPanel>
-      </DoorPage>
+        </MessagePanel>
+      </AccountPage>
     );
   }
   return (
-    <DoorPage>
+    <AccountPage>
       {reply ? (
         done(reply.value)
       ) : (
-        <DoorForm
+        <AccountForm
           title={title}
           button={button}
           busyWord={words.confirming}
@@ -43,8 +43,8 @@ export function LinkStep<Reply>({ title, text, button, onGo, done, children }: L
           fields={() => <p>{text}</p>}
         >
           {children}
-        </DoorForm>
+        </AccountForm>
       )}
-    </DoorPage>
+    </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import styles from '#people/accounts/account.module.css';
 import { CodeBox } from './CodeBox.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -19,7 +19,7 @@ interface CodeStepProps {
 export function CodeStep({ returnUrl, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<'app' | 'backup'>('app');
   return (
-    <DoorForm
+    <AccountForm
       key={kind}
       title={words.title}
       before={
@@ -67,6 +67,6 @@ export function CodeStep({ returnUrl, onBack }: CodeStepProps) {
         </button>
         <PasskeyButton returnUrl={returnUrl} look="link" />
       </div>
-    </DoorForm>
+    </AccountForm>
   );
 }

@@ -7,8 +7,8 @@ import { apiContext } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
-import { DoorPage } from '#people/accounts/AccountPanel.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
+import { AccountPage } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { codeOfInvitation, RESET_PATH, wantedAddress } from '#people/accounts/account-pages.rules.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   const [isAtCode, setAtCode] = useState(false);
   const returnUrl = wantedAddress(query.get(RETURN_URL));
   return (
-    <DoorPage>
+    <AccountPage>
       {isAtCode ? (
         <Suspense>
           <CodeStep returnUrl={returnUrl} onBack={() => setAtCode(false)} />
@@ -54,7 +54,7 @@ export function Component() {
         <SignInForm returnUrl={returnUrl} onCode={() => setAtCode(true)} />
       )}
       {people.length > 0 && !isAtCode ? <DemoSignIns people={people} returnUrl={returnUrl} /> : null}
-    </DoorPage>
+    </AccountPage>
   );
 }
 
@@ -68,7 +68,7 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
     if (login.current?.value === '') login.current.value = takeLogin();
   }, []);
   return (
-    <DoorForm
+    <AccountForm
       title={words.signIn}
       button={words.signIn}
       busyWord={words.signingIn}
@@ -115,6 +115,6 @@ function SignInForm({ returnUrl, onCode }: { returnUrl: string | undefined; onCo
       <p>
         {words.newHere} <a href={returnUrl ? signUpAddress(returnUrl) : SIGN_UP_PATH}>{words.create}</a>
       </p>
-    </DoorForm>
+    </AccountForm>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
-import { DoorPage, DoorPanel, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPage, AccountPanel, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { HOME_PATH, SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -39,21 +39,21 @@ export function Component() {
 
   if (state === 'done') {
     return (
-      <DoorPage>
-        <SayingPanel title={words.done} text={words.doneText}>
+      <AccountPage>
+        <MessagePanel title={words.done} text={words.doneText}>
           <a className={`${controls.button} ${controls.block}`} href={HOME_PATH}>
             {signInWords.toFrontPage}
           </a>
           <p>
             <a href={SIGN_IN_PATH}>{words.again}</a>
           </p>
-        </SayingPanel>
-      </DoorPage>
+        </MessagePanel>
+      </AccountPage>
     );
   }
   return (
-    <DoorPage>
-      <DoorPanel title={words.title}>
+    <AccountPage>
+      <AccountPanel title={words.title}>
         <div className={styles.in}>
           {state === 'failed' ? (
             <p role="alert">{words.failed}</p>
@@ -66,7 +66,7 @@ export function Component() {
             <Button onClick={signOut}>{words.tryAgain}</Button>
           </div>
         ) : null}
-      </DoorPanel>
-    </DoorPage>
+      </AccountPanel>
+    </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { mailWords as words } from './sign-up.words.ts';
@@ -37,7 +37,7 @@ export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailP
   }
 
   return (
-    <DoorPanel title={words.check} isAnswer>
+    <AccountPanel title={words.check} isAnswer>
       <div className={styles.in}>
         <p role="status">
           {words.sentTo} <b>{email}</b>. {words.verifyRest}
@@ -63,7 +63,7 @@ export function CheckMail({ email, sentAtMs, onSent, onChangeEmail }: CheckMailP
           <Button onClick={onChangeEmail}>{words.changeEmail}</Button>
         </div>
       </div>
-    </DoorPanel>
+    </AccountPanel>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { DoorPage, DoorPanel, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPage, AccountPanel, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import styles from '#people/accounts/account.module.css';
 import { PARENT_PATH, TOKEN } from '#people/accounts/account-pages.rules.ts';
 import { linkWords } from '#people/accounts/mail-links/mail-links.words.ts';
@@ -56,38 +56,38 @@ export function Component() {
 
   if (state.kind === 'closed') {
     return (
-      <DoorPage>
-        <SayingPanel title={words.title} text={state.message} />
-      </DoorPage>
+      <AccountPage>
+        <MessagePanel title={words.title} text={state.message} />
+      </AccountPage>
     );
   }
   if (state.kind === 'answered') {
     const { childName, isAllowed } = state;
     return (
-      <DoorPage>
-        <SayingPanel
+      <AccountPage>
+        <MessagePanel
           title={isAllowed ? words.allowed : words.refused}
           text={isAllowed ? words.allowedText(childName) : words.refusedText(childName)}
         />
-      </DoorPage>
+      </AccountPage>
     );
   }
   if (state.kind === 'reading') {
     return (
-      <DoorPage>
-        <DoorPanel title={words.title}>
+      <AccountPage>
+        <AccountPanel title={words.title}>
           <div className={styles.in}>
             <SkeletonText label={words.reading} lines={3} />
           </div>
-        </DoorPanel>
-      </DoorPage>
+        </AccountPanel>
+      </AccountPage>
     );
   }
   const { childName, failure } = state;
   const busyWord = state.kind === 'saving' ? words.saving : undefined;
   return (
-    <DoorPage>
-      <DoorPanel title={words.title}>
+    <AccountPage>
+      <AccountPanel title={words.title}>
         <div className={styles.in}>
           <p>
             <b>{words.asks(childName)}</b>
@@ -107,8 +107,8 @@ export function Component() {
             {words.refuse}
           </Button>
         </div>
-      </DoorPanel>
-    </DoorPage>
+      </AccountPanel>
+    </AccountPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
-import { DoorForm } from '#people/accounts/AccountForm.tsx';
+import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import styles from '#people/accounts/account.module.css';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
@@ -25,7 +25,7 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
   // Ready before somebody has typed the first field.
   useEffect(() => void loadRules(), []);
   return (
-    <DoorForm
+    <AccountForm
       title={words.title}
       button={words.create}
       busyWord={words.creating}
@@ -98,7 +98,7 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
       <p>
         {words.haveOne} <a href={signInAddress}>{words.signIn}</a>
       </p>
-    </DoorForm>
+    </AccountForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
-import { DoorPage, SayingPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPage, MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { signInFor, wantedAddress } from '#people/accounts/account-pages.rules.ts';
 import type { SignUpProgress } from '#people/accounts/sign-up-progress.client.ts';
 import { RETURN_URL } from '#sport/addresses/addresses.rules.ts';
@@ -47,7 +47,7 @@ export function Component() {
   }
 
   return (
-    <DoorPage>
+    <AccountPage>
       {asked === null ? (
         <SignUpForm
           returnUrl={returnUrl}
@@ -66,7 +66,7 @@ export function Component() {
         </Suspense>
       ) : null}
       {asked?.next === 'parent asked' ? (
-        <SayingPanel
+        <MessagePanel
           title={mailWords.askParent}
           text={
             <p>
@@ -75,8 +75,8 @@ export function Component() {
           }
         >
           <Button onClick={beginAnew}>{mailWords.changeEmail}</Button>
-        </SayingPanel>
+        </MessagePanel>
       ) : null}
-    </DoorPage>
+    </AccountPage>
   );
 }

@@ -5,7 +5,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { TeamDesk } from '#people/access/coach-header/CoachHeader.tsx';
+import { CoachHeader } from '#people/access/coach-header/CoachHeader.tsx';
 import { deskAddress, deskCrumbs } from '#people/access/coach-header/coach-header.rules.ts';
 import { SharedCodes } from './SharedCodes.tsx';
 import { shareCodesWords as words } from './share-codes.words.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const { team, sport } = desk;
   return (
     <div className={layout.page} data-sport={sport}>
-      <TeamDesk desk={desk} page="codes" />
+      <CoachHeader desk={desk} page="codes" />
       <Segment
         label={words.sport}
         items={sports.map((each) => ({

@@ -6,7 +6,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import door from '#people/accounts/account.module.css';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
@@ -66,7 +66,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
   }
 
   return (
-    <DoorPanel title={words.enter} after={words.step(1)}>
+    <AccountPanel title={words.enter} after={words.step(1)}>
       <form method="post" onSubmit={send} noValidate>
         <div className={door.in}>
           <div>
@@ -127,7 +127,7 @@ export function CodeForm({ onGoOn, ...given }: CodeFormProps) {
           </div>
         )}
       </form>
-    </DoorPanel>
+    </AccountPanel>
   );
 }
 

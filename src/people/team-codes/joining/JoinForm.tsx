@@ -3,7 +3,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import { DoorForm, type Typed } from '#people/accounts/AccountForm.tsx';
+import { AccountForm, type Typed } from '#people/accounts/AccountForm.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { type AthleteFacts, findAthleteFacts } from './athlete-summary.client.ts';
@@ -32,7 +32,7 @@ export const QUIET = { context: { quiet: true } } as const;
 /** The second step: what it takes to join as this. */
 export function JoinForm({ joiningAs, button, send, fields, onJoined, onBack }: JoinFormProps) {
   return (
-    <DoorForm
+    <AccountForm
       title={words.as[joiningAs]}
       before={
         <button type="button" className={styles.back} aria-label={words.back} onClick={onBack}>

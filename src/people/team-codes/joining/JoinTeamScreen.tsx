@@ -4,7 +4,7 @@ import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
-import { DoorPage } from '#people/accounts/AccountPanel.tsx';
+import { AccountPage } from '#people/accounts/AccountPanel.tsx';
 import { EmailToConfirmNote, useEmailToConfirm } from '#people/accounts/email/ConfirmEmailNote.tsx';
 import { JOIN_TEAM_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
@@ -62,14 +62,14 @@ export function Component() {
   }
 
   return (
-    <DoorPage>
+    <AccountPage>
       <EmailToConfirmNote email={email} place={emailNote} />
       {joined ? (
         <JoinedPanel {...joined} onAnother={() => setJoined(null)} />
       ) : (
         <Joining key={data.code} data={data} mayGoOn={mayGoOn} onJoined={finish} />
       )}
-    </DoorPage>
+    </AccountPage>
   );
 }
 

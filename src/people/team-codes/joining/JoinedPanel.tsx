@@ -3,7 +3,7 @@ import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
-import { DoorPanel } from '#people/accounts/AccountPanel.tsx';
+import { AccountPanel } from '#people/accounts/AccountPanel.tsx';
 import door from '#people/accounts/account.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
@@ -31,7 +31,7 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
       ? words.askingText(team.SchoolName)
       : words.summary(named('connected'), named('waiting'));
   return (
-    <DoorPanel title={role === 'Coach' ? words.asking : words.done}>
+    <AccountPanel title={role === 'Coach' ? words.asking : words.done}>
       <div ref={place} tabIndex={-1} className={door.in}>
         <div className={styles.team}>
           <Avatar name={team.SchoolName} shape="square" />
@@ -76,6 +76,6 @@ export function JoinedPanel({ joined: { team, role, athletes }, checked, onAnoth
           {words.another}
         </Button>
       </div>
-    </DoorPanel>
+    </AccountPanel>
   );
 }

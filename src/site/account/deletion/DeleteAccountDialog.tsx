@@ -9,14 +9,20 @@ import { QUIET } from '#site/account/Saver.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import { leavingWords as words } from './deletion.words.ts';
 
-interface DeleteDialogProps extends Pick<Settings, 'account' | 'security'> {
+interface DeleteAccountDialogProps extends Pick<Settings, 'account' | 'security'> {
   reason: string;
   onGone: () => void;
   onClose: () => void;
 }
 
 /** Only whoever knows the password deletes the account: not somebody at a browser that was left signed in. */
-export function DeleteDialog({ account, security, reason, onGone, onClose }: DeleteDialogProps) {
+export function DeleteAccountDialog({
+  account,
+  security,
+  reason,
+  onGone,
+  onClose,
+}: DeleteAccountDialogProps) {
   const api = use(BrowserApi);
   const [wrong, setWrong] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);

@@ -10,10 +10,10 @@ import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { QUIET } from '#site/account/Saver.tsx';
 import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
-import { DeleteDialog } from './DeleteAccountDialog.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { leavingWords as words } from './deletion.words.ts';
 
-interface LeaveSectionProps extends Pick<Settings, 'account' | 'deletion' | 'security'> {
+interface DeleteAccountSectionProps extends Pick<Settings, 'account' | 'deletion' | 'security'> {
   onLeft: (how: 'resting' | 'gone') => void;
 }
 
@@ -26,7 +26,7 @@ const REST = {
 };
 
 /** What would be lost, what has to come first, why, and the two ways out. */
-export function LeaveSection({ account, deletion, security, onLeft }: LeaveSectionProps) {
+export function DeleteAccountSection({ account, deletion, security, onLeft }: DeleteAccountSectionProps) {
   const api = use(BrowserApi);
   const firstId = useId();
   const [reason, setReason] = useState<string | null>(null);
@@ -84,7 +84,7 @@ export function LeaveSection({ account, deletion, security, onLeft }: LeaveSecti
         </div>
       </div>
       {isAsking && reason !== null ? (
-        <DeleteDialog
+        <DeleteAccountDialog
           account={account}
           security={security}
           reason={reason}

@@ -10,7 +10,7 @@ import { HostedMeets } from './HostedMeets.tsx';
 import styles from './MemberHome.module.css';
 import type { MemberHome } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
-import { TwoPlaces } from './ScheduleConflict.tsx';
+import { ScheduleConflict } from './ScheduleConflict.tsx';
 import { TeamRecords } from './TeamRecords.tsx';
 
 /** What concerns somebody today, the same at home and on the dashboard. `children` follow the athletes. */
@@ -21,7 +21,7 @@ export function MemberSections({ home, children }: { home: MemberHome; children?
   return (
     <>
       <HomeWaiting waiting={waiting} />
-      {twoPlaces ? <TwoPlaces twoPlaces={twoPlaces} /> : null}
+      {twoPlaces ? <ScheduleConflict twoPlaces={twoPlaces} /> : null}
       <div className={layout.columns}>
         <div>
           {athletes.length > 0 ? <HomeAthletes athletes={athletes} /> : null}

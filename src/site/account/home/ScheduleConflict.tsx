@@ -2,14 +2,14 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
-import type { TwoPlaces as Day } from './member-home.contract.ts';
+import type { ConflictDay } from './member-home.contract.ts';
 import { memberHomeWords as words } from './member-home.words.ts';
 import styles from './ScheduleConflict.module.css';
 
 const per = (value: number) => `${value}%`;
 
 /** A day on which the reader's athletes are at several places: one lane a place on a common clock. */
-export function TwoPlaces({ twoPlaces }: { twoPlaces: Day }) {
+export function ScheduleConflict({ twoPlaces }: { twoPlaces: ConflictDay }) {
   const { day, lanes, hours, shared } = twoPlaces;
   return (
     <section>

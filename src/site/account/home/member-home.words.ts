@@ -1,7 +1,7 @@
 // The sentences of the home page and the dashboard of somebody signed in.
 import { countOf } from '#kit/counts.ts';
 import { formatDate, formatMonthDay, weekday } from '#sport/calendar/days.rules.ts';
-import type { HomeMeet, MemberHome, TwoPlaces } from './member-home.contract.ts';
+import type { HomeMeet, MemberHome, ConflictDay } from './member-home.contract.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayWord = (day: string) => WEEKDAYS[weekday(day)]!;
@@ -16,7 +16,7 @@ export const memberHomeWords = {
   localTimes: 'Times are local to each meet',
   teamCode: 'Enter team code',
   twoPlaces: (day: string) => `${weekdayWord(day)} at two places`,
-  twoPlacesSum: ({ shared, lanes }: TwoPlaces) => {
+  twoPlacesSum: ({ shared, lanes }: ConflictDay) => {
     const who = together([...new Set(lanes.flatMap(({ athletes }) => athletes))]);
     if (shared) return `${who} are at two places at the same time, ${shared.times}.`;
     return lanes.every(({ bar }) => bar)
@@ -24,7 +24,7 @@ export const memberHomeWords = {
       : `${who} are at two places on one day. What starts when is not printed yet.`;
   },
   noTimes: 'Times to come',
-  laneLabel: ({ day, lanes }: TwoPlaces) =>
+  laneLabel: ({ day, lanes }: ConflictDay) =>
     `${formatMonthDay(day)}: ${lanes
       .map(
         ({ athletes, place, times }) => `${together(athletes)} at ${place}${times ? `, about ${times}` : ''}`,

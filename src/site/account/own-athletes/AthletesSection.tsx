@@ -5,7 +5,7 @@ import styles from '#site/account/settings.module.css';
 import { AddAthlete } from './AddAthlete.tsx';
 import { OwnAthleteRow, OwnClaimRow } from './OwnAthleteRow.tsx';
 import { athletesWords as words } from './own-athletes.words.ts';
-import { AskedQuestions } from './PendingQuestions.tsx';
+import { PendingQuestions } from './PendingQuestions.tsx';
 
 /** Oneself and one's children, what waits for an answer, and a way to add somebody. */
 export function AthletesSection({ own, claimed }: Pick<Settings, 'own' | 'claimed'>) {
@@ -13,7 +13,7 @@ export function AthletesSection({ own, claimed }: Pick<Settings, 'own' | 'claime
   const { athletes, claims } = own;
   return (
     <>
-      <AskedQuestions own={own} onWrong={setWrong} />
+      <PendingQuestions own={own} onWrong={setWrong} />
       {athletes.length + claims.length === 0 ? <p className={styles.empty}>{words.none}</p> : null}
       <ul className={styles.list}>
         {athletes.map((athlete) => (

@@ -6,13 +6,13 @@ import styles from '#site/account/settings.module.css';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { athletesWords as words } from './own-athletes.words.ts';
 
-interface AskedQuestionsProps {
+interface PendingQuestionsProps {
   own: OwnAthletes;
   onWrong: (message: string | undefined) => void;
 }
 
 /** What others ask: to be a second parent, or whether somebody is who they say. Nothing when nobody asks. */
-export function AskedQuestions({ own: { invitations, questions }, onWrong }: AskedQuestionsProps) {
+export function PendingQuestions({ own: { invitations, questions }, onWrong }: PendingQuestionsProps) {
   const save = useSave();
 
   async function answer(change: (api: Api) => Promise<unknown>) {

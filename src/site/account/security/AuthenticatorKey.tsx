@@ -4,7 +4,7 @@ import styles from '#site/account/settings.module.css';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
 
 /** What an authenticator app is given: a picture for its camera, a link on the same device, or the key by hand. */
-export function AppKey({ uri, secret }: { uri: string; secret: string }) {
+export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(uri))}`;
   return (
     <>

@@ -8,7 +8,7 @@ import { PasswordField } from '#people/accounts/PasswordField.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import { settingsWords } from '#site/account/settings.words.ts';
 import { securityWords as words } from '#site/account/settings-sections.words.ts';
-import { AppKey } from './AuthenticatorKey.tsx';
+import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 
 interface TwoStepDialogProps {
@@ -88,7 +88,7 @@ export function TwoStepDialog({ purpose, onClose }: TwoStepDialogProps) {
     >
       {isApp ? (
         <>
-          <AppKey uri={step.uri} secret={step.secret} />
+          <AuthenticatorKey uri={step.uri} secret={step.secret} />
           <Field key="code" label={words.code} error={wrong?.message}>
             {(control) => (
               <input

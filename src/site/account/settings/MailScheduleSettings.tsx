@@ -5,7 +5,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
 import { Choices } from '#site/account/Choices.tsx';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
-import { SavedBox } from '#site/account/SavedCheckbox.tsx';
+import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
@@ -18,7 +18,7 @@ type MailSettings = Settings['mail']['settings'];
 const RHYTHMS = ['each', 'daily', 'weekly'] as const;
 
 /** How often mail comes, when it does not, and what comes beside it. */
-export function MailRhythmSettings({ settings }: { settings: MailSettings }) {
+export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
   const save = useSave();
   // The quiet hours and the morning of a digest are those of where somebody is.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -36,12 +36,12 @@ export function MailRhythmSettings({ settings }: { settings: MailSettings }) {
       </SettingRow>
       <QuietHours settings={settings} onSave={saveSettings} />
       <SettingRow label={words.news}>
-        <SavedBox
+        <SavedCheckbox
           isOn={settings.wantsProductNews}
           onSave={(wantsProductNews) => saveSettings({ wantsProductNews })}
         >
           {words.newsHint}
-        </SavedBox>
+        </SavedCheckbox>
       </SettingRow>
     </>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
-import { SavedBox } from '#site/account/SavedCheckbox.tsx';
+import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
 import { noticeWords as words } from '#site/account/settings-sections.words.ts';
-import { MailRhythmSettings } from './MailScheduleSettings.tsx';
+import { MailScheduleSettings } from './MailScheduleSettings.tsx';
 import type { Settings } from './settings.client.ts';
 
 type Team = Settings['alerts'][number];
@@ -91,7 +91,7 @@ export function NotificationsSection({ mail, alerts }: Pick<Settings, 'mail' | '
           </tbody>
         </table>
       </div>
-      <MailRhythmSettings settings={mail.settings} />
+      <MailScheduleSettings settings={mail.settings} />
     </>
   );
 }
@@ -118,7 +118,7 @@ function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
     <>
       <td data-team={shown}>
         {byMail ? (
-          <SavedBox
+          <SavedCheckbox
             aria-label={words.box(byMail.label, team.SchoolName, words.mail)}
             isOn={!isMailOff && byMail.isOn}
             isDisabled={isMailOff}
@@ -128,7 +128,7 @@ function Boxes({ team, mailed, categoryId, isShown, isMailOff }: BoxesProps) {
       </td>
       <td data-team={shown}>
         {byAlert ? (
-          <SavedBox
+          <SavedCheckbox
             aria-label={words.box(byAlert.label, team.SchoolName, words.alert)}
             isOn={byAlert.isOn}
             onSave={(isOn) => save((api) => api.preferences.chooseAlerts(choice(isOn), QUIET))}

@@ -1,6 +1,6 @@
 import { ABOUT_MOST, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { Choices } from '#site/account/Choices.tsx';
-import { SavedBox } from '#site/account/SavedCheckbox.tsx';
+import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
 import styles from '#site/account/settings.module.css';
@@ -50,12 +50,15 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
       <SettingRow label={words.social} hint={words.socialHint}>
         {account.mayBeSocial ? (
           <div className={styles.stack}>
-            <SavedBox isOn={account.SocialEnabled} onSave={(isOn) => set('SocialEnabled', isOn)}>
+            <SavedCheckbox isOn={account.SocialEnabled} onSave={(isOn) => set('SocialEnabled', isOn)}>
               {words.socialOn}
-            </SavedBox>
-            <SavedBox isOn={account.FollowsNeedConsent} onSave={(isOn) => set('FollowsNeedConsent', isOn)}>
+            </SavedCheckbox>
+            <SavedCheckbox
+              isOn={account.FollowsNeedConsent}
+              onSave={(isOn) => set('FollowsNeedConsent', isOn)}
+            >
               {words.consent}
-            </SavedBox>
+            </SavedCheckbox>
           </div>
         ) : (
           words.tooYoung

@@ -8,7 +8,7 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { SharedCodes } from '#people/team-codes/coach-codes/SharedCodes.tsx';
 import { shareCodesWords } from '#people/team-codes/coach-codes/share-codes.words.ts';
-import { LeaveSection } from '#site/account/deletion/DeleteAccountSection.tsx';
+import { DeleteAccountSection } from '#site/account/deletion/DeleteAccountSection.tsx';
 import { leavingWords } from '#site/account/deletion/deletion.words.ts';
 import { AthletesSection } from '#site/account/own-athletes/AthletesSection.tsx';
 import { Saver, type SavingState } from '#site/account/Saver.tsx';
@@ -141,7 +141,7 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
     case 'sessions':
       return <SessionsSection {...settings} />;
     case 'delete':
-      return <LeaveSection {...settings} onLeft={onLeft} />;
+      return <DeleteAccountSection {...settings} onLeft={onLeft} />;
   }
 }
 

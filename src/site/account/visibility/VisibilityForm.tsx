@@ -12,7 +12,7 @@ import { toast } from '#kit/ui/toasts/toast.ts';
 import { VISIBILITY_NOTE_MOST } from '#people/athletes/visibility.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 import styles from './Visibility.module.css';
-import { VisibilityStops } from './VisibilityOptions.tsx';
+import { VisibilityOptions } from './VisibilityOptions.tsx';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
@@ -65,7 +65,7 @@ export function VisibilityForm({ data, picked, onPick }: VisibilityFormProps) {
   return (
     <form ref={form} method="post" onSubmit={(event) => void save(event)}>
       <SectionHead title={words.who} />
-      <VisibilityStops {...data} picked={picked} onPick={onPick} />
+      <VisibilityOptions {...data} picked={picked} onPick={onPick} />
       <div className={styles.gap}>
         <Note>{words.keeps}</Note>
       </div>

@@ -4,13 +4,13 @@ import styles from './Visibility.module.css';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-interface PastChangesProps {
+interface VisibilityHistoryProps {
   data: Pick<VisibilityData, 'changes' | 'visibility'>;
   picked: Visibility;
 }
 
 /** What was changed before, the newest first; above it what is picked and waits to be saved. */
-export function PastChanges({ data: { changes, visibility }, picked }: PastChangesProps) {
+export function VisibilityHistory({ data: { changes, visibility }, picked }: VisibilityHistoryProps) {
   const isChanged = picked !== visibility;
   return (
     <section>

@@ -4,13 +4,13 @@ import styles from './Visibility.module.css';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
-interface VisibilityStopsProps extends Pick<VisibilityData, 'names' | 'choices' | 'visibility'> {
+interface VisibilityOptionsProps extends Pick<VisibilityData, 'names' | 'choices' | 'visibility'> {
   picked: Visibility;
   onPick: (visibility: Visibility) => void;
 }
 
 /** Three radios on a line; arrow keys move along it. What is not the reader's to choose cannot be picked. */
-export function VisibilityStops({ names, choices, visibility, picked, onPick }: VisibilityStopsProps) {
+export function VisibilityOptions({ names, choices, visibility, picked, onPick }: VisibilityOptionsProps) {
   return (
     <fieldset className={styles.stops}>
       <legend className={layout.hiddenText}>{words.who}</legend>

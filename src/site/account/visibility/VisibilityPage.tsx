@@ -8,8 +8,8 @@ import type { Visibility } from '#sport/people/names.rules.ts';
 import { StrangerPreview } from './StrangerPreview.tsx';
 import styles from './Visibility.module.css';
 import { VisibilityForm } from './VisibilityForm.tsx';
-import { PastChanges } from './VisibilityHistory.tsx';
-import { WhoMaySet } from './VisibilityRights.tsx';
+import { VisibilityHistory } from './VisibilityHistory.tsx';
+import { VisibilityRights } from './VisibilityRights.tsx';
 import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
@@ -40,8 +40,8 @@ export function VisibilityPage({ data }: { data: VisibilityData }) {
       <div className={styles.columns}>
         <div>
           <VisibilityForm data={data} picked={picked} onPick={setChoice} />
-          <WhoMaySet data={data} />
-          <PastChanges data={data} picked={picked} />
+          <VisibilityRights data={data} />
+          <VisibilityHistory data={data} picked={picked} />
         </div>
         <StrangerPreview data={data} name={name} picked={picked} />
       </div>

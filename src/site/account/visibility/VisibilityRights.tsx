@@ -8,7 +8,7 @@ import type { VisibilityData } from './visibility-page.client.ts';
 import { visibilityWords as words } from './visibility-page.words.ts';
 
 /** Everybody with a say, and how far it goes as things stand. */
-export function WhoMaySet({ data }: { data: VisibilityData }) {
+export function VisibilityRights({ data }: { data: VisibilityData }) {
   const { parents, team } = data;
   const about = {
     firstName: data.FirstName || data.LastName,

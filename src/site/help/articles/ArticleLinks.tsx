@@ -1,7 +1,7 @@
 import styles from './HelpScreen.module.css';
 
 /** Links to articles of the help. */
-export function Articles({ items }: { items: readonly { title: string; url: string }[] }) {
+export function ArticleLinks({ items }: { items: readonly { title: string; url: string }[] }) {
   return (
     <ul className={styles.articles}>
       {items.map(({ title, url }) => (

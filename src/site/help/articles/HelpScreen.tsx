@@ -8,7 +8,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { loadHelp } from '#site/help/help.client.ts';
 import { helpWords as words } from '#site/help/help.words.ts';
 import { CONTACT_PATH, HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
-import { Articles } from './ArticleLinks.tsx';
+import { ArticleLinks } from './ArticleLinks.tsx';
 import styles from './HelpScreen.module.css';
 import { HELP_ARTICLES, HELP_GROUPS } from './help-articles.words.ts';
 import { TopicsOfPage } from './TopicsOfPage.tsx';
@@ -73,7 +73,7 @@ function Groups() {
         return (
           <section key={group}>
             <SectionHead title={group} note={words.articles(articles.length)} />
-            <Articles items={articles.map(({ id, title }) => ({ title, url: `${HELP_PATH}/${id}` }))} />
+            <ArticleLinks items={articles.map(({ id, title }) => ({ title, url: `${HELP_PATH}/${id}` }))} />
           </section>
         );
       })}
@@ -86,7 +86,7 @@ function Found({ q, items }: HelpData) {
     return (
       <section>
         <SectionHead title={words.found(items.length, q)} />
-        <Articles items={items} />
+        <ArticleLinks items={items} />
       </section>
     );
   return (

@@ -4,7 +4,7 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { loadTopicsOfPage, type Topic } from '#site/help/help.client.ts';
 import { helpWords as words } from '#site/help/help.words.ts';
-import { Articles } from './ArticleLinks.tsx';
+import { ArticleLinks } from './ArticleLinks.tsx';
 
 /** What helps on the page that somebody came from; nothing where no article belongs to it. */
 export function TopicsOfPage() {
@@ -26,7 +26,7 @@ export function TopicsOfPage() {
   return (
     <section aria-labelledby={titleId}>
       <SectionHead id={titleId} title={words.ofPage} />
-      <Articles items={topics} />
+      <ArticleLinks items={topics} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 import styles from './DivisionMenu.module.css';
 import { type DivisionLevel, menuAround, menuBelow } from './division-entries.rules.ts';
 import { MenuList } from './MenuList.tsx';
-import { Loaded } from './MenuLoader.tsx';
+import { MenuLoader } from './MenuLoader.tsx';
 import { focusFirst } from './MenuPanel.tsx';
 import { filterEntries } from './menu-entries.rules.ts';
 
@@ -67,7 +67,7 @@ export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
           <Icon name="x" />
         </button>
       </div>
-      <Loaded load={load}>
+      <MenuLoader load={load}>
         {(level) => (
           <Level
             menu={(shown ? menuBelow : menuAround)(level, { list, isAdmin })}
@@ -76,7 +76,7 @@ export function DivisionMenu({ to, isAdmin, onClose }: DivisionMenuProps) {
             onOpen={(wantedId) => openLevel(wantedId, level)}
           />
         )}
-      </Loaded>
+      </MenuLoader>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { navigationWords as words } from '#site/navigation/navigation.words.ts';
 
-interface LoadedProps<T> {
+interface MenuLoaderProps<T> {
   /** Another function asks for something else. */
   load: (api: Api) => Promise<T>;
   children: (value: T) => ReactNode;
@@ -14,7 +14,7 @@ interface LoadedProps<T> {
 const SKELETON_LINES = 8;
 
 /** What a menu has to ask for: lines to come after 150 ms, and a way to try again. */
-export function Loaded<T>({ load, children }: LoadedProps<T>) {
+export function MenuLoader<T>({ load, children }: MenuLoaderProps<T>) {
   const api = use(BrowserApi);
   const [answer, setAnswer] = useState<{ value: T } | 'failed' | null>(null);
   const latest = useRef<Promise<T> | null>(null);

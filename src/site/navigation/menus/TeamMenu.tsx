@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { loadTeam } from '#site/navigation/navigation.client.ts';
 import { MenuList } from './MenuList.tsx';
-import { Loaded } from './MenuLoader.tsx';
+import { MenuLoader } from './MenuLoader.tsx';
 import { teamEntries } from './team-entries.rules.ts';
 
 /** The pages of a team, the teams linked to it, and what supporters have. */
@@ -11,8 +11,8 @@ export function TeamMenu({ to, isSupporter }: { to: string; isSupporter: boolean
   const { pathname, search } = useLocation();
   const load = useCallback((api: Api) => loadTeam(api, to), [to]);
   return (
-    <Loaded load={load}>
+    <MenuLoader load={load}>
       {(tree) => <MenuList entries={teamEntries(tree, { address: pathname + search, isSupporter })} />}
-    </Loaded>
+    </MenuLoader>
   );
 }

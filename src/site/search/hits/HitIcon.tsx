@@ -4,7 +4,7 @@ import type { SearchHit } from '#site/search/search.contract.ts';
 import styles from './hits.module.css';
 
 /** What stands before a hit: the initials of a person, a sign for a team and a meet. */
-export function HitSign({ hit: { type, title } }: { hit: SearchHit }) {
+export function HitIcon({ hit: { type, title } }: { hit: SearchHit }) {
   if (type === 'Athlete') {
     return (
       <span className={`${styles.sign} ${styles.person}`}>
