@@ -25,6 +25,8 @@ export interface SourceFile {
   /** Text literals and templates, `${…}` in the latter shown as `$`. */
   texts: string[];
   names: Set<string>;
+  /** Texts of comments without their marks; a doc comment begins with `*`. */
+  comments: string[];
   /** The attributes of each `<script>` in JSX, as written. */
   scripts: string[];
   exports: Set<'default' | 'star' | 'name'>;
@@ -51,13 +53,15 @@ function readSource(path: string, text: string): SourceFile {
     calls: [],
     texts: [],
     names: new Set(),
+    comments: [],
     scripts: [],
     exports: new Set(),
     hasFunctions: false,
   };
   if (!/\.tsx?$/.test(path)) return file;
-  const { program, module, errors } = parseSync(path, text);
+  const { program, module, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  file.comments = comments.map(({ value }) => value);
   const add = (request: string, kind: Import['kind']) =>
     file.imports.push(resolveImport(path, request, kind));
   for (const { start, end, moduleRequest } of module.staticImports) {
