@@ -1,7 +1,7 @@
 // The sentences of the home page and the dashboard of somebody signed in.
 import { countOf } from '#kit/counts.ts';
 import { formatDate, formatMonthDay, weekday } from '#sport/calendar/days.rules.ts';
-import type { HomeMeet, MemberHome, ConflictDay } from './member-home.contract.ts';
+import type { ConflictDay, HomeMeet, MemberHome } from './member-home.contract.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayWord = (day: string) => WEEKDAYS[weekday(day)]!;
