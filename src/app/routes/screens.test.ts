@@ -97,8 +97,8 @@ test('the server knows the file of every screen, so it can preload its code', ()
       ['src/app/routes/site.ts', 'src/site/home/HomeScreen.tsx'],
       [
         'src/app/routes/meets.ts',
-        'src/competition/meets/MeetLayout.tsx',
-        'src/competition/result-pages/EventResultsScreen.tsx',
+        'src/competition/meets/meet-page/MeetLayout.tsx',
+        'src/competition/result-pages/events/EventResultsScreen.tsx',
       ],
     ]),
   );
