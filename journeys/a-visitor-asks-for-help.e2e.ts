@@ -1,4 +1,4 @@
-// The help: articles, the words that find them, and a message to the people who run the site.
+// The help: its articles, its search, and a message to the people who run the site.
 import { expect, test } from 'vitest';
 import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
 
@@ -10,12 +10,12 @@ test.each(VIEWERS)('A visitor finds the article that answers a question, $name',
     const search = page.getByRole('main').getByRole('searchbox', { name: 'Search help' });
     await search.fill('not here');
     await search.press('Enter');
-    await page.getByRole('heading', { name: /answers “not here”/ }).waitFor();
-    await page.getByRole('link', { name: 'Why a mark is not in a list' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Why a mark is not in a list' }).waitFor();
+    await page.getByRole('heading', { name: /about “not here”/ }).waitFor();
+    await page.getByRole('link', { name: 'Why a mark is not on a list' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Why a mark is not on a list' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Write to us' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     await expectAccessible(page);
     if (!viewer.javaScript) {
       await page.getByText('This form needs JavaScript.').waitFor();
@@ -29,7 +29,7 @@ test.each(VIEWERS)('A visitor finds the article that answers a question, $name',
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('such as name@example.org').waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Email for the answer').fill('imelda@tellis.example');
+    await page.getByLabel('Email for our reply').fill('imelda@tellis.example');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(/Your message is no\. \d+/).waitFor();
   }),

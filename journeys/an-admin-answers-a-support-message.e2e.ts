@@ -12,11 +12,11 @@ test.each(WITH_AXE)('An admin answers a support message, $name', (viewer) =>
     await open(page, '/help');
     await open(page, '/contact');
     await page.getByLabel('Name').fill('Imelda Tellis');
-    await page.getByLabel('Email for the answer').fill('imelda.writes@tellis.example');
+    await page.getByLabel('Email for our reply').fill('imelda.writes@tellis.example');
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Message').fill('Rowan ran third leg, the page says second.');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText(/We will answer by email/).waitFor();
+    await page.getByText(/We will reply by email/).waitFor();
 
     await signInAs(page, 'Site Admin');
     await page.getByRole('button', { name: /^Account: / }).click();

@@ -1,4 +1,4 @@
-// The calls of the help room.
+// The API calls of the help pages.
 import { implement } from '@orpc/server';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -25,7 +25,7 @@ export const helpRouter = calls.router({
 
   getHelpTopicById: calls.getHelpTopicById.handler(({ input }) => {
     const article = findArticle(input.id);
-    if (!article) throw new Refusal('HELP_ARTICLE_NOT_FOUND', words.unknown, { status: 404 });
+    if (!article) throw new Refusal('HELP_ARTICLE_NOT_FOUND', words.unknownArticle, { status: 404 });
     return { ...articleReply(article), group: article.group, paragraphs: [...HELP_TEXTS[article.id]] };
   }),
 

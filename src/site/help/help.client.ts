@@ -1,10 +1,10 @@
-// What the help pages read.
+// Loads the data of the help pages.
 import type { LoaderFunctionArgs } from 'react-router';
 import { lastEntries } from '#kit/ui/errors/visit-history.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
-/** All articles, or those that answer the words in the address. */
+/** Loads all articles, or the articles that match the search text in the address. */
 export async function loadHelp({ context, request }: LoaderFunctionArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? '';
   const help = context.get(apiContext).help;
@@ -21,7 +21,7 @@ export interface Topic {
   url: string;
 }
 
-/** Articles for the page where the visitor pressed Help; none when they came from no page, or nothing belongs to it. */
+/** Loads the articles about the page where the visitor pressed Help; [] without such a page or such articles. */
 export async function loadTopicsOfPage(api: Api): Promise<readonly Topic[]> {
   const before = lastEntries().findLast(({ path }) => !path.toLowerCase().startsWith(HELP_PATH));
   if (!before) return [];

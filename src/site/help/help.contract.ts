@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id } from '#kit/contract-fields.ts';
-import { HISTORY_MOST } from '#site/help/support/support.rules.ts';
+import { HISTORY_MAX } from '#site/help/support/support.rules.ts';
 
-/** The service refuses what is too long for its field, with a sentence. */
+/** The service refuses text that is too long for its field, with a sentence. */
 const textInput = z.string().max(50_000);
 
 const article = z.object({ id: z.string(), title: z.string(), url: z.string() });
@@ -14,7 +14,7 @@ export const helpContract = {
       method: 'GET',
       path: '/Support/SearchHelp',
       tags: ['Support'],
-      summary: 'Articles of the help that answer these words, the best first',
+      summary: 'Help articles that match this text, the best first',
     })
     .input(
       z.object({
@@ -28,14 +28,14 @@ export const helpContract = {
       method: 'POST',
       path: '/Support/GetHelpTopics',
       tags: ['Support'],
-      summary: 'Articles of the help that belong to a page; without one of them, all',
+      summary: 'Help articles about a page, or all articles when none is about it',
     })
     .meta({ changes: false })
     .input(z.object({ currentUrl: z.string().max(2000).default('') }))
     .output(
       z.object({
         items: z.array(article),
-        /** The items belong to the page; else they are all there are. */
+        /** False when no article is about the page and all are listed. */
         isOfPage: z.boolean(),
       }),
     ),
@@ -45,7 +45,7 @@ export const helpContract = {
       method: 'GET',
       path: '/Support/GetHelpTopicById',
       tags: ['Support'],
-      summary: 'An article of the help',
+      summary: 'A help article',
     })
     .input(z.object({ id: z.string().max(100) }))
     .output(article.extend({ group: z.string(), paragraphs: z.array(z.string()) })),
@@ -66,8 +66,8 @@ export const helpContract = {
         message: textInput,
         email: textInput,
         name: textInput,
-        /** The last pages of the visitor, as JSON. */
-        history: z.string().max(HISTORY_MOST).default(''),
+        /** The last pages the visitor opened, as JSON. */
+        history: z.string().max(HISTORY_MAX).default(''),
       }),
     )
     .output(z.object({ ID: id })),

@@ -1,40 +1,41 @@
-// Every sentence of the help pages but the articles themselves.
+// The sentences of the help pages and the contact form; the articles have their own file.
 import { countOf } from '#kit/counts.ts';
 
 export const helpWords = {
   title: 'Help',
   ask: 'How can we help?',
-  description: 'How to read results, lists and scores, how people are protected, and how to run a site.',
+  description: 'How to read results, lists and scores, how we protect privacy, and how to run a site.',
   searchLabel: 'Search help',
   search: 'Search',
-  ofPage: 'Help with the page you came from',
+  pageTopics: 'Help with the page you came from',
   articles: (count: number) => countOf(count, 'article', 'articles'),
-  found: (count: number, text: string) => `${countOf(count, 'article answers', 'articles answer')} “${text}”`,
-  nothing: (text: string) => `No article answers “${text}”`,
-  nothingHint: 'Try another word, or write to us.',
-  write: 'Write to us',
-  unknown: 'There is no such article.',
-  more: 'More of this',
+  resultCount: (count: number, text: string) => `${countOf(count, 'article', 'articles')} about “${text}”`,
+  noResults: (text: string) => `No articles about “${text}”`,
+  noResultsHint: 'Try another word, or contact us.',
+  contact: 'Contact us',
+  unknownArticle: 'This help article does not exist.',
+  related: 'Related articles',
   contactTitle: 'Contact',
-  contactDescription: 'Write to the people who run this site.',
+  contactDescription: 'Contact the people who run this site.',
   name: 'Name',
-  email: 'Email for the answer',
-  department: 'It is about',
+  email: 'Email for our reply',
+  department: 'Topic',
   departments: ['Results and corrections', 'Accounts', 'Hosting a meet', 'Privacy', 'Something else'],
   subject: 'Subject',
   message: 'Message',
-  messageHint: 'The page you came from and its last 5 addresses are added so we can find the fault.',
+  messageHint:
+    'We add the page you came from and the last 5 addresses you visited, to help us find the problem.',
   send: 'Send message',
   sending: 'Sending',
-  sent: (number: number) => `Your message is no. ${number}. We will answer by email.`,
-  notSent: 'Not sent. Try again.',
-  needsScript: 'This form needs JavaScript. The help answers most questions without it.',
+  sent: (number: number) => `Your message is no. ${number}. We will reply by email.`,
+  notSent: 'Your message was not sent. Try again.',
+  needsScript: 'This form needs JavaScript. The help articles answer most questions without it.',
 };
 
 export const supportRefusalWords = {
-  mailWrong: 'Enter an address such as name@example.org, so that the answer can reach you.',
+  emailInvalid: 'Enter an email such as name@example.org so that we can reply.',
   missing: 'Fill this in.',
   tooLong: (max: number, length: number) =>
-    `Use ${max.toLocaleString('en-US')} characters at most. This has ${length.toLocaleString('en-US')}.`,
-  check: 'The message was not sent: look at the marked fields.',
+    `Use ${max.toLocaleString('en-US')} characters or fewer. You have ${length.toLocaleString('en-US')}.`,
+  check: 'Your message was not sent. Correct the marked fields.',
 };

@@ -14,8 +14,8 @@ const getHelpTopics = vi.fn(async ({ currentUrl }: { currentUrl: string }) => {
 const api = { help: { getHelpTopics } } as unknown as Api;
 const titles = async () => (await loadTopicsOfPage(api)).map(({ title }) => title);
 
-test('the page before the help decides, without its query', async () => {
-  expect(await titles(), 'somebody who came from nowhere').toEqual([]);
+test('topics are those of the page before the help, without its query', async () => {
+  expect(await titles(), 'a visitor who came from no page').toEqual([]);
   expect(getHelpTopics).not.toHaveBeenCalled();
   visit('/search2?q=rowan');
   visit('/help');
@@ -24,7 +24,7 @@ test('the page before the help decides, without its query', async () => {
   expect(getHelpTopics.mock.lastCall?.[0]).toEqual({ currentUrl: '/search2' });
 });
 
-test('a page without articles of its own has none, rather than all there are', async () => {
+test('a page without articles of its own shows none', async () => {
   visit('/developers');
   visit('/help');
   expect(await titles()).toEqual([]);

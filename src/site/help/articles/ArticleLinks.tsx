@@ -1,6 +1,5 @@
 import styles from './HelpScreen.module.css';
 
-/** Links to articles of the help. */
 export function ArticleLinks({ items }: { items: readonly { title: string; url: string }[] }) {
   return (
     <ul className={styles.articles}>

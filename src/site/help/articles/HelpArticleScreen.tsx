@@ -30,7 +30,7 @@ export function Component() {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <SectionHead title={words.more} more={{ label: words.write, to: CONTACT_PATH }} />
+      <SectionHead title={words.related} more={{ label: words.contact, to: CONTACT_PATH }} />
       <ul>
         {others.map((other) => (
           <li key={other.id}>

@@ -27,7 +27,7 @@ export const handle = screenHandle<HelpData>({
   }),
 });
 
-/** The articles by what they are about, or those that answer the words in the address. */
+/** Shows all articles by group, or the articles that match the search text in the address. */
 export function Component() {
   const { q, items } = useLoaderData<typeof loader>();
   return (
@@ -54,10 +54,10 @@ export function Component() {
       </div>
       <div className={layout.page}>
         {q === '' ? <TopicsOfPage /> : null}
-        {q === '' ? <Groups /> : <Found q={q} items={items} />}
+        {q === '' ? <Groups /> : <SearchResults q={q} items={items} />}
         <p className={styles.write}>
           <a className={controls.button} href={CONTACT_PATH}>
-            {words.write}
+            {words.contact}
           </a>
         </p>
       </div>
@@ -81,17 +81,17 @@ function Groups() {
   );
 }
 
-function Found({ q, items }: HelpData) {
+function SearchResults({ q, items }: HelpData) {
   if (items.length > 0)
     return (
       <section>
-        <SectionHead title={words.found(items.length, q)} />
+        <SectionHead title={words.resultCount(items.length, q)} />
         <ArticleLinks items={items} />
       </section>
     );
   return (
-    <Empty title={words.nothing(q)}>
-      <p>{words.nothingHint}</p>
+    <Empty title={words.noResults(q)}>
+      <p>{words.noResultsHint}</p>
     </Empty>
   );
 }

@@ -6,7 +6,7 @@ import { loadTopicsOfPage, type Topic } from '#site/help/help.client.ts';
 import { helpWords as words } from '#site/help/help.words.ts';
 import { ArticleLinks } from './ArticleLinks.tsx';
 
-/** What helps on the page that somebody came from; nothing where no article belongs to it. */
+/** Lists articles about the page the visitor came from, or nothing when no article is about it. */
 export function TopicsOfPage() {
   const api = use(BrowserApi);
   const titleId = useId();
@@ -14,8 +14,8 @@ export function TopicsOfPage() {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const found = api && (await ignoreFailure(loadTopicsOfPage(api), 'help topics of a page'));
-      if (found && !isOver) setTopics(found);
+      const loaded = api && (await ignoreFailure(loadTopicsOfPage(api), 'help topics of a page'));
+      if (loaded && !isOver) setTopics(loaded);
     };
     void load();
     return () => {
@@ -25,7 +25,7 @@ export function TopicsOfPage() {
   if (topics.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <SectionHead id={titleId} title={words.ofPage} />
+      <SectionHead id={titleId} title={words.pageTopics} />
       <ArticleLinks items={topics} />
     </section>
   );

@@ -1,4 +1,4 @@
-// The articles of the help: by which name they stand in addresses, what they are called, and what else finds them.
+// The help articles: the id in the address, the title, and other words that find the article in a search.
 
 import type { HELP_TEXTS } from './help-texts.words.ts';
 
@@ -40,7 +40,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'not-listed',
     group: 'Lists',
-    title: 'Why a mark is not in a list',
+    title: 'Why a mark is not on a list',
     keywords: 'rankings missing wrong why not here qualifying',
   },
   {
@@ -88,14 +88,14 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'names',
     group: 'Privacy',
-    title: 'Why a name is withheld or shown as initials',
-    keywords: 'privacy visibility hidden minor child parent guardian',
+    title: 'Why a name is hidden or shown as initials',
+    keywords: 'privacy visibility withheld minor child parent guardian',
   },
   {
     id: 'messages',
     group: 'Privacy',
-    title: 'Who may write to whom, and what parents of minors get',
-    keywords: 'message conversation chat minor child parent copy block mute report team coach safe',
+    title: 'Who can message whom, and what parents receive',
+    keywords: 'write conversation chat minor child parent copy block mute report team coach safe',
   },
   {
     id: 'same-person',
@@ -106,8 +106,8 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'result-files',
     group: 'Running a site',
-    title: 'Which result files can be read',
-    keywords: 'import upload Hy-Tek FinishLynx text PDF semicolon entries results',
+    title: 'Which result files you can import',
+    keywords: 'read upload Hy-Tek FinishLynx text PDF semicolon entries results',
   },
   {
     id: 'programs',

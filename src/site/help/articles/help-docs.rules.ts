@@ -1,24 +1,24 @@
-// How a search over help docs of others is asked, and what it may answer.
+// Builds the address of a search in external help docs, and reads its reply.
 import { isWebAddress } from '#kit/web-address.ts';
 
 const DOCS_MAX = 10;
 
-export interface FoundArticle {
+export interface ArticleLink {
   id: string;
   title: string;
   url: string;
 }
 
-/** The address of the search with the words as `q`. */
+/** Returns the search address with the search text as `q`. */
 export function docsAddress(searchUrl: string, text: string): string {
   const address = new URL(searchUrl);
   address.searchParams.set('q', text);
   return address.href;
 }
 
-/** `{items: [{title, url}]}`. What has no title or no web address is left out, and anything else is no answer. */
-export function readDocs(answer: unknown): FoundArticle[] {
-  const { items } = fieldsOf(answer);
+/** Expects `{items: [{title, url}]}`. Items without a title or a web address are dropped; any other shape gives []. */
+export function readDocs(reply: unknown): ArticleLink[] {
+  const { items } = fieldsOf(reply);
   if (!Array.isArray(items)) return [];
   return items
     .flatMap((item) => {

@@ -19,7 +19,7 @@ test.each([
   ['/userhome', ['notifications', 'messages', 'names']],
   ['/developers', []],
   ['%%%', []],
-])('on %s help %j', (address, ids) => {
+])('%s offers the help articles %j', (address, ids) => {
   expect(
     articlesOfPage(address)
       .map(({ id }) => id)

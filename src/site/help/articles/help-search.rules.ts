@@ -1,4 +1,4 @@
-// Which articles of the help answer the words of a search.
+// Finds the help articles that match a search or a page.
 
 import { HELP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -6,17 +6,17 @@ import { HELP_ARTICLES, type HelpArticle } from './help-articles.words.ts';
 
 export const helpArticleAddress = (id: string): string => `${HELP_PATH}/${id}`;
 
-/** Every word begins a word of the title or a keyword; those whose title says more of it stand first. */
+/** Every search word must begin a word of the title or a keyword. Articles with more matches in the title come first. */
 export function findArticles(text: string): HelpArticle[] {
-  const asked = wordsOf(text).filter((word) => word.length > 1);
-  if (asked.length === 0) return [];
+  const searched = wordsOf(text).filter((word) => word.length > 1);
+  if (searched.length === 0) return [];
   return HELP_ARTICLES.map((article) => {
     const [title, keywords] = [wordsOf(article.title), wordsOf(article.keywords)];
-    const inTitle = asked.filter((word) => begins(title, word));
-    const isFound = asked.every((word) => inTitle.includes(word) || begins(keywords, word));
-    return { article, isFound, inTitle: inTitle.length };
+    const inTitle = searched.filter((word) => begins(title, word));
+    const isMatch = searched.every((word) => inTitle.includes(word) || begins(keywords, word));
+    return { article, isMatch, inTitle: inTitle.length };
   })
-    .filter(({ isFound }) => isFound)
+    .filter(({ isMatch }) => isMatch)
     .sort((a, b) => b.inTitle - a.inTitle)
     .map(({ article }) => article);
 }
@@ -24,7 +24,7 @@ export function findArticles(text: string): HelpArticle[] {
 export const findArticle = (id: string): HelpArticle | null =>
   HELP_ARTICLES.find((article) => article.id === id) ?? null;
 
-/** Which pages an article helps on; the first that fits. */
+/** The articles that help on each kind of page; the first pattern that matches decides. */
 const PAGES: readonly (readonly [page: RegExp, ids: readonly HelpArticle['id'][]])[] = [
   [/\/rankings\/why/i, ['not-listed', 'rankings']],
   [/\/rankings/i, ['rankings', 'not-listed', 'hand-times', 'seasons']],
@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [page: RegExp, ids: readonly HelpArticle['id'][]
   [/^\/search2/i, ['search']],
 ];
 
-/** Those that belong to the page at an address or a path; none for a page without any. */
+/** Takes a full address or a path. */
 export function articlesOfPage(address: string): HelpArticle[] {
   const path = URL.parse(address, 'https://site.invalid')?.pathname ?? '';
   const ids = PAGES.find(([page]) => page.test(path))?.[1] ?? [];

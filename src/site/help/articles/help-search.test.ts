@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HELP_ARTICLES } from './help-articles.words.ts';
 import { findArticles } from './help-search.rules.ts';
 
-const found = (text: string) => findArticles(text).map(({ id }) => id);
+const idsFor = (text: string) => findArticles(text).map(({ id }) => id);
 
 test.each([
   ['two page', ['same-person']],
@@ -14,14 +14,14 @@ test.each([
   ['a', []],
   ['%_', []],
 ])('%j finds %j', (text, ids) => {
-  expect(found(text)).toEqual(ids);
+  expect(idsFor(text)).toEqual(ids);
 });
 
-test('what the title says stands before what only a keyword says', () => {
-  expect(found('list')).toEqual(['not-listed', 'rankings']);
-  expect(found('scored').toSorted()).toEqual(['cross-country-scores', 'track-scores']);
-  expect(found('why')[0]).toBe('not-listed');
-  expect(found('record')).toEqual(['badges']);
+test('a match in the title comes before a match in the keywords', () => {
+  expect(idsFor('list')).toEqual(['not-listed', 'rankings']);
+  expect(idsFor('scored').toSorted()).toEqual(['cross-country-scores', 'track-scores']);
+  expect(idsFor('why')[0]).toBe('not-listed');
+  expect(idsFor('record')).toEqual(['badges']);
 });
 
 test('every article has an address of its own', () => {

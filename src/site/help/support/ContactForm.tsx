@@ -8,14 +8,14 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { helpWords as words } from '#site/help/help.words.ts';
 import styles from './ContactForm.module.css';
-import { MESSAGE_MOST, SUBJECT_MOST } from './support.rules.ts';
+import { MESSAGE_MAX, SUBJECT_MAX } from './support.rules.ts';
 
 type State =
   | { kind: 'open' | 'sending' }
   | { kind: 'sent'; number: number }
   | { kind: 'refused'; error: unknown };
 
-/** What was typed stays until it is sent. */
+/** The text stays in the fields until it has been sent. */
 export function ContactForm() {
   const api = use(BrowserApi);
   const [state, setState] = useState<State>({ kind: 'open' });
@@ -25,8 +25,8 @@ export function ContactForm() {
     event.preventDefault();
     if (!api || state.kind === 'sending') return;
     const form = event.currentTarget;
-    const told = new FormData(form);
-    const text = (name: string) => String(told.get(name) ?? '');
+    const input = new FormData(form);
+    const text = (name: string) => String(input.get(name) ?? '');
     setState({ kind: 'sending' });
     try {
       const { ID } = await api.help.sendSupportMessage(
@@ -79,18 +79,12 @@ export function ContactForm() {
       </Field>
       <Field label={words.subject} error={errors.subject}>
         {(control) => (
-          <input {...control} className={controls.input} name="subject" maxLength={SUBJECT_MOST} />
+          <input {...control} className={controls.input} name="subject" maxLength={SUBJECT_MAX} />
         )}
       </Field>
       <Field label={words.message} hint={words.messageHint} error={errors.message}>
         {(control) => (
-          <textarea
-            {...control}
-            className={controls.input}
-            name="message"
-            rows={6}
-            maxLength={MESSAGE_MOST}
-          />
+          <textarea {...control} className={controls.input} name="message" rows={6} maxLength={MESSAGE_MAX} />
         )}
       </Field>
       {state.kind === 'refused' ? (

@@ -14,7 +14,7 @@ export const handle = screenHandle<null>({
 export function Component() {
   return (
     <div className={layout.page}>
-      <h1>{words.write}</h1>
+      <h1>{words.contact}</h1>
       <div className={layout.noScriptOnly}>
         <Note>
           {words.needsScript} <a href={HELP_PATH}>{words.title}</a>

@@ -15,13 +15,13 @@ import { inboxWords as words } from './support-inbox.words.ts';
 
 interface ReplyFormProps {
   message: SupportThreadReply;
-  /** After the page shows what was done. */
+  /** Called after the page shows the change. */
   onDone(): void;
 }
 
 const QUIET = { context: { quiet: true } };
 
-/** Answers by mail, sets the message aside, or opens it again. What was typed stays until it is sent. */
+/** Replies by mail, closes the message without a reply, or reopens it. The text stays until it has been sent. */
 export function ReplyForm({ message: { ID: messageId, email, state }, onDone }: ReplyFormProps) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -29,9 +29,9 @@ export function ReplyForm({ message: { ID: messageId, email, state }, onDone }: 
   const [error, setError] = useState<unknown>(null);
   const refusal = error instanceof Refusal ? error : null;
 
-  async function save(what: 'reply' | 'state', call: (api: Api) => Promise<unknown>, done: string) {
+  async function save(action: 'reply' | 'state', call: (api: Api) => Promise<unknown>, done: string) {
     if (!api || busy !== null) return;
-    setBusy(what);
+    setBusy(action);
     setError(null);
     try {
       await call(api);

@@ -30,7 +30,7 @@ export const handle = screenHandle<InboxData>({
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 
-/** For admins: what people wrote to support, open or answered. */
+/** Lists the open or the answered support messages for admins. */
 export function Component() {
   const { state, openCount, items, hasMore } = useLoaderData<typeof loader>();
   return (

@@ -25,7 +25,7 @@ export const handle = screenHandle<SupportThreadReply>({
   head: ({ subject }) => ({ title: `${subject} · ${words.title}`, robots: 'noindex' }),
 });
 
-/** For admins: one message, where its writer had been, what was replied, and the form that replies. */
+/** Shows admins one message with the sender's history, the replies and the reply form. */
 export function Component() {
   const message = useLoaderData<typeof loader>();
   const replies = useRef<HTMLDivElement>(null);

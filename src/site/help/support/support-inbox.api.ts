@@ -1,4 +1,4 @@
-// The calls by which admins answer support messages.
+// The API calls of the support inbox.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import type { MessageLine } from './support.rules.ts';

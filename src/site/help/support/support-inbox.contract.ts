@@ -41,11 +41,11 @@ export const supportInboxContract = {
       }),
     ),
 
-  reply: route('POST', 'Reply', 'Answers a support message by mail')
+  reply: route('POST', 'Reply', 'Replies to a support message by mail')
     .input(z.object({ messageId: id, text: z.string().max(50_000) }))
     .output(z.object({ ID: id })),
 
-  setState: route('POST', 'SetState', 'Sets a support message aside, or opens it again')
+  setState: route('POST', 'SetState', 'Closes a support message without a reply, or reopens it')
     .input(z.object({ messageId: id, state }))
     .output(z.object({ state })),
 };

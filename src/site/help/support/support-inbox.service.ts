@@ -1,4 +1,4 @@
-// Where admins read what people wrote to support and reply to it by mail.
+// Lets admins read support messages and reply to them by mail.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -32,7 +32,7 @@ export interface Inbox {
   hasMore: boolean;
 }
 
-/** For admins: the messages of one state, the newest first. */
+/** Only admins may call this. The newest messages come first. */
 export async function listSupportMessages(
   ctx: Context,
   { state, before }: { state: SupportState; before: number | null },
@@ -46,7 +46,7 @@ export async function listSupportMessages(
   };
 }
 
-/** For admins. */
+/** Only admins may call this. */
 export function countOpenSupportMessages(ctx: Context): Promise<number> {
   requireAdmin(ctx);
   return countOpen(ctx);
@@ -58,14 +58,14 @@ export interface SupportThread {
   replies: ReplyRow[];
 }
 
-/** For admins: a message with where its writer had been, and what was replied. */
+/** Only admins may call this. */
 export async function getSupportMessage(ctx: Context, messageId: number): Promise<SupportThread> {
   requireAdmin(ctx);
   const message = await requireMessage(ctx, messageId);
   return { message, history: parseHistory(message.history), replies: await listReplies(ctx, messageId) };
 }
 
-/** For admins: sends the reply by mail and counts the message as answered. Returns the number of the reply. */
+/** Sends an admin's reply by mail and marks the message as answered. Returns the reply's id. */
 export async function replyToSupportMessage(ctx: Context, messageId: number, text: string): Promise<number> {
   const { userId } = requireAdmin(ctx);
   const refusal = refusalToReply(text);
@@ -91,7 +91,7 @@ export async function replyToSupportMessage(ctx: Context, messageId: number, tex
   });
 }
 
-/** For admins: sets a message aside without a reply, or opens it again. */
+/** Lets an admin close a message without a reply, or reopen it. */
 export async function setSupportState(ctx: Context, messageId: number, state: SupportState): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (ctx) => {

@@ -60,7 +60,7 @@ test('an admin reads a message with its history and answers it by mail', () =>
     ]);
   }));
 
-test('a message is set aside without a reply, and opened again', () =>
+test('a message can be closed without a reply and reopened', () =>
   withRollback(async (ctx) => {
     const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
     const messageId = await sendSupportMessage(ctx, MESSAGE);
@@ -74,7 +74,7 @@ test('a message is set aside without a reply, and opened again', () =>
     expect(await mailsTo(ctx, MESSAGE.email)).toEqual([]);
   }));
 
-test('admins are told by mail of the first open message, and not of each one that follows', () =>
+test('admins get a mail about the first open message only', () =>
   withRollback(async (ctx) => {
     const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
     const first = await sendSupportMessage(ctx, MESSAGE);
@@ -83,7 +83,7 @@ test('admins are told by mail of the first open message, and not of each one tha
     expect(JSON.stringify(await mailsTo(ctx, admin.email))).toContain(`/admin/support/${first}`);
   }));
 
-test('nobody else reads or answers, and a reply says something and not too much', () =>
+test('only admins read and reply, and a reply is neither empty nor too long', () =>
   withRollback(async (ctx) => {
     const admin = await createPerson(ctx, 'Ansel Petrov', { isAdmin: true });
     const coach = await createPerson(ctx, 'Marguerite Holloway');
@@ -102,6 +102,6 @@ test('nobody else reads or answers, and a reply says something and not too much'
       expect(await codeOf(replyToSupportMessage(admin.ctx, messageId, text))).toBe('SUPPORT_REPLY_INVALID');
   }));
 
-test.each(['', 'not JSON', '{}', '[1, null, {"path": 7}]'])('%j is no history', (text) => {
+test.each(['', 'not JSON', '{}', '[1, null, {"path": 7}]'])('the history %j has no entries', (text) => {
   expect(parseHistory(text)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// The sentences of the page where admins answer support messages, and of the mail that answers.
+// The sentences of the support inbox for admins, and of its mails.
 import { countOf } from '#kit/counts.ts';
 import type { SupportState } from './support.rules.ts';
 
 export const inboxRefusalWords = {
-  unknown: 'There is no such message.',
+  unknown: 'This support message does not exist.',
 };
 
 export const replyMailWords = {
@@ -13,10 +13,10 @@ export const replyMailWords = {
     `You wrote to us about “${subject}”:`,
     `“${message}”`,
   ],
-  button: 'Write to us again',
+  button: 'Contact us again',
 };
 
-/** Of the mail to admins when a message comes and no other is open. */
+/** The mail to admins about a new message when no other message is open. */
 export const inboxMailWords = {
   subject: 'New support message',
   hello: (firstName: string) => `Hello ${firstName},`,
@@ -26,7 +26,7 @@ export const inboxMailWords = {
 
 export const inboxWords = {
   title: 'Support messages',
-  description: 'What people wrote to support, and what was replied.',
+  description: 'Messages to support, and the replies to them.',
   states: { open: 'Open', answered: 'Answered' } satisfies Record<SupportState, string>,
   stateLabel: 'State',
   openCount: (count: number) => countOf(count, 'open message', 'open messages'),
@@ -35,13 +35,13 @@ export const inboxWords = {
     string
   >,
   from: (name: string, department: string) => (department === '' ? name : `${name} · ${department}`),
-  replies: (count: number) => (count === 0 ? 'Set aside' : countOf(count, 'reply', 'replies')),
+  replies: (count: number) => (count === 0 ? 'Closed without a reply' : countOf(count, 'reply', 'replies')),
   older: 'Older messages',
   back: 'All support messages',
   number: (id: number) => `Message no. ${id}`,
   writer: (name: string, email: string) => `${name}, ${email}`,
   history: 'Pages before the message',
-  noHistory: 'No history came with this message.',
+  noHistory: 'The message was sent without a history.',
   status: (status: number) => `status ${status}`,
   repliesTitle: 'Replies',
   replyBy: (name: string) => `Reply by ${name}`,
@@ -50,12 +50,9 @@ export const inboxWords = {
   send: 'Send reply',
   sending: 'Sending',
   sent: (email: string) => `Reply sent to ${email}.`,
-  setAside: 'Set aside without a reply',
-  reopen: 'Open again',
+  setAside: 'Close without a reply',
+  reopen: 'Reopen message',
   saving: 'Saving',
-  done: { open: 'The message is open again.', answered: 'The message is set aside.' } satisfies Record<
-    SupportState,
-    string
-  >,
-  notSaved: 'That could not be saved. Try again.',
+  done: { open: 'Message reopened.', answered: 'Message closed.' } satisfies Record<SupportState, string>,
+  notSaved: 'Your change was not saved. Try again.',
 };

@@ -1,4 +1,4 @@
-// What a message to support must hold, what an admin may reply, and how its history reads.
+// Checks a message to support and an admin's reply, and parses the history sent with a message.
 import { Refusal } from '#kit/refusal.ts';
 import { supportRefusalWords as words } from '#site/help/help.words.ts';
 
@@ -9,32 +9,32 @@ export interface SupportMessage {
   message: string;
   email: string;
   name: string;
-  /** Where the visitor had been. */
+  /** The last pages the visitor opened, as JSON. */
   history: string;
 }
 
-export const SUBJECT_MOST = 150;
-export const MESSAGE_MOST = 4_000;
-export const HISTORY_MOST = 4_000;
+export const SUBJECT_MAX = 150;
+export const MESSAGE_MAX = 4_000;
+export const HISTORY_MAX = 4_000;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const REPLY_MAX = 4_000;
 
-/** Anyone may write; a school behind one address shares what an hour allows. */
-export const SUPPORT_DOOR = { name: 'support', most: 20, windowSeconds: 60 * 60 };
-/** More in an hour than any site of this kind gets: beyond it somebody floods the inbox from many networks. */
-export const SUPPORT_DOOR_OF_ALL = { name: 'support-all', most: 500, windowSeconds: 60 * 60 };
+/** The limit for one network address; a whole school may share one. */
+export const SUPPORT_RATE_LIMIT = { name: 'support', most: 20, windowSeconds: 60 * 60 };
+/** The limit for all networks together. More than this in an hour is a flood from many networks. */
+export const SUPPORT_RATE_LIMIT_OF_ALL = { name: 'support-all', most: 500, windowSeconds: 60 * 60 };
 
-/** Without line breaks, so that nothing else can be written into the head of a mail. */
+/** Refuses line breaks, so that nobody can add headers to a mail. */
 const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
 export function refusalToSend({ subject, message, email, name }: SupportMessage): Refusal | null {
   const missing = Object.entries({ subject, message, name }).filter(([, text]) => text.trim() === '');
   const fields: Record<string, string> = Object.fromEntries(missing.map(([field]) => [field, words.missing]));
-  if (!MAIL_ADDRESS.test(email) || email.length > EMAIL_MAX) fields.email = words.mailWrong;
+  if (!MAIL_ADDRESS.test(email) || email.length > EMAIL_MAX) fields.email = words.emailInvalid;
   const limits = {
-    subject: [subject, SUBJECT_MOST],
-    message: [message, MESSAGE_MOST],
+    subject: [subject, SUBJECT_MAX],
+    message: [message, MESSAGE_MAX],
     name: [name, NAME_MAX],
   } as const;
   for (const [field, [text, max]] of Object.entries(limits))
@@ -60,7 +60,6 @@ export interface MessageLine {
   replyCount: number;
 }
 
-/** Why this cannot be the reply to a message, or null. */
 export function refusalToReply(text: string): Refusal | null {
   const sentence =
     text.trim() === ''
@@ -71,7 +70,7 @@ export function refusalToReply(text: string): Refusal | null {
   return sentence ? new Refusal('SUPPORT_REPLY_INVALID', sentence, { fields: { text: sentence } }) : null;
 }
 
-/** A page that the writer had been on before writing. */
+/** A page that the sender opened before writing. */
 export interface HistoryLine {
   /** RFC 3339 in UTC. */
   at: string;
@@ -80,7 +79,7 @@ export interface HistoryLine {
   failure: string | null;
 }
 
-/** The history as the browser sent it; whatever is no history is left out. */
+/** Parses the history from the browser and drops entries of any other shape. */
 export function parseHistory(text: string): HistoryLine[] {
   return parseArray(text).flatMap((entry) => {
     if (!(entry instanceof Object)) return [];

@@ -1,4 +1,4 @@
-// Takes messages to support: from anyone, as many as an address may send in an hour.
+// Accepts messages to support from anyone, up to an hourly limit per network.
 
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
@@ -6,16 +6,21 @@ import { sendMails } from '#kit/server/mail/mail.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { listSiteAdmins } from '#people/access/membership/access.service.ts';
 import { supportMessageAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { refusalToSend, SUPPORT_DOOR, SUPPORT_DOOR_OF_ALL, type SupportMessage } from './support.rules.ts';
+import {
+  refusalToSend,
+  SUPPORT_RATE_LIMIT,
+  SUPPORT_RATE_LIMIT_OF_ALL,
+  type SupportMessage,
+} from './support.rules.ts';
 import { countOpen, insertMessage } from './support.store.ts';
 import { inboxMailWords as words } from './support-inbox.words.ts';
 
-/** Returns the number of the message; throws a Refusal with the fields that are wrong. */
+/** Returns the message's number; throws a Refusal that names the invalid fields. */
 export async function sendSupportMessage(ctx: Context, message: SupportMessage): Promise<number> {
   const refusal = refusalToSend(message);
   if (refusal) throw refusal;
-  await countAtDoor(ctx, SUPPORT_DOOR, networkOf(ctx));
-  await countAtDoor(ctx, SUPPORT_DOOR_OF_ALL, 'all');
+  await countAtDoor(ctx, SUPPORT_RATE_LIMIT, networkOf(ctx));
+  await countAtDoor(ctx, SUPPORT_RATE_LIMIT_OF_ALL, 'all');
   return inTransaction(ctx, async (ctx) => {
     const messageId = await insertMessage(ctx.db, message, ctx.clock.now().toString());
     if ((await countOpen(ctx)) === 1) await mailAdmins(ctx, messageId, message);
@@ -23,7 +28,7 @@ export async function sendSupportMessage(ctx: Context, message: SupportMessage):
   });
 }
 
-/** Once for all that are open: the inbox has the others. */
+/** Sent only for the first open message; the inbox shows the rest. */
 async function mailAdmins(ctx: Context, messageId: number, { subject, name }: SupportMessage): Promise<void> {
   const admins = await listSiteAdmins(ctx);
   await sendMails(

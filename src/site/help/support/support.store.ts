@@ -1,10 +1,9 @@
 // Owns: support_messages, support_replies
-// What people wrote to support, and what admins replied.
+// Messages to support, and the replies of admins.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { MessageLine, SupportMessage, SupportState } from './support.rules.ts';
 
-/** Returns the number of the message. */
 export async function insertMessage(db: Db, message: SupportMessage, at: string): Promise<number> {
   const { id } = await db
     .insertInto('support_messages')
@@ -14,7 +13,7 @@ export async function insertMessage(db: Db, message: SupportMessage, at: string)
   return id;
 }
 
-/** Of one state, the newest first; `before`: those with a smaller number. */
+/** The newest come first; `before` limits the list to smaller message ids. */
 export function listMessages(
   { db }: Context,
   { state, before, limit }: { state: SupportState; before: number | null; limit: number },
@@ -54,7 +53,7 @@ export interface MessageRow extends SupportMessage {
   answeredAt: string | null;
 }
 
-/** Locked until the end of the transaction, where there is one. */
+/** Locks the message when called in a transaction. */
 export async function findMessage({ db }: Context, messageId: number): Promise<MessageRow | null> {
   const row = await db
     .selectFrom('support_messages')
@@ -73,7 +72,7 @@ export interface ReplyRow {
   sentAt: string;
 }
 
-/** The oldest first. */
+/** The oldest reply comes first. */
 export function listReplies({ db }: Context, messageId: number): Promise<ReplyRow[]> {
   return db
     .selectFrom('support_replies as reply')

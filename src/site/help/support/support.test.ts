@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { refusalToSend, SUPPORT_DOOR, type SupportMessage } from './support.rules.ts';
+import { refusalToSend, SUPPORT_RATE_LIMIT, type SupportMessage } from './support.rules.ts';
 import { sendSupportMessage } from './support.service.ts';
 
 const MESSAGE: SupportMessage = {
@@ -15,7 +15,7 @@ const MESSAGE: SupportMessage = {
 };
 
 test.each<[string, Partial<SupportMessage>, string[]]>([
-  ['nothing to say', { message: ' \n' }, ['message']],
+  ['an empty message', { message: ' \n' }, ['message']],
   ['no subject and no name', { subject: '', name: ' ' }, ['name', 'subject']],
   ['an address without a host', { email: 'imelda' }, ['email']],
   ['an address with a line break', { email: 'a@b.example\nBcc: all@c.example' }, ['email']],
@@ -30,24 +30,24 @@ test.each<[string, Partial<SupportMessage>, string[]]>([
   expect(Object.keys(refusalToSend({ ...MESSAGE, ...changes })?.fields ?? {}).toSorted()).toEqual(fields);
 });
 
-test('a whole message is kept with where the visitor had been, and has a number', () =>
+test('a complete message is saved with the history of the visitor, and gets a number', () =>
   withRollback(async (ctx) => {
     expect(refusalToSend(MESSAGE)).toBeNull();
     const number = await sendSupportMessage(ctx, MESSAGE);
-    const kept = await ctx.db.selectFrom('support_messages').selectAll().where('id', '=', number).execute();
-    expect(kept).toMatchObject([{ ...MESSAGE, answered_at: null }]);
+    const saved = await ctx.db.selectFrom('support_messages').selectAll().where('id', '=', number).execute();
+    expect(saved).toMatchObject([{ ...MESSAGE, answered_at: null }]);
   }));
 
 test('one address sends twenty messages in an hour', () =>
   withRollback(async (ctx) => {
-    for (let count = 0; count < SUPPORT_DOOR.most; count++) await sendSupportMessage(ctx, MESSAGE);
+    for (let count = 0; count < SUPPORT_RATE_LIMIT.most; count++) await sendSupportMessage(ctx, MESSAGE);
     const refused = await sendSupportMessage(ctx, MESSAGE).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ status: 429 });
   }));
 
-test('what is too long is told with both numbers', () => {
+test('a message that is too long is refused with the limit and its length', () => {
   expect(refusalToSend({ ...MESSAGE, message: 'x'.repeat(4_001) })?.fields).toEqual({
-    message: 'Use 4,000 characters at most. This has 4,001.',
+    message: 'Use 4,000 characters or fewer. You have 4,001.',
   });
 });
