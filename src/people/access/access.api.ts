@@ -9,7 +9,6 @@ import { accessRefusalWords, statusWord } from '#people/access/membership/access
 import {
   askForAccess,
   decide,
-  getTeam,
   leaveTeam,
   undoDecision,
 } from '#people/access/membership/decisions.service.ts';
@@ -20,6 +19,7 @@ import {
   listTeamPeople,
   sportsDecidedOn,
 } from '#people/access/team-people/team-people.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { nodeOnWay, onlyLevel } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { parseSport, SPORT_SPELLINGS, SPORTS, type Sport } from '#sport/sports.rules.ts';
 import { accessContract } from './access.contract.ts';

@@ -36,6 +36,13 @@ export interface Team {
   version: number;
 }
 
+/** The part of a team that its coaches and members need. */
+export interface TeamSummary {
+  teamId: number;
+  name: string;
+  levelMask: number;
+}
+
 export function refusalToTeam({ name }: TeamToCreate): Refusal | null {
   return name.trim() === '' ? new Refusal('TEAM_NAME_MISSING', teamNameMissingSentence()) : null;
 }

@@ -1,14 +1,17 @@
 // Teams: found by the names that files print, created in bulk, edited one at a time.
+import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import {
   refusalToSaveTeam,
   refusalToTeam,
   type Team,
+  type TeamSummary,
   type TeamToCreate,
   type TeamToSave,
 } from './teams.rules.ts';
 import {
+  findTeamRow,
   insertTeams,
   listNames,
   listTeamsByKey,
@@ -18,6 +21,7 @@ import {
   type TeamName,
   updateTeam,
 } from './teams.store.ts';
+import { teamUnknownSentence } from './teams.words.ts';
 
 /**
  * For each text the teams whose name begins with it, accents, case and dots aside: HY-TEK cuts names to twelve
@@ -37,6 +41,18 @@ export async function mapTeamsByKey(
 ): Promise<Map<string, number>> {
   const found = await listTeamsByKey(ctx.db, sourceId, sourceKeys);
   return new Map(found.map(({ sourceKey, teamId }) => [sourceKey, teamId]));
+}
+
+/** Null for a team that does not exist or was removed. */
+export function findTeam({ db }: Context, teamId: number): Promise<TeamSummary | null> {
+  return findTeamRow(db, teamId);
+}
+
+/** Refuses with 404 when there is no such team. */
+export async function getTeam(ctx: Context, teamId: number): Promise<TeamSummary> {
+  const team = await findTeam(ctx, teamId);
+  if (team) return team;
+  throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
 }
 
 /** Ids in the order of the input. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
-import type { Team, TeamToCreate, TeamToSave } from './teams.rules.ts';
+import type { Team, TeamSummary, TeamToCreate, TeamToSave } from './teams.rules.ts';
 
 const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",
   t.hytek_team_code as "hytekTeamCode", t.level_mask as "levelMask", t.city, t.state, t.country,
@@ -62,6 +62,16 @@ export async function lockTeam(db: Db, teamId: number): Promise<Team | null> {
     where t.id = ${teamId} and t.removed_at is null
     for no key update`.execute(db);
   return rows[0] ?? null;
+}
+
+export async function findTeamRow(db: Db, teamId: number): Promise<TeamSummary | null> {
+  const row = await db
+    .selectFrom('teams')
+    .select(['id as teamId', 'name', 'level_mask as levelMask'])
+    .where('id', '=', teamId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** One after the other in the order of ids, so that two writers never wait for each other. */

@@ -5,7 +5,7 @@ import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
 import { noticeRequests } from '#people/access/membership/access-notices.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import type { DemoGround } from './as-member.ts';

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { coachesUser } from '#people/access/family/user-athletes.service.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { type PlanTarget, type PlanTexts, readPlan, type TeamInSport } from './plans.rules.ts';
 import { findPlan, insertPlan, type KeptPlan, listPlans, setPlanRemoved } from './plans.store.ts';
 

@@ -19,7 +19,7 @@ import {
 import { type LikelyPair, pairKey } from '#competition/identities/pairs/likely-pairs.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 
 /** For coaches of the team in that sport and admins. */
 export async function getMatchInbox(ctx: Context, where: TeamSport) {

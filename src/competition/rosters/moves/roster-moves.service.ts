@@ -13,7 +13,6 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { listElsewhere, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import {
   changeRoster,
@@ -22,6 +21,7 @@ import {
   markLeft,
   readRoster,
 } from '#people/teams/roster-changes.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { isGradeAt } from '#sport/people/grade-progression.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';

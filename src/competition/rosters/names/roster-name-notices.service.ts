@@ -5,8 +5,8 @@ import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { familyOf } from '#people/access/family/user-athletes.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
 import type { AthleteName } from '#people/athletes/athlete-names.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { nameMailWords as words } from './name-mails.words.ts';
 

@@ -8,7 +8,7 @@ import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
 import { removeLink } from '#people/access/family/user-athletes.store.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import {
   type Account,

@@ -9,7 +9,7 @@ import { removeLink } from '#people/access/family/user-athletes.store.ts';
 import { requireCoach } from '#people/access/membership/access.service.ts';
 import { lockUsers, type TeamAndSport } from '#people/access/membership/access.store.ts';
 import { coachOnly } from '#people/access/membership/decisions.rules.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { dayParts } from '#sport/calendar/days.rules.ts';
 import { mayEnd } from './athlete-claims.rules.ts';
 import { lockAthlete, logClaim } from './athlete-claims.service.ts';

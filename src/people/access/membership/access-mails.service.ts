@@ -1,14 +1,15 @@
 // What is told by mail of access: a request to those who decide, a decision to the person whom it is about.
 import type { Context } from '#kit/server/context.ts';
 import { sendMail, withdrawMails } from '#kit/server/mail/mail.ts';
+import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import type { AccessType } from '#sport/enumerations.rules.ts';
-import { findPerson, listAdmins, listCoaches, type SubjectKey, type TeamRow } from './access.store.ts';
+import { findPerson, listAdmins, listCoaches, type SubjectKey } from './access.store.ts';
 import { accessMailWords as words } from './access-mails.words.ts';
 import type { Action } from './decisions.rules.ts';
 
 interface Told extends SubjectKey {
-  team: TeamRow;
+  team: TeamSummary;
 }
 
 const requestOf = ({ userId, teamId, sport }: SubjectKey) => `request ${userId} ${teamId} ${sport}`;

@@ -1,22 +1,16 @@
 // What is told of access inside the site, beside the mails: how many ask to join, and what became of a request.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
+import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
-import {
-  listAdmins,
-  listCoaches,
-  listOfTeam,
-  type SubjectKey,
-  type TeamAndSport,
-  type TeamRow,
-} from './access.store.ts';
+import { listAdmins, listCoaches, listOfTeam, type SubjectKey, type TeamAndSport } from './access.store.ts';
 import { accessMailWords as mailWords } from './access-mails.words.ts';
 import { accessNoticeWords as words } from './access-notices.words.ts';
 import type { Action } from './decisions.rules.ts';
 
 interface Asked extends TeamAndSport {
-  team: TeamRow;
+  team: TeamSummary;
   /** Somebody has just asked: the line comes up as new. */
   isNew?: boolean;
 }
@@ -62,7 +56,7 @@ export async function noticeDecision(
     action,
     types,
   }: SubjectKey & {
-    team: TeamRow;
+    team: TeamSummary;
     action: Action;
     types: readonly AccessType[];
   },

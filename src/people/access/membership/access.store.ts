@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { tellViewerChanged, tellViewersChanged } from '#kit/server/realtime/realtime-publish.ts';
+import type { TeamSummary } from '#people/teams/teams.rules.ts';
 import {
   ACCESS_FROM,
   ACCESS_STATUS,
@@ -26,13 +27,7 @@ export interface AccessRow {
   changedAt: string;
 }
 
-export interface TeamRow {
-  teamId: number;
-  name: string;
-  levelMask: number;
-}
-
-export interface OwnAccessRow extends AccessRow, TeamRow {
+export interface OwnAccessRow extends AccessRow, TeamSummary {
   subscription: Subscription;
 }
 
@@ -108,16 +103,6 @@ export async function lockUsers({ db }: Context, userIds: readonly number[]): Pr
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-}
-
-export async function findTeam({ db }: Context, teamId: number): Promise<TeamRow | null> {
-  const row = await db
-    .selectFrom('teams')
-    .select(['id as teamId', 'name', 'level_mask as levelMask'])
-    .where('id', '=', teamId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export interface AccessToSave extends TeamAndSport {

@@ -16,7 +16,6 @@ export const accessRefusalWords = {
   requested: 'You have already asked. Your request is waiting for an answer.',
   noRequest: 'No request of yours is waiting at this team.',
   nothingToLeave: 'You have no access to this team in this sport.',
-  teamUnknown: 'There is no such team.',
   sportUnknown: 'There is no such sport.',
   undone: 'This can no longer be undone: it was changed again, or it is not yours.',
 };

@@ -4,10 +4,10 @@ import { type Context, inTransaction, type SignedIn } from '#kit/server/context.
 import { findDeed, logDeed } from '#kit/server/security/audit-log.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { findTeam, getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import {
   type AccessRow,
-  findTeam,
   type KeptRow,
   listStandings,
   lockUsers,
@@ -15,7 +15,6 @@ import {
   type SubjectKey,
   saveAccess,
   type TeamAndSport,
-  type TeamRow,
 } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
 import { tellAsked, tellDecided, tellUndone, withdrawAsked } from './access-mails.service.ts';
@@ -135,23 +134,21 @@ export function undoDecision(ctx: Context, decisionId: number): Promise<void> {
   });
 }
 
-/** Somebody becomes part of a team without being asked about: by a code, an import, the demo. */
-export function joinTeam(ctx: Context, joining: SubjectKey & { type: AccessType }): Promise<void> {
+/**
+ * Gives access that nobody has to approve: by a code, an import, the demo. Returns false when the person has this access
+ * already; refuses people who are banned or were declined or removed recently.
+ */
+export function joinTeam(ctx: Context, joining: SubjectKey & { type: AccessType }): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { userId, type, ...where } = joining;
     await lockUsers(ctx, [userId]);
     const before = await listStandings(ctx, userId, where);
     const refusal = refusalToAsk(before, type, ctx.clock.now().epochMilliseconds);
+    if (refusal?.code === 'ACCESS_GIVEN') return false;
     if (refusal) throw refusal;
     await saveAccess(ctx, { ...joining, status: ACCESS_STATUS.autoApprovedAccess });
+    return true;
   });
-}
-
-/** The team of an address; 404 when there is none. */
-export async function getTeam(ctx: Context, teamId: number): Promise<TeamRow> {
-  const team = await findTeam(ctx, teamId);
-  if (team) return team;
-  throw new Refusal('TEAM_UNKNOWN', words.teamUnknown, { status: 404 });
 }
 
 /** Both people locked and the decision allowed; what the person is there now. */

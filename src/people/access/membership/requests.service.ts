@@ -2,13 +2,14 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { listStandings, lockUsers, saveAccess, type TeamAndSport } from './access.store.ts';
 import { accessRefusalWords as words } from './access.words.ts';
 import { withdrawAsked } from './access-mails.service.ts';
 import { noticeRequests } from './access-notices.service.ts';
 import { LEAVING } from './decisions.rules.ts';
-import { type Asking, askForAccess, getTeam, logAccess } from './decisions.service.ts';
+import { type Asking, askForAccess, logAccess } from './decisions.service.ts';
 import { refusalToBlank, refusalToRepeat } from './requests.rules.ts';
 
 /** 400 `REQUEST_INCOMPLETE` without a role or a note, 409 `ACCESS_REQUESTED` while the same request waits. */

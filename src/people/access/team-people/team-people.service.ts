@@ -8,7 +8,8 @@ import { isCoachOf, requireCoach } from '#people/access/membership/access.servic
 import { listOfTeam, listPeople, type PersonRow } from '#people/access/membership/access.store.ts';
 import { deedSentence } from '#people/access/membership/access.words.ts';
 import { type Action, actionsOn } from '#people/access/membership/decisions.rules.ts';
-import { DEEDS_OF_TEAM, getTeam, type KeptStandings } from '#people/access/membership/decisions.service.ts';
+import { DEEDS_OF_TEAM, type KeptStandings } from '#people/access/membership/decisions.service.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 

@@ -7,7 +7,6 @@ import { countAtDoor, giveBackTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthletes } from '#people/access/athlete-teams.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
-import { getTeam } from '#people/access/membership/decisions.service.ts';
 import type { AccountDoor } from '#people/accounts/attempt-limits.rules.ts';
 import { getAccountInfo } from '#people/accounts/profile/account-info.service.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
@@ -24,6 +23,7 @@ import {
 } from '#people/team-codes/team-codes.rules.ts';
 import { findCode, hasJoinedBy, type TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { gradesToJoin, seasonToJoin } from '#sport/people/grade-progression.rules.ts';
