@@ -22,6 +22,6 @@ test('a cut name of two squads of a school never waits, and its runners are one 
       { last_name: 'Tarn', team: 'Northgate Hall' },
     ]);
     expect(report.issues.filter(({ code }) => code === 'TEAM_SQUAD_ASSUMED')).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('1 row was taken for “Northgate Hall”') }),
+      expect.objectContaining({ message: expect.stringContaining('1 row was assigned to “Northgate Hall”') }),
     ]);
   }));

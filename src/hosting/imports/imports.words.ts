@@ -1,13 +1,13 @@
-// Every sentence of the import that is not about one row.
+// Sentences of the import that are about a whole file, and those of the command.
 import { countOf } from '#kit/counts.ts';
 
 export const refusalSentences = {
   formatUnknown: () =>
-    'The file is in no format that can be read here. These can: HY-TEK reports as text or PDF, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, lists of World Athletics, and races with one runner a line.',
+    'The format of this file is not supported. Supported formats: HY-TEK reports as text or PDF, HY-TEK and MeetPro results exports (H, E and R records), FinishLynx (.lif with .evt, .sch and .ppl), TFRRS cross-country pages as text, cross-country and collegiate results as CSV, Olympic results as JSON, lists of World Athletics, and races with one runner per line.',
   truncated: (line: number) =>
     `The file ends in the middle of an event, at line ${line}. Export it again and upload it whole.`,
-  unnamed: () => 'The file does not say which meet it is: the line with name and date is missing.',
-  dateMissing: () => 'The file does not say on which days the meet was. Say it with --date YYYY-MM-DD.',
+  unnamed: () => 'The file does not name its meet: the line with name and date is missing.',
+  dateMissing: () => 'The file does not give the days of the meet. Add --date YYYY-MM-DD.',
   tooLarge: (bytes: number) => `The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`,
   pdfPages: (pages: number, max: number) => `The PDF has ${pages} pages; at most ${max} are read.`,
   pdfInflates: () => 'The PDF holds more data than results need. Export the results as text and import that.',
@@ -16,15 +16,15 @@ export const refusalSentences = {
   pdfWithoutText: () => 'The PDF holds pictures only, no text. Export the results as text and import that.',
   gzipBroken: () => 'The file is compressed, but damaged. Compress it again.',
   toldForSeveral: (count: number) =>
-    `The file holds ${count} meets: --name and --date are for a file of one.`,
-  importUnknown: () => 'This content was never imported, or it was taken back already.',
-  listStays: () => 'A list cannot be taken back: its performances are joined with those of other files.',
-  failed: () => 'The file could not be imported: the importer failed, and nothing of the file was stored.',
+    `The file holds ${count} meets. --name and --date work only with a file that holds one meet.`,
+  importUnknown: () => 'This file was never imported, or its import was already undone.',
+  listStays: () => 'The import of a list cannot be undone: its performances are merged with those of other files.',
+  failed: () => 'The importer failed on this file. Nothing from the file was stored.',
   databaseAway: () =>
-    'The database went away during the import. Import the file again: nothing is stored twice.',
+    'The connection to the database was lost during the import. Import the file again: nothing is stored twice.',
   unreadable: (reason: string) => `The file cannot be opened: ${reason}.`,
   severalMeets: (candidates: readonly { meetId: number; name: string }[]) =>
-    `Several meets look like this one: ${candidates.map(({ meetId, name }) => `${meetId} “${name}”`).join(', ')}. Say which with --meet.`,
+    `Several meets look like this one: ${candidates.map(({ meetId, name }) => `${meetId} “${name}”`).join(', ')}. Choose one with --meet.`,
   meetUnknown: (meetId: number, sport: string) => `There is no ${sport} meet ${meetId}.`,
 };
 
@@ -32,14 +32,14 @@ export const fileWords = {
   meetOfSport: (sport: string) => `${sport} meet`,
 };
 
-interface UndoneWords {
+interface UndoneFile {
   file: string;
   removed: number;
   restored: number;
   kept: number;
 }
 
-interface ImportedWords {
+interface ImportedFile {
   file: string;
   name: string;
   meetCount: number;
@@ -50,30 +50,30 @@ interface ImportedWords {
 export const commandWords = {
   usage: [
     'npm run import -- FILE… [options]',
-    '  --dry-run            read, match and check, but store nothing',
-    '  --meet ID            the meet that the file tells',
-    '  --name NAME          name of the meet, where the file does not say it',
-    '  --date YYYY-MM-DD    its first day; said later, it corrects what had to be assumed',
-    '  --venue-zone ZONE    time zone of the venue, such as America/New_York',
-    '  --country CODE       country of teams and venue, such as USA',
+    '  --dry-run            reads, matches, and checks the file, but stores nothing',
+    '  --meet ID            the meet that the file belongs to',
+    '  --name NAME          name of the meet, if the file does not give it',
+    '  --date YYYY-MM-DD    its first day; in a later run, it corrects an assumed day',
+    '  --venue-zone ZONE    time zone of the venue, for example America/New_York',
+    '  --country CODE       country of the teams and the venue, for example USA',
     '  --level LEVEL        middle-school, high-school, collegiate or club',
-    '  --date-order ORDER   mdy or dmy',
-    '  --indoor, --outdoor  where the meet was',
-    '  --answer "A=B"       who a printed name is: a team, an athlete, #ID, new, or open to take an answer back',
-    '  --undo               take back what the files told; what others changed since stays',
-    '  --waiting            list the rows that wait, of all meets or of --meet ID',
+    '  --date-order ORDER   mdy (month first) or dmy (day first)',
+    '  --indoor, --outdoor  whether the meet was indoors',
+    '  --answer "A=B"       which team or athlete a printed name is: a name, #ID, new, or open to withdraw an answer',
+    '  --undo               undoes the import of the files; later changes by others stay',
+    '  --waiting            lists the waiting rows of all meets, or of --meet ID',
   ].join('\n'),
   optionUnknown: (name: string, value: string) => `--${name} does not take "${value}".`,
   stage: { read: 'Reading', match: 'Matching', publish: 'Publishing' },
-  known: (file: string) => `${file}: imported before, nothing to do.`,
+  known: (file: string) => `${file}: already imported, nothing to do.`,
   refused: (file: string, message: string) => `${file}: ${message}`,
-  undone: ({ file, removed, restored, kept }: UndoneWords) =>
-    `${file}: taken back. ${removed} results removed, ${restored} as before, ${kept} changed by others and kept.`,
+  undone: ({ file, removed, restored, kept }: UndoneFile) =>
+    `${file}: import undone. Results: ${removed} removed, ${restored} restored, ${kept} left as others changed them.`,
   questions: (open: number) =>
-    `${countOf(open, 'question', 'questions')} about printed names left. Answer with --answer "printed name=team or athlete".`,
-  companion: (file: string) => `${file}: read with the results that need it.`,
-  imported: ({ file, name, meetCount, published, waiting }: ImportedWords) =>
-    `${file}: ${meetCount > 1 ? `${meetCount} meets` : name}. ${published} results published, ${waiting} waiting.`,
+    `${countOf(open, 'question', 'questions')} about printed names still open. Answer with --answer "printed name=team or athlete".`,
+  companion: (file: string) => `${file}: holds no results; it is read together with the results files that use it.`,
+  imported: ({ file, name, meetCount, published, waiting }: ImportedFile) =>
+    `${file}: ${meetCount > 1 ? `${meetCount} meets` : name}. ${countOf(published, 'result', 'results')} published, ${waiting} waiting.`,
   scores: (same: number, all: number) =>
-    `${same} of ${all} printed team totals are the same as computed from the places.`,
+    `Printed team totals that match the totals computed from the places: ${same} of ${all}.`,
 };

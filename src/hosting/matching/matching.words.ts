@@ -1,25 +1,25 @@
-// Why a team or a person of a file is in doubt; the reasons of people follow the name.
+// Sentences that tell why a printed team or person cannot be identified. Reasons about a person follow the name.
 
 const list = (values: readonly (string | number)[]) => values.join(' or ');
 
 export const matchingWords = {
   teamDoubtful: (text: string, candidates: readonly string[]) =>
-    `“${text}” is cut: it may be ${candidates.map((name) => `“${name}”`).join(' or ')}.`,
-  teamKnownTwice: (name: string) => `Several teams here are called “${name}”. Say which one it is.`,
+    `“${text}” is cut off: it may be ${candidates.map((name) => `“${name}”`).join(' or ')}.`,
+  teamKnownTwice: (name: string) => `Several teams on this site are named “${name}”. Choose one.`,
   personDoubtful: (name: string, reason: string) => `${name}: ${reason}`,
   sameRound: () =>
-    'the name stands twice in one round of the team, and nothing in the file tells the two apart.',
+    'the team has this name twice in one round, and nothing in the file tells the two apart.',
   severalBibs: (bibs: readonly string[]) =>
-    `the team has this name with the numbers ${list(bibs)}, and the row prints none.`,
+    `the team has this name with the numbers ${list(bibs)}, and the row has none.`,
   severalGrades: (grades: readonly number[]) =>
-    `the team has this name in grade ${list(grades)}: two people, or a misprint.`,
+    `the team has this name in grade ${list(grades)}: two athletes, or a misprint.`,
   severalAges: (ages: readonly number[]) =>
-    `the team has this name with the age ${list(ages)}: two people, or a misprint.`,
-  sameName: () => 'several people of the team have this name, and the row does not tell which one it is.',
-  cutName: (names: readonly string[]) => `the name may be cut and stand for ${list(names)}.`,
-  severalKnown: () => 'several known athletes of the team have this name.',
-  gradeOff: () => 'the grade does not follow from that of earlier seasons: a misprint, or somebody else.',
+    `the team has this name with the age ${list(ages)}: two athletes, or a misprint.`,
+  sameName: () => 'several athletes on the team have this name, and the row does not say which one it is.',
+  cutName: (names: readonly string[]) => `the name may be cut off; it may be ${list(names)}.`,
+  severalKnown: () => 'several athletes already on the team have this name.',
+  gradeOff: () => 'the grade does not fit the grades of earlier seasons: a misprint, or another athlete.',
   outOfSchool: () =>
-    'a known athlete of the team has this name, but was not in school in this season, and the row prints no grade.',
-  knownTwice: () => 'two people of the file have this name, and the team has only one such athlete.',
+    'an athlete already on the team has this name but was not in school this season, and the row has no grade.',
+  knownTwice: () => 'two people in the file have this name, but the team has only one such athlete.',
 };

@@ -10,11 +10,11 @@ export function notTextSentence(kind: string | null): string {
 }
 
 export function twoColumnsSentence(line: number): string {
-  return `Line ${line} prints two columns of results beside each other. Export the report again in one column.`;
+  return `Line ${line} has two columns of results side by side. Export the report again in one column.`;
 }
 
 export function severalMeetsSentence(first: string, second: string): string {
-  return `The file holds results of more than one meet: “${first}” and “${second}”. Split it and import each meet by itself.`;
+  return `The file holds results of more than one meet: “${first}” and “${second}”. Split the file and import each meet separately.`;
 }
 
 export function noResultsSentence(): string {

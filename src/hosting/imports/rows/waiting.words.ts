@@ -1,9 +1,9 @@
-// Why rows of a file wait, in sentences for whoever puts them right.
+// Sentences that tell why a row of a file waits.
 
 export const waitingWords = {
-  markMissing: 'The row has neither a mark nor a word such as DNS or DQ.',
-  nameMissing: 'The row has a mark and names nobody.',
-  dateUndecided: (reason: string) => `${reason} Say it with --date-order mdy or --date-order dmy.`,
-  doubled: 'The same athlete or squad already stands in this round.',
+  markMissing: 'The row has no mark and no status such as DNS or DQ.',
+  nameMissing: 'The row has a mark but no name.',
+  dateUndecided: (reason: string) => `${reason} Choose the order with --date-order mdy or --date-order dmy.`,
+  doubled: 'The same athlete or squad is already in this round.',
   tooManyLegs: 'A relay has at most eight names.',
 };

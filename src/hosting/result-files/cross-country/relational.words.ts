@@ -1,9 +1,9 @@
-// Words for relational sets of results, whose rows may name nobody.
+// Sentences and names for relational sets of results, where rows may have no names.
 
 export const relationalWords = {
   companionMissing: (table: string) =>
-    `The results point at other tables, and the folder holds no table of ${table}. Put the files of the set into one folder.`,
-  /** An athlete of whom the set gives away only a number. */
+    `The results refer to a table of ${table}, which is not in the folder. Put all files of the set into one folder.`,
+  /** The name of an athlete for whom the set gives only a number. */
   anonymous: (key: string) => ({ firstName: 'Runner', lastName: key }),
   set: (folderName: string | null) => `Relational set ${folderName ?? 'of results'}`,
 };

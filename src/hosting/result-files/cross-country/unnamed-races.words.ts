@@ -1,10 +1,10 @@
-// Words for cross-country races whose file names them by nothing.
+// Titles for cross-country races that have no title in the file.
 
 export const raceWords = {
   title: (meters: number | null) => (meters === null ? 'Cross country' : `${meters} Meters`),
-  /** One of several races that a file prints one after the other. */
+  /** The title of one of several untitled races in a file. */
   numbered: (number: number) => `Race ${number}`,
-  /** Of the school years that ran together: "Grades 3-4". */
+  /** The school grades that ran together, for example "Grades 3-4". */
   years: (years: readonly string[]) =>
     years.length === 1 ? `Grade ${years[0]}` : `Grades ${years.join('-')}`,
 };

@@ -1,13 +1,13 @@
-// Sentences about results that come as JSON.
+// Sentences about JSON results files.
 
 export const rioWords = {
-  noEvents: () => 'The file is damaged JSON, or holds no events with results.',
-  datesMissing: () => 'The file does not say on which days the meet was.',
-  dateFromFile: () => 'The file writes its days with the year first.',
+  noEvents: () => 'The JSON is damaged, or it holds no events with results.',
+  datesMissing: () => 'The file does not give the days of the meet.',
+  dateFromFile: () => 'Dates are read year first, as the file writes them.',
   ranAgain: (heat: number | null) => (heat === null ? 'Counts elsewhere' : `Counts in heat ${heat}`),
   totalDiffers: (printed: number, computed: number) =>
-    `The marks of the parts give ${computed} points, the file says ${printed}.`,
+    `The marks of the single events give ${computed} points; the file has ${printed}.`,
   codeUnknown: (code: string) =>
-    `The event “${code}” is not in the catalogue; its results are kept under its title.`,
-  resultUnreadable: () => 'The result names no athlete and no team.',
+    `The event “${code}” is not in the catalog; its results are stored under its title.`,
+  resultUnreadable: () => 'The result has no athlete and no team.',
 };
