@@ -12,5 +12,6 @@ export const questionWords = {
   questionUnknown: (printed: string) => `There is no question about “${printed}” in this file.`,
   questionsSeveral: (printed: string, teams: readonly string[]) =>
     `There are questions about several people named “${printed}”. Add the team: ${teams.map((team) => `"${printed}, ${team}=…"`).join(' or ')}.`,
-  answerUnreadable: (text: string) => `“${text}” cannot be read as an answer. Write it like this: "Northgat=Northgate".`,
+  answerUnreadable: (text: string) =>
+    `“${text}” cannot be read as an answer. Write it like this: "Northgat=Northgate".`,
 };

@@ -18,7 +18,8 @@ export const refusalSentences = {
   toldForSeveral: (count: number) =>
     `The file holds ${count} meets. --name and --date work only with a file that holds one meet.`,
   importUnknown: () => 'This file was never imported, or its import was already undone.',
-  listStays: () => 'The import of a list cannot be undone: its performances are merged with those of other files.',
+  listStays: () =>
+    'The import of a list cannot be undone: its performances are merged with those of other files.',
   failed: () => 'The importer failed on this file. Nothing from the file was stored.',
   databaseAway: () =>
     'The connection to the database was lost during the import. Import the file again: nothing is stored twice.',
@@ -71,7 +72,8 @@ export const commandWords = {
     `${file}: import undone. Results: ${removed} removed, ${restored} restored, ${kept} left as others changed them.`,
   questions: (open: number) =>
     `${countOf(open, 'question', 'questions')} about printed names still open. Answer with --answer "printed name=team or athlete".`,
-  companion: (file: string) => `${file}: holds no results; it is read together with the results files that use it.`,
+  companion: (file: string) =>
+    `${file}: holds no results; it is read together with the results files that use it.`,
   imported: ({ file, name, meetCount, published, waiting }: ImportedFile) =>
     `${file}: ${meetCount > 1 ? `${meetCount} meets` : name}. ${countOf(published, 'result', 'results')} published, ${waiting} waiting.`,
   scores: (same: number, all: number) =>

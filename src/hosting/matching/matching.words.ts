@@ -7,8 +7,7 @@ export const matchingWords = {
     `“${text}” is cut off: it may be ${candidates.map((name) => `“${name}”`).join(' or ')}.`,
   teamKnownTwice: (name: string) => `Several teams on this site are named “${name}”. Choose one.`,
   personDoubtful: (name: string, reason: string) => `${name}: ${reason}`,
-  sameRound: () =>
-    'the team has this name twice in one round, and nothing in the file tells the two apart.',
+  sameRound: () => 'the team has this name twice in one round, and nothing in the file tells the two apart.',
   severalBibs: (bibs: readonly string[]) =>
     `the team has this name with the numbers ${list(bibs)}, and the row has none.`,
   severalGrades: (grades: readonly number[]) =>

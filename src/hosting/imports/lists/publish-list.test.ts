@@ -212,7 +212,7 @@ test('printed ranks that the marks deny are told once for all rows behind them',
         line: 4,
         severity: 'warning',
         code: 'RANK_AGAINST_MARK',
-        message: 'Men, 100 metres: from here 2 ranks are printed 1 behind what the marks give.',
+        message: 'Men, 100 metres: from this row on, 2 printed ranks are 1 lower than the marks give.',
       },
     ]);
   }));

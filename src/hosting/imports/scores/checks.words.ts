@@ -10,7 +10,9 @@ export const checkWords = {
       `The file prints ${printed === null ? 'no score' : `the score ${printed}`}; the runner's place and team give ${expected ?? 'none'}.`,
       ...(others > 0 ? [`The scores of ${others} other runners of the race differ too.`] : []),
       ...(isRepeated
-        ? ['Scores repeat, as in a race with several team scorings, but no grouping of the teams explains them.']
+        ? [
+            'Scores repeat, as in a race with several team scorings, but no grouping of the teams explains them.',
+          ]
         : []),
     ].join(' '),
   severalScorings: (scorings: readonly { teams: string[]; scoreDepth: number; placeDepth: number }[]) =>
