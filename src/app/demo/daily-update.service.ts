@@ -11,13 +11,13 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addDays, daysBetween } from '#sport/calendar/days.rules.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from './demo.rules.ts';
 import { listLatestOf, type MovingMeet } from './demo.store.ts';
-import { holdDueMeets } from './overdue-meets.service.ts';
+import { holdOverdueMeets } from './overdue-meets.service.ts';
 
 const REASON = 'The demo moved its live meet to today';
 const WEEK_DAYS = 7;
 
 /** False: there is no demo here, or it is on today already. */
-export function keepOnToday(ctx: Context): Promise<boolean> {
+export function bringDemoToToday(ctx: Context): Promise<boolean> {
   const today = todayIn(ctx.clock, DEMO_TIME_ZONE);
   return inTransaction(ctx, async (ctx) => {
     const meets = await listLatestOf(ctx.db, DEMO_SOURCE.name, namesToMove());
@@ -27,7 +27,7 @@ export function keepOnToday(ctx: Context): Promise<boolean> {
     // Championships stay on their days of the week.
     const weeks = Math.ceil(days / WEEK_DAYS) * WEEK_DAYS;
     for (const meet of meets) await move(ctx, meet, meet === live ? days : weeks);
-    await holdDueMeets(ctx, today);
+    await holdOverdueMeets(ctx, today);
     return true;
   });
 }

@@ -5,14 +5,14 @@ import type { Config } from '#kit/server/config.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { readCounters } from '#kit/server/database/counters.ts';
 import { closeDemoAccounts } from '#people/accounts/sign-in/demo-accounts.service.ts';
-import { keepOnToday } from './daily-update.service.ts';
+import { bringDemoToToday } from './daily-update.service.ts';
 import { DEMO_SOURCE, DEMO_TIME_ZONE, isDemoWanted, obstacleToDemo } from './demo.rules.ts';
 import { gatherStatistics, hasMeetsOf, waitForOtherLoads } from './demo.store.ts';
 import { demoWords } from './demo.words.ts';
 import { addDemoVideos } from './demo-videos.service.ts';
 import { addDemoPeople } from './members/members.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish-meet.service.ts';
-import { settle } from './setup.service.ts';
+import { setUpDemo } from './setup.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 
 export interface DemoSummary {
@@ -52,7 +52,7 @@ export async function startDemo(
   const obstacle = obstacleToDemo(config);
   if (obstacle && (isWanted || (await isHere()))) throw new Error(demoWords.notBeside(obstacle));
   const summary = isWanted ? await loadAloud(ctx, say) : null;
-  if (!summary) await keepOnToday(ctx);
+  if (!summary) await bringDemoToToday(ctx);
   const isDemo = await isHere();
   if (isDemo) await addDemoPeople(ctx);
   return isDemo;
@@ -101,7 +101,7 @@ async function store(
     onProgress({ meets: meetIds.length, ofMeets, results });
   };
   onProgress({ meets: 0, ofMeets, results });
-  const settled = await settle(ctx, region);
+  const settled = await setUpDemo(ctx, region);
   for (const meet of region.meets()) {
     const meetId = await announceMeet(ctx, meet, settled);
     const divisions = await divisionsOnCourses(ctx, meet, settled.venueIds);

@@ -11,7 +11,7 @@ import type { DemoIds } from './demo-rows.rules.ts';
 import { divisionsOnCourses, publishMeet } from './publish-meet.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
 
-export async function holdDueMeets(ctx: Context, today: Day): Promise<void> {
+export async function holdOverdueMeets(ctx: Context, today: Day): Promise<void> {
   const due = await listDueMeets(ctx.db, DEMO_SOURCE.name, today);
   if (due.length === 0) return;
   // All were announced in one school year, with its people.

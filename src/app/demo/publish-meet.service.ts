@@ -10,12 +10,12 @@ import { type MeetBatch, saveResultsOfMeets } from '#competition/results/results
 import type { Context } from '#kit/server/context.ts';
 import { saveCourse } from '#people/venues/courses.service.ts';
 import { type DemoIds, eventsToEnsure, resultsToSave } from './demo-rows.rules.ts';
-import type { SettledDemo } from './setup.service.ts';
+import type { DemoSetup } from './setup.service.ts';
 import type { HeldMeet, WorldMeet } from './world-meets.rules.ts';
 
 const REASON = 'Demo';
 
-export async function announceMeet(ctx: Context, meet: WorldMeet, settled: SettledDemo): Promise<number> {
+export async function announceMeet(ctx: Context, meet: WorldMeet, settled: DemoSetup): Promise<number> {
   const { sport, name, startOn, endOn, seasonId, isIndoor, levelMask } = meet;
   const { meetId } = await createMeet(ctx, {
     sport,

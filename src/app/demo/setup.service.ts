@@ -30,7 +30,7 @@ import type { DemoIds } from './demo-rows.rules.ts';
 import { standardsOf } from './demo-standards.rules.ts';
 import type { Region, WorldTeam } from './world.rules.ts';
 
-export interface SettledDemo extends DemoIds {
+export interface DemoSetup extends DemoIds {
   /** By the position in VENUES. */
   venueIds: readonly number[];
   sourceId: number;
@@ -39,7 +39,7 @@ export interface SettledDemo extends DemoIds {
 /** Leagues are older than the demo. */
 const MEMBERS_SINCE_YEARS = 10;
 
-export async function settle(ctx: Context, region: Region): Promise<SettledDemo> {
+export async function setUpDemo(ctx: Context, region: Region): Promise<DemoSetup> {
   const sourceId = await ensureSource(ctx, DEMO_SOURCE);
   const teamIds = await createTeams(
     ctx,

@@ -11,12 +11,12 @@ class Undone<T> extends Error {
 }
 
 /** Runs `work` in one transaction; when it is a rehearsal nothing of it stays. */
-export async function orRehearse<T>(
+export async function runOrDryRun<T>(
   ctx: Context,
-  isRehearsal: boolean,
+  isDryRun: boolean,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  if (!isRehearsal) return inTransaction(ctx, work);
+  if (!isDryRun) return inTransaction(ctx, work);
   try {
     return await inTransaction(ctx, async (ctx) => {
       throw new Undone(await work(ctx));

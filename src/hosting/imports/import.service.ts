@@ -12,7 +12,7 @@ import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
 import { openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { orRehearse } from './dry-run.service.ts';
+import { runOrDryRun } from './dry-run.service.ts';
 import { listWaitingRows } from './import-history.store.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import {
@@ -24,7 +24,7 @@ import {
   saveOutcomes,
 } from './imports.store.ts';
 import { publishRead } from './publish-file.service.ts';
-import { repeatImport } from './reimport.service.ts';
+import { reimport } from './reimport.service.ts';
 import { emptyReport, reportOfHeld } from './report.service.ts';
 
 export interface FileToImport {
@@ -51,7 +51,7 @@ export async function importFile(
   const { read } = job;
   if (read.kind === 'meets' && read.meets.length === 0)
     return emptyReport({ file: file.fileName, format: read.format });
-  if (file.isDryRun) return rehearse(ctx, job, onProgress);
+  if (file.isDryRun) return runDryRun(ctx, job, onProgress);
   await stage(ctx, job);
   return publish(ctx, job, onProgress);
 }
@@ -121,7 +121,7 @@ function publish(ctx: Context, job: Job, onProgress: Progress): Promise<FileRepo
   return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx, job.sha256);
     const batch = (await findBatch(ctx, job.sha256))!;
-    if (batch.state === 'published' && batch.report) return repeatImport(ctx, batch, batch.report, job.file);
+    if (batch.state === 'published' && batch.report) return reimport(ctx, batch, batch.report, job.file);
     if (job.read.kind === 'meets' && !job.read.meets.every(isDated))
       return hold(ctx, job.file, job.read, batch.batchId);
     // Two files at once could else create the same meet, team or athlete twice.
@@ -159,8 +159,8 @@ async function hold(
 }
 
 /** The numbers of meets that will be others when it is done in earnest are left out. */
-async function rehearse(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
-  const report = await orRehearse(ctx, true, async (ctx) => {
+async function runDryRun(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
+  const report = await runOrDryRun(ctx, true, async (ctx) => {
     await stage(ctx, job);
     return publish(ctx, job, onProgress);
   });

@@ -11,7 +11,7 @@ import {
   saveQuestions,
 } from '#hosting/import-questions/questions.service.ts';
 import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
-import { storeProgramme } from '#hosting/imports/meets/events-of-file.service.ts';
+import { storeEvents } from '#hosting/imports/meets/events-of-file.service.ts';
 import { type MeetOfFile, type OriginOfFile, openMeet } from '#hosting/imports/meets/meet-of-file.service.ts';
 import { type PlannedEvent, planEvents, rowsOfPlan } from '#hosting/imports/meets/meet-plan.rules.ts';
 import { recordBooksOf } from '#hosting/imports/meets/printed-records.rules.ts';
@@ -86,7 +86,7 @@ export async function publishMeet(
   await saveQuestions(ctx, meetId, matched.questions);
   await insertCreations(ctx.db, origin.importBatchId, matched.created);
   const teamOf = (row: ParsedRow) => teamOfRow(row, matched);
-  const programme = await storeProgramme(ctx, {
+  const program = await storeEvents(ctx, {
     ...meet,
     sport,
     events,
@@ -94,18 +94,14 @@ export async function publishMeet(
     unreadPlacesOf: (event) => unreadRowsIn(event, read).flatMap(({ place }) => place ?? []),
     unreadRowsOf: (event) => unreadRowsIn(event, read),
   });
-  const { results, waiting } = readRows(events, programme.events, matched, {
+  const { results, waiting } = readRows(events, program.events, matched, {
     isIndoor,
     isCrossCountry: sport === 'xc',
   });
   const waitingLines = new Set(waiting.map(({ line }) => line));
-  await saveWaitingRows(
-    ctx,
-    meetId,
-    placesThatWait(events, programme.events, { read, waitingLines, matched }),
-  );
+  await saveWaitingRows(ctx, meetId, placesThatWait(events, program.events, { read, waitingLines, matched }));
   const whole = await retellOtherHeats(ctx, meetId, {
-    rounds: partRoundsOf(events, programme.events),
+    rounds: partRoundsOf(events, program.events),
     results,
     formerResultIds: await formerOf(ctx, meetId, origin),
   });
@@ -113,7 +109,7 @@ export async function publishMeet(
     origin: { kind: 'file', importBatchId: origin.importBatchId, sourceId: origin.sourceId },
     results: whole.results,
     completeRoundIds: [
-      ...completeRounds(events, programme.events, read, waitingLines),
+      ...completeRounds(events, program.events, read, waitingLines),
       ...whole.vacatedRoundIds,
     ],
   });
@@ -128,11 +124,11 @@ export async function publishMeet(
     matched,
     saved: ofFile(saved, results),
     waiting: [...waiting, ...unreadableRows(read)].sort((a, b) => a.line - b.line),
-    races: programme.races,
+    races: program.races,
     contradictions: [
       ...contradictionsOf(events, {
-        scorings: programme.scorings.values(),
-        races: programme.races.values(),
+        scorings: program.scorings.values(),
+        races: program.races.values(),
       }),
       ...notesOnSquads(rowsOfPlan(events), matched.assumedSquads),
     ],

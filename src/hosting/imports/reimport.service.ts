@@ -10,7 +10,7 @@ import type { FileReport, ImportOptions } from './imports.rules.ts';
 import { type Batch, saveReport } from './imports.store.ts';
 import { reportOfKnown, reportQuestions } from './report.service.ts';
 
-export async function repeatImport(
+export async function reimport(
   ctx: Context,
   { batchId }: Batch,
   report: FileReport,

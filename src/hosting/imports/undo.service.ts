@@ -13,7 +13,7 @@ import type { Context } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import { removeRosters, removeTeams } from '#people/teams/teams-removal.service.ts';
 import { insertCreations, listIdle, listIdleRosters } from './creations.store.ts';
-import { orRehearse } from './dry-run.service.ts';
+import { runOrDryRun } from './dry-run.service.ts';
 import { type FileToImport, readJob } from './import.service.ts';
 import {
   type ChangeOfFile,
@@ -32,7 +32,7 @@ export async function undoImport(ctx: Context, file: FileToImport): Promise<Undo
   const { sha256, read } = readJob(file, await unpack(file.bytes));
   if (read.kind === 'list') throw new Refusal('IMPORT_LIST_STAYS', refusalSentences.listStays());
   if (read.meets.length === 0) return nothingUndone(file.fileName);
-  return orRehearse(ctx, file.isDryRun, async (ctx) => {
+  return runOrDryRun(ctx, file.isDryRun, async (ctx) => {
     await lockImport(ctx, sha256);
     await lockImport(ctx, 'publishing');
     const batch = await findBatch(ctx, sha256);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXPORT, MEETPRO_EXPORT } from '#hosting/result-files/hytek-export/hytek-export.fixtures.ts';
-import { hytekResults } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
+import { hytekExport } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
 import { HEAT, lynxBytes, RELAY_HEAT, START_LISTS } from '#hosting/result-files/lynx/lynx.fixtures.ts';
 import { finishlynx } from '#hosting/result-files/lynx/lynx-format.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -65,8 +65,8 @@ test('whatever happens to an export, every record of a result is read, waits or 
   fc.assert(
     fc.property(fc.constantFrom(EXPORT, MEETPRO_EXPORT), blows, (text, hit) => {
       const file = fileOf(damaged(text, hit), hit);
-      if (!hytekResults.recognises(file)) return;
-      const meets = meetsOf(hytekResults, file);
+      if (!hytekExport.recognises(file)) return;
+      const meets = meetsOf(hytekExport, file);
       if (meets.length === 0) return;
       const lines = [...rowsOf(meets), ...meets.flatMap(({ issues }) => issues)].map(({ line }) => line);
       expect(new Set(lines).size).toBe(lines.length);
@@ -121,5 +121,5 @@ test('a file of the largest size is read soon', () => {
   const line = EXPORT.split('\n')[1]!;
   const file = fileOf(`${EXPORT}${`${line}\n`.repeat(60_000)}`, { encoding: 'utf-8' } as Blows);
   expect(recogniseFormat(file)?.format).toBe('hytek-results');
-  expect(rowsOf(meetsOf(hytekResults, file))).toHaveLength(60_016);
+  expect(rowsOf(meetsOf(hytekExport, file))).toHaveLength(60_016);
 });

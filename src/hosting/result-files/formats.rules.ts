@@ -6,7 +6,7 @@ import { tfrrsXc } from '#hosting/result-files/cross-country/tfrrs-format.rules.
 import { xcCsv } from '#hosting/result-files/cross-country/xc-csv-format.rules.ts';
 import { hytekPdf, hytekText } from '#hosting/result-files/hytek/hytek-format.rules.ts';
 import { hytekEntries } from '#hosting/result-files/hytek-export/hytek-entries.rules.ts';
-import { hytekResults } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
+import { hytekExport } from '#hosting/result-files/hytek-export/hytek-export.rules.ts';
 import { finishlynx, finishlynxCompanion } from '#hosting/result-files/lynx/lynx-format.rules.ts';
 import { rioJson } from '#hosting/result-files/rio/rio-json.rules.ts';
 import { waList } from '#hosting/result-files/wa-list/wa-list-format.rules.ts';
@@ -16,7 +16,7 @@ const FORMATS: readonly FileFormat[] = [
   // Told apart by their first signs, however long they are.
   waList,
   rioJson,
-  hytekResults,
+  hytekExport,
   hytekEntries,
   finishlynx,
   finishlynxCompanion,

@@ -1,6 +1,6 @@
 // Holds the combined events of the demo: every part as an event of its own, and the points of all of them.
 
-import type { Occasion } from '#app/demo/meets/conditions.rules.ts';
+import type { Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
 import { type CombinedContest, entryInPart, type IndividualContest } from '#app/demo/meets/entries.rules.ts';
 import { formOf } from '#app/demo/people/abilities.rules.ts';
@@ -17,7 +17,7 @@ import { seedByAbility } from './heats.rules.ts';
 import { placePoints, placeRace } from './race-places.rules.ts';
 import { runRace } from './races.rules.ts';
 import { holdSeries, placeSeries } from './series.rules.ts';
-import { holdBars, isVertical, placeBars } from './vertical-jumps.rules.ts';
+import { holdVerticalJumps, isVertical, placeVerticalJumps } from './vertical-jumps.rules.ts';
 
 export interface CombinedPart {
   contest: IndividualContest;
@@ -38,13 +38,13 @@ const DISCIPLINE_OF: Readonly<Record<string, Discipline>> = {
 
 /** The parts in their order; who has no mark in one of them gets no points there and goes on. */
 export function holdParts(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: CombinedContest,
   allRounders: readonly Enrolled[],
 ): CombinedPart[] {
-  const composition = findComposition(contest.discipline, contest.gender, occasion.isIndoor)!;
+  const composition = findComposition(contest.discipline, contest.gender, conditions.isIndoor)!;
   return composition.days.flatMap((parts, day) =>
-    parts.map((short) => holdPart(occasion, partOf(contest, short, day + 1), allRounders)),
+    parts.map((short) => holdPart(conditions, partOf(contest, short, day + 1), allRounders)),
   );
 }
 
@@ -59,21 +59,21 @@ function partOf(contest: CombinedContest, short: string, day: number): Individua
 }
 
 function holdPart(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: IndividualContest,
   allRounders: readonly Enrolled[],
 ): CombinedPart {
-  const variant = getVariant(formOf(occasion.level, contest.discipline, contest.gender).variant);
+  const variant = getVariant(formOf(conditions.level, contest.discipline, contest.gender).variant);
   const entries = allRounders.map((allRounder) => entryInPart(allRounder, contest.discipline));
   const bestFirst = entries.sort((a, b) => b.ability - a.ability);
   const isRace = variant.markKind === 'time';
   const hasLanes = isRace && variant.distanceMeters! <= LANES_UP_TO_METERS;
   const seeded = seedByAbility(bestFirst, hasLanes ? LANES : DISTANCE_FIELD, hasLanes);
-  if (isRace) return { contest, variant, results: placeRace(runRace(occasion, contest, 'F', seeded)) };
+  if (isRace) return { contest, variant, results: placeRace(runRace(conditions, contest, 'F', seeded)) };
   if (isVertical(contest)) {
-    return { contest, variant, results: placeBars(holdBars(occasion, contest, seeded)) };
+    return { contest, variant, results: placeVerticalJumps(holdVerticalJumps(conditions, contest, seeded)) };
   }
-  return { contest, variant, results: placeSeries(holdSeries(occasion, contest, seeded, 0)) };
+  return { contest, variant, results: placeSeries(holdSeries(conditions, contest, seeded, 0)) };
 }
 
 /** The totals, best first. */

@@ -2,8 +2,8 @@
 
 import {
   abilityToday,
+  type Conditions,
   type DemoRoundCode,
-  type Occasion,
   type Wind,
   windOfHeat,
 } from '#app/demo/meets/conditions.rules.ts';
@@ -26,20 +26,20 @@ const REACTION_SPREAD_MS = 15;
 const WITH_REACTION_UP_TO_METERS = 200;
 
 export function runRace(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: IndividualContest,
   round: DemoRoundCode,
   seeded: readonly Seeded<Entry>[],
 ): DemoResult[] {
-  const form = formOf(occasion.level, contest.discipline, contest.gender);
+  const form = formOf(conditions.level, contest.discipline, contest.gender);
   const variant = getVariant(form.variant);
-  const windOf = windsOfHeats(variant, occasion, contest, round);
+  const windOf = windsOfHeats(variant, conditions, contest, round);
   return seeded.map(({ entrant, heat, lane }) => {
     const { athlete, team, grade } = entrant;
     const wind = windOf(heat);
-    const calm = timeFor(form, abilityToday(entrant, occasion, contest, round));
+    const calm = timeFor(form, abilityToday(entrant, conditions, contest, round));
     const markRaw = clocked(Math.round(calm - (wind.windTenths ?? 0) * MS_PER_WIND_TENTH), contest);
-    const random = randomFrom(occasion.seed, occasion.key, 'race', contest.key, round, athlete.id);
+    const random = randomFrom(conditions.seed, conditions.key, 'race', contest.key, round, athlete.id);
     return {
       ...NOTHING_RECORDED,
       ...wind,
@@ -52,24 +52,24 @@ export function runRace(
       timing: contest.timing ?? 'fat',
       seedSort: seedTime(form, entrant),
       reactionMs: hasReaction(variant, contest) ? reaction(random) : null,
-      splits: occasion.hasSplits ? splitsOf(markRaw, variant.distanceMeters!, occasion, random) : [],
+      splits: conditions.hasSplits ? splitsOf(markRaw, variant.distanceMeters!, conditions, random) : [],
     };
   });
 }
 
 /** Over the country nobody has a lane, a heat or a seed, and hills cost time. */
 export function runOverTheCountry(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: IndividualContest,
   entries: readonly Entry[],
 ): DemoResult[] {
-  const form = formOf(occasion.level, contest.discipline, contest.gender);
+  const form = formOf(conditions.level, contest.discipline, contest.gender);
   const meters = getVariant(form.variant).distanceMeters!;
   return entries.map((entry) => {
     const { athlete, team, grade } = entry;
-    const flat = timeFor(form, abilityToday(entry, occasion, contest, 'F'));
-    const markRaw = ceilTo(CHIP_STEP_MS, flat * (1 + occasion.hilliness));
-    const random = randomFrom(occasion.seed, occasion.key, 'hills', contest.key, athlete.id);
+    const flat = timeFor(form, abilityToday(entry, conditions, contest, 'F'));
+    const markRaw = ceilTo(CHIP_STEP_MS, flat * (1 + conditions.hilliness));
+    const random = randomFrom(conditions.seed, conditions.key, 'hills', contest.key, athlete.id);
     return {
       ...NOTHING_RECORDED,
       athlete,
@@ -78,20 +78,20 @@ export function runOverTheCountry(
       heat: null,
       markRaw,
       timing: 'fat',
-      splits: occasion.hasSplits ? splitsOverTheCountry(markRaw, meters, random) : [],
+      splits: conditions.hasSplits ? splitsOverTheCountry(markRaw, meters, random) : [],
     };
   });
 }
 
 function windsOfHeats(
   variant: EventVariant,
-  occasion: Occasion,
+  conditions: Conditions,
   contest: Contest,
   round: DemoRoundCode,
 ): (heat: number) => Wind {
   const winds = new Map<number, Wind>();
   return (heat) => {
-    const known = winds.get(heat) ?? windOfHeat(variant, occasion, contest, round, heat);
+    const known = winds.get(heat) ?? windOfHeat(variant, conditions, contest, round, heat);
     winds.set(heat, known);
     return known;
   };

@@ -1,6 +1,6 @@
 // Runs the relays of the demo: the time of a squad from the legs of its athletes, with their splits where they are taken.
 
-import { abilityToday, type Occasion } from '#app/demo/meets/conditions.rules.ts';
+import { abilityToday, type Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
 import type { RelayContest, Squad } from '#app/demo/meets/entries.rules.ts';
 import { LEG_OF, type RelayDiscipline } from '#app/demo/meets/programs.table.ts';
@@ -23,16 +23,16 @@ export function squadAbility({ legs }: Squad): number {
 }
 
 export function runRelay(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: RelayContest,
   seeded: readonly Seeded<Squad>[],
 ): DemoResult[] {
   const { discipline, gender } = contest;
-  const form = formOf(occasion.level, LEG_OF[discipline], gender);
+  const form = formOf(conditions.level, LEG_OF[discipline], gender);
   const timed = LEGS_TIMED.includes(discipline);
   return seeded.map(({ entrant, heat, lane }) => {
     const times = entrant.legs.map((entry, index) => {
-      const standing = timeFor(form, abilityToday(entry, occasion, contest, 'F'));
+      const standing = timeFor(form, abilityToday(entry, conditions, contest, 'F'));
       return index === 0 ? standing : standing - SAVED_BY_EXCHANGE_MS[discipline];
     });
     return {

@@ -1,6 +1,6 @@
 // Holds the throws and long jumps of the demo: three trials for everybody, three more for the best nine.
 
-import { abilityToday, gust, type Occasion } from '#app/demo/meets/conditions.rules.ts';
+import { abilityToday, type Conditions, gust } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
 import type { Entry, IndividualContest } from '#app/demo/meets/entries.rules.ts';
 import { formOf, lengthFor, measured, measureOf } from '#app/demo/people/abilities.rules.ts';
@@ -42,7 +42,7 @@ export interface Tape {
   hasGauge: boolean;
 }
 
-function tapeOf({ level, isIndoor }: Occasion, contest: IndividualContest): Tape {
+function tapeOf({ level, isIndoor }: Conditions, contest: IndividualContest): Tape {
   const form = formOf(level, contest.discipline, contest.gender);
   const variant = getVariant(form.variant);
   const hasGauge = variant.windMatters && !isIndoor && !contest.hasNoGauge;
@@ -51,18 +51,18 @@ function tapeOf({ level, isIndoor }: Occasion, contest: IndividualContest): Tape
 
 /** Of a combined event there are only the first three trials. */
 export function holdSeries(
-  occasion: Occasion,
+  conditions: Conditions,
   contest: IndividualContest,
   seeded: readonly Seeded<Entry>[],
   finalists = FINALISTS,
 ): DemoResult[] {
-  const tape = tapeOf(occasion, contest);
+  const tape = tapeOf(conditions, contest);
   const throwers = seeded.map(
     (start): Thrower => ({
       ...start,
       trials: [],
-      ability: abilityToday(start.entrant, occasion, contest, 'F'),
-      random: randomFrom(occasion.seed, occasion.key, 'series', contest.key, start.entrant.athlete.id),
+      ability: abilityToday(start.entrant, conditions, contest, 'F'),
+      random: randomFrom(conditions.seed, conditions.key, 'series', contest.key, start.entrant.athlete.id),
     }),
   );
   const addTrials = (thrower: Thrower, passChance: number) => {

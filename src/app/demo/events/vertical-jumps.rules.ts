@@ -1,6 +1,6 @@
 // Holds the high jumps and pole vaults of the demo: the bar rises until the last one is out.
 
-import { abilityToday, type Occasion } from '#app/demo/meets/conditions.rules.ts';
+import { abilityToday, type Conditions } from '#app/demo/meets/conditions.rules.ts';
 import { type DemoResult, NOTHING_RECORDED } from '#app/demo/meets/demo-results.rules.ts';
 import type { Entry, IndividualContest } from '#app/demo/meets/entries.rules.ts';
 import { BARS } from '#app/demo/meets/programs.table.ts';
@@ -32,13 +32,13 @@ export function isVertical(contest: IndividualContest): contest is VerticalConte
   return contest.discipline === 'hj' || contest.discipline === 'pv';
 }
 
-export function holdBars(
-  occasion: Occasion,
+export function holdVerticalJumps(
+  conditions: Conditions,
   contest: VerticalContest,
   seeded: readonly Seeded<Entry>[],
 ): DemoResult[] {
   const { discipline, gender } = contest;
-  const { level } = occasion;
+  const { level } = conditions;
   const measure = measureOf(level);
   const unit = measure === 'E' ? U_PER_INCH : U_PER_CENTIMETER;
   const form = formOf(level, discipline, gender);
@@ -46,8 +46,8 @@ export function holdBars(
   const markOf = (bar: number) => FIELD_ORIGIN - bar * unit;
   return seeded.map(({ entrant, heat }) => {
     const { athlete, team, grade, ability } = entrant;
-    const limit = lengthFor(form, abilityToday(entrant, occasion, contest, 'F')) / unit;
-    const random = randomFrom(occasion.seed, occasion.key, 'bars', contest.key, athlete.id);
+    const limit = lengthFor(form, abilityToday(entrant, conditions, contest, 'F')) / unit;
+    const random = randomFrom(conditions.seed, conditions.key, 'bars', contest.key, athlete.id);
     const heights: HeightTries[] = [];
     for (let bar = opening; !judgeHeights(heights).isOut; bar += step) {
       const barsBelow = (limit - bar) / step;
@@ -88,7 +88,7 @@ export function withHeights(result: DemoResult, heights: readonly HeightTries[])
 }
 
 /** Who cleared the same height as a better placed jumper carries a J, as judges write it; tied jumpers all do. */
-export function placeBars(results: readonly DemoResult[]): DemoResult[] {
+export function placeVerticalJumps(results: readonly DemoResult[]): DemoResult[] {
   const jumpers = results.map((result) => ({
     result,
     heights: heightsOf(result.attempts),

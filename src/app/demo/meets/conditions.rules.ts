@@ -8,7 +8,7 @@ import type { Contest, Entry } from './entries.rules.ts';
 
 export type DemoRoundCode = 'P' | 'F';
 
-export interface Occasion {
+export interface Conditions {
   /** Chance is drawn from the seed and the key. */
   seed: string;
   key: string;
@@ -36,11 +36,11 @@ const WIND_SPREAD_TENTHS = 9;
 /** Ability of an entrant on the day: of this meet, of this round. */
 export function abilityToday(
   { athlete, ability }: Entry,
-  occasion: Occasion,
+  conditions: Conditions,
   contest: Contest,
   round: DemoRoundCode,
 ): number {
-  const { seed, key, form } = occasion;
+  const { seed, key, form } = conditions;
   const day = randomFrom(seed, key, 'day', athlete.id, contest.discipline).normal() * DAY_SPREAD;
   if (round === 'P' || contest.prelims === undefined) return ability + form + day;
   const again = randomFrom(seed, key, 'again', athlete.id, contest.discipline).normal() * ROUND_SPREAD;
@@ -55,17 +55,17 @@ export interface Wind {
 /** What the gauge of a race showed. */
 export function windOfHeat(
   variant: EventVariant,
-  occasion: Occasion,
+  conditions: Conditions,
   contest: Contest,
   round: DemoRoundCode,
   heat: number,
 ): Wind {
-  const { isIndoor } = occasion;
+  const { isIndoor } = conditions;
   if (!variant.windMatters || isIndoor) return { windTenths: null, windStatus: 'NA' };
   const name = `${contest.key} ${round} ${heat}`;
   const windTenths = contest.hasNoGauge
     ? null
-    : (occasion.winds[name] ?? gust(randomFrom(occasion.seed, occasion.key, 'wind', name).normal()));
+    : (conditions.winds[name] ?? gust(randomFrom(conditions.seed, conditions.key, 'wind', name).normal()));
   return { windTenths, windStatus: windStatus(windTenths, variant, { isIndoor }) };
 }
 

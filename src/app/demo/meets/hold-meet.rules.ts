@@ -12,13 +12,13 @@ import {
 import { runOverTheCountry, runRace } from '#app/demo/events/races.rules.ts';
 import { runRelay, squadAbility } from '#app/demo/events/relays.rules.ts';
 import { holdSeries, placeSeries } from '#app/demo/events/series.rules.ts';
-import { holdBars, isVertical, placeBars } from '#app/demo/events/vertical-jumps.rules.ts';
+import { holdVerticalJumps, isVertical, placeVerticalJumps } from '#app/demo/events/vertical-jumps.rules.ts';
 import { formOf } from '#app/demo/people/abilities.rules.ts';
 import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { type EventVariant, getVariant } from '#sport/events/events.rules.ts';
-import type { DemoRoundCode, Occasion } from './conditions.rules.ts';
+import type { Conditions, DemoRoundCode } from './conditions.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import {
   type Contest,
@@ -38,7 +38,7 @@ import { type Schedule, scheduleOf, type Timetable } from './schedule.rules.ts';
 import { tellStory } from './story.rules.ts';
 import type { Turn } from './story.table.ts';
 
-export interface MeetPlan extends Occasion, Timetable, Field {
+export interface MeetPlan extends Conditions, Timetable, Field {
   program: readonly ProgramEvent[];
   turns: readonly Turn[];
 }
@@ -90,7 +90,7 @@ function eventOf(
   return { contest, variant, partOf: null, status: RESULT_STATUS.Official, rounds: scheduled };
 }
 
-function variantOf({ level }: Occasion, contest: RelayContest | IndividualContest): EventVariant {
+function variantOf({ level }: Conditions, contest: RelayContest | IndividualContest): EventVariant {
   if (isRelayContest(contest)) return getVariant(contest.discipline);
   return getVariant(formOf(level, contest.discipline, contest.gender).variant);
 }
@@ -147,7 +147,7 @@ function individualRounds(
   const hasLanes = contest.heatOf <= LANES;
   const seeded = seedByAbility(bestFirst, contest.heatOf, hasLanes);
   if (isVertical(contest))
-    return [final(decide(plan, contest, 'F', placeBars, holdBars(plan, contest, seeded)))];
+    return [final(decide(plan, contest, 'F', placeVerticalJumps, holdVerticalJumps(plan, contest, seeded)))];
   if (variant.markKind === 'distance')
     return [final(decide(plan, contest, 'F', placeSeries, holdSeries(plan, contest, seeded)))];
   if (!contest.prelims || bestFirst.length <= contest.heatOf) {

@@ -1,7 +1,7 @@
 // What goes wrong at a meet of the demo where no story tells it: who does not start, does not finish, is disqualified.
 import type { EventType, EventVariant } from '#sport/events/events.rules.ts';
 import { randomFrom } from '../random.rules.ts';
-import type { Occasion } from './conditions.rules.ts';
+import type { Conditions } from './conditions.rules.ts';
 import { type DemoResult, nameOf } from './demo-results.rules.ts';
 import type { Contest } from './entries.rules.ts';
 import { withoutMark } from './story.rules.ts';
@@ -23,7 +23,7 @@ const OVER_HURDLES = {
 
 export function withMishaps(
   results: readonly DemoResult[],
-  occasion: Occasion,
+  conditions: Conditions,
   contest: Contest,
   round: string,
   variant: EventVariant,
@@ -31,7 +31,7 @@ export function withMishaps(
   const ends = variant.standard?.kind === 'height' ? OVER_HURDLES : ENDS[variant.type];
   return results.map((result) => {
     const who = result.athlete?.id ?? nameOf(result);
-    const random = randomFrom(occasion.seed, occasion.key, 'mishap', contest.key, round, who);
+    const random = randomFrom(conditions.seed, conditions.key, 'mishap', contest.key, round, who);
     const fate = random.unit();
     if (fate < DNS) return withoutMark(result, { status: 'DNS' });
     if (!ends) return result;

@@ -3,7 +3,7 @@ import type { HeatToEnsure } from '#competition/events/stored-events.rules.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
-import { type DemoRoundCode, type Occasion, windOfHeat } from './conditions.rules.ts';
+import { type Conditions, type DemoRoundCode, windOfHeat } from './conditions.rules.ts';
 import type { DemoResult } from './demo-results.rules.ts';
 import type { Contest } from './entries.rules.ts';
 
@@ -31,7 +31,7 @@ const OPENS_AT = '09:00';
 const MINUTES_PER_HOUR = 60;
 
 /** One track, on which nothing overlaps; fields beside it. */
-export function scheduleOf({ startOn, timeZone, ...occasion }: Timetable & Occasion): Schedule {
+export function scheduleOf({ startOn, timeZone, ...conditions }: Timetable & Conditions): Schedule {
   const opensAt = new Map<number, number>();
   /** Minutes since the opening, by day. */
   const trackIsFreeAt = new Map<number, number>();
@@ -58,7 +58,7 @@ export function scheduleOf({ startOn, timeZone, ...occasion }: Timetable & Occas
     trackIsFreeAt.set(day, first + Math.max(1, numbers.length) * perHeat + MINUTES_BETWEEN_EVENTS);
     const heats = numbers.map((number) => ({
       number,
-      ...windOfHeat(variant, occasion, contest, round, number),
+      ...windOfHeat(variant, conditions, contest, round, number),
       startedAt: instantOf(day, first + (number - 1) * perHeat),
     }));
     return { competedOn, heats };

@@ -8,7 +8,7 @@ import { asMember, type DemoGround, outdoorSeasonOn } from './as-member.ts';
 import { findOnRoster } from './members.store.ts';
 import { COACH_OF_TWINS, TWINS } from './members.table.ts';
 
-export async function addTwins(ctx: Context, { teams, users }: DemoGround): Promise<void> {
+export async function addDuplicates(ctx: Context, { teams, users }: DemoGround): Promise<void> {
   const season = outdoorSeasonOn(ctx.clock);
   const coach = asMember(ctx, users.get(COACH_OF_TWINS)!);
   for (const { firstName, lastName, gender, team, grade, isOfLastYear, decided } of TWINS) {

@@ -27,7 +27,7 @@ import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addFollows } from './demo-follows.service.ts';
 import { addNotices, telling } from './demo-notices.service.ts';
-import { addTwins } from './duplicates.service.ts';
+import { addDuplicates } from './duplicates.service.ts';
 import { findOnRoster, mapLatestMeets, mapTeams } from './members.store.ts';
 import {
   ACCESS,
@@ -76,7 +76,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await writeLog(telling(ctx), ground);
     await addNotices(ctx, ground);
     await addConversations(telling(ctx), ground);
-    await addTwins(ctx, ground);
+    await addDuplicates(ctx, ground);
     await keepCoachCount(ctx);
     return true;
   });

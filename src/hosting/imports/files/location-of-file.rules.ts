@@ -6,7 +6,7 @@ import { isStateCode } from '#people/venues/venues.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { rowsOfMeet } from './file-facts.rules.ts';
 
-export interface PlaceOfFile {
+export interface LocationOfFile {
   /** Code of the sport, such as SGP; null when nothing tells. */
   country: string | null;
   /** Two letters. */
@@ -36,8 +36,8 @@ const COUNTRY_WORDS: readonly (readonly [string, RegExp])[] = [
  * The surest first: what the file tells; a state behind the venue; marks in feet and inches, which only the United States print; a
  * country that venue, licence or meet name; dates that begin with the month.
  */
-export function placeOfFile(meet: ParsedMeet): PlaceOfFile {
-  if (meet.country !== null || meet.state !== null) return placeTold(meet.country, meet.state);
+export function locationOfFile(meet: ParsedMeet): LocationOfFile {
+  if (meet.country !== null || meet.state !== null) return toldLocation(meet.country, meet.state);
   const texts = [meet.venueName, meet.licensedTo, meet.name].filter((text) => text !== null);
   const state = texts.map((text) => STATE_BEHIND_PLACE.exec(text)?.[1] ?? '').find(isStateCode);
   if (state) return { country: UNITED_STATES, state };
@@ -47,7 +47,7 @@ export function placeOfFile(meet: ParsedMeet): PlaceOfFile {
 }
 
 /** A state goes by its code: `Michigan` of no country or of the United States is MI. */
-export function placeTold(country: string | null, state: string | null): PlaceOfFile {
+export function toldLocation(country: string | null, state: string | null): LocationOfFile {
   const wanted = foldName(state ?? '');
   const known = STATES[country ?? UNITED_STATES]?.find(([code, name]) =>
     [code, name].some((text) => foldName(text) === wanted),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMeet } from '#hosting/result-files/hytek/hytek.fixtures.ts';
-import { placeOfFile, placeTold } from './location-of-file.rules.ts';
+import { locationOfFile, toldLocation } from './location-of-file.rules.ts';
 
 const placeOf = ({
   licence = 'Riverbend Timing',
@@ -9,7 +9,7 @@ const placeOf = ({
   date = '5/5/2026',
   mark = '5.10m',
 }) =>
-  placeOfFile(
+  locationOfFile(
     readMeet(`Licensed to ${licence} - Contractor License
 ${meet} - ${date}
 ${venue}
@@ -43,6 +43,6 @@ describe('a file that tells its place', () => {
     ['BRA', null, 'BRA', null],
     [null, 'Cascadia', null, 'Cascadia'],
   ])('%s, %s', (country, state, code, stateCode) =>
-    expect(placeTold(country, state)).toEqual({ country: code, state: stateCode }),
+    expect(toldLocation(country, state)).toEqual({ country: code, state: stateCode }),
   );
 });

@@ -25,7 +25,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 import { type PlannedEvent, type PlannedRound, rowsOfPlan, shortDivisionName } from './meet-plan.rules.ts';
 
 /** The meet as it is stored, and what the file tells of it. */
-export interface ProgrammeOfFile {
+export interface EventsOfFile {
   meetId: number;
   sport: Sport;
   startOn: Day;
@@ -42,7 +42,7 @@ export interface ProgrammeOfFile {
   unreadRowsOf(event: PlannedEvent): readonly WaitingPlace[];
 }
 
-export interface StoredProgramme {
+export interface StoredEvents {
   /** In the order of the plan. */
   events: EnsuredEvent[];
   /** By key of the division; none in cross country. */
@@ -51,7 +51,7 @@ export interface StoredProgramme {
   races: ReadonlyMap<PlannedEvent, ScoringOfRace>;
 }
 
-export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promise<StoredProgramme> {
+export async function storeEvents(ctx: Context, meet: EventsOfFile): Promise<StoredEvents> {
   const { meetId, events } = meet;
   const known = await listMeetEvents(ctx, meetId);
   const keyOf = divisionKeyIn(meet.sport);
@@ -108,7 +108,7 @@ export async function storeProgramme(ctx: Context, meet: ProgrammeOfFile): Promi
   return { events: stored, scorings, races };
 }
 
-const raceOf = (event: PlannedEvent, { levelMask, teamOf, unreadRowsOf }: ProgrammeOfFile): ScoringOfRace =>
+const raceOf = (event: PlannedEvent, { levelMask, teamOf, unreadRowsOf }: EventsOfFile): ScoringOfRace =>
   scoringOfRace({ rows: rowsOfPlan([event]), levelMask, teamOf, unread: unreadRowsOf(event) });
 
 /** Where the file says nothing of it, what is stored stands. */
@@ -128,7 +128,7 @@ const divisionKeyIn =
     divisionKey({ gender: sport === 'xc' ? gender : null, name: divisionName });
 
 function divisionToEnsure(
-  { sport, levelMask }: ProgrammeOfFile,
+  { sport, levelMask }: EventsOfFile,
   { divisionName: name, gender }: PlannedEvent,
   { rules }: ScoringOfDivision,
   sort: number,
@@ -176,7 +176,7 @@ function isScoredRace(race: PlannedEvent, races: readonly PlannedEvent[]): boole
 }
 
 /** The day that the file tells, or that the head of the page names, when the meet lasts so long; else its first. */
-function dayOfRound({ day, competedOn }: PlannedRound, { startOn, endOn }: ProgrammeOfFile): Day {
+function dayOfRound({ day, competedOn }: PlannedRound, { startOn, endOn }: EventsOfFile): Day {
   const told = competedOn ?? (day === null ? startOn : addDays(startOn, day - 1));
   return told < startOn || told > endOn ? startOn : told;
 }

@@ -3,7 +3,7 @@ import { moveHeatStarts } from '#competition/events/events.service.ts';
 import { getMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { createMeet, findSameMeets } from '#competition/meets/meets.service.ts';
 import { levelMaskOf } from '#hosting/imports/files/levels-of-file.rules.ts';
-import { placeOfFile } from '#hosting/imports/files/location-of-file.rules.ts';
+import { locationOfFile } from '#hosting/imports/files/location-of-file.rules.ts';
 import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
 import { findMeetOfFolder, listAssumedOfMeet } from '#hosting/imports/import-history.store.ts';
 import type { FolderOfFile, ImportOptions } from '#hosting/imports/imports.rules.ts';
@@ -94,7 +94,7 @@ async function addMeet(
   sourceId: number | null,
 ): Promise<MeetOfFile> {
   const { sport, name, startOn, endOn, city } = file;
-  const assumedPlace = placeOfFile(file);
+  const assumedPlace = locationOfFile(file);
   const { country, state } = options.country ? { country: options.country, state: null } : assumedPlace;
   const { venueId, timeZone, isTimeZoneAssumed } = await saveVenue(ctx, {
     name: file.venueName ?? name,

@@ -1,7 +1,7 @@
 // Every mention of a team and of a person in a file, as matching wants to have them.
 
 import { printsAges } from '#hosting/imports/files/file-facts.rules.ts';
-import { placeTold } from '#hosting/imports/files/location-of-file.rules.ts';
+import { toldLocation } from '#hosting/imports/files/location-of-file.rules.ts';
 import type { PlannedEvent, PlannedRound } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { FileMentions } from '#hosting/matching/mentions.rules.ts';
 import type {
@@ -40,7 +40,7 @@ export function mentionsOf(
     names: new Map(),
     facts: teams.map(({ key, country, state, ...facts }) => ({
       ...facts,
-      ...placeTold(country, state),
+      ...toldLocation(country, state),
       sourceKey: key,
     })),
     hasWholeNames,

@@ -12,7 +12,7 @@ import { findDistance, plainTitle } from '#sport/events/event-titles.rules.ts';
 import { crossCountryVariant } from '#sport/events/events.rules.ts';
 import { METERS_PER_MILE } from '#sport/units.rules.ts';
 import { type RaceLine, readRaceLines } from './race-lines.rules.ts';
-import { raceWords } from './unnamed-races.words.ts';
+import { unnamedRaceWords } from './unnamed-races.words.ts';
 
 const SAMPLE_LENGTH = 6000;
 const ROWS_TO_KNOW_IT = 3;
@@ -107,9 +107,9 @@ function eventOf(
   return parsedEvent({
     line,
     number: String(index + 1),
-    title: title.at(-1) ?? raceWords.title(meters),
+    title: title.at(-1) ?? unnamedRaceWords.title(meters),
     gender: told.gender ?? (people.size === 1 ? [...people][0]! : (genderOfFile ?? 'X')),
-    divisionName: index === 0 ? null : raceWords.numbered(index + 1),
+    divisionName: index === 0 ? null : unnamedRaceWords.numbered(index + 1),
     variantKey: meters === null ? null : crossCountryVariant(meters).key,
     rounds: [parsedRound({ line, round: 'F', rows: rows.map(({ row }) => row!) })],
   });

@@ -12,7 +12,7 @@ import { crossCountryVariant } from '#sport/events/events.rules.ts';
 import { COLLEGE } from '#sport/people/levels.rules.ts';
 import { distanceOfRace } from './race-distance.rules.ts';
 import { racesOf, readTfrrsLines, type TfrrsRunner } from './tfrrs-race.rules.ts';
-import { raceWords } from './unnamed-races.words.ts';
+import { unnamedRaceWords } from './unnamed-races.words.ts';
 
 /** Enough of the page to see whether it is one. */
 const SAMPLE_LENGTH = 2000;
@@ -40,9 +40,9 @@ function meetOf({ fileName }: ResultFile, races: TfrrsRunner[][], issues: ParseI
     return parsedEvent({
       line,
       number: String(index + 1),
-      title: raceWords.title(meters),
+      title: unnamedRaceWords.title(meters),
       gender: gender ?? 'X',
-      divisionName: races.length === 1 ? null : raceWords.numbered(index + 1),
+      divisionName: races.length === 1 ? null : unnamedRaceWords.numbered(index + 1),
       variantKey: meters === null ? null : crossCountryVariant(meters).key,
       rounds: [parsedRound({ line, round: 'F', rows: race.map(({ row }) => row) })],
     });

@@ -1,6 +1,6 @@
 // Titles for cross-country races that have no title in the file.
 
-export const raceWords = {
+export const unnamedRaceWords = {
   title: (meters: number | null) => (meters === null ? 'Cross country' : `${meters} Meters`),
   /** The title of one of several untitled races in a file. */
   numbered: (number: number) => `Race ${number}`,

@@ -11,7 +11,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { crossCountryVariant } from '#sport/events/events.rules.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { distanceOfRace } from './race-distance.rules.ts';
-import { raceWords } from './unnamed-races.words.ts';
+import { unnamedRaceWords } from './unnamed-races.words.ts';
 import { type RaceCsv, type RaceCsvRow, readRaceCsv } from './xc-csv-rows.rules.ts';
 
 const SAMPLE_LENGTH = 4000;
@@ -56,9 +56,9 @@ function eventsOf(race: RaceCsv, genderOfFile: Gender | null, years: string | nu
     return parsedEvent({
       line,
       number: String(index + 1),
-      title: raceWords.title(meters),
+      title: unnamedRaceWords.title(meters),
       gender: genderOfRow(rows[0]!),
-      divisionName: rows[0]!.divisionText || (years && raceWords.years([...years])) || null,
+      divisionName: rows[0]!.divisionText || (years && unnamedRaceWords.years([...years])) || null,
       variantKey: meters === null ? null : crossCountryVariant(meters).key,
       rounds: [parsedRound({ line, round: 'F', rows: rows.map(({ row }) => row) })],
     });

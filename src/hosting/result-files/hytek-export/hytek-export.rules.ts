@@ -22,7 +22,7 @@ const DELIMITERS: readonly Delimiter[] = [';', ','];
 /** Enough of a file to see whether its lines are records. */
 const SAMPLE_LENGTH = 8000;
 
-export const hytekResults: FileFormat = {
+export const hytekExport: FileFormat = {
   format: 'hytek-results',
   recognises: (file) => delimiterOfExport(file) !== null,
   read: (file, options) => {

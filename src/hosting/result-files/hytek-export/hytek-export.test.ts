@@ -5,10 +5,10 @@ import { textFile } from '#hosting/result-files/text-file.fixtures.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import { EXPORT, MEETPRO_EXPORT } from './hytek-export.fixtures.ts';
-import { hytekResults } from './hytek-export.rules.ts';
+import { hytekExport } from './hytek-export.rules.ts';
 
 function readAll(text: string, options: ParseOptions = {}, fileName = 'results.txt'): ParsedMeet[] {
-  const read = hytekResults.read(textFile(fileName, text), options);
+  const read = hytekExport.read(textFile(fileName, text), options);
   if (read instanceof Refusal) throw read;
   return read.kind === 'meets' ? read.meets : [];
 }

@@ -34,7 +34,7 @@ import { rioWords } from './rio-json.words.ts';
 import { keysOfPeople, namedInFile } from './rio-people.rules.ts';
 import { settleReruns } from './rio-reruns.rules.ts';
 import { countryOf, type RowsOfFile, readRow, teamText } from './rio-rows.rules.ts';
-import { isIndoorProgramme, placeOfDocument } from './rio-venue.rules.ts';
+import { isIndoorProgram, venueOfDocument } from './rio-venue.rules.ts';
 
 export const rioJson: FileFormat = {
   format: 'rio-json',
@@ -65,11 +65,11 @@ export function parseRioJson(text: string, entries: EntriesOfFile): ParsedMeet |
   const issues: ParseIssue[] = [];
   const events = files.map((event) => readEvent(event, partOf(event, files), { known, lines, issues }));
   return parsedMeet({
-    ...placeOfDocument(document),
+    ...venueOfDocument(document),
     ...days,
     dateOrder: { order: null, reason: rioWords.dateFromFile() },
     levelMask: CLUB,
-    isIndoor: isIndoorProgramme(files.map(({ code }) => code)),
+    isIndoor: isIndoorProgram(files.map(({ code }) => code)),
     source: SOURCE,
     teams: teamsOf(races),
     events,

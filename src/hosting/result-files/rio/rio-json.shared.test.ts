@@ -6,11 +6,11 @@ import { totalsOfFile } from './rio-combined.rules.ts';
 import { readEntries } from './rio-entries.rules.ts';
 import { parseRioJson } from './rio-json.rules.ts';
 
-// The whole programme of a championship beside the checkout; the tests are skipped where it is missing.
+// The whole program of a championship beside the checkout; the tests are skipped where it is missing.
 const RESULTS = sharedFile('rio2016/rio_athletics_results.json');
 const ENTRIES = sharedFile('rio2016/rio_entries.json');
 
-describe.skipIf(RESULTS === null)('the Olympic programme (skipped without ../shared/data)', () => {
+describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../shared/data)', () => {
   // The body of a skipped suite runs as well.
   const meet =
     RESULTS === null ? parsedMeet({}) : (parseRioJson(RESULTS, readEntries(ENTRIES ?? '')) as ParsedMeet);

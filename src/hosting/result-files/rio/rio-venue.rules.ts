@@ -5,7 +5,7 @@ import { type JsonObject, textOf } from './rio-document.rules.ts';
 const GROUND =
   /\b(?:stad\w*|estadio|arena|track|field|park|hall|dome|oval|cent(?:re|er)|complex|velodrome?)\b/i;
 
-export function placeOfDocument(document: JsonObject) {
+export function venueOfDocument(document: JsonObject) {
   const printed = textOf(document, 'name');
   const comma = printed.lastIndexOf(',');
   const behind = comma === -1 ? '' : printed.slice(comma + 1).trim();
@@ -23,7 +23,7 @@ const OUTDOOR_CODES = /^(?:100|10000|\d+SC|DT|JT|HT|DEC|4X100|MAR|HMAR|\d+KW)/i;
 const INDOOR_CODES = /^(?:60|60H|HEPI|PENI|WT)$/i;
 
 /** Null when the events can be held on either. */
-export function isIndoorProgramme(codes: readonly string[]): boolean | null {
+export function isIndoorProgram(codes: readonly string[]): boolean | null {
   if (codes.some((code) => OUTDOOR_CODES.test(code))) return false;
   return codes.some((code) => INDOOR_CODES.test(code)) ? true : null;
 }
