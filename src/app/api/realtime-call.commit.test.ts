@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import { readEvents } from '#kit/server/realtime/realtime.fixtures.ts';
-import { CHANNELS_MOST } from '#kit/server/realtime/realtime-channels.ts';
+import { CHANNELS_MAX } from '#kit/server/realtime/realtime-channels.ts';
 import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
 import { type OwnDatabase, openOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type LiveEvent, openStream } from '#kit/ui/live/live-stream.ts';
@@ -182,7 +182,7 @@ test.each([
   ['', 400, 'CHANNEL_MISSING'],
   ['?channel=', 400, 'CHANNEL_MISSING'],
   ['?channel=,,', 400, 'CHANNEL_MISSING'],
-  [`?channel=${Array.from({ length: CHANNELS_MOST + 1 }, (_, n) => `a${n}`)}`, 400, 'CHANNELS_TOO_MANY'],
+  [`?channel=${Array.from({ length: CHANNELS_MAX + 1 }, (_, n) => `a${n}`)}`, 400, 'CHANNELS_TOO_MANY'],
   ['?channel=/notifications/feed/x', 404, 'CHANNEL_UNKNOWN'],
   ['?channel=presence/', 404, 'CHANNEL_UNKNOWN'],
   ['?channel=@presence', 404, 'CHANNEL_UNKNOWN'],

@@ -17,7 +17,7 @@ export const LEGAL_WIND_TENTHS_MAX = 20;
 const WIND = /^([+-])?(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:m\/s)?$/;
 const HUNDREDTH_PLACES = 2;
 const HUNDREDTHS_PER_TENTH = 10;
-const WIND_TENTHS_LIMIT = 300;
+const WIND_TENTHS_MAX = 300;
 
 /** Reads a gauge: whole tenths rounded up toward the positive side, or 'NWI'. */
 export function parseWind(text: string): number | 'NWI' | Refusal {
@@ -29,7 +29,7 @@ export function parseWind(text: string): number | 'NWI' | Refusal {
   const signed = match[1] === '-' ? -hundredths : hundredths;
   // + 0 turns the negative zero of −0.04 into zero.
   const tenths = Math.ceil(signed / HUNDREDTHS_PER_TENTH) + 0;
-  if (Math.abs(tenths) > WIND_TENTHS_LIMIT) return new Refusal('WIND_TOO_STRONG', windTooStrongWords(text));
+  if (Math.abs(tenths) > WIND_TENTHS_MAX) return new Refusal('WIND_TOO_STRONG', windTooStrongWords(text));
   return tenths;
 }
 

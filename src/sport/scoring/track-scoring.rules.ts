@@ -206,7 +206,7 @@ export function formatPoints(points2520: number): string {
 
 /** A printed share may be rounded or cut after two decimals. */
 export const PRINTED_POINTS_TOLERANCE = POINT / 100;
-const MAX_EXACT_TIE = 10;
+const EXACT_TIE_MAX = 10;
 
 /**
  * Reads printed points as integers of 1/2520. Two decimals stand for the simplest share that prints so:
@@ -215,7 +215,7 @@ const MAX_EXACT_TIE = 10;
 export function parsePoints(text: string): number | null {
   if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())) return null;
   const value = Number(text.trim().replace(',', '.'));
-  for (let parts = 1; parts <= MAX_EXACT_TIE; parts++) {
+  for (let parts = 1; parts <= EXACT_TIE_MAX; parts++) {
     const share = (Math.round(value * parts) * POINT) / parts;
     if (Math.abs(share - value * POINT) <= PRINTED_POINTS_TOLERANCE / 2 + 1e-6) return share;
   }

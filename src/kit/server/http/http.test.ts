@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
-import { ADDRESS_MOST_CHARACTERS, BODY_MOST_BYTES, createHttpApp, onlyRead } from './http.ts';
+import { ADDRESS_CHARACTERS_MAX, BODY_MOST_BYTES, createHttpApp, onlyRead } from './http.ts';
 
 function site(options: { publicUrl?: string } = {}) {
   const lines: Record<string, unknown>[] = [];
@@ -85,7 +85,7 @@ test('an address of 10,000 characters gets a page that says it is too long', asy
   const response = await app.request(`/${'a'.repeat(10_000)}`);
   expect(response.status).toBe(414);
   expect(await response.text()).toContain('This address is too long');
-  const call = await app.request(`/api/v1/${'a'.repeat(ADDRESS_MOST_CHARACTERS)}`);
+  const call = await app.request(`/api/v1/${'a'.repeat(ADDRESS_CHARACTERS_MAX)}`);
   expect(call.status).toBe(414);
   expect(await call.json()).toMatchObject({ code: 'ADDRESS_TOO_LONG' });
 });

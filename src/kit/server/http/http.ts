@@ -38,7 +38,7 @@ interface HttpOptions {
 
 export const API_PREFIX = '/api/v1';
 /** The longest address of ours is a tenth of it. */
-export const ADDRESS_MOST_CHARACTERS = 2_048;
+export const ADDRESS_CHARACTERS_MAX = 2_048;
 export const BODY_MOST_BYTES = 1024 * 1024;
 
 /** `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
@@ -113,7 +113,7 @@ function loggedPath(path: string): string {
 }
 
 const refuseLongAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (c.req.url.length > ADDRESS_MOST_CHARACTERS) throw addressTooLong();
+  if (c.req.url.length > ADDRESS_CHARACTERS_MAX) throw addressTooLong();
   await next();
 };
 

@@ -5,8 +5,8 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 
 const REPLY_KEPT_HOURS = 24;
-const KEY_LEAST = 16;
-const KEY_MOST = 200;
+const KEY_MIN = 16;
+const KEY_MAX = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface KeyedRequest {
@@ -25,8 +25,8 @@ export async function replyOnce(
   { key, call, input }: KeyedRequest,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  if (key.length < KEY_LEAST || key.length > KEY_MOST) {
-    throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_LEAST} to ${KEY_MOST} characters.`);
+  if (key.length < KEY_MIN || key.length > KEY_MAX) {
+    throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_MIN} to ${KEY_MAX} characters.`);
   }
   const { visitor } = ctx;
   const subject = visitor.kind === 'user' ? `user:${visitor.userId}` : visitor.kind;

@@ -5,7 +5,7 @@ import { sendJobs } from '#kit/server/jobs/jobs.ts';
 import { DELIVER_MAIL } from './mail.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
-const REASON_MOST = 500;
+const REASON_MAX = 500;
 
 /**
  * Throws when another try may help. A mail that is gone has been delivered, or its account is. The row is locked until
@@ -44,7 +44,7 @@ export async function deliverMail(
       .updateTable('mails')
       .set((row) => ({
         tries: row('tries', '+', 1),
-        last_error: String(failure.error).slice(0, REASON_MOST),
+        last_error: String(failure.error).slice(0, REASON_MAX),
         given_up_at: isFinal ? clock.now().toString() : null,
       }))
       .where('id', '=', mailId)

@@ -39,15 +39,15 @@ export const DELIVER_MAIL: JobKind<{ mailId: number }> = {
   runMostSeconds: 120,
 };
 
-const ADDRESS_MOST = 254;
-const SUBJECT_MOST = 200;
+const ADDRESS_MAX = 254;
+const SUBJECT_MAX = 200;
 // One address and nothing else: no list, no name beside it, nothing that begins another header.
 const ADDRESS = /^[^\s@<>()[\]",;:\\\p{Cc}]+@[^\s@<>()[\]",;:\\\p{Cc}]+\.[^\s@<>()[\]",;:\\\p{Cc}]{2,}$/u;
 const BREAKS_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 /** Why no mail can go there, or null. */
 function refusalToAddress(address: string): Refusal | null {
-  if (address.length <= ADDRESS_MOST && ADDRESS.test(address)) return null;
+  if (address.length <= ADDRESS_MAX && ADDRESS.test(address)) return null;
   return new Refusal('MAIL_ADDRESS_INVALID', words.address, { fields: { email: words.address } });
 }
 
@@ -107,7 +107,7 @@ const rowOf = ({ publicUrl, clock }: Context, { to, userId, act, notBefore: _, .
 
 function cut(subject: string): string {
   const letters = [...subject];
-  return letters.length > SUBJECT_MOST ? `${letters.slice(0, SUBJECT_MOST - 1).join('')}…` : subject;
+  return letters.length > SUBJECT_MAX ? `${letters.slice(0, SUBJECT_MAX - 1).join('')}…` : subject;
 }
 
 /** Of a closed account: what waits is not delivered any more. */

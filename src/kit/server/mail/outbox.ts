@@ -8,7 +8,7 @@ export interface KeptMail extends OutgoingMail {
   headers: Record<string, string>;
 }
 
-const KEPT_MOST = 1_000;
+const OUTBOX_MAILS_MAX = 1_000;
 const NAME = /^mail-(\d{1,15})\.json$/;
 
 export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepInOutbox(folder: string, mail: KeptMail): Promise<void
   await writeFile(`${file}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.part`, file);
   const ids = await listIds(folder);
-  for (const id of ids.slice(KEPT_MOST)) await rm(join(folder, `mail-${id}.json`), { force: true });
+  for (const id of ids.slice(OUTBOX_MAILS_MAX)) await rm(join(folder, `mail-${id}.json`), { force: true });
 }
 
 /** The newest first. */

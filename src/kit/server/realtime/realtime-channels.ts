@@ -87,7 +87,7 @@ export function findChannel(rules: readonly ChannelRule[], name: string): Channe
 }
 
 /** One stream carries so many; a page needs three or four. */
-export const CHANNELS_MOST = 20;
+export const CHANNELS_MAX = 20;
 
 /** What stands in the address, comma-joined; throws when that is nothing or too much. */
 export function readChannelNames(text: string | undefined): string[] {
@@ -95,8 +95,8 @@ export function readChannelNames(text: string | undefined): string[] {
     (name) => name !== '',
   );
   if (names.length === 0) throw new Refusal('CHANNEL_MISSING', 'Say which channel to listen to.');
-  if (names.length > CHANNELS_MOST) {
-    const message = `One stream carries ${CHANNELS_MOST} channels at most.`;
+  if (names.length > CHANNELS_MAX) {
+    const message = `One stream carries ${CHANNELS_MAX} channels at most.`;
     throw new Refusal('CHANNELS_TOO_MANY', message);
   }
   return names;

@@ -9,7 +9,7 @@ export const PRESENCE_NEWS = '@presence';
 const RENEW_MS = 20_000;
 const FORGET_MS = 60_000;
 /** Told by name; beyond that only counted. */
-const PEOPLE_MOST = 200;
+const PEOPLE_MAX = 200;
 
 export interface PresenceNews {
   node: string;
@@ -55,7 +55,7 @@ export function createPresence({ tell, spread }: PresenceOptions) {
     const ids = [...here.values()];
     const people = [...new Set(ids.filter((userId) => userId !== null))];
     const visitors = ids.length - ids.filter((userId) => userId !== null).length;
-    return { node, channel, count: people.length + visitors, userIds: people.slice(0, PEOPLE_MOST) };
+    return { node, channel, count: people.length + visitors, userIds: people.slice(0, PEOPLE_MAX) };
   }
 
   function changed(channel: string, place: Place): void {

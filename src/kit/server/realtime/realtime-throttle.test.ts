@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createThrottle, THROTTLE_MS, WAIT_MOST_MS, WAITING_MOST } from './realtime-throttle.ts';
+import { createThrottle, THROTTLE_MS, WAIT_MOST_MS, WAITING_MAX } from './realtime-throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -62,11 +62,11 @@ test('of a state only the newest waits', () => {
 
 test('what is too much to tell is said to be missing', () => {
   const { throttle, out } = listen();
-  for (let message = 0; message < WAITING_MOST + 11; message += 1) throttle.add(message);
+  for (let message = 0; message < WAITING_MAX + 11; message += 1) throttle.add(message);
   vi.advanceTimersByTime(THROTTLE_MS);
   expect(out[1]?.hasMore).toBe(true);
-  expect(out[1]?.messages).toHaveLength(WAITING_MOST);
-  expect(out[1]?.messages.at(-1)).toBe(WAITING_MOST + 10);
+  expect(out[1]?.messages).toHaveLength(WAITING_MAX);
+  expect(out[1]?.messages.at(-1)).toBe(WAITING_MAX + 10);
 });
 
 test('a channel that nobody hears says nothing more', () => {

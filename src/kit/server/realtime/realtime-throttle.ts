@@ -5,7 +5,7 @@ export const THROTTLE_MS = 1_000;
 export const WAIT_MOST_MS = 3_000;
 
 /** More would be no news: who listens reads anew. */
-export const WAITING_MOST = 50;
+export const WAITING_MAX = 50;
 
 export interface Throttle<Message> {
   add(message: Message): void;
@@ -45,7 +45,7 @@ export function createThrottle<Message>(
       if (timer === undefined) firstWaitingMs = nowMs;
       if (keepsNewest) waiting = [message];
       else waiting.push(message);
-      if (waiting.length > WAITING_MOST) {
+      if (waiting.length > WAITING_MAX) {
         waiting.shift();
         hasMore = true;
       }

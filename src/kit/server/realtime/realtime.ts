@@ -24,7 +24,7 @@ const HEARTBEAT_MS = 10_000;
 /** Access that was taken ends a stream within this time; a session that has ended, at once. */
 const RECHECK_MS = 60_000;
 /** Of all this node carries. */
-const STREAMS_MOST = 20_000;
+const STREAMS_MAX = 20_000;
 /** A stream is gone when its connection is; who had too many comes back then. */
 const TRY_AGAIN_SECONDS = 30;
 /** The database tells this node what it has told itself; both come within moments. */
@@ -153,7 +153,7 @@ export function createRealtime({ log, spread = async () => {} }: RealtimeOptions
   function open(listening: Listening): ReadableStream<Bytes> {
     const { channels, refused, userId, asker, recheck, cut } = listening;
     const openNow = streamsOf.get(asker.key) ?? 0;
-    if (openNow >= asker.most || streams.size >= STREAMS_MOST) throw tooMany(TRY_AGAIN_SECONDS);
+    if (openNow >= asker.most || streams.size >= STREAMS_MAX) throw tooMany(TRY_AGAIN_SECONDS);
     const bytes = openByteStream({ onEnd: () => leave(stream, asker.key), ...(cut && { cut }) });
     const recheckAtMs = performance.now() + RECHECK_MS;
     const stream: Stream = { bytes, userId, topics: new Set(), recheck, recheckAtMs };

@@ -1,14 +1,14 @@
 // Keeps another site's page from changing something here with a visitor's own browser.
 import { Refusal } from '#kit/refusal.ts';
 
-const PAGE_ID_LEAST = 16;
+const PAGE_ID_MIN = 16;
 
 /**
  * A changing call needs `x-page-id` (16 or more characters, new with every page load), which a foreign page cannot
  * send without being asked first; `Origin` and `Sec-Fetch-Site` are believed when a browser sends them.
  */
 export function refusalToChange(headers: Headers, ownOrigins: readonly string[]): Refusal | null {
-  if ((headers.get('x-page-id') ?? '').length < PAGE_ID_LEAST) {
+  if ((headers.get('x-page-id') ?? '').length < PAGE_ID_MIN) {
     return new Refusal('PAGE_ID_MISSING', 'This call needs the header x-page-id.', { status: 403 });
   }
   const origin = headers.get('origin');

@@ -3,7 +3,7 @@
 /** site-shell §9 "Toasts": 5 s. */
 export const TOAST_MS = 5_000;
 /** meets-and-payments §4 "Live notices": at most 2 stay visible at a time. */
-export const TOASTS_MOST = 2;
+export const TOASTS_MAX = 2;
 
 export interface ShownToast<Words> {
   id: number;
@@ -25,8 +25,8 @@ export function createToastQueue<Words>(onChange: (shown: readonly ShownToast<Wo
 
   function add(words: Words, leftMs: number = TOAST_MS): void {
     const toast: Timed<Words> = { id: ++lastId, words, leftMs };
-    if (isHeld && shown.length === TOASTS_MOST) {
-      waiting = [...waiting, toast].slice(-TOASTS_MOST);
+    if (isHeld && shown.length === TOASTS_MAX) {
+      waiting = [...waiting, toast].slice(-TOASTS_MAX);
       return;
     }
     show(toast);
@@ -34,7 +34,7 @@ export function createToastQueue<Words>(onChange: (shown: readonly ShownToast<Wo
   }
 
   function show(toast: Timed<Words>): void {
-    if (shown.length === TOASTS_MOST) stop(shown.shift()!);
+    if (shown.length === TOASTS_MAX) stop(shown.shift()!);
     shown = [...shown, toast];
     if (!isHeld) run(toast);
   }
