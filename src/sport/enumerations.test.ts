@@ -4,26 +4,11 @@ import {
   ACCESS_STATUS,
   ACCESS_TYPE,
   BANNED_UP_TO,
-  CARD_LOCK_TYPES,
-  COUPON_TERMS,
-  COUPON_TERMS_UNLIMITED,
-  DISTANCE_UNITS,
-  DIVISION_GROUP,
-  ENTRY_ACCEPTANCE,
   FAVORITE_TYPES,
-  INVOICE_VENDOR,
   MARK_VALIDATION,
-  MEDIA_APP_SPORTS,
-  MEDIA_SPORT_TYPES,
-  NEVER_EXPIRES_YEAR,
-  NO_ENTRY_CAP,
   nameOf,
-  PAYMENT_MODES,
-  REGISTRATION_SYSTEMS,
-  RELATIONSHIP,
   RESULT_STATUS,
   SEARCH_RESULT_TYPES,
-  SETUP_PANEL_STATUSES,
   TEAM_CODE_ROLES,
 } from './enumerations.rules.ts';
 
@@ -85,53 +70,6 @@ describe('values of the documents', () => {
     expect(Object.keys(MARK_VALIDATION)).toHaveLength(10);
   });
 
-  test('entry acceptance', () => {
-    expect(ENTRY_ACCEPTANCE).toEqual({
-      AcceptedLate: 40,
-      Accepted: 30,
-      InProcess: 20,
-      New: 10,
-      Waitlisted: -5,
-      Rejected: -10,
-    });
-  });
-
-  test('relationship', () => {
-    expect(RELATIONSHIP).toEqual({
-      Declined: 0,
-      Unconfirmed: 1,
-      Accepted: 2,
-      Invite: 3,
-      Ignored: 4,
-      Request: 5,
-    });
-  });
-
-  test('division group codes', () => {
-    expect(DIVISION_GROUP).toEqual({ AllOthers: 1001, MS: 1002 });
-  });
-
-  test('media groups and sport types', () => {
-    expect(MEDIA_APP_SPORTS).toEqual(['none', 'all', 'tf', 'xc', 'rr']);
-    expect(MEDIA_SPORT_TYPES).toEqual(['tfo', 'tfi', 'xc']);
-  });
-
-  test('payments', () => {
-    expect(PAYMENT_MODES).toEqual(['charge', 'auth', 'subscribe', 'manage']);
-    expect(CARD_LOCK_TYPES).toEqual(['subscription', 'invoice']);
-    expect(COUPON_TERMS).toEqual(['day', 'month', 'year']);
-    expect(COUPON_TERMS_UNLIMITED).toBe(9999);
-    expect(NEVER_EXPIRES_YEAR).toBe(2222);
-    expect(INVOICE_VENDOR).toEqual({ teamSupporter: 1, personal: 4 });
-  });
-
-  test('meet hosting', () => {
-    expect(DISTANCE_UNITS).toEqual(['Meters', 'Miles']);
-    expect(REGISTRATION_SYSTEMS).toEqual(['None', 'USATF']);
-    expect(SETUP_PANEL_STATUSES).toEqual(['current', 'done', 'skip']);
-    expect(NO_ENTRY_CAP).toBe(-1);
-  });
-
   test('the shell', () => {
     expect(FAVORITE_TYPES).toEqual(['Team', 'Athlete', 'Meet', 'General']);
     expect(TEAM_CODE_ROLES).toEqual(['Coach', 'Athlete', 'Parent']);
@@ -145,10 +83,6 @@ describe('the name of a value', () => {
     ['ACCESS_TYPE', ACCESS_TYPE],
     ['RESULT_STATUS', RESULT_STATUS],
     ['MARK_VALIDATION', MARK_VALIDATION],
-    ['ENTRY_ACCEPTANCE', ENTRY_ACCEPTANCE],
-    ['RELATIONSHIP', RELATIONSHIP],
-    ['DIVISION_GROUP', DIVISION_GROUP],
-    ['INVOICE_VENDOR', INVOICE_VENDOR],
   ])('%s gives every name back', (_, enumeration: Readonly<Record<string, number | string>>) => {
     for (const [name, value] of Object.entries(enumeration)) expect(nameOf(enumeration, value)).toBe(name);
   });

@@ -20,7 +20,6 @@ export const FIELD_MEASURE_DEFAULT: Measure = 'E';
 
 const MICRO_PLACES = 6;
 const MICROS = 10 ** MICRO_PLACES;
-const TENTH_MILLIMETERS_PER_YARD = 9144;
 const MILLIMETERS_PER_MILE = 1_609_344;
 export const METERS_PER_MILE = MILLIMETERS_PER_MILE / 1000;
 
@@ -43,11 +42,6 @@ export function milesToMeters(miles: string): number | null {
   return micros === null
     ? null
     : Number((BigInt(micros) * BigInt(MILLIMETERS_PER_MILE)) / BigInt(MICROS * 1000));
-}
-
-/** Whole metres of a distance in yards, rounded down: 440 is 402. */
-export function yardsToMeters(yards: number): number {
-  return Math.floor((yards * TENTH_MILLIMETERS_PER_YARD) / 10_000);
 }
 
 /** A length rounded down to what its measure can show: whole centimetres or quarter inches. */

@@ -10,7 +10,6 @@ import {
   U_PER_METER,
   U_PER_MILLIMETER,
   U_PER_QUARTER_INCH,
-  yardsToMeters,
 } from './units.rules.ts';
 
 // Field guide §1.6: 1 in = 25.4 mm = 2540 u, a quarter inch 635 u, a foot 30,480 u, a centimetre 1000 u.
@@ -66,16 +65,6 @@ test.each([
 
 test('a distance in miles that is no number is none', () => {
   expect(milesToMeters('three')).toBeNull();
-});
-
-test.each([
-  [100, 91],
-  [220, 201],
-  [440, 402],
-  [880, 804],
-  [1760, 1609],
-])('%i yards are %i metres', (yards, meters) => {
-  expect(yardsToMeters(yards)).toBe(meters);
 });
 
 test('a length is cut to its measure, never rounded up, and loses less than one step', () => {

@@ -98,12 +98,6 @@ export function parseAddress(path: string): Address | null {
   return null;
 }
 
-/** The one spelling of a path; of a path that is no page above, only repeated and trailing slashes are taken away. */
-export function canonicalPath(path: string): string {
-  const address = parseAddress(path);
-  return address ? addressOf(address) : `/${segmentsOf(path).join('/')}`;
-}
-
 /** The team that a whole address, with or without host and query, is about (site-shell §2.1). */
 export function teamIdFromAddress(address: string): number | null {
   for (const pattern of TEAM_ID_PATTERNS) {

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GENDERS } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, SPORTS } from '#sport/sports.rules.ts';
-import {
-  type Address,
-  addressOf,
-  canonicalPath,
-  parseAddress,
-  teamIdFromAddress,
-} from './address-paths.rules.ts';
+import { type Address, addressOf, parseAddress, teamIdFromAddress } from './address-paths.rules.ts';
 import {
   athleteAddress,
   eventResultsAddress,
@@ -141,7 +135,7 @@ describe('reading an address', () => {
     );
   });
 
-  test('takes any case and a trailing slash, and the canonical path is the built one', () => {
+  test('takes any case and a trailing slash', () => {
     const spellings = fc.constantFrom(
       (path: string) => path.toUpperCase(),
       (path: string) => path.toLowerCase(),
@@ -152,7 +146,6 @@ describe('reading an address', () => {
       fc.property(addresses, spellings, (address, spell) => {
         const path = addressOf(address);
         expect(parseAddress(spell(path))).toEqual(address);
-        expect(canonicalPath(spell(path))).toBe(path);
       }),
     );
   });
@@ -194,24 +187,6 @@ describe('reading an address', () => {
     `/TrackAndField/meet/17/results/f/3/${'é'.repeat(10_000)}`,
   ])('%.60s is no page', (path) => {
     expect(parseAddress(path)).toBeNull();
-  });
-});
-
-describe('the canonical path of any other path', () => {
-  test('loses its trailing and repeated slashes and keeps its case', () => {
-    expect(canonicalPath('/developers/')).toBe('/developers');
-    expect(canonicalPath('/post//AbC')).toBe('/post/AbC');
-  });
-
-  test('never leads to another host', () => {
-    expect(canonicalPath('//example.org/')).toBe('/example.org');
-    expect(canonicalPath('/\\example.org')).toBe('/example.org');
-    fc.assert(
-      fc.property(fc.string(), (path) => {
-        expect(canonicalPath(path)).toMatch(/^\/(?![/\\])/);
-        expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path));
-      }),
-    );
   });
 });
 

@@ -29,7 +29,7 @@ const DAYS_PER_CYCLE = 146_097; // 400 Gregorian years
 const DAYS_TO_EPOCH = 719_468; // from 0000-03-01 to 1970-01-01
 const EPOCH_WEEKDAY = 4; // 1970-01-01 was a Thursday
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 

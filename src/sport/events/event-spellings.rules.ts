@@ -116,14 +116,6 @@ export function variantFromTitle(title: string, hints: EventHints = {}): EventVa
   return event && withPrintedStandard(event, text);
 }
 
-/** `Heptathlon: #1 Women 100 Meter Hurdles Hept`: the combined event and the number of the part; else null. */
-export function combinedPartFromTitle(title: string): { combined: EventVariant; partNumber: number } | null {
-  if (title.length > TITLE_MAX) return null;
-  const [, combinedTitle = '', partNumber = ''] = COMBINED_PART.exec(title) ?? [];
-  const combined = combinedTitle ? variantFromTitle(combinedTitle) : null;
-  return combined && { combined, partNumber: Number(partNumber) };
-}
-
 /**
  * The variant of a HY-TEK event code. The same number is a race for athletes and a total for relays: 400 is the
  * 400 metres in D and E records and 4x100 in Q and R records (field guide §6.1).

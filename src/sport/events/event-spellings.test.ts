@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinedPartFromTitle, variantFromHytekCode, variantFromTitle } from './event-spellings.rules.ts';
+import { variantFromHytekCode, variantFromTitle } from './event-spellings.rules.ts';
 
 const titles: [title: string, key: string | null][] = [
   ['Girls 100 Meter Dash', '100m'],
@@ -153,14 +153,6 @@ test('a gender of X makes the 4x400 the mixed one and leaves other relays alone'
 test('no implement or height is guessed from the gender', () => {
   expect(variantFromTitle('Boys Shot Put', { gender: 'M' })?.key).toBe('shot');
   expect(variantFromTitle('Women 100 Meter Hurdles', { gender: 'F' })?.key).toBe('100mh');
-});
-
-test('a part of a combined event names the event it belongs to', () => {
-  const part = combinedPartFromTitle('Heptathlon: #1 Women 100 Meter Hurdles Hept');
-  expect(part?.combined.key).toBe('heptathlon');
-  expect(part?.partNumber).toBe(1);
-  expect(combinedPartFromTitle('Women Heptathlon')).toBeNull();
-  expect(combinedPartFromTitle('Women 100 Meter Hurdles')).toBeNull();
 });
 
 // Field guide §2.2 and §6.1.

@@ -63,14 +63,6 @@ export function bestFlags(history: readonly DatedMark[], windPolicy?: WindPolicy
   return history.map((mark) => flags.get(mark)!);
 }
 
-/** Improvements among flags: a first mark is flagged but is no improvement (field guide §1.13). */
-export function countImprovements(flags: readonly BestFlag[]): { personal: number; season: number } {
-  return {
-    personal: flags.filter(({ personal }) => personal === 'better').length,
-    season: flags.filter(({ season }) => season === 'better').length,
-  };
-}
-
 function byTime(a: DatedMark, b: DatedMark): number {
   if (a.on !== b.on) return a.on < b.on ? -1 : 1;
   return a.order - b.order;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { bestFlags, countImprovements, type DatedMark } from './best-flags.rules.ts';
+import { bestFlags, type DatedMark } from './best-flags.rules.ts';
 import { toComparable } from './mark-conversion.rules.ts';
 import { MARK_INVALID } from './marks.rules.ts';
 
@@ -45,10 +45,6 @@ describe('personal and season records', () => {
     const marks = history(progression);
     const records = bestFlags(marks).flatMap(({ flag }, index) => (flag === 'PR' ? marks[index]!.shown : []));
     expect(records).toEqual(['11.50', '11.40', '11.31']);
-  });
-
-  test('a first mark is flagged but is no improvement', () => {
-    expect(countImprovements(bestFlags(history(progression)))).toEqual({ personal: 2, season: 2 });
   });
 
   test('every flag says why, and so does its absence', () => {

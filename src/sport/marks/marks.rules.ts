@@ -101,11 +101,6 @@ export function formatMarkExact(sortInt: number, kind: MarkKind, writing: MarkWr
   return formatMark(sortInt, kind, { ...writing, precision: 'thousandth' });
 }
 
-/** For sorting: the better mark first, marks of one event only. */
-export function compareMarks(a: Pick<Mark, 'sortInt'>, b: Pick<Mark, 'sortInt'>): number {
-  return a.sortInt - b.sortInt;
-}
-
 /** False for both sentinels. */
 export function isValidMark(sortInt: number): boolean {
   return sortInt < MARK_INVALID;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import {
-  compareMarks,
   FIELD_ORIGIN,
   formatMark,
   formatMarkExact,
@@ -299,9 +298,11 @@ describe('sorting', () => {
   test('lengths are compared exactly, in whatever they were measured', () => {
     const series = ['22-06.75', '6.88', '22-07'].map((text) => read(text, 'distance'));
     expect(series.map((mark) => FIELD_ORIGIN - mark.sortInt)).toEqual([687_705, 688_000, 688_340]);
-    const ranked = series.toSorted(compareMarks).map((mark) => formatMark(mark.sortInt, 'distance', mark));
+    const ranked = series
+      .toSorted((a, b) => a.sortInt - b.sortInt)
+      .map((mark) => formatMark(mark.sortInt, 'distance', mark));
     expect(ranked).toEqual(['22-07', '6.88m', '22-06.75']);
-    expect(compareMarks(read('6-02.25', 'height'), read('1.88', 'height'))).toBeLessThan(0);
+    expect(read('6-02.25', 'height').sortInt).toBeLessThan(read('1.88', 'height').sortInt);
   });
 
   test('marks, then no marks, then blank seeds', () => {

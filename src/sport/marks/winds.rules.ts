@@ -55,12 +55,3 @@ export function windStatus(
 export function countsAsLegalWind(status: WindStatus, policy: WindPolicy = WIND_POLICY_DEFAULT): boolean {
   return status === 'LEGAL' || status === 'NA' || (status === 'NWI' && policy === 'NWI_OK');
 }
-
-/** Of a combined event: the average of its wind-measured parts must be legal. Field guide §1.7. */
-export function combinedWindStatus(partTenths: readonly (number | null)[]): WindStatus {
-  if (partTenths.length === 0) return 'NA';
-  const known = partTenths.filter((tenths) => tenths !== null);
-  if (known.length < partTenths.length) return 'NWI';
-  const sum = known.reduce((total, tenths) => total + tenths, 0);
-  return sum <= LEGAL_WIND_TENTHS_MAX * known.length ? 'LEGAL' : 'AIDED';
-}

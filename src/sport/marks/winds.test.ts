@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { combinedWindStatus, countsAsLegalWind, formatWind, parseWind, windStatus } from './winds.rules.ts';
+import { countsAsLegalWind, formatWind, parseWind, windStatus } from './winds.rules.ts';
 
 describe('reading', () => {
   test.each([
@@ -107,17 +107,5 @@ describe('legality', () => {
     ];
     expect([best(first), best(legal(first))]).toEqual([821, 821]);
     expect([best(second), best(legal(second))]).toEqual([812, 805]);
-  });
-});
-
-describe('combined events go by the average', () => {
-  test.each([
-    [[15, 29, 14], 'LEGAL'],
-    [[20, 29, 14], 'AIDED'],
-    [[20, 20, 20], 'LEGAL'],
-    [[15, null, 14], 'NWI'],
-    [[], 'NA'],
-  ] as const)('%j is %s', (tenths, status) => {
-    expect(combinedWindStatus(tenths)).toBe(status);
   });
 });

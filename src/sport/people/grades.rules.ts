@@ -120,7 +120,3 @@ export function gradYear(grade: number, schoolYearEnds: number): number {
 export function gradeOfClass(gradYearOfClass: number, schoolYearEnds: number): number {
   return GRADE_SENIOR - (gradYearOfClass - schoolYearEnds);
 }
-
-export function hasGraduated(gradYearOfClass: number, schoolYearEnds: number): boolean {
-  return gradeOfClass(gradYearOfClass, schoolYearEnds) > GRADE_SENIOR;
-}

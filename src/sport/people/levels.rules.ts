@@ -22,15 +22,11 @@ export const LEVELS = [
   { bit: 2048, name: 'State Association', short: 'AA', slug: 'state-association', sort: 7 },
 ] as const satisfies readonly Level[];
 
-export type LevelSlug = (typeof LEVELS)[number]['slug'];
-
 export const UNATTACHED = 1;
 export const MIDDLE_SCHOOL = 2;
 export const HIGH_SCHOOL = 4;
 export const COLLEGE = 8;
 export const CLUB = 16;
-export const EVENT_MANAGER = 1024;
-export const STATE_ASSOCIATION = 2048;
 
 const ALL_LEVELS = LEVELS.reduce((mask, level) => mask | level.bit, 0);
 const SCHOOL_LEVELS = MIDDLE_SCHOOL | HIGH_SCHOOL;
@@ -59,10 +55,6 @@ export function hasLevel(mask: number, bit: number): boolean {
 /** The levels of a mask in their order. */
 export function levelsOf(mask: number): Level[] {
   return LEVELS.filter((level) => hasLevel(mask, level.bit));
-}
-
-export function maskOf(bits: readonly number[]): number {
-  return bits.reduce((mask, bit) => mask | bit, DISABLED_MASK);
 }
 
 export function levelFromSlug(slug: string): Level | null {

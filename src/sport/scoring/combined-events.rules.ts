@@ -2,18 +2,17 @@
 
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
-import { FIELD_ORIGIN, formatMark, isValidMark, MARK_INVALID, type Mark } from '#sport/marks/marks.rules.ts';
+import { FIELD_ORIGIN, isValidMark, MARK_INVALID, type Mark } from '#sport/marks/marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
 import { U_PER_CENTIMETER } from '#sport/units.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import {
   COEFFICIENTS,
   COMBINED_EVENTS,
-  type Coefficients,
   type CombinedEvent,
   type CombinedGender,
 } from './combined-events.table.ts';
-import { whyCombinedPoints, whyCombinedTotal, whyNoCombinedTotal } from './combined-events.words.ts';
+import { whyCombinedTotal, whyNoCombinedTotal } from './combined-events.words.ts';
 
 type Part = Pick<EventVariant, 'short' | 'type' | 'markKind' | 'distanceMeters' | 'group'>;
 type PartMark = Pick<Mark, 'sortInt' | 'kind' | 'timing'>;
@@ -34,8 +33,6 @@ interface Formula {
   origin: number;
   /** Steps in the unit of the formula: 100 in a second or metre, 1 where the formula counts centimetres. */
   stepsPerUnit: number;
-  unit: 's' | 'cm' | 'm';
-  printed: Coefficients;
 }
 
 const formulas = new Map<string, Formula>();
@@ -53,8 +50,6 @@ function formulaOf(gender: CombinedGender, part: Part): Formula | null {
     c: fractionOf(printed[2]),
     origin: Math.round(Number(printed[1]) * stepsPerUnit),
     stepsPerUnit,
-    unit: part.markKind === 'time' ? 's' : isJump ? 'cm' : 'm',
-    printed,
   };
   formulas.set(key, formula);
   return formula;
@@ -104,28 +99,6 @@ export function combinedPoints(gender: CombinedGender, part: Part, mark: PartMar
   const formula = formulaOf(gender, part);
   if (!formula) return null;
   return isValidMark(mark.sortInt) ? floorPoints(formula, stepsBeyond(formula, part, mark)) : 0;
-}
-
-export function explainCombinedPoints(gender: CombinedGender, part: Part, mark: PartMark): Why | null {
-  const formula = formulaOf(gender, part);
-  if (!formula || !isValidMark(mark.sortInt)) return null;
-  const steps = stepsBeyond(formula, part, mark);
-  const [a, b, c] = formula.printed;
-  return whyCombinedPoints({
-    mark: shownMark(part, mark),
-    unit: formula.unit,
-    a,
-    b,
-    c,
-    distance: String(steps / formula.stepsPerUnit),
-    points: floorPoints(formula, steps),
-  });
-}
-
-function shownMark(part: Part, mark: PartMark): string {
-  return part.markKind === 'time'
-    ? formatMark(toComparable(mark, part), 'time', { converted: mark.timing === 'hand' })
-    : formatMark(mark.sortInt, part.markKind, { measure: 'M' });
 }
 
 /** The parts of a combined event in their order, or null when its composition is not known. */

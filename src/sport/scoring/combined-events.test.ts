@@ -4,13 +4,7 @@ import { sharedFile } from '#kit/shared-data.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { FIELD_ORIGIN, MARK_INVALID, type Mark, parseMark } from '#sport/marks/marks.rules.ts';
 import { placesWithTies } from '#sport/places/places.rules.ts';
-import {
-  combinedPoints,
-  combinedTotal,
-  explainCombinedPoints,
-  findComposition,
-  type PartResult,
-} from './combined-events.rules.ts';
+import { combinedPoints, combinedTotal, findComposition, type PartResult } from './combined-events.rules.ts';
 import { COEFFICIENTS, type CombinedGender } from './combined-events.table.ts';
 
 function mark(short: string, text: string): Mark {
@@ -115,23 +109,6 @@ describe('points of the parts', () => {
     expect(
       combinedPoints('M', getVariant('lj'), { sortInt: MARK_INVALID, kind: 'distance', timing: null }),
     ).toBe(0);
-  });
-
-  test('points say why', () => {
-    expect(explainCombinedPoints('M', getVariant('100m'), mark('100m', '10.55'))).toEqual({
-      rule: 'combined-points',
-      steps: [
-        '10.55 is 7.45 s better than 18 s.',
-        '25.4347 × 7.45^1.81, cut to a whole number.',
-        '963 points.',
-      ],
-    });
-    expect(explainCombinedPoints('M', getVariant('100m'), mark('100m', '11.4'))!.steps[0]).toContain(
-      '11.64c',
-    );
-    expect(explainCombinedPoints('M', getVariant('lj'), mark('lj', '0.50m'))!.rule).toBe(
-      'combined-no-points',
-    );
   });
 
   test('law: a better mark never gives fewer points', () => {

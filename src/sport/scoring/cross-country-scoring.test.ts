@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharedFile } from '#kit/shared-data.ts';
 import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
-import { scoreDualMeets } from './cross-country-duals.rules.ts';
 import { type CrossCountryFinisher, scoreCrossCountry } from './cross-country-scoring.rules.ts';
 import {
   CROSS_COUNTRY_DEFAULTS,
@@ -203,31 +202,6 @@ describe('ties of teams', () => {
       'NFHS_SIXTH',
       'NCAA_COMPARE',
     ]);
-  });
-});
-
-describe('dual meets', () => {
-  const duals = (names: string) =>
-    scoreDualMeets(race(names), CROSS_COUNTRY_DEFAULTS).map(
-      ({ teams: [home, away], points, winner, isForfeit }) =>
-        `${home}-${away} ${points?.join('-') ?? 'no score'} ${winner ?? '-'}${isForfeit ? ' forfeit' : ''}`,
-    );
-
-  test('every pair is scored again by itself', () => {
-    const complete = XC1.split(' ')
-      .filter((name) => !name.startsWith('D'))
-      .join(' ');
-    expect(duals(complete)).toEqual(['A-B 27-28 A', 'A-C 21-35 A', 'B-C 21-35 B']);
-  });
-
-  test('a shutout is 15 to 50, and so is a forfeit', () => {
-    expect(duals('A1 A2 A3 A4 A5 A6 A7 B1 B2 B3 B4 B5')).toEqual(['A-B 15-50 A']);
-    expect(duals('B1 A1 A2 A3 A4 A5')).toEqual(['B-A 50-15 A forfeit']);
-    expect(duals('B1 A1')).toEqual(['B-A no score -']);
-  });
-
-  test('whoever has the first three places wins, at worst 29 to 30', () => {
-    expect(duals('A1 A2 A3 B1 B2 B3 B4 B5 B6 B7 A4 A5')).toEqual(['A-B 29-30 A']);
   });
 });
 

@@ -52,8 +52,6 @@ export const SCORING_PRESETS = {
   RELAY_DOUBLE: preset([10, 8, 6, 4, 2, 1], [20, 16, 12, 8, 4, 2]),
 } satisfies Record<string, ScoringRules>;
 
-export type ScoringPreset = keyof typeof SCORING_PRESETS;
-
 export type TeamKey = string | number;
 
 export interface Finisher {
