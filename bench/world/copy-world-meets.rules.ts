@@ -17,7 +17,7 @@ import {
   type StoredHeat,
   type StoredRound,
 } from '#competition/events/stored-events.rules.ts';
-import type { MeetCounts, ProgrammeCounts } from '#competition/meets/meets.rules.ts';
+import type { MeetCounts, MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import { draftsOf } from '#competition/results/drafts.rules.ts';
 import { deriveFields, inOrder, type MeetRound } from '#competition/results/results.rules.ts';
 import { pointsOf } from '#competition/results/scoring/meet-points.rules.ts';
@@ -44,7 +44,7 @@ export interface CopiedCourse {
 
 type OfMeet<Row> = Row & { meetId: number };
 
-export interface CopiedMeet extends WorldMeet, MeetCounts, ProgrammeCounts {
+export interface CopiedMeet extends WorldMeet, MeetCounts, MeetEventCounts {
   venueId: number;
 }
 

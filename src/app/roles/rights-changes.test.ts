@@ -8,7 +8,7 @@ import {
   removePendingRequest,
   startFollowing,
 } from '#community/follows/follows.service.ts';
-import { addHost, forgetHosted } from '#competition/meets/hosts.service.ts';
+import { addHost, removeHostedMeets } from '#competition/meets/hosts.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { viewerChannel } from '#kit/viewer-channel.ts';
@@ -74,7 +74,7 @@ test('a meet of one’s own, a link, access and an answer to partners reach the 
     });
     const acts: [string, () => Promise<unknown>][] = [
       ['hosts a meet', () => addHost(ctx, { meetId, userId })],
-      ['hosts none', () => forgetHosted(ctx, userId)],
+      ['hosts none', () => removeHostedMeets(ctx, userId)],
       ['has access', () => grantAccess(ctx, { teamId: teamId!, sport: 'tf', userId, type: 'C' })],
       ['has none', () => forgetAccess(ctx, userId)],
       [

@@ -1,4 +1,4 @@
-// What a division of a meet must be to be stored, and what of a stored one a newer file changes.
+// Which divisions of a meet may be saved, and how a newer file changes a stored one.
 import { Refusal } from '#kit/refusal.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
@@ -15,25 +15,25 @@ import {
   divisionTeamScoredTwiceSentence,
 } from './divisions.words.ts';
 
-// Who edits a division writes 37 characters at most; imported meets bring longer names, which are kept whole.
+// The editor accepts at most 37 characters; longer names from imported meets are saved whole.
 export const DIVISION_NAME_STORED_MAX = 50;
-// field guide §3.1: a new division is a high school division.
+// A new division is a high school division.
 export const LEVEL_MASK_DEFAULT = HIGH_SCHOOL;
 
-/** How the teams of a cross-country race are scored; null: by default (`raceRulesOf` of the results). */
+/** How the teams of a cross-country race are scored; a null field takes the default of `raceRulesOf`. */
 export interface RaceSettings {
-  /** Runners of a team whose places are added. */
+  /** Number of runners on a team whose places are added. */
   scoreDepth: number | null;
-  /** Runners of a team that take a place: scorers and displacers together. */
+  /** Number of runners on a team that take a place: scorers and displacers together. */
   placeDepth: number | null;
   tieBreaking: TieBreaking | null;
-  /** Null: all teams are scored together. */
+  /** All teams are scored together when this is null. */
   raceScorings: readonly RaceScoring[] | null;
-  /** The course that is run, of the venue of the meet. */
+  /** A course of the meet's venue. */
   courseId: number | null;
 }
 
-/** What is left out stays as it is stored. */
+/** Fields that are left out keep their stored value. */
 export interface DivisionToEnsure extends Partial<RaceSettings> {
   name: string;
   /** Cross country only: in track and field a division holds every gender. */
@@ -42,7 +42,7 @@ export interface DivisionToEnsure extends Partial<RaceSettings> {
   levelMask?: number;
   sort?: number;
   hytekId?: number | null;
-  /** Null: not scored. */
+  /** The division is not scored when this is null. */
   scoring?: ScoringRules | null;
 }
 
@@ -81,28 +81,28 @@ export function divisionKey({ gender, name }: { gender?: Gender | null; name: st
   return `${gender ?? ''} ${name.trim()}`;
 }
 
-/** The division as it shall stand: what is told over what is stored, over what a new one has. */
+/** Fills the fields that `update` leaves out from the stored division, or from the defaults of a new one. */
 export function mergeDivision(
-  told: DivisionToEnsure,
+  update: DivisionToEnsure,
   stored: StoredDivision | undefined,
 ): Omit<StoredDivision, 'divisionId'> {
   return {
-    name: told.name.trim(),
-    gender: told.gender ?? null,
-    nameShort: toldOr(told.nameShort, stored?.nameShort),
-    levelMask: told.levelMask ?? stored?.levelMask ?? LEVEL_MASK_DEFAULT,
-    sort: told.sort ?? stored?.sort ?? 0,
-    hytekId: toldOr(told.hytekId, stored?.hytekId),
-    scoring: toldOr(told.scoring, stored?.scoring),
-    scoreDepth: toldOr(told.scoreDepth, stored?.scoreDepth),
-    placeDepth: toldOr(told.placeDepth, stored?.placeDepth),
-    tieBreaking: toldOr(told.tieBreaking, stored?.tieBreaking),
-    raceScorings: toldOr(told.raceScorings, stored?.raceScorings),
-    courseId: toldOr(told.courseId, stored?.courseId),
+    name: update.name.trim(),
+    gender: update.gender ?? null,
+    nameShort: valueOr(update.nameShort, stored?.nameShort),
+    levelMask: update.levelMask ?? stored?.levelMask ?? LEVEL_MASK_DEFAULT,
+    sort: update.sort ?? stored?.sort ?? 0,
+    hytekId: valueOr(update.hytekId, stored?.hytekId),
+    scoring: valueOr(update.scoring, stored?.scoring),
+    scoreDepth: valueOr(update.scoreDepth, stored?.scoreDepth),
+    placeDepth: valueOr(update.placeDepth, stored?.placeDepth),
+    tieBreaking: valueOr(update.tieBreaking, stored?.tieBreaking),
+    raceScorings: valueOr(update.raceScorings, stored?.raceScorings),
+    courseId: valueOr(update.courseId, stored?.courseId),
   };
 }
 
-/** What is told, null included; nothing told is what is stored. */
-function toldOr<Value>(told: Value | null | undefined, stored: Value | null | undefined): Value | null {
-  return told === undefined ? (stored ?? null) : told;
+/** Null is a value; only undefined falls back to the stored value. */
+function valueOr<Value>(value: Value | null | undefined, stored: Value | null | undefined): Value | null {
+  return value === undefined ? (stored ?? null) : value;
 }

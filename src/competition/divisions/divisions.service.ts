@@ -12,8 +12,8 @@ import {
 import { insertDivisions, listDivisions, updateDivisions } from './divisions.store.ts';
 
 /**
- * Finds each division by gender and name, creates the missing and writes what is told otherwise. Doing it twice
- * changes nothing. Ids in the order of the input. After a change of scoring: `rescoreMeet` of the results.
+ * Finds each division by gender and name, creates the missing ones and saves the changes. Calling it twice changes
+ * nothing. Returns ids in the order of the input. After a change of scoring, call `rescoreMeet`.
  */
 export function ensureDivisions(
   ctx: Context,
@@ -47,16 +47,19 @@ export function ensureDivisions(
   });
 }
 
-/** The printed name turned out to be a team: it is in the scorings in which the name is. */
+/** A team that was recognized behind a printed name. It takes the name's part in the scorings. */
 interface NamedTeam {
-  /** Folded. */
+  /** The printed name, folded. */
   printed: string;
   teamId: number;
-  /** Whether the team has results of its own in the meet: then the scoring that it is in stands. */
+  /** Whether the team already has results in the meet; then it stays in its present scoring. */
   isInMeet: boolean;
 }
 
-/** Before the results of the name become those of the team. The name keeps its scoring, so that all can be undone. */
+/**
+ * Runs before the results under a printed name move to the team. The name stays in its scoring, so that everything
+ * can be undone.
+ */
 export async function addTeamToScorings(
   ctx: Context,
   meetId: number,
@@ -77,8 +80,8 @@ export async function addTeamToScorings(
   await updateDivisions(ctx.db, changed);
 }
 
-function changeOf(told: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {
+function changeOf(update: DivisionToEnsure, stored: StoredDivision | undefined): StoredDivision[] {
   if (!stored) return [];
-  const merged = { ...mergeDivision(told, stored), divisionId: stored.divisionId };
+  const merged = { ...mergeDivision(update, stored), divisionId: stored.divisionId };
   return isDeepStrictEqual(merged, stored) ? [] : [merged];
 }

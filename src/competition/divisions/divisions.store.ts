@@ -1,4 +1,4 @@
-// Owns: meet_divisions. The competition classes of a meet with their levels and scoring.
+// Owns: meet_divisions. Divisions of a meet with their levels and scoring.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { type BulkRow, insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
@@ -17,7 +17,7 @@ export async function listDivisions(db: Db, meetId: number): Promise<StoredDivis
   return rows;
 }
 
-/** Ids in the order of the input. */
+/** Returns ids in the order of the input. */
 export async function insertDivisions(
   db: Db,
   meetId: number,

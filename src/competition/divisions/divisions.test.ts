@@ -14,7 +14,7 @@ async function meetOf(ctx: Context): Promise<number> {
   return (await createMeet(ctx, meet)).meetId;
 }
 
-it('divisions are created once and completed by what is told later', () =>
+it('divisions are created once and completed by later input', () =>
   withRollback(async (ctx) => {
     const meetId = await meetOf(ctx);
     const ids = await ensureDivisions(ctx, meetId, [
@@ -38,7 +38,7 @@ it('divisions are created once and completed by what is told later', () =>
     ]);
   }));
 
-it('a division told twice at once is one, and its scoring is kept as told', () =>
+it('a division given twice at once is created once, with the scoring it was given', () =>
   withRollback(async (ctx) => {
     const meetId = await meetOf(ctx);
     const ids = await ensureDivisions(ctx, meetId, [
@@ -76,7 +76,7 @@ it('a race division keeps how its teams are scored and where it is run', () =>
     await expect(shallow).rejects.toMatchObject({ code: 'DIVISION_PLACE_DEPTH_LOW' });
   }));
 
-it('a race keeps its scorings, in which a team stands once', () =>
+it('a race keeps its scorings, and each team is in only one of them', () =>
   withRollback(async (ctx) => {
     const meetId = await meetOf(ctx);
     const race = { name: 'Varsity', gender: 'M' as const };

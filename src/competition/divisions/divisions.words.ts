@@ -3,11 +3,11 @@ export function divisionNameMissingSentence(): string {
 }
 
 export function divisionNameTooLongSentence(max: number): string {
-  return `The name of a division has at most ${max} characters.`;
+  return `The name of a division can have at most ${max} characters.`;
 }
 
 export function divisionPlaceDepthLowSentence(): string {
-  return 'As many runners as score take a place, or more.';
+  return 'At least as many runners must take a place as score.';
 }
 
 export function divisionTeamScoredTwiceSentence(): string {

@@ -1,4 +1,4 @@
-// The one division of each meet that is known only from lists.
+// The one division of each meet that was created from a list of performances.
 import type { Context } from '#kit/server/context.ts';
 import { insertDivisionOfMeets, listDivisionOfMeets } from './listed-divisions.store.ts';
 
@@ -7,7 +7,7 @@ export interface DivisionOfMeets {
   levelMask: number;
 }
 
-/** Finds the division of this name in every meet, or creates it unscored. The id by meet. */
+/** Finds the division of this name in every meet, or creates it unscored. Returns its id by meet. */
 export async function ensureDivisionOfMeets(
   { db, clock }: Context,
   meetIds: readonly number[],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
-/** Meets that have it already keep theirs. */
+/** Does nothing for meets that already have the division. */
 export async function insertDivisionOfMeets(
   db: Db,
   meetIds: readonly number[],
@@ -16,7 +16,7 @@ export async function insertDivisionOfMeets(
     on conflict do nothing`.execute(db);
 }
 
-/** Id of the division of this name, by meet. */
+/** Returns the id of the division of this name by meet. */
 export async function listDivisionOfMeets(
   db: Db,
   meetIds: readonly number[],

@@ -1,5 +1,5 @@
 // The programme of a meet: events, rounds and heats, found again and completed whenever a file tells them.
-import { claimMeet, noteChange, noteProgramme } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import {
   listStoredEvents,
@@ -83,7 +83,7 @@ export function ensureEvents(
     await writeHeats(db, heats.plan);
     const plans = [events.plan, rounds.plan, heats.plan];
     if (plans.some(({ created, changed }) => created.length + changed.length > 0))
-      await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
+      await noteEvents(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
 
     // Rounds and heats were laid out in this order above.
     let nextRound = 0;
@@ -105,7 +105,7 @@ export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonl
     if (meetEventIds.length === 0) return;
     await claimMeet(ctx, meetId);
     await markEventsRemoved(ctx.db, meetEventIds, ctx.clock.now().toString());
-    await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(ctx.db, meetId)));
+    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(ctx.db, meetId)));
   });
 }
 

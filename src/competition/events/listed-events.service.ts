@@ -24,7 +24,7 @@ export interface EnsuredListEvents {
 
 /**
  * Finds the event, round and heat of each, or creates them, complete and unscored; nothing of a known one changes.
- * The caller alone writes these meets, and counts the new events with `countListEvents`.
+ * The caller alone writes these meets, and counts the new events with `updateListEventCounts`.
  */
 export async function ensureListRounds(
   { db, clock }: Context,

@@ -1,6 +1,6 @@
 // Which events, rounds and heats of a meet are new and which changed, when a file tells the meet again.
 
-import type { ProgrammeCounts } from '#competition/meets/meets.rules.ts';
+import type { MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
@@ -59,7 +59,7 @@ export interface StoredEvent {
 }
 
 /** Events by the state they are in. */
-export function countProgress(events: readonly Pick<StoredEvent, 'status'>[]): ProgrammeCounts {
+export function countProgress(events: readonly Pick<StoredEvent, 'status'>[]): MeetEventCounts {
   const inState = (state: ResultStatus) => events.filter(({ status }) => status === state).length;
   return {
     eventCount: events.length,

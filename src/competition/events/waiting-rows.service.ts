@@ -1,5 +1,5 @@
 // Rows of files that nobody could read yet: told by an import, read by whoever gives places points.
-import { claimMeet, noteProgramme } from '#competition/meets/meets.service.ts';
+import { claimMeet, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 import { listStoredEvents } from './events.store.ts';
@@ -26,7 +26,7 @@ export async function saveWaitingRows(
       whole: RESULT_STATUS.Complete,
       partial: RESULT_STATUS.PartialResults,
     });
-    await noteProgramme(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
+    await noteEvents(ctx, meetId, countProgress(await listStoredEvents(db, meetId)));
   });
 }
 

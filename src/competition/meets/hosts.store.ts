@@ -1,4 +1,4 @@
-// Owns: meet_hosts. Who runs which meet.
+// Owns: meet_hosts. The users who host each meet.
 import type { Context } from '#kit/server/context.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 
@@ -22,7 +22,7 @@ export async function isHost({ db }: Context, meetId: number, userId: number): P
   return host !== undefined;
 }
 
-/** The latest meet first. */
+/** Lists the latest meet first. */
 export async function listHosted({ db }: Context, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('meet_hosts')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
-import { addHost, forgetHosted, hostsMeets, isHostOf, requireHost } from './hosts.service.ts';
+import { addHost, isHostOf, listHostedMeets, removeHostedMeets, requireHost } from './hosts.service.ts';
 import { createMeet } from './meets.service.ts';
 
-test('a meet is run by its hosts and by admins, until a host is forgotten', () =>
+test('a meet can be edited by its hosts and by admins, until a host is removed', () =>
   withRollback(async (ctx) => {
     const { venueId } = await saveVenue(ctx, { name: 'Harbor Field', timeZone: 'America/New_York' });
     const days = [5, 6].map((month) => `2026-0${month}-09`);
@@ -30,7 +30,7 @@ test('a meet is run by its hosts and by admins, until a host is forgotten', () =
     for (const meetId of [may, june, may]) await addHost(ctx, { meetId, userId: host.userId });
     await addHost(ctx, { meetId: june, userId: other.userId });
 
-    expect(await hostsMeets(ctx, host.userId)).toEqual([june, may]);
+    expect(await listHostedMeets(ctx, host.userId)).toEqual([june, may]);
     expect(await requireHost(host.ctx, may)).toMatchObject({ userId: host.userId });
     expect(await requireHost(admin.ctx, may)).toMatchObject({ isAdmin: true });
     expect(await isHostOf(ctx, other.userId, may)).toBe(false);
@@ -39,6 +39,6 @@ test('a meet is run by its hosts and by admins, until a host is forgotten', () =
     await expect(requireHost(ctx, may)).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 401 });
     await expect(requireHost(host.ctx, 999_999)).rejects.toMatchObject({ code: 'MEET_UNKNOWN', status: 404 });
 
-    await forgetHosted(ctx, host.userId);
+    await removeHostedMeets(ctx, host.userId);
     await expect(requireHost(host.ctx, may)).rejects.toMatchObject({ code: 'HOST_ONLY' });
   }));

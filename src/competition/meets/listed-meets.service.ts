@@ -1,14 +1,19 @@
-// Meets that are known only from lists, one a venue and day, made and found again by the thousands.
+// Meets that are existing only from lists of performances, one for each venue and day, saved by the thousands.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { countListEvents, insertListMeets, type ListMeetRow, listListMeets } from './listed-meets.store.ts';
+import {
+  insertListMeets,
+  type ListMeetRow,
+  listListMeets,
+  updateListEventCounts,
+} from './listed-meets.store.ts';
 import { type MeetToCreate, seasonOfMeet } from './meets.rules.ts';
 import { ensureSeason } from './meets.store.ts';
 
 export interface ListMeetToEnsure
   extends Pick<MeetToCreate, 'name' | 'startOn' | 'isIndoor' | 'venueId' | 'levelMask'> {
   sourceId: number | null;
-  /** Events that a new one is given next. */
+  /** Number of events that the caller adds to a new meet next. */
   eventCount: number;
 }
 
@@ -19,22 +24,22 @@ export interface ListMeet {
 }
 
 /**
- * Finds the list meet of each venue, day and kind of season, or creates it; nothing of a known one changes. They are
- * outside of calendars and are not counted as meets. In the order of the input. Refused like `createMeet`.
+ * Finds the list meet of each venue, day and kind of season, or creates it; existing ones do not change. List meets
+ * are not in calendars and not counted as meets. Returns them in the order of the input; refuses like `createMeet`.
  */
 export function ensureListMeets(ctx: Context, meets: readonly ListMeetToEnsure[]): Promise<ListMeet[]> {
   return inTransaction(ctx, async ({ db, clock }) => {
     const rows = meets.map(rowOf);
     const seasons = new Map(rows.map(({ season }) => [`${season.kind} ${season.id}`, season]));
     for (const season of seasons.values()) await ensureSeason(db, season);
-    const known = new Map(
+    const existing = new Map(
       (await listListMeets(db, rows)).map(({ meetId, ...meet }) => [keyOf(meet), meetId]),
     );
-    const missing = new Map(rows.filter((row) => !known.has(keyOf(row))).map((row) => [keyOf(row), row]));
+    const missing = new Map(rows.filter((row) => !existing.has(keyOf(row))).map((row) => [keyOf(row), row]));
     const ids = await insertListMeets(db, [...missing.values()], clock.now().toString());
     const added = new Map([...missing.keys()].map((key, index) => [key, ids[index]!]));
     return rows.map((row) => ({
-      meetId: known.get(keyOf(row)) ?? added.get(keyOf(row))!,
+      meetId: existing.get(keyOf(row)) ?? added.get(keyOf(row))!,
       seasonId: row.season.id,
       isNew: added.has(keyOf(row)),
     }));
@@ -54,9 +59,9 @@ const keyOf = ({
   seasonKind,
 }: Pick<ListMeetRow, 'venueId' | 'startOn' | 'seasonKind'>): string => `${venueId} ${startOn} ${seasonKind}`;
 
-/** After events were added to list meets that stood before; how many, by meet. */
-export async function noteListEvents(ctx: Context, added: ReadonlyMap<number, number>): Promise<void> {
-  await countListEvents(
+/** Called after events were added to existing list meets, with the number of new events by meet. */
+export async function addListEventCounts(ctx: Context, added: ReadonlyMap<number, number>): Promise<void> {
+  await updateListEventCounts(
     ctx.db,
     [...added].map(([meetId, events]) => ({ meetId, events })),
   );

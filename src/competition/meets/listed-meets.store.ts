@@ -12,7 +12,7 @@ export interface ListMeetRow {
   venueId: number;
   levelMask: number;
   sourceId: number | null;
-  /** All of them complete. */
+  /** Number of events, all of them complete. */
   eventCount: number;
   season: Season;
   seasonKind: SeasonKind;
@@ -30,19 +30,19 @@ export async function listListMeets(
       ${meets.map(({ venueId }) => venueId)}::bigint[],
       ${meets.map(({ startOn }) => startOn)}::date[],
       ${meets.map(({ seasonKind }) => seasonKind)}::text[]
-    ) as wanted (venue_id, start_on, season_kind)
-    -- Looked up one after the other, and not by the index of seasons, whatever the planner believes of the table: while
-    -- it takes it for empty, every index is as good to it.
+    ) as requested (venue_id, start_on, season_kind)
+    -- The lateral subquery makes the planner look meets up one by one. While it believes that the table is empty, it
+    -- would pick any index, such as that of seasons.
     cross join lateral (
       select * from meets
-      where venue_id = wanted.venue_id and start_on = wanted.start_on
-        and season_kind || '' = wanted.season_kind and kind = 'list' and removed_at is null
+      where venue_id = requested.venue_id and start_on = requested.start_on
+        and season_kind || '' = requested.season_kind and kind = 'list' and removed_at is null
       offset 0
     ) as m`.execute(db);
   return rows;
 }
 
-/** Ids in the order of the input. */
+/** Returns ids in the order of the input. */
 export async function insertListMeets(db: Db, meets: readonly ListMeetRow[], now: string): Promise<number[]> {
   const ids = await takeIds(db, 'meets', meets.length);
   const rows = meets.map(({ name, startOn, venueId, levelMask, sourceId, eventCount, season }, index) => ({
@@ -74,8 +74,8 @@ export async function insertListMeets(db: Db, meets: readonly ListMeetRow[], now
   return ids;
 }
 
-/** Complete events, as all events of lists are. */
-export async function countListEvents(
+/** Counts the added events as complete, as all events of lists are. */
+export async function updateListEventCounts(
   db: Db,
   added: readonly { meetId: number; events: number }[],
 ): Promise<void> {

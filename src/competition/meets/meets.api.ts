@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import {
   findMeetRedirect,
   getMeet,
-  type MeetWithPlaces,
+  type MeetWithDivisions,
   mintReadToken,
 } from '#competition/meets/meet-page/meet-page.service.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
@@ -23,7 +23,7 @@ export const meetsRouter = calls.router({
   })),
 });
 
-function meetReply(meet: MeetWithPlaces) {
+function meetReply(meet: MeetWithDivisions) {
   const { meetId, venue, season, offDays, lastResultAt, host, ...rest } = meet;
   return {
     ID: meetId,

@@ -1,22 +1,22 @@
-// How the pages of a meet ask for it: the meet of an address, and the calls about it.
+// The meet in the address of a page, and the context that calls about it need.
 import type { LoaderFunctionArgs } from 'react-router';
 import { notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { parseSport, type Sport } from '#sport/sports.rules.ts';
 import type { Meet } from './meets.contract.ts';
 
-/** What every tab of a meet stands under; the tabs get it as the data of their parent. */
+/** Loaded once for all tabs of a meet, which read it as their parent's data. */
 export interface MeetLayoutData {
   meet: Meet;
 }
 
-/** Which meet an address is about. */
+/** The meet that an address names. */
 export interface MeetOfPage {
   meetId: number;
   sport: Sport;
 }
 
-/** The meet of the address of one of its pages; an address without one names no page. */
+/** Reads the meet from the address of one of its pages; throws "not found" for an address without one. */
 export function meetOf({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): MeetOfPage {
   const meetId = idFromText(params.meetId ?? '');
   const sport = parseSport(new URL(request.url).pathname.split('/')[1] ?? '');
@@ -24,7 +24,7 @@ export function meetOf({ params, request }: Pick<LoaderFunctionArgs, 'params' | 
   return { meetId, sport };
 }
 
-/** Which meet a call is about, as the second argument of the call. */
+/** Returns the second argument of a call about a meet. */
 export function meetCall({ meetId, sport }: MeetOfPage) {
   return { context: { meet: { meetId, sport } } };
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 
-/** In any of the six spellings of `sport/sports.rules.ts`. */
+/** Accepts any of the six spellings in `sport/sports.rules.ts`. */
 export const sportInput = z.string().min(1).max(32);
 
 export const meetSchema = z.object({
@@ -17,11 +17,11 @@ export const meetSchema = z.object({
   seasonId: z.number().int(),
   seasonName: z.string(),
   isIndoor: z.boolean(),
-  /** "Fri–Sat, May 15–16, 2026"; skips off-days. */
+  /** "Fri–Sat, May 15–16, 2026"; days off are skipped. */
   dates: z.string(),
-  /** Against today at the venue. */
+  /** Compared with today's date at the venue. */
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
-  /** Days of competition that are over. */
+  /** Number of competition days that are over. */
   daysHeld: z.number().int(),
   levelMask: z.number().int(),
   venue: z.object({
@@ -32,7 +32,7 @@ export const meetSchema = z.object({
     timeZone: z.string(),
     isTimeZoneAssumed: z.boolean(),
   }),
-  /** Where the venue stands in the tree of schools, from the widest: its state, or its country. */
+  /** The venue's node in the tree of schools: its state, or else its country. */
   divisions: z.array(z.object({ ID: id, name: z.string() })),
   host: z.object({ teamId: id, name: z.string() }).nullable(),
   website: z.string().nullable(),
@@ -42,9 +42,9 @@ export const meetSchema = z.object({
   lastResultAt: instant.nullable(),
   /** "7:31 PM", at the venue. */
   lastResultTime: z.string().nullable(),
-  /** Where the rows came from, when the source asks to be named. */
+  /** The source of the results, when it asks to be named. */
   attribution: z.string().nullable(),
-  /** Events by the state they are in, for the progress line. */
+  /** Number of events by state, for the progress line. */
   progress: z.object({
     total: z.number().int(),
     official: z.number().int(),
@@ -59,9 +59,9 @@ export const meetsContract = {
       method: 'GET',
       path: '/Meet/GetMeetData',
       tags: ['Meet'],
-      summary: 'A meet with the token that opens its other calls',
+      summary: 'A meet, with the token that other calls about it need',
       description:
-        'The token is for reading, equal for everyone, and good for 48 hours; send it as `x-meet-token`.',
+        'The token is for reading, is the same for everyone, and is valid for 48 hours. Send it as `x-meet-token`.',
     })
     .input(z.object({ meetId: idInput, sport: sportInput }))
     .output(z.object({ meet: meetSchema, meetToken: z.string() })),
@@ -71,7 +71,7 @@ export const meetsContract = {
       method: 'GET',
       path: '/Meet/GetMeetRedirect',
       tags: ['Meet'],
-      summary: 'Where a meet is found when it was asked for under the other sport',
+      summary: 'The address of a meet that was requested under the wrong sport',
     })
     .input(z.object({ meetId: idInput, sport: sportInput }))
     .output(z.object({ redirect: z.string().nullable() })),

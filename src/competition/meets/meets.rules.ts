@@ -1,4 +1,4 @@
-// What a meet must have to be stored, and which season it belongs to unless its host says otherwise.
+// Which meets may be saved, and which season a meet belongs to unless its host chooses another.
 import { Refusal } from '#kit/refusal.ts';
 import { type Day, isDay } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, proposeSeason, type Season } from '#sport/calendar/seasons.rules.ts';
@@ -13,13 +13,13 @@ import {
 
 export interface MeetToCreate {
   sport: Sport;
-  /** 'list': performances known only from a list, by venue and date; never in calendars. */
+  /** 'list': performances at one venue and date, known only from a list; never in calendars. */
   kind?: 'meet' | 'list';
   name: string;
   startOn: Day;
   endOn: Day;
   isIndoor: boolean;
-  /** Left out: proposed from the sport, the first day and indoor. */
+  /** Proposed from the sport, the first day and `isIndoor` when left out. */
   seasonId?: number;
   venueId: number;
   hostTeamId?: number | null;
@@ -32,7 +32,7 @@ export interface MeetToCreate {
 
 export interface MeetToSave extends MeetToCreate {
   meetId: number;
-  /** The version that was edited. */
+  /** The version on which the edit is based. */
   version: number;
 }
 
@@ -41,19 +41,19 @@ export interface MeetMove {
   name: string;
   startOn: Day;
   endOn: Day;
-  /** Left out: the season of the new days. */
+  /** The season of the new days when left out. */
   seasonId?: number;
 }
 
-/** How many events a meet has, by the state they are in. */
-export interface ProgrammeCounts {
+/** Number of a meet's events by state. */
+export interface MeetEventCounts {
   eventCount: number;
   officialCount: number;
   completeCount: number;
   inProgressCount: number;
 }
 
-/** Standing results of a meet, and whose they are. */
+/** Number of a meet's counting results, and of the teams and athletes that have them. */
 export interface MeetCounts {
   meetId: number;
   teamCount: number;
@@ -73,7 +73,7 @@ export interface MeetIdentity {
   version: number;
 }
 
-/** The season that the meet stands in, or why it may not be saved. */
+/** Returns the meet's season, or why the meet may not be saved. */
 export function seasonOfMeet(
   meet: Pick<MeetToCreate, 'sport' | 'kind' | 'name' | 'startOn' | 'endOn' | 'isIndoor' | 'seasonId'>,
 ): Season | Refusal {
@@ -86,8 +86,8 @@ export function seasonOfMeet(
 }
 
 /**
- * 404 when the meet is gone; 409 with the present meet when somebody else saved it first, and when sport or season
- * would change under results that already count in it.
+ * Refuses with 404 when the meet is gone, with 409 and the present meet when somebody else saved it first, and with
+ * 409 when sport or season would change under counting results.
  */
 export function refusalToSaveMeet(
   meet: MeetToSave,

@@ -8,11 +8,11 @@ import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   type MeetCounts,
+  type MeetEventCounts,
   type MeetIdentity,
   type MeetMove,
   type MeetToCreate,
   type MeetToSave,
-  type ProgrammeCounts,
   refusalToSaveMeet,
   seasonOfMeet,
 } from './meets.rules.ts';
@@ -25,13 +25,13 @@ import {
   markRemoved,
   raiseDataVersion,
   saveCounts,
-  saveProgrammeCounts,
+  saveEventCounts,
   updateDays,
   updateMeet,
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
 
-/** Meets of the same folded name, first day and sport: none, the one that a file means, or a doubt. */
+/** Lists meets with the same folded name, first day and sport. More than one means that the file is ambiguous. */
 export function findSameMeets(
   ctx: Context,
   meet: { name: string; startOn: Day; sport: Sport },
@@ -54,10 +54,10 @@ export function createMeet(
   });
 }
 
-/** The schedule of a team shows what it hosts. */
+/** The schedule of a team shows the meets that it hosts. */
 const hostTag = ({ hostTeamId }: MeetToCreate) => (hostTeamId ? [`team:${hostTeamId}`] : []);
 
-/** Saves an edit; 409 with the present meet when somebody else was faster. */
+/** Refuses with 409 and the present meet when somebody else saved first. */
 export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: number }> {
   return inTransaction(ctx, async ({ db, announce }) => {
     const season = seasonOfMeet(meet);
@@ -72,8 +72,8 @@ export function saveMeet(ctx: Context, meet: MeetToSave): Promise<{ version: num
 }
 
 /**
- * Name and days that had to be assumed turn out to be others. Unlike an edit it may change the season under results:
- * the caller tells them anew in the same transaction, for they carry day and season.
+ * Corrects a name and days that were assumed. Unlike an edit it may change the season of a meet with results: these
+ * store their day and season, so the caller saves them again in the same transaction.
  */
 export function moveMeet(ctx: Context, to: MeetMove): Promise<void> {
   return inTransaction(ctx, async ({ db, announce }) => {
@@ -88,7 +88,7 @@ export function moveMeet(ctx: Context, to: MeetMove): Promise<void> {
   });
 }
 
-/** A meet that holds nothing any more, after the only file of it was taken back. */
+/** Removes a meet that is empty after its only file was reverted. */
 export function removeMeet(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async ({ db, clock, announce }) => {
     await lockMeet(db, meetId);
@@ -98,12 +98,12 @@ export function removeMeet(ctx: Context, meetId: number): Promise<void> {
   });
 }
 
-/** The first call of whoever writes the events or results of a meet: one writer at a time, until the commit. */
+/** Must be called before the events or results of a meet are written: one writer at a time, until the commit. */
 export async function claimMeet(ctx: Context, meetId: number): Promise<MeetIdentity> {
   return (await claimMeets(ctx, [meetId])).get(meetId)!;
 }
 
-/** The same of several meets at once, by id. */
+/** Does the same for several meets at once; returns them by id. */
 export async function claimMeets(
   ctx: Context,
   meetIds: readonly number[],
@@ -115,19 +115,19 @@ export async function claimMeets(
   return meets;
 }
 
-/** After a change of what the pages of a meet show, results aside. */
+/** Called after a change to anything but results that the pages of a meet show. */
 export async function noteChange(ctx: Context, meetId: number): Promise<void> {
   await raiseDataVersion(ctx.db, meetId);
   ctx.announce({ evict: [`meet:${meetId}`] });
 }
 
-/** After a change of the meet's events, rounds or heats. */
-export async function noteProgramme(ctx: Context, meetId: number, counts: ProgrammeCounts): Promise<void> {
-  await saveProgrammeCounts(ctx.db, meetId, counts);
+/** Called after a change of the meet's events, rounds or heats. */
+export async function noteEvents(ctx: Context, meetId: number, counts: MeetEventCounts): Promise<void> {
+  await saveEventCounts(ctx.db, meetId, counts);
   await noteChange(ctx, meetId);
 }
 
-/** Keeps what the meets and the front page say about their results. */
+/** Saves the counts of results that the meets and the front page show. */
 export async function noteResults(ctx: Context, counts: readonly MeetCounts[]): Promise<void> {
   await saveCounts(ctx.db, counts, ctx.clock.now().toString());
   ctx.announce({ evict: ['home', ...counts.map(({ meetId }) => `meet:${meetId}`)] });

@@ -1,40 +1,40 @@
-// Owns: meets, seasons. Writes meets, keeps their counts, and lets one writer at a time into the results of one.
+// Owns: meets, seasons. Writes meets and their counts, and locks a meet for one writer at a time.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { type Season, seasonDays } from '#sport/calendar/seasons.rules.ts';
 import type {
   MeetCounts,
+  MeetEventCounts,
   MeetIdentity,
   MeetMove,
   MeetToCreate,
   MeetToSave,
-  ProgrammeCounts,
 } from './meets.rules.ts';
 
 // First key of the advisory locks on meets; the second is the lock that the meet shares.
 const MEET_LOCK = 7_415_102;
-// Meets share locks, so that a transaction that writes thousands of them does not fill PostgreSQL's table of locks;
-// two that share one only wait for each other. A power of two.
+// Number of locks, a power of two. Meets share locks, so that a transaction that writes thousands of meets does not
+// fill PostgreSQL's table of locks. Writers of two meets that share a lock only wait for each other.
 const MEET_LOCKS = 1024;
 
 const IDENTITY_COLUMNS = sql`id as "meetId", name, sport, start_on as "startOn", end_on as "endOn",
   season_id as "seasonId", venue_id as "venueId",
   result_count as "resultCount", version`;
 
-/** Until the end of the transaction. No row is locked, so that readers and counts of other meets never wait. */
+/** Holds until the end of the transaction. No row is locked, so that readers and counts of other meets never wait. */
 export async function lockMeet(db: Db, meetId: number): Promise<MeetIdentity | null> {
   return (await lockMeets(db, [meetId]))[0] ?? null;
 }
 
-/** Those that exist, locked in one order everywhere, so that two writers never wait for each other. */
+/** Returns the meets that exist. Locks are always taken in one order, so that two writers never deadlock. */
 export async function lockMeets(db: Db, meetIds: readonly number[]): Promise<MeetIdentity[]> {
   await sql`
-    select pg_advisory_xact_lock(${MEET_LOCK}, wanted.lock)
+    select pg_advisory_xact_lock(${MEET_LOCK}, requested.lock)
     from (
       select distinct hashint8(meet_id) & ${sql.lit(MEET_LOCKS - 1)} as lock
       from unnest(${meetIds}::bigint[]) as meet_id
       order by lock
-    ) as wanted`.execute(db);
+    ) as requested`.execute(db);
   const { rows } = await sql<MeetIdentity>`
     select ${IDENTITY_COLUMNS} from meets
     where id = any(${meetIds}::bigint[]) and removed_at is null`.execute(db);
@@ -105,7 +105,7 @@ export async function updateDays(
     .execute();
 }
 
-/** False when it is gone already. */
+/** Returns false when the meet was already removed. */
 export async function markRemoved(db: Db, meetId: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('meets')
@@ -124,10 +124,10 @@ export async function raiseDataVersion(db: Db, meetId: number): Promise<void> {
     .execute();
 }
 
-/** After the results of these meets changed. */
+/** Called after the results of these meets changed. */
 export async function saveCounts(db: Db, counts: readonly MeetCounts[], now: string): Promise<void> {
   await sql`
-    update meets set team_count = kept.teams, athlete_count = kept.athletes, result_count = kept.results,
+    update meets set team_count = counts.teams, athlete_count = counts.athletes, result_count = counts.results,
       last_result_at = ${now}, results_published_at = coalesce(results_published_at, ${now}),
       data_version = data_version + 1
     from unnest(
@@ -135,11 +135,11 @@ export async function saveCounts(db: Db, counts: readonly MeetCounts[], now: str
       ${counts.map(({ teamCount }) => teamCount)}::int[],
       ${counts.map(({ athleteCount }) => athleteCount)}::int[],
       ${counts.map(({ resultCount }) => resultCount)}::int[]
-    ) as kept (id, teams, athletes, results)
-    where meets.id = kept.id`.execute(db);
+    ) as counts (id, teams, athletes, results)
+    where meets.id = counts.id`.execute(db);
 }
 
-export async function saveProgrammeCounts(db: Db, meetId: number, counts: ProgrammeCounts): Promise<void> {
+export async function saveEventCounts(db: Db, meetId: number, counts: MeetEventCounts): Promise<void> {
   await db
     .updateTable('meets')
     .set({

@@ -20,20 +20,20 @@ async function oakRelays(ctx: Context, changes: Partial<MeetToCreate> = {}): Pro
 }
 
 describe('createMeet', () => {
-  it('stands in the season that the rule proposes, unless one is told', () =>
+  it('uses the season that the rule proposes, unless one is given', () =>
     withRollback(async (ctx) => {
       const meet = await oakRelays(ctx);
       const { meetId, seasonId } = await createMeet(ctx, meet);
       expect(seasonId).toBe(12_026);
       const seasons = await ctx.db.selectFrom('seasons').selectAll().execute();
       expect(seasons).toEqual([{ kind: 'tfi', id: 12_026, starts_on: '2025-08-01', ends_on: '2026-07-31' }]);
-      const told = await createMeet(ctx, { ...meet, name: 'Elm Relays', seasonId: 2025 });
-      expect(told.seasonId).toBe(2025);
+      const saved = await createMeet(ctx, { ...meet, name: 'Elm Relays', seasonId: 2025 });
+      expect(saved.seasonId).toBe(2025);
       expect(await claimMeet(ctx, meetId)).toMatchObject({ meetId, sport: 'tf', resultCount: 0, version: 1 });
       expect(ctx.announced[0]).toEqual({ evict: ['home'] });
     }));
 
-  it('refuses days in the wrong order, no name, and a season that no sport has', () =>
+  it('refuses days in the wrong order, a missing name, and a season that no sport has', () =>
     withRollback(async (ctx) => {
       const refused = async (changes: Partial<MeetToCreate>) =>
         createMeet(ctx, await oakRelays(ctx, changes)).then(
@@ -51,16 +51,16 @@ it('a meet is found again by folded name, first day and sport', () =>
   withRollback(async (ctx) => {
     const meet = await oakRelays(ctx, { name: 'Oak-Relays: Día 1' });
     const { meetId } = await createMeet(ctx, meet);
-    const asked = { name: 'OAK RELAYS dia 1', startOn: '2025-12-06', sport: 'tf' as const };
-    expect(await findSameMeets(ctx, asked)).toMatchObject([{ meetId, name: 'Oak-Relays: Día 1' }]);
-    expect(await findSameMeets(ctx, { ...asked, sport: 'xc' })).toEqual([]);
-    expect(await findSameMeets(ctx, { ...asked, startOn: '2025-12-07' })).toEqual([]);
+    const sameMeet = { name: 'OAK RELAYS dia 1', startOn: '2025-12-06', sport: 'tf' as const };
+    expect(await findSameMeets(ctx, sameMeet)).toMatchObject([{ meetId, name: 'Oak-Relays: Día 1' }]);
+    expect(await findSameMeets(ctx, { ...sameMeet, sport: 'xc' })).toEqual([]);
+    expect(await findSameMeets(ctx, { ...sameMeet, startOn: '2025-12-07' })).toEqual([]);
     await createMeet(ctx, meet);
-    expect(await findSameMeets(ctx, asked)).toHaveLength(2);
+    expect(await findSameMeets(ctx, sameMeet)).toHaveLength(2);
   }));
 
 describe('saveMeet', () => {
-  it('saves an edit once, and shows the newer state to whoever was slower', () =>
+  it('saves an edit once and shows the newer meet to the slower editor', () =>
     withRollback(async (ctx) => {
       const meet = await oakRelays(ctx);
       const { meetId } = await createMeet(ctx, meet);

@@ -11,13 +11,13 @@ export function meetUnknownSentence(): string {
 }
 
 export function meetChangedMeanwhileSentence(): string {
-  return 'Somebody else changed this meet meanwhile. Look at the newer state before you save.';
+  return 'Someone else changed this meet. Check their changes before you save.';
 }
 
 export function meetSeasonFixedSentence(): string {
-  return 'The sport and the season of a meet with results stay as they are.';
+  return 'You cannot change the sport or the season of a meet that has results.';
 }
 
 export function hostOnlySentence(): string {
-  return 'Only hosts of this meet may do this.';
+  return 'Only the hosts of this meet can do this.';
 }

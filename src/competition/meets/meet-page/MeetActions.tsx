@@ -6,7 +6,7 @@ import { StarSlot } from '#kit/ui/page/StarSlot.tsx';
 import styles from './MeetLayout.module.css';
 import { meetActionWords as words } from './meet-actions.words.ts';
 
-/** Share and print the page that is open. Both are the browser's work, so without a script they are not there. */
+/** Buttons to share and print the open page. Both need a script, so they are hidden without one. */
 export function MeetActions({ name }: { name: string }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {

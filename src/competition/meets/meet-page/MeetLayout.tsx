@@ -16,21 +16,21 @@ import { meetLayoutWords as words } from './meet-layout.words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<MeetLayoutData> {
   const { meets } = context.get(apiContext);
-  const wanted = meetOf({ params, request });
-  const { meet } = await meets.getMeetData(wanted).catch(async (error: unknown) => {
-    // Under the other sport a meet is not there, but somewhere else.
-    const { redirect: address } = await meets.getMeetRedirect(wanted);
+  const requested = meetOf({ params, request });
+  const { meet } = await meets.getMeetData(requested).catch(async (error: unknown) => {
+    // A meet of the other sport has another address.
+    const { redirect: address } = await meets.getMeetRedirect(requested);
     throw address === null ? error : redirect(address, 301);
   });
   const page = context.get(pageContext);
-  // The breadcrumbs name the place of the venue.
+  // The breadcrumbs name the venue's state or country.
   page.tag('school-divisions');
-  // "Meet day" and "past" turn at midnight there.
+  // "Meet day" and "past" change at midnight at the venue.
   page.validToday(meet.venue.timeZone);
   return { meet };
 }
 
-/** Another tab or event of the same meet keeps its head. */
+/** The head of a meet stays the same on its other tabs and events. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -41,7 +41,7 @@ export function shouldRevalidate({
   return currentParams.meetId !== nextParams.meetId;
 }
 
-/** The head of a meet: what, when, where, how far, and its tabs. */
+/** The head of a meet: name, dates, venue, progress and tabs. */
 export function Component() {
   const { meet } = useLoaderData<typeof loader>();
   const { sport, ID } = meet;
@@ -98,7 +98,7 @@ function MeetFacts({ meet }: { meet: Meet }) {
       </span>
       <span>
         <Icon name="pin" size="small" />
-        {words.place(meet)}
+        {words.location(meet)}
       </span>
       {meet.host ? (
         <span>

@@ -1,4 +1,4 @@
-// The words of sharing and printing, which pages of other rooms have too.
+// Labels of sharing and printing, used by pages of other rooms too.
 
 export const meetActionWords = {
   share: 'Share',

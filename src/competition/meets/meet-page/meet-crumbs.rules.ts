@@ -1,4 +1,4 @@
-// The way to a page of a meet: through the place of its venue, the meet, its tab; and the tabs that a meet has.
+// Breadcrumbs of a meet's pages (venue's state or country, meet, tab), and the tabs of a meet.
 import {
   listsOf,
   type PlaceCrumb,
@@ -25,11 +25,11 @@ interface Link {
   to: string;
 }
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** The shape that `kit/ui/page/head.ts` renders. */
 type Crumb = Link & { menu?: PlaceCrumb['menu'] | 'meet' };
 
-/** Of a meet as its call tells it. */
-export interface MeetOnWay {
+/** The fields of a meet, as its call spells them, that its breadcrumbs need. */
+export interface MeetForCrumbs {
   ID: number;
   Name: string;
   sport: Sport;
@@ -40,7 +40,7 @@ export interface MeetOnWay {
 }
 
 export function meetCrumbs(
-  { ID, Name, sport, seasonId, levelMask, HasResults, divisions }: MeetOnWay,
+  { ID, Name, sport, seasonId, levelMask, HasResults, divisions }: MeetForCrumbs,
   tab: keyof typeof TABS | null = null,
   ...below: Crumb[]
 ): Crumb[] {
@@ -51,7 +51,7 @@ export function meetCrumbs(
   return [...placeCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
 }
 
-/** The pages of a meet beside its home. */
+/** Lists the pages of a meet other than its home page. */
 export function meetTabs(sport: Sport, meetId: number): (Link & { tab: string })[] {
   return Object.entries(TABS).map(([tab, { label, address }]) => ({
     tab,

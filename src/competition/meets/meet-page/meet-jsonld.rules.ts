@@ -6,7 +6,7 @@ export interface SportsEventFacts {
   /** Calendar days at the venue. */
   startOn: string;
   endOn: string;
-  /** Path of the page; the document puts the site before it. */
+  /** Path of the page; the page document adds the origin. */
   url: string;
   venue: { name: string; city: string | null; state: string | null; country: string | null };
   hostName: string | null;
@@ -14,7 +14,7 @@ export interface SportsEventFacts {
 
 const SCHEMA_ORG = 'https://schema.org';
 
-/** Property names of field guide §6.9. */
+/** Property names are those of schema.org. */
 export function sportsEventJsonLd(meet: SportsEventFacts): Record<string, unknown> & { url: string } {
   const { name, city, state, country } = meet.venue;
   return {

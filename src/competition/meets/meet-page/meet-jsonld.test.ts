@@ -11,7 +11,7 @@ const lincoln = {
   hostName: 'Lincoln',
 };
 
-test('a meet has the properties of field guide §6.9', () => {
+test('a meet has the properties of a schema.org SportsEvent', () => {
   expect(sportsEventJsonLd(lincoln)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -36,7 +36,7 @@ test('a meet has the properties of field guide §6.9', () => {
   });
 });
 
-test('what is not known is left out', () => {
+test('unknown properties are left out', () => {
   const bare = sportsEventJsonLd({
     ...lincoln,
     hostName: null,

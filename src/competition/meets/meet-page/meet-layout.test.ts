@@ -11,13 +11,13 @@ const meet = (facts: Partial<Meet>) =>
     ...facts,
   }) as Meet;
 
-test('an upcoming meet tells its events instead of no teams and no athletes', () => {
+test('an upcoming meet shows its number of events instead of 0 teams and 0 athletes', () => {
   expect(words.size(meet({}))).toBe('39 events');
   expect(words.size(meet({ progress: { total: 0, official: 0, complete: 0, inProgress: 0 } }))).toBeNull();
   expect(words.size(meet({ teamCount: 4, athleteCount: 120 }))).toBe('4 teams, 120 athletes');
 });
 
-test('the tag of a meet says when it is, and what is over of it', () => {
+test('the tag of a meet says when it is and how many days are complete', () => {
   const tag = (facts: Partial<Meet>) => words.timing(meet({ daysHeld: 1, resultCount: 0, ...facts }));
   expect(tag({ timing: 'upcoming' })).toBe('Upcoming');
   expect(tag({ timing: 'meet-day' })).toBe('Today');

@@ -1,10 +1,10 @@
-// The sentences of the meet's head, which stands above every tab.
+// Sentences of the meet's head, which is shown above every tab.
 
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { countOf } from '#kit/counts.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
-/** What the meets of a sport are made of, and who takes part. */
+/** Nouns for the parts of a meet and for its athletes. */
 const PARTS: Record<Sport, readonly [one: string, many: string]> = {
   tf: ['event', 'events'],
   xc: ['race', 'races'],
@@ -33,9 +33,9 @@ export const meetLayoutWords = {
   sport: ({ sport, isIndoor }: Meet) =>
     sport === 'tf' ? `${sportName(sport)}, ${isIndoor ? 'indoor' : 'outdoor'}` : sportName(sport),
   /** "Harbor Field, Salt Harbor, Cascadia". */
-  place: ({ venue: { name, city, state } }: Meet) =>
+  location: ({ venue: { name, city, state } }: Meet) =>
     [name, city, state].filter((part, index, parts) => part && parts.indexOf(part) === index).join(', '),
-  /** Who takes part; of a meet of which nobody is known yet what it is made of, and null when that is not known. */
+  /** Teams and athletes; before any are entered, the number of events; null when there are none either. */
   size: ({ sport, teamCount, athleteCount, progress }: Meet) => {
     if (athleteCount > 0)
       return `${countOf(teamCount, 'team', 'teams')}, ${countOf(athleteCount, ...PEOPLE[sport])}`;
@@ -44,16 +44,16 @@ export const meetLayoutWords = {
   finished: (sport: Sport, total: number) => `of ${countOf(total, ...PARTS[sport])} finished`,
   inProgress: 'in progress',
   lastResult: (time: string) => `Last result ${time}`,
-  /** What the ticks show, read aloud. */
+  /** The progress ticks, read aloud. */
   progress: (sport: Sport, { total, official, complete, inProgress }: Meet['progress']) =>
     `${countOf(official, ...PARTS[sport])} official, ${complete} complete, ${inProgress} in progress, ${
       total - official - complete - inProgress
     } to come`,
-  assumedZone: (zone: string) => `Times of day are in ${zone}, which was assumed for this venue.`,
+  assumedZone: (zone: string) => `Times of day are in ${zone}. We assumed this time zone for the venue.`,
   source: (attribution: string) => `Results: ${attribution}`,
   description: (meet: Meet) =>
     [
-      `Results and team scores of ${meet.Name}, ${meet.dates}, ${meetLayoutWords.place(meet)}`,
+      `Results and team scores from ${meet.Name}, ${meet.dates}, ${meetLayoutWords.location(meet)}`,
       meetLayoutWords.size(meet),
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-// A meet as everyone may see it, and the token that opens the other calls about it.
+// The public view of a meet, and the token that other calls about it need.
 
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -22,7 +22,7 @@ import {
   encodeMeetToken,
   type MeetTokenPurpose,
   missingMeetToken,
-  refusalOfMeetToken,
+  refusalToMeetToken,
   tokenDay,
 } from './meet-token.rules.ts';
 
@@ -33,10 +33,10 @@ export interface Meet {
   startOn: string;
   endOn: string;
   offDays: string[];
-  /** "Fri–Sat, May 15–16, 2026"; skips off-days. */
+  /** "Fri–Sat, May 15–16, 2026"; days off are skipped. */
   dates: string;
   timing: MeetTiming;
-  /** Days of competition that are over, by the calendar of the venue. */
+  /** Number of competition days that are over in the venue's time zone. */
   daysHeld: number;
   season: { kind: SeasonKind; id: number };
   levelMask: number;
@@ -54,33 +54,33 @@ export interface Meet {
   teamCount: number;
   athleteCount: number;
   resultCount: number;
-  /** Events by the state they are in. */
+  /** Number of events by state. */
   progress: { total: number; official: number; complete: number; inProgress: number };
   lastResultAt: string | null;
   attribution: string | null;
 }
 
-export interface MeetWithPlaces extends Meet {
-  /** Where the venue stands in the tree of schools: its state, else its country. */
+export interface MeetWithDivisions extends Meet {
+  /** The venue's node in the tree of schools: its state, else its country. */
   divisions: PlaceNode[];
 }
 
 const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });
 
-/** The meet, in any spelling of its sport; 404 `MEET_UNKNOWN` under the other sport too. */
-export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithPlaces> {
+/** Accepts any spelling of the sport; refuses with 404 `MEET_UNKNOWN`, also for a meet of the other sport. */
+export async function getMeet(ctx: Context, meetId: number, sportText: string): Promise<MeetWithDivisions> {
   const row = await findMeetRow(ctx, meetId);
   if (!row || row.sport !== parseSport(sportText)) throw unknownMeet();
   return { ...toMeet(ctx, row), divisions: row.divisions };
 }
 
-/** The meet of a call that carried a token; throws as `requireMeet` does. */
+/** Returns the meet of the call's token; refuses as `requireMeet` does. */
 export async function getGrantedMeet(ctx: Context): Promise<Meet> {
   const { meetId, sport } = await requireMeet(ctx, 'read');
   return getMeet(ctx, meetId, sport);
 }
 
-/** The page of the meet when it is asked for under the wrong sport, else null. */
+/** Returns the meet's address when it was requested under the wrong sport, else null. */
 export async function findMeetRedirect(
   ctx: Context,
   meetId: number,
@@ -91,7 +91,7 @@ export async function findMeetRedirect(
   return row.sport === parseSport(sportText) ? null : meetAddress(row.sport as Sport, meetId);
 }
 
-/** Begun on or before a day, the newest first; lists of performances are no meets. */
+/** Lists meets that began on or before a day, the newest first, without list meets. */
 export async function listMeetsUntil(
   ctx: Context,
   day: Day,
@@ -101,7 +101,7 @@ export async function listMeetsUntil(
   return (await listMeetRowsUntil(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
-/** That begin after a day, the next one first. */
+/** Lists meets that begin after a day, the next one first. */
 export async function listMeetsAfter(
   ctx: Context,
   day: Day,
@@ -111,19 +111,19 @@ export async function listMeetsAfter(
   return (await listMeetRowsAfter(ctx.db, day, limit, within)).map((row) => toMeet(ctx, row));
 }
 
-/** A token for reading: equal for every visitor of a day. */
+/** Makes a read token, which is the same for every visitor on a day. */
 export async function mintReadToken(ctx: Context, meet: Pick<Meet, 'meetId' | 'sport'>): Promise<string> {
   const day = tokenDay(ctx.clock.now().epochMilliseconds);
   return sign(ctx, encodeMeetToken({ meet: meet.meetId, sport: meet.sport, purpose: 'read', user: 0, day }));
 }
 
-/** The meet that this call may act on, from the server itself or from `x-meet-token`; refuses with 403. */
+/** Returns the meet that this call may use, from the server or from `x-meet-token`; refuses with 403. */
 export async function requireMeet(ctx: Context, purpose: MeetTokenPurpose): Promise<MeetGrant> {
   if (ctx.meet?.purpose === purpose) return ctx.meet;
   if (!ctx.request?.meetToken) throw missingMeetToken();
   const payload = await openSigned(ctx, ctx.request?.meetToken);
   const token = payload === null ? null : decodeMeetToken(payload);
-  const refusal = refusalOfMeetToken(token, purpose, tokenDay(ctx.clock.now().epochMilliseconds));
+  const refusal = refusalToMeetToken(token, purpose, tokenDay(ctx.clock.now().epochMilliseconds));
   if (refusal || !token) throw refusal ?? missingMeetToken();
   return { meetId: token.meet, sport: token.sport, purpose: token.purpose };
 }

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads meets with their venue and its place, host and source for the pages that show them.
+// Reads meets with their venue, host and source for the pages that show them.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -57,8 +57,8 @@ export function findMeetRow(ctx: Context, meetId: number) {
   return readOnce(ctx, `meet ${meetId}`, () => readMeetRow(ctx, meetId));
 }
 
-/** The node of the venue's state, else of its country; none where teams say neither. */
-const placeNodes = sql<PlaceNode[]>`coalesce((
+/** The venue's state in the tree of schools, else its country, else an empty list. */
+const divisionsOfVenue = sql<PlaceNode[]>`coalesce((
   select coalesce(
     (select json_build_array(json_build_object('ID', state.id, 'name', state.name))
       from school_divisions state
@@ -72,7 +72,7 @@ const placeNodes = sql<PlaceNode[]>`coalesce((
   order by country.id limit 1), '[]')`.as('divisions');
 
 const meetById = compiledOnce((db, meetId: number) =>
-  selectMeets(db).select(placeNodes).where('meets.id', '=', meetId),
+  selectMeets(db).select(divisionsOfVenue).where('meets.id', '=', meetId),
 );
 
 async function readMeetRow({ db }: Context, meetId: number) {
@@ -80,7 +80,7 @@ async function readMeetRow({ db }: Context, meetId: number) {
   return row ?? null;
 }
 
-/** Days from one to another, both among them, in one sport. */
+/** A span of days in one sport; both ends are included. */
 export interface SportDays {
   sport: Sport;
   from: Day;
@@ -90,7 +90,7 @@ export interface SportDays {
 const inSport = ({ sport, from, until }: SportDays) =>
   sql<boolean>`meets.sport = ${sport} and meets.start_on between ${from} and ${until}`;
 
-/** Begun on or before a day, the newest first, by the index on the first day. */
+/** Reads the index on the first day. The newest meet comes first. */
 export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: SportDays) {
   return selectMeets(db)
     .where('meets.kind', '=', 'meet')
@@ -102,7 +102,7 @@ export function listMeetRowsUntil(db: Db, day: string, limit: number, within?: S
     .execute();
 }
 
-/** That begin after a day, the next one first. */
+/** The next meet comes first. */
 export function listMeetRowsAfter(db: Db, day: string, limit: number, within?: SportDays) {
   return selectMeets(db)
     .where('meets.kind', '=', 'meet')

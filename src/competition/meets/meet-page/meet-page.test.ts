@@ -36,7 +36,7 @@ describe('a meet', () => {
       await expect(getMeet(ctx, meetId + 1, 'tf')).rejects.toMatchObject(unknown);
     }));
 
-  test('that was removed is not there any more', () =>
+  test('that was removed is not found', () =>
     withRollback(async (ctx) => {
       const meetId = await saveMeet(ctx, 'Harbor Invitational');
       await ctx.db.updateTable('meets').set({ removed_at: '2026-05-09T00:00:00Z' }).execute();
@@ -44,7 +44,7 @@ describe('a meet', () => {
       expect(await listMeetsUntil(ctx, '2026-12-31', 10)).toEqual([]);
     }));
 
-  test('names its days without the days off', () =>
+  test('shows its days without the days off', () =>
     withRollback(async (ctx) => {
       const days = { startOn: '2026-05-07', endOn: '2026-05-09', offDays: ['2026-05-08'] };
       const meetId = await saveMeet(ctx, 'Harbor Invitational', days);
@@ -68,7 +68,7 @@ describe('a meet', () => {
   );
 });
 
-test('a meet that was asked for under the wrong sport has another address', () =>
+test('a meet requested under the wrong sport redirects to its own address', () =>
   withRollback(async (ctx) => {
     const meetId = await saveMeet(ctx, 'Harbor Invitational');
     expect(await findMeetRedirect(ctx, meetId, 'xc')).toBe(`/TrackAndField/meet/${meetId}`);
@@ -76,7 +76,7 @@ test('a meet that was asked for under the wrong sport has another address', () =
     await expect(findMeetRedirect(ctx, meetId + 1, 'tf')).rejects.toMatchObject({ code: 'MEET_UNKNOWN' });
   }));
 
-test('meets begun come newest first, meets to come next first, lists of performances not at all', () =>
+test('past meets are listed newest first, upcoming meets next first, and list meets not at all', () =>
   withRollback(async (ctx) => {
     await saveMeet(ctx, 'Oak Relays', { startOn: '2026-04-18' });
     await saveMeet(ctx, 'Harbor Invitational', { startOn: '2026-05-08' });

@@ -1,22 +1,22 @@
-// What a meet token says and when it is good; signing is the service's part.
+// Contents and validity of a meet token; the service signs it.
 import { Refusal } from '#kit/refusal.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { meetWords } from './meet-page.words.ts';
 
 export type MeetTokenPurpose = 'read' | 'edit' | 'participants' | 'divisions';
 
-/** settled.md "API": `{meet, sport, purpose, user or 0, day}`. */
+/** The payload of a token. */
 export interface MeetToken {
   meet: number;
   sport: Sport;
   purpose: MeetTokenPurpose;
-  /** 0: a token for reading, equal for every visitor. */
+  /** 0 in a read token, which is the same for every visitor. */
   user: number;
-  /** Days since 1970-01-01 (UTC) of the day on which it was made. */
+  /** The day on which it was made, in days since 1970-01-01 (UTC). */
   day: number;
 }
 
-/** A token is good on the day it was made and the two after it, so never for less than 48 hours. */
+/** A token is valid on the day it was made and on the next two, so for at least 48 hours. */
 const MEET_TOKEN_DAYS = 2;
 
 const MS_PER_DAY = 86_400_000;
@@ -26,7 +26,7 @@ export const tokenDay = (epochMilliseconds: number): number => Math.floor(epochM
 export const encodeMeetToken = (token: MeetToken): string =>
   Buffer.from(JSON.stringify(token)).toString('base64url');
 
-/** The token in a payload whose signature has been checked, or null when it is not one. */
+/** The caller has checked the payload's signature. Returns null when the payload is not a token. */
 export function decodeMeetToken(payload: string): MeetToken | null {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as MeetToken;
@@ -35,8 +35,8 @@ export function decodeMeetToken(payload: string): MeetToken | null {
   }
 }
 
-/** Why this token does not open a call of this purpose today, or null when it does. */
-export function refusalOfMeetToken(
+/** Returns why the token does not allow a call of this purpose today, or null when it does. */
+export function refusalToMeetToken(
   token: MeetToken | null,
   purpose: MeetTokenPurpose,
   today: number,

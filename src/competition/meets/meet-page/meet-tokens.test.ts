@@ -19,7 +19,7 @@ const signed = (ctx: Context, token: Partial<MeetToken>) =>
   sign(ctx, encodeMeetToken({ meet: 17, sport: 'tf', purpose: 'read', user: 0, day: TODAY, ...token }));
 const refused = (code: string) => ({ code, status: 403 });
 
-test('a token opens its meet and no other, the same for everyone', () =>
+test('a token allows calls about its own meet only and is the same for everyone', () =>
   withRollback(async (ctx) => {
     const token = await mintReadToken(ctx, MEET);
     expect(await mintReadToken({ ...ctx, requestId: 'another' }, MEET)).toBe(token);
@@ -27,15 +27,15 @@ test('a token opens its meet and no other, the same for everyone', () =>
     expect(await mintReadToken(ctx, { ...MEET, meetId: 18 })).not.toBe(token);
   }));
 
-test('what the server granted itself needs no token', () =>
+test('a call that the server grants itself needs no token', () =>
   withRollback(async (ctx) => {
     const granted = { ...ctx, meet: { ...MEET, purpose: 'read' as const } };
     expect(await requireMeet(granted, 'read')).toEqual(granted.meet);
     await expect(requireMeet(granted, 'edit')).rejects.toMatchObject(refused('MEET_TOKEN_MISSING'));
   }));
 
-describe('refused is', () => {
-  test.each([null, ''])('no token: %j', (token) =>
+describe('a call is refused', () => {
+  test.each([null, ''])('without a token: %j', (token) =>
     withRollback(async (ctx) => {
       const refusal = refused('MEET_TOKEN_MISSING');
       await expect(requireMeet(ctx, 'read')).rejects.toMatchObject(refusal);
@@ -52,7 +52,7 @@ describe('refused is', () => {
       }),
   );
 
-  test('a token that somebody changed', () =>
+  test('with a token that was changed', () =>
     withRollback(async (ctx) => {
       const [, signature] = (await signed(ctx, {})).split('.');
       const other = encodeMeetToken({ meet: 18, sport: 'tf', purpose: 'read', user: 0, day: TODAY });
@@ -60,7 +60,7 @@ describe('refused is', () => {
       await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_INVALID'));
     }));
 
-  test('a token for another purpose', () =>
+  test('with a token for another purpose', () =>
     withRollback(async (ctx) => {
       for (const purpose of ['edit', 'participants', 'divisions'] as const) {
         const ask = requireMeet(bringing(ctx, await signed(ctx, { purpose })), 'read');
@@ -71,7 +71,7 @@ describe('refused is', () => {
       await expect(ask).rejects.toMatchObject(refused('MEET_TOKEN_WRONG_PURPOSE'));
     }));
 
-  test('something signed that is no token', () =>
+  test('with a signed text that is not a token', () =>
     withRollback(async (ctx) => {
       for (const text of ['null', '17', '"x"', '{}', 'no json']) {
         const token = await sign(ctx, Buffer.from(text).toString('base64url'));
@@ -80,7 +80,7 @@ describe('refused is', () => {
     }));
 });
 
-test('a token is good for 48 hours at least, and not for a fourth day', () =>
+test('a token is valid for at least 48 hours and not on a fourth day', () =>
   withRollback(async (ctx) => {
     const token = await mintReadToken(at(ctx, '2026-05-09T23:59:59Z'), MEET);
     const askAt = (now: string) => requireMeet(bringing(at(ctx, now), token), 'read');
@@ -89,7 +89,7 @@ test('a token is good for 48 hours at least, and not for a fourth day', () =>
     await expect(askAt('2026-05-08T00:00:00Z')).rejects.toMatchObject(refused('MEET_TOKEN_EXPIRED'));
   }));
 
-test('tokens of the two newest keys are accepted, older ones not', () =>
+test('tokens signed with the two newest keys are accepted, older ones are not', () =>
   withRollback(async (ctx) => {
     const addKey = (letter: string) =>
       ctx.db

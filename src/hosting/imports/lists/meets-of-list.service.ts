@@ -1,7 +1,7 @@
 // Meets, divisions, events and rounds of listed performances, whole meets at a time.
 import { ensureDivisionOfMeets } from '#competition/divisions/listed-divisions.service.ts';
 import { ensureListRounds, type ListRound } from '#competition/events/listed-events.service.ts';
-import { ensureListMeets, noteListEvents } from '#competition/meets/listed-meets.service.ts';
+import { addListEventCounts, ensureListMeets } from '#competition/meets/listed-meets.service.ts';
 import type { ListedPerformance, ListedVenue } from '#hosting/result-files/performance-list.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { saveVenues } from '#people/venues/bulk-venues.service.ts';
@@ -47,7 +47,7 @@ export async function placePerformances(
     }),
   );
   const isNew = new Set([...meets.values()].flatMap((meet) => (meet.isNew ? meet.meetId : [])));
-  await noteListEvents(ctx, new Map([...added].filter(([meetId]) => !isNew.has(meetId))));
+  await addListEventCounts(ctx, new Map([...added].filter(([meetId]) => !isNew.has(meetId))));
   return performances.map(({ row, subject }, index) => ({
     row,
     subject,

@@ -7,7 +7,7 @@ import { removeFollowsOf } from '#community/follows/follows.service.ts';
 import { removeNotificationsOf } from '#community/notifications/notifications.service.ts';
 import { removePreferencesOf } from '#community/preferences/preferences.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
-import { forgetHosted } from '#competition/meets/hosts.service.ts';
+import { removeHostedMeets } from '#competition/meets/hosts.service.ts';
 import { forgetOwnAthletes } from '#competition/rosters/account-removal.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -75,7 +75,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetDigests,
   forgetVisits,
   removeAnswersOf,
-  forgetHosted,
+  removeHostedMeets,
   forgetCodes,
   forgetAccess,
   forgetOwnAthletes,

@@ -3,7 +3,7 @@
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
-import { hostsMeets } from '#competition/meets/hosts.service.ts';
+import { listHostedMeets } from '#competition/meets/hosts.service.ts';
 import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -64,7 +64,7 @@ export async function getMemberHome(ctx: Context, asked: number | null): Promise
     athletesOf(ctx, userId),
     askedAthletes(ctx, userId),
     accessOf(ctx, userId),
-    hostsMeets(ctx, userId),
+    listHostedMeets(ctx, userId),
     listFavorites(ctx, userId),
     readNewSince(ctx, userId),
   ]);
