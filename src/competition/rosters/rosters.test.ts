@@ -22,7 +22,7 @@ import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import { joinAsParent } from '#people/team-codes/joining/children.service.ts';
+import { joinAsParent } from '#people/team-codes/joining/joining.service.ts';
 import { listTeamCodes, renewCode } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';

@@ -4,16 +4,20 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accessRefusalWords } from '#people/access/membership/access.words.ts';
-import { joinAsParent, saveChildGrade } from '#people/team-codes/joining/children.service.ts';
+import { checkCode } from '#people/team-codes/joining/code-check.service.ts';
 import {
-  type AthleteOnTeam,
   type CodeTeam,
-  checkCode,
   findInvitingTeam,
-  ownOnTeam,
-  teamInSport,
-} from '#people/team-codes/joining/code-check.service.ts';
-import { type Joined, joinAsAthlete, joinAsCoach } from '#people/team-codes/joining/joining.service.ts';
+  getTeamInSport,
+} from '#people/team-codes/joining/code-opening.service.ts';
+import { type AthleteOnTeam, listAthletesOnTeam } from '#people/team-codes/joining/joiners.service.ts';
+import {
+  type Joined,
+  joinAsAthlete,
+  joinAsCoach,
+  joinAsParent,
+  saveChildGrade,
+} from '#people/team-codes/joining/joining.service.ts';
 import { seasonName } from '#sport/calendar/seasons.rules.ts';
 import { gradeTitle } from '#sport/people/grades.rules.ts';
 import { parseSport, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
@@ -73,9 +77,9 @@ export const teamCodesRouter = calls.router({
   }),
 
   listGradesOnTeam: calls.listGradesOnTeam.handler(async ({ context, input }) => {
-    requireUser(context);
-    const team = await teamInSport(context, { teamId: input.teamId, sport: sportOf(input.sport) });
-    return { items: (await ownOnTeam(context, team)).map(athleteReply) };
+    const { userId } = requireUser(context);
+    const team = await getTeamInSport(context, { teamId: input.teamId, sport: sportOf(input.sport) });
+    return { items: (await listAthletesOnTeam(context, userId, team)).map(athleteReply) };
   }),
 
   addChildren: calls.addChildren.handler(async ({ context, input: { items, ...joining } }) =>

@@ -5,7 +5,7 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
-import type { ChildToAdd } from '#people/team-codes/joining/children.service.ts';
+import type { ChildToAdd } from '#people/team-codes/joining/joining.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { seasonToJoin } from '#sport/people/grade-progression.rules.ts';

@@ -112,13 +112,15 @@ export function wrongCode(code: string, message: string): Refusal {
   return new Refusal(code, message, { fields: { code: message } });
 }
 
+export const CODE_NOT_IN_USE = 'TEAM_CODE_NOT_IN_USE';
+
 /**
- * Unknown, renewed, revoked, expired and used up are told the same: a stranger learns nothing of a code. Null: it was in
- * use a moment ago, and no try is counted.
+ * Gives one answer for codes that are unknown, renewed, revoked, expired or used up, so that a stranger learns nothing
+ * about a code. `triesLeft` is null for visitors who are not signed in.
  */
 export function codeNotInUse(triesLeft: number | null): Refusal {
   const message = words.notInUse(triesLeft);
-  return new Refusal('TEAM_CODE_NOT_IN_USE', message, { status: 404, fields: { code: message } });
+  return new Refusal(CODE_NOT_IN_USE, message, { status: 404, fields: { code: message } });
 }
 
 export interface CodeState {

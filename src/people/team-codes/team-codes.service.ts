@@ -9,7 +9,8 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
-import { type CodeTeam, joinerOf, teamInSport } from '#people/team-codes/joining/code-check.service.ts';
+import { type CodeTeam, getTeamInSport } from '#people/team-codes/joining/code-opening.service.ts';
+import { getJoiner } from '#people/team-codes/joining/joiners.service.ts';
 import { lockSquadsOf } from '#people/teams/teams.service.ts';
 import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
@@ -43,7 +44,7 @@ export async function listTeamCodes(ctx: Context, teamId: number | null): Promis
     .map(({ teamId: id, sport, teamName: name, levelMask }) => ({ teamId: id, sport, name, levelMask }));
   if (!user.isAdmin || teamId === null) return withCodes(ctx, coached);
   const teams: CodeTeam[] = [];
-  for (const sport of SPORTS) teams.push(await teamInSport(ctx, { teamId, sport }));
+  for (const sport of SPORTS) teams.push(await getTeamInSport(ctx, { teamId, sport }));
   return withCodes(ctx, teams);
 }
 
@@ -98,7 +99,7 @@ export async function renewCode(
   { days, peopleMost, ...where }: TeamInSport & { days: number; peopleMost: number | null },
 ): Promise<SharedCode> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
-  const team = await teamInSport(ctx, where);
+  const team = await getTeamInSport(ctx, where);
   return inTransaction(ctx, async (ctx) => {
     // Two coaches at once: one after the other, and the later one's code holds.
     await lockSquadsOf(ctx, [where.teamId]);
@@ -127,7 +128,7 @@ async function drawCode(
 /** Whoever has joined by it stays. */
 export async function revokeCode(ctx: Context, where: TeamInSport): Promise<SharedCode> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
-  const team = await teamInSport(ctx, where);
+  const team = await getTeamInSport(ctx, where);
   return inTransaction(ctx, async (ctx) => {
     await lockSquadsOf(ctx, [where.teamId]);
     await endCode(ctx, where, userId);
@@ -157,7 +158,7 @@ export async function mailCode(
   { emails, note, ...where }: CodeMail,
 ): Promise<{ sent: number; until: string }> {
   const { userId } = await requireCoach(ctx, where.teamId, where.sport);
-  const team = await teamInSport(ctx, where);
+  const team = await getTeamInSport(ctx, where);
   const [now] = await withCodes(ctx, [team]);
   const { code, link, expiresAt } = now!;
   if (code === null || link === null || expiresAt === null) {
@@ -170,7 +171,7 @@ export async function mailCode(
     throw new Refusal('MAIL_ADDRESS_INVALID', message, { fields: { emails: message } });
   }
   for (const _ of addresses) await countAtDoor(ctx, CODE_MAIL_DOOR, String(userId));
-  const { firstName, lastName } = await joinerOf(ctx);
+  const { firstName, lastName } = await getJoiner(ctx);
   const until = expiresAt.slice(0, 10);
   let sent = 0;
   await inTransaction(ctx, async (ctx) => {

@@ -16,45 +16,44 @@ export interface CodeRow extends TeamInSport, CodeState {
   code: string;
 }
 
-/** One query for one code or for the current ones of some teams; `people` joined by it, each once. */
-const codeRows = (where: ReturnType<typeof sql>) => sql<CodeRow>`
-  select c.id as "codeId", c.code, c.team_id as "teamId", c.sport, c.expires_at as "expiresAt",
-    c.ended_at as "endedAt", c.people_most as "peopleMost",
-    (select count(distinct u.user_id)::integer from team_code_uses u where u.code_id = c.id) as people
-  from team_codes c
-  where ${where}
-  order by c.team_id, c.sport desc`;
+/** Each person who joined by a code counts once in `people`. */
+const CODE_COLUMNS = sql`c.id as "codeId", c.code, c.team_id as "teamId", c.sport, c.expires_at as "expiresAt",
+  c.ended_at as "endedAt", c.people_most as "peopleMost",
+  (select count(distinct u.user_id)::integer from team_code_uses u where u.code_id = c.id) as people`;
 
-/** Also one that is no longer in use. */
-export async function findCode({ db }: Context, code: string): Promise<CodeRow | null> {
-  const { rows } = await codeRows(sql`c.code = ${code}`).execute(db);
+/** Finds a code, even one that is no longer in use, and whether this user has joined by it. */
+export async function findCode(
+  { db }: Context,
+  code: string,
+  userId: number | null,
+): Promise<(CodeRow & { hasJoined: boolean }) | null> {
+  const { rows } = await sql<CodeRow & { hasJoined: boolean }>`
+    select ${CODE_COLUMNS},
+      exists (select from team_code_uses own where own.code_id = c.id and own.user_id = ${userId}) as "hasJoined"
+    from team_codes c
+    where c.code = ${code}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Those of these teams that were neither renewed nor revoked. */
+/** The codes of these teams that were neither renewed nor revoked. */
 export async function listCurrentCodes({ db }: Context, teamIds: readonly number[]): Promise<CodeRow[]> {
-  const { rows } = await codeRows(sql`c.team_id = any(${teamIds}::bigint[]) and c.ended_at is null`).execute(
-    db,
-  );
+  const { rows } = await sql<CodeRow>`
+    select ${CODE_COLUMNS}
+    from team_codes c
+    where c.team_id = any(${teamIds}::bigint[]) and c.ended_at is null
+    order by c.team_id, c.sport desc`.execute(db);
   return rows;
 }
 
-/** Until the end of the transaction nobody else joins by it, renews or revokes it. */
-export async function lockCode({ db }: Context, codeId: number): Promise<void> {
-  await db.selectFrom('team_codes').select('id').where('id', '=', codeId).forNoKeyUpdate().execute();
+/**
+ * Until the end of the transaction nobody else joins by the code, renews or revokes it. Read the code after this, with a
+ * statement of its own: the same statement would count the people from before the wait.
+ */
+export async function lockCode({ db }: Context, code: string): Promise<void> {
+  await db.selectFrom('team_codes').select('id').where('code', '=', code).forNoKeyUpdate().execute();
 }
 
-export async function hasJoinedBy({ db }: Context, codeId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('team_code_uses')
-    .select('user_id')
-    .where('code_id', '=', codeId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether it is the first as this. */
+/** Returns false when the user has joined by the code in this role before. */
 export async function addUse(
   { db, clock }: Context,
   use: { codeId: number; userId: number; role: TeamCodeRole; source: string },

@@ -191,7 +191,7 @@ describe('on the team', () => {
     ['of long ago', { seasonId: 2023, isActive: true }, false, 2026],
     ['taken off the roster', { seasonId: 2026, isActive: false }, false, 2026],
     ['of the season to come', { seasonId: 2027, isActive: true }, true, 2027],
-    ['on no roster', undefined, false, 2026],
+    ['on no roster', null, false, 2026],
   ])('%s', (_, row, isOn, seasonId) => {
     expect(isOnTeam(row, season)).toBe(isOn);
     expect(seasonOfRow(row, season)).toBe(seasonId);

@@ -12,7 +12,13 @@ import { type AccountChange, lockAccount, updateAccount } from '#people/accounts
 import { doesLeadOn } from '#people/accounts/handles/handle-choice.rules.ts';
 import { findByHandle, userUnknown } from '#people/accounts/handles/handles.service.ts';
 import { isUnderAge } from '#people/accounts/sign-up.rules.ts';
-import { type InfoChange, type InfoField, type InfoOwner, readInfoChange } from './account-info.rules.ts';
+import {
+  type InfoChange,
+  type InfoField,
+  type InfoOwner,
+  type Mostly,
+  readInfoChange,
+} from './account-info.rules.ts';
 
 export interface AccountInfo extends Omit<AccountInfoRow, 'birth_on'> {
   /** They lead to the handle of today; the one left last is the first. */
@@ -36,6 +42,24 @@ export async function getAccountInfo(ctx: Context, idOrHandle: string): Promise<
   const today = todayIn(ctx.clock, 'UTC');
   const leadHere = formerHandles.filter((handle) => doesLeadOn(handle, owner, today));
   return { ...told, formerHandles: leadHere, mayBeSocial: !ownerOf(ctx, row).isUnderAge };
+}
+
+/** The part of an account that other rooms ask of the visitor. */
+export interface OwnAccount {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  mostly: Mostly | null;
+  /** A parent has to act for them. */
+  isUnderAge: boolean;
+}
+
+export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
+  const { userId } = requireUser(ctx);
+  const row = await readAccountInfo(ctx, userId);
+  if (!row) throw userUnknown();
+  const { first_name: firstName, last_name: lastName, mostly } = row;
+  return { userId, firstName, lastName, mostly, ...ownerOf(ctx, row) };
 }
 
 /** Of the visitor. Throws a Refusal with what is wrong with `value`. */

@@ -13,9 +13,10 @@ import {
 } from '#people/team-codes/legacy-codes.service.ts';
 import { asParent, atHarbor, child, codeOf, FOR_EVERYBODY } from '#people/team-codes/team-codes.fixtures.ts';
 import { listTeamCodes, mailCode, renewCode, revokeCode } from '#people/team-codes/team-codes.service.ts';
-import { joinAsParent, saveChildGrade } from './children.service.ts';
-import { checkCode, findInvitingTeam, ownOnTeam } from './code-check.service.ts';
-import { joinAsAthlete, joinAsCoach } from './joining.service.ts';
+import { checkCode } from './code-check.service.ts';
+import { findInvitingTeam } from './code-opening.service.ts';
+import { listAthletesOnTeam } from './joiners.service.ts';
+import { joinAsAthlete, joinAsCoach, joinAsParent, saveChildGrade } from './joining.service.ts';
 
 test(
   'a code says which team it opens and who of it one may be',
@@ -33,14 +34,14 @@ test(
       parentAthletes: [{ athleteId: rowanId, isOnTeam: true, grade: 11 }],
     });
     expect(checked.grades, 'of a high school').toEqual([9, 10, 11, 12]);
-    expect(await ownOnTeam(imelda.ctx, { ...checked.team, sport: 'xc' })).toMatchObject([
-      { athleteId: rowanId, isOnTeam: false, grade: null },
-    ]);
+    expect(
+      await listAthletesOnTeam(imelda.ctx, imelda.userId, { ...checked.team, sport: 'xc' }),
+    ).toMatchObject([{ athleteId: rowanId, isOnTeam: false, grade: null }]);
     // A year on, a grade on; after the last one nobody is on the team.
-    expect(await ownOnTeam(later(imelda, 24 * 366), checked.team)).toMatchObject([
+    expect(await listAthletesOnTeam(later(imelda, 24 * 366), imelda.userId, checked.team)).toMatchObject([
       { isOnTeam: true, grade: 12 },
     ]);
-    expect(await ownOnTeam(later(imelda, 24 * 731), checked.team)).toMatchObject([
+    expect(await listAthletesOnTeam(later(imelda, 24 * 731), imelda.userId, checked.team)).toMatchObject([
       { isOnTeam: false, grade: null },
     ]);
   }),

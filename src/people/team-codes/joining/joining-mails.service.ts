@@ -7,7 +7,8 @@ import type { TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeMailWords as words } from '#people/team-codes/team-codes.words.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { teamRosterAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { type CodeTeam, type Joiner, seasonOfToday } from './code-check.service.ts';
+import type { CodeTeam } from './code-opening.service.ts';
+import { getSeasonToJoin, type Joiner } from './joiners.service.ts';
 import type { FullName } from './joining.rules.ts';
 import { findAccountRow, findGender, listCoaches } from './joining.store.ts';
 
@@ -43,7 +44,7 @@ export async function tellCoaches(
 ): Promise<void> {
   const { teamId, sport } = team;
   const child = fullName(name);
-  const { kind, id: season } = seasonOfToday(ctx, sport);
+  const { kind, id: season } = getSeasonToJoin(ctx, sport);
   const gender = await findGender(ctx, athleteId);
   const href = teamRosterAddress(teamId, { kind, season, ...(gender && { gender }) });
   for (const coach of await listCoaches(ctx, team)) {

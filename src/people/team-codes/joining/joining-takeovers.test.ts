@@ -12,9 +12,8 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { atHarbor, codeOf, type Harbor, known, rosterOf } from '#people/team-codes/team-codes.fixtures.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { joinAsParent } from './children.service.ts';
 import { checkCode } from './code-check.service.ts';
-import { joinAsAthlete } from './joining.service.ts';
+import { joinAsAthlete, joinAsParent } from './joining.service.ts';
 
 interface Bay {
   bayId: number;

@@ -6,7 +6,7 @@ import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { listTeamCodes, renewCode } from '#people/team-codes/team-codes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import { joinAsParent } from './children.service.ts';
+import { joinAsParent } from './joining.service.ts';
 
 test('of four people who take the last place of a code at once one joins', () =>
   withOwnDatabase(async ({ ctx }) => {

@@ -56,6 +56,25 @@ export function refusalToGrade(grade: number | null, levelMask: number, field = 
   return new Refusal('GRADE_UNKNOWN', words.grade, { fields: { [field]: words.grade } });
 }
 
+/** Why the list of children in the form cannot be joined with: it is empty, or a grade is not one of the team's. */
+export function refusalToChildren(
+  children: readonly { grade: number | null }[],
+  levelMask: number,
+): Refusal | null {
+  if (children.length === 0) {
+    return new Refusal('CHILD_MISSING', words.nobody, { fields: { items: words.nobody } });
+  }
+  const refusals = children.map(({ grade }, index) =>
+    refusalToGrade(grade, levelMask, `items.${index}.GradeID`),
+  );
+  return refusals.find((refusal) => refusal !== null) ?? null;
+}
+
+/** Whether a child of the form has this name, accents and case aside. */
+export function hasName({ firstName, lastName }: FullName, { FirstName, LastName }: NamedChild): boolean {
+  return foldName(`${firstName} ${lastName}`) === foldName(`${FirstName} ${LastName}`);
+}
+
 /** Whether two names may be one person's: the last name alike, the first one alike, short for it, or one slip away. */
 export function areAlike(one: FullName, other: FullName): boolean {
   if (foldName(one.lastName) !== foldName(other.lastName)) return false;
@@ -77,15 +96,15 @@ function isOneSlip(left: string, right: string): boolean {
   return rest === long.slice(start + 1);
 }
 
-/** Whether a row of a roster makes somebody a part of the team today: that of the season before does, too. */
-export function isOnTeam(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
+/** Whether the newest roster row makes an athlete a member of the team today. A row of the season before does, too. */
+export function isOnTeam(row: { seasonId: number; isActive: boolean } | null, season: Season): boolean {
   if (!row?.isActive) return false;
   return seasonYear(row.seasonId) >= season.id - 1;
 }
 
-/** On the roster of the season for a coach to agree to. */
-export function isWaiting(row: { seasonId: number; isActive: boolean } | undefined, season: Season): boolean {
-  return row !== undefined && !row.isActive && seasonYear(row.seasonId) >= season.id;
+/** Whether the athlete is on the roster of the season until a coach agrees. */
+export function isWaiting(row: { seasonId: number; isActive: boolean } | null, season: Season): boolean {
+  return row !== null && !row.isActive && seasonYear(row.seasonId) >= season.id;
 }
 
 /** The grade in a season of somebody who had one on a roster: that of an earlier season goes up with the years. */
@@ -99,6 +118,6 @@ export function gradeIn(
 }
 
 /** The season whose row says where an athlete stands; one that the coach has set up ahead counts. */
-export function seasonOfRow(row: { seasonId: number } | undefined, season: Season): number {
-  return row !== undefined && seasonYear(row.seasonId) >= season.id ? row.seasonId : season.id;
+export function seasonOfRow(row: { seasonId: number } | null, season: Season): number {
+  return row !== null && seasonYear(row.seasonId) >= season.id ? row.seasonId : season.id;
 }

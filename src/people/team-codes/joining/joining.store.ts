@@ -12,7 +12,7 @@ const RECORDED = sql`array(
   union all
   select merged.id from athletes merged where merged.canonical_id = a.id and merged.canonical_id <> merged.id)`;
 
-interface Standing {
+export interface RosterRow {
   /** The athlete of today. */
   athleteId: number;
   seasonId: number;
@@ -21,12 +21,12 @@ interface Standing {
 }
 
 /** Of these athletes the newest row on the roster of the team, an active one before another of the season. */
-export async function listOnTeam(
+export async function listRosterRows(
   { db }: Context,
   { teamId, sport }: TeamInSport,
   athleteIds: readonly number[],
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
     select distinct on (a.id) a.id as "athleteId", r.season_id as "seasonId", r.grade, r.is_active as "isActive"
     from athletes a
     join rosters r on r.athlete_id = any(${RECORDED}) and r.team_id = ${teamId} and r.sport = ${sport}

@@ -16,9 +16,14 @@ import {
 } from '#people/team-codes/team-codes.fixtures.ts';
 import { listTeamCodes } from '#people/team-codes/team-codes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
-import { type ChildToAdd, joinAsParent, saveChildGrade } from './children.service.ts';
 import { checkCode } from './code-check.service.ts';
-import { joinAsAthlete, joinAsCoach } from './joining.service.ts';
+import {
+  type ChildToAdd,
+  joinAsAthlete,
+  joinAsCoach,
+  joinAsParent,
+  saveChildGrade,
+} from './joining.service.ts';
 
 test(
   'a parent joins with two children: the one of the roster is connected and told, the new one waits',

@@ -6,7 +6,7 @@ import { countWaitingAthletes } from '#competition/rosters/roster-waiting.servic
 import type { Context } from '#kit/server/context.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
-import { joinAsParent } from '#people/team-codes/joining/children.service.ts';
+import { joinAsParent } from '#people/team-codes/joining/joining.service.ts';
 import { atHarbor, child } from '#people/team-codes/team-codes.fixtures.ts';
 import { forgetAndErase } from './deletion.service.ts';
 
