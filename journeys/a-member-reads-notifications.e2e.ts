@@ -98,7 +98,7 @@ test('A coach reads the feed to its end, marks it as read and puts a line away',
       .getByRole('tab', { name: /^Virtual entries/ })
       .click();
     await main(page).getByText('Coast Virtual Mile').waitFor();
-    await main(page).getByRole('button', { name: 'Remove notification of Coast Virtual Mile' }).click();
+    await main(page).getByRole('button', { name: 'Remove notification from Coast Virtual Mile' }).click();
     await main(page).getByText('No Notifications').waitFor();
     await expectAccessible(page);
   }));

@@ -291,7 +291,7 @@ test('A member reads the notifications, and takes one away', () =>
     await menu.getByRole('tab', { name: 'Virtual entries' }).click();
     await see(menu, 'Coast Virtual Mile');
     expect(await menu.getByRole('listitem').count()).toBe(1);
-    await button(menu, 'Remove notification of Coast Virtual Mile').click();
+    await button(menu, 'Remove notification from Coast Virtual Mile').click();
     await see(menu, 'No Notifications');
     expect(await menu.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
       '/dashboard/404/notifications',

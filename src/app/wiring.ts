@@ -5,7 +5,7 @@ import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
 import { createPageApi } from '#app/pages/page-api.ts';
 import type { PageRenderer } from '#app/pages/page-renderer.ts';
 import { areInTouch } from '#community/conversations/members/message-permissions.service.ts';
-import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
+import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { leaveOutUnwanted } from '#community/preferences/mail-choices.service.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Config } from '#kit/server/config.ts';
@@ -58,7 +58,7 @@ export function wireNode(parts: NodeParts): SiteNode {
       isDemo: parts.isDemo,
       announce: bus.publish,
       areInTouch,
-      notices: { keep: keepNotifications, withdraw: dropNotification },
+      notices: { keep: deliverNotifications, withdraw: dropNotification },
       mailChoices: { leaveOutUnwanted },
       connections: { ...config.connections, ...(isReadable && { readableOutbox: config.outboxFolder }) },
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFeedCache, type FeedSource } from './notifications.client.ts';
-import { FEED_KEPT_MS, type FeedItem, isViewed } from './notifications.rules.ts';
+import { FEED_CACHE_MS, type FeedItem, isViewed } from './notifications.rules.ts';
 
 let page: { visibilityState: string; listeners: (() => void)[] };
 
@@ -59,7 +59,7 @@ function feedOf(...items: FeedItem[]) {
 const idsOf = ({ read }: { read(): { items: readonly FeedItem[] | null } }) =>
   read().items?.map(({ ID }) => ID) ?? null;
 
-test('it is read once for all who look, and opened by looking', async () => {
+test('all listeners share one read, and the first listener opens the feed', async () => {
   const { feed, source } = feedOf(item(2), item(1));
   await Promise.all([feed.load(), feed.load()]);
   expect(source.opened).not.toHaveBeenCalled();
@@ -70,21 +70,21 @@ test('it is read once for all who look, and opened by looking', async () => {
   expect(source.opened).toHaveBeenCalledTimes(1);
 });
 
-test('it is forgotten ten minutes after the last one has left, and not before', async () => {
+test('the feed stays cached for ten minutes after the last listener leaves', async () => {
   const { feed } = feedOf(item(1));
   const leave = feed.subscribe(() => {});
   await feed.load();
   leave();
-  vi.advanceTimersByTime(FEED_KEPT_MS - 1);
+  vi.advanceTimersByTime(FEED_CACHE_MS - 1);
   expect(idsOf(feed)).toEqual([1]);
   feed.subscribe(() => {})();
-  vi.advanceTimersByTime(FEED_KEPT_MS - 1);
+  vi.advanceTimersByTime(FEED_CACHE_MS - 1);
   expect(idsOf(feed)).toEqual([1]);
   vi.advanceTimersByTime(1);
   expect(idsOf(feed)).toBeNull();
 });
 
-test('another time of the summary reads it anew, an older one does not', async () => {
+test('a later time in the summary reloads the feed, an older one does not', async () => {
   const { feed, source } = feedOf(item(1));
   feed.subscribe(() => {});
   await feed.load();
@@ -97,7 +97,7 @@ test('another time of the summary reads it anew, an older one does not', async (
   expect(source.read).toHaveBeenCalledTimes(2);
 });
 
-test('while the page is hidden it waits until it is shown', async () => {
+test('a hidden page reloads the feed once it is visible', async () => {
   const { feed, source } = feedOf(item(1));
   feed.subscribe(() => {});
   await feed.load();
@@ -113,7 +113,7 @@ test('while the page is hidden it waits until it is shown', async () => {
   expect(page.listeners).toEqual([]);
 });
 
-test('what changes while it is read is read again, and once', async () => {
+test('changes during a load cause exactly one more load', async () => {
   const { feed, source } = feedOf(item(1));
   feed.follow(T1);
   const loaded = feed.load();
@@ -123,16 +123,16 @@ test('what changes while it is read is read again, and once', async () => {
   expect(source.read).toHaveBeenCalledTimes(2);
 });
 
-test('a line that is answered keeps its position and says so, and so does one that is undone', async () => {
+test('an answered or undone line keeps its position and shows its outcome', async () => {
   const question = { of: 'claim', claimId: 7 } as const;
-  const asked = { ...item(2), content: { ...item(2).content, question } };
+  const request = { ...item(2), content: { ...item(2).content, question } };
   const undo = vi.fn(async () => {});
-  const { feed, source } = feedOf(item(3), asked, item(1));
+  const { feed, source } = feedOf(item(3), request, item(1));
   const outcomes = () => feed.read().items?.map(({ ID, outcome = '' }) => `${ID} ${outcome}`.trim());
   await feed.load();
   source.answer.mockResolvedValueOnce(undo);
   source.read.mockResolvedValueOnce([item(3), item(1)]);
-  await feed.answer(asked, 'confirm');
+  await feed.answer(request, 'confirm');
   expect(source.answer).toHaveBeenCalledWith(question, 'confirm');
   expect(outcomes(), 'before the list is read again').toEqual(['3', '2 confirm', '1']);
   expect(feed.read().items?.[1]?.content.question).toBeNull();
@@ -145,8 +145,8 @@ test('a line that is answered keeps its position and says so, and so does one th
   await expect(feed.undo(2)).rejects.toThrow('Changed since.');
   expect(outcomes(), 'the list as the site has it').toEqual(['4', '2 confirm', '3', '1']);
 
-  // The site tells of it anew, as the latest.
-  source.read.mockResolvedValueOnce([asked, item(3), item(1)]);
+  // The site lists it again, now as the latest.
+  source.read.mockResolvedValueOnce([request, item(3), item(1)]);
   await feed.undo(2);
   expect(
     outcomes()?.filter((line) => line.startsWith('2')),
@@ -157,20 +157,20 @@ test('a line that is answered keeps its position and says so, and so does one th
   expect(feed.read().items?.[1]?.content.question).toEqual(question);
 });
 
-test('an answer that the site refuses leaves the list as the site has it', async () => {
-  const asked = {
+test('a refused answer reloads the list from the site', async () => {
+  const request = {
     ...item(2),
     content: { ...item(2).content, question: { of: 'claim', claimId: 7 } as const },
   };
-  const { feed, source } = feedOf(asked, item(1));
+  const { feed, source } = feedOf(request, item(1));
   await feed.load();
   source.answer.mockRejectedValueOnce(new Error('It is decided.'));
   source.read.mockResolvedValueOnce([item(1)]);
-  await expect(feed.answer(asked, 'decline')).rejects.toThrow('It is decided.');
+  await expect(feed.answer(request, 'decline')).rejects.toThrow('It is decided.');
   expect(idsOf(feed)).toEqual([1]);
 });
 
-test('a pull forgets what is kept and loads it anew', async () => {
+test('a pull empties the cache and reloads the feed', async () => {
   const { feed, source } = feedOf(item(1));
   await feed.load();
   source.read.mockResolvedValueOnce([item(2), item(1)]);
@@ -181,7 +181,7 @@ test('a pull forgets what is kept and loads it anew', async () => {
   expect(idsOf(feed)).toEqual([2, 1]);
 });
 
-test('a press is a click, and the line is viewed, also for a clock that is behind', async () => {
+test('a press marks the line as viewed, even if the reader’s clock is behind', async () => {
   const ahead = item(2, '2026-05-16T20:00:00Z');
   const { feed, source } = feedOf(ahead, item(1));
   await feed.load();
@@ -192,7 +192,7 @@ test('a press is a click, and the line is viewed, also for a clock that is behin
   expect(feed.read().items?.map(isViewed)).toEqual([true, true]);
 });
 
-test('a line that could not be removed comes back', async () => {
+test('a line whose removal fails comes back', async () => {
   const { feed, source } = feedOf(item(2), item(1));
   await feed.load();
   source.remove.mockRejectedValueOnce(new Error('The network is away.'));
@@ -202,7 +202,7 @@ test('a line that could not be removed comes back', async () => {
   expect(idsOf(feed)).toEqual([2, 1]);
 });
 
-test('what is there stays when it cannot be read anew; what never was says so', async () => {
+test('a failed reload keeps the list; a failed first load is reported', async () => {
   const { feed, source } = feedOf(item(1));
   source.read.mockRejectedValueOnce(new Error('The network is away.'));
   await feed.load();

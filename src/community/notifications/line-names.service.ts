@@ -1,4 +1,4 @@
-// Writes out lines of notifications: who is named by an id is looked up now, as far as the reader may know the name.
+// Writes out lines of notifications. Names are looked up now, as far as the reader may see them.
 
 import { todayIn } from '#kit/clock.ts';
 import type { Line, LinePart } from '#kit/notices.ts';
@@ -12,10 +12,10 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import { listAccountNames } from './line-names.store.ts';
 import { goneWords } from './notifications.words.ts';
 
-/** Texts follow each other with a space. */
+/** Joins the texts of a line with spaces. */
 type LineWriter = (line: Line) => string;
 
-/** One query for each kind of name, however many lines there are. */
+/** Uses one query for each kind of name, however many lines there are. */
 export async function lineWriter(ctx: Context, lines: readonly Line[]): Promise<LineWriter> {
   const today = todayIn(ctx.clock, 'UTC');
   const parts = lines.flat();

@@ -1,5 +1,5 @@
 // Owns: nothing
-// The names of accounts that lines of notifications speak of, as the table has them today.
+// The current names of accounts in lines of notifications.
 import type { Context } from '#kit/server/context.ts';
 
 interface NamedById {
@@ -7,7 +7,7 @@ interface NamedById {
   name: string;
 }
 
-/** Under the own names of accounts; nothing of deleted ones. */
+/** Returns the accounts' full names; deleted accounts are left out. */
 export async function listAccountNames({ db }: Context, ids: readonly number[]): Promise<NamedById[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,4 +1,5 @@
-// Telling very many people at once: as many queries as one takes, and for each what they would have got alone.
+// Notifying very many people at once takes as many queries as notifying one, and each gets what they would have got
+// alone.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { chooseNotices } from '#community/preferences/preferences.service.ts';
@@ -12,7 +13,7 @@ import { feedSummary, readFeed } from './notifications.service.ts';
 
 const RECEIVERS = 2_000;
 
-/** Accounts with nothing but a name. */
+/** Creates accounts with nothing but a name. */
 async function createMany({ db, clock }: Context, count: number): Promise<number[]> {
   const now = clock.now().toString();
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +25,7 @@ async function createMany({ db, clock }: Context, count: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** The same, and how many queries it sends. */
+/** Returns the same context and a count of the queries it has sent. */
 function counting(ctx: Context): { ctx: Context; sent: () => number } {
   let count = 0;
   const db = ctx.db.withPlugin({
@@ -37,7 +38,7 @@ function counting(ctx: Context): { ctx: Context; sent: () => number } {
   return { ctx: { ...ctx, db }, sent: () => count };
 }
 
-test('two thousand are told by the queries of two', () =>
+test('notifying two thousand people takes as many queries as notifying two', () =>
   withRollback(async (root) => {
     const kaia = await createPerson(root, 'Kaia Brandvold');
     const rowan = await createPerson(root, 'Rowan Tellis');
@@ -47,7 +48,7 @@ test('two thousand are told by the queries of two', () =>
     const noticesTo = (ids: readonly number[], postId: number) =>
       ids.map((userId) => likeOf(userId, kaia.userId, postId));
 
-    // The first time, queries are composed as well.
+    // The first run also composes the queries.
     await notifyAll(notifying(root), noticesTo([kaia.userId], 1));
     const few = counting(notifying(root));
     await notifyAll(few.ctx, noticesTo([rowan.userId, quiet.userId], 1));
@@ -59,11 +60,11 @@ test('two thousand are told by the queries of two', () =>
     expect(await readFeed(rowan.ctx, null)).toHaveLength(2);
     expect((await feedSummary(rowan.ctx)).newCount).toBe(2);
     expect(await readFeed(quiet.ctx, null)).toEqual([]);
-    const told = root.announced
+    const updates = root.announced
       .flatMap(({ tell = [] }) => tell)
       .filter(({ channel }) => channel !== feedChannel(kaia.userId));
-    const channels = new Set(told.map(({ channel }) => channel));
+    const channels = new Set(updates.map(({ channel }) => channel));
     expect(channels.size).toBe(RECEIVERS + 1);
     expect(channels).toContain(feedChannel(fans.at(-1)!));
-    expect(told.at(-1)!.data).toMatchObject({ newCount: 1 });
+    expect(updates.at(-1)!.data).toMatchObject({ newCount: 1 });
   }));

@@ -1,4 +1,4 @@
-// The notifications over HTTP: what a page gets, and what mischief gets.
+// The notifications over HTTP: what a page receives, and what malformed or foreign requests receive.
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -14,7 +14,7 @@ interface Scene {
   rowan: Person;
   kaia: Person;
   ask: Ask;
-  /** Kaia's, who is told nothing. */
+  /** Asks as Kaia, who has no notifications. */
   askAsKaia: Ask;
 }
 
@@ -36,7 +36,7 @@ const feedOf = async (ask: Ask) =>
   }[];
 
 test(
-  'the feed comes as the documents say, and each line alone by its id and its address',
+  'the feed has its documented shape, and each line is read alone by id or address',
   scene(async ({ ask }) => {
     const { status, body } = await ask(`${CALL}/GetNotificationFeed`);
     expect(status).toBe(200);
@@ -62,13 +62,13 @@ test(
     for (const id of [String(item!.ID), encodeURIComponent(`https://homestretch.example${item!.API}`)]) {
       expect((await ask(`${CALL}/${id}`)).body).toEqual(content);
     }
-    // Nobody is told anything of a person but the name.
+    // No personal data but the name is included.
     expect(JSON.stringify(body)).not.toMatch(/@|birth/i);
   }),
 );
 
 test(
-  'opened, clicked, viewed and removed',
+  'a notification is opened, clicked, viewed and removed',
   scene(async ({ ask }) => {
     expect((await ask(`${CALL}/GetSummary`)).body).toMatchObject({ newCount: 1 });
     expect((await ask(`${CALL}/NotificationsOpened`, { body: {} })).body).toMatchObject({
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'only what came since is asked for',
+  'a feed since an instant holds only later notifications',
   scene(async ({ ask }) => {
     const since = (updatedAfter: string) =>
       ask(`${CALL}/GetNotificationFeed`, { query: { updatedAfter } }).then(({ body }) => body.items);
@@ -96,9 +96,9 @@ test(
   }),
 );
 
-describe('refused is', () => {
+describe('the calls refuse', () => {
   test(
-    'whatever is another’s, as if it were not there',
+    'another person’s notification, as if it did not exist',
     scene(async ({ ask, askAsKaia }) => {
       const [item] = await feedOf(ask);
       const refusals = [
@@ -114,10 +114,10 @@ describe('refused is', () => {
   );
 
   const MISCHIEF: [string, string, Record<string, unknown>][] = [
-    ['an id that is none', 'NotificationClicked', { id: '7 or 1=1', push: false }],
-    ['an id of nothing', 'RemoveNotification', {}],
+    ['a malformed id', 'NotificationClicked', { id: '7 or 1=1', push: false }],
+    ['a missing id', 'RemoveNotification', {}],
     ['a negative id', 'RemoveNotification', { id: -1 }],
-    ['a type of one’s own', 'NotificationViewed', { type: 'Everything' }],
+    ['an unknown type', 'NotificationViewed', { type: 'Everything' }],
     ['another sport', 'NotificationViewed', { sport: 'swimming' }],
     ['a team that is a list', 'NotificationViewed', { teamId: [1, 2] }],
   ];

@@ -6,8 +6,9 @@ import {
   appRouteOf,
   CATEGORY_OF,
   clickTarget,
+  countAfterMore,
+  FEED_CACHE_MS,
   FEED_FIRST,
-  FEED_KEPT_MS,
   FEED_MARGIN_PX,
   feedChannel,
   groupByDay,
@@ -15,7 +16,6 @@ import {
   isViewed,
   type NotificationContent,
   notificationIdOf,
-  shownAfterMore,
   whenText,
 } from './notifications.rules.ts';
 
@@ -34,10 +34,10 @@ const CONTENT: NotificationContent = {
   isAnswered: false,
 };
 
-test('the numbers are those of the specification', () => {
-  expect({ FEED_FIRST, FEED_KEPT_MS, FEED_MARGIN_PX }).toEqual({
+test('the feed starts with 20 lines, is cached for ten minutes and loads more 400 px before its end', () => {
+  expect({ FEED_FIRST, FEED_CACHE_MS, FEED_MARGIN_PX }).toEqual({
     FEED_FIRST: 20,
-    FEED_KEPT_MS: 600_000,
+    FEED_CACHE_MS: 600_000,
     FEED_MARGIN_PX: 400,
   });
   expect(feedChannel(7)).toBe('/notifications/feed/7');
@@ -47,8 +47,8 @@ test.each([
   [20, 64, 30],
   [60, 64, 64],
   [20, 20, 20],
-])('after %i of %i there are %i', (shown, count, after) => {
-  expect(shownAfterMore(shown, count)).toBe(after);
+])('after %i of %i visible lines, loading more shows %i', (visible, count, after) => {
+  expect(countAfterMore(visible, count)).toBe(after);
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00Z', false],
   ['2026-05-09T16:00:00Z', '2026-05-09T16:00:00.001Z', true],
   ['2026-05-09T16:00:00.5Z', '2026-05-09T16:00:00Z', false],
-])('told at %s and seen at %s is viewed: %s', (Updated, Viewed, expected) => {
+])('updated at %s and viewed at %s counts as viewed: %s', (Updated, Viewed, expected) => {
   expect(isViewed({ Updated, Viewed })).toBe(expected);
 });
 
-test('the types of the specification come first, in its order', () => {
+test('the documented types come first, in their order', () => {
   expect(NOTIFICATION_TYPES.slice(0, 7)).toEqual([
     'TeamRequestSummary',
     'TeamPost',
@@ -72,13 +72,13 @@ test('the types of the specification come first, in its order', () => {
   ]);
 });
 
-test('one tab has everything, the other entries in virtual events only', () => {
+test('the first tab has every notification, the second only entries in virtual events', () => {
   const inTab = (tab: 'all' | 'virtual') => NOTIFICATION_TYPES.filter((Type) => isInTab({ Type }, tab));
   expect(inTab('all')).toEqual(NOTIFICATION_TYPES);
   expect(inTab('virtual')).toEqual(['VirtualEventEntry']);
 });
 
-test('what waits for an answer, the answer, and who reads a name cannot be turned off', () => {
+test('requests, their answers and changes of visibility cannot be muted', () => {
   const always = NOTIFICATION_TYPES.filter((type) => CATEGORY_OF[type] === null);
   expect(always).toEqual([
     'TeamRequestSummary',
@@ -99,15 +99,15 @@ test.each([
   ['https://homestretch.example/api/v1/Notifications/', null],
   ["1' or 1=1", null],
   ['9'.repeat(16), null],
-])('asked for as %s it is %s', (text, expected) => {
+])('the id in %s is %s', (text, expected) => {
   expect(notificationIdOf(text)).toBe(expected);
 });
 
-test('where a notification is read leads back to it', () => {
+test('the address of a notification contains its id', () => {
   expect(notificationIdOf(apiOf(42))).toBe(42);
 });
 
-test('a link of the app is a route with its parameters', () => {
+test('an app link splits into a route and its parameters', () => {
   expect(appRouteOf('/dashboard/3/conversations/12?from=feed&at=top')).toEqual({
     route: '/dashboard/3/conversations/12',
     queryParams: { from: 'feed', at: 'top' },
@@ -118,7 +118,7 @@ test('a link of the app is a route with its parameters', () => {
 describe('a press', () => {
   const modal = { title: 'You belong to Salt Harbor', text: ['Welcome.'] };
 
-  test('opens the modal, if there is one', () => {
+  test('opens the modal if there is one', () => {
     expect(clickTarget({ Type: 'TeamDecision', content: { ...CONTENT, modal } })).toEqual({
       does: 'modal',
       modal,
@@ -129,7 +129,7 @@ describe('a press', () => {
       does: 'requests',
     });
   });
-  test('leads to the page, by the link of the app where there is one', () => {
+  test('leads to the page, by the app link if there is one', () => {
     expect(clickTarget({ Type: 'TeamPost', content: CONTENT })).toEqual({ does: 'go', to: '/team/1' });
     const appRouterLink = '/dashboard/3/conversations/12?from=feed';
     expect(clickTarget({ Type: 'NewMessage', content: { ...CONTENT, appRouterLink } })).toEqual({
@@ -139,7 +139,7 @@ describe('a press', () => {
   });
 });
 
-describe('in the reader’s own days', () => {
+describe('in the reader’s time zone', () => {
   const at = (day: number, hour: number, minute = 0) => new Date(2026, 4, day, hour, minute);
   const now = at(16, 14, 30);
 
@@ -158,7 +158,7 @@ describe('in the reader’s own days', () => {
     expect(whenText(instant.toISOString(), now).replace(/\s/g, ' ')).toBe(expected);
   });
 
-  test('the feed is parted into today, yesterday and earlier', () => {
+  test('the feed is split into today, yesterday and earlier', () => {
     const items = [at(16, 14), at(16, 1), at(15, 23), at(14, 9), at(2, 9)].map((instant) => ({
       Updated: instant.toISOString(),
     }));
@@ -171,6 +171,6 @@ describe('in the reader’s own days', () => {
   });
 });
 
-test('what is not given is not asked about', () => {
+test('missing ids are dropped', () => {
   expect(aboutOf({ teamId: 1, sport: undefined })).toEqual({ teamId: 1 });
 });

@@ -1,4 +1,4 @@
-// The feed in the browser: one for menu and page, kept while somebody looks at it and ten minutes after.
+// The feed in the browser: menu and page share one, cached while either is open and ten minutes after.
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { NoticeQuestion } from '#kit/notices.ts';
@@ -6,30 +6,30 @@ import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
-import { type Answer, FEED_KEPT_MS, type FeedItem } from './notifications.rules.ts';
+import { type Answer, FEED_CACHE_MS, type FeedItem } from './notifications.rules.ts';
 
-/** What a feed asks of the site; each settles when it is done. */
+/** The calls a feed makes to the site. Each promise settles when the call is done. */
 export interface FeedSource {
-  /** All of it, the latest first. */
+  /** Returns the whole feed, the latest first. */
   read(): Promise<readonly FeedItem[]>;
   opened(): Promise<unknown>;
   clicked(notificationId: number): Promise<unknown>;
   viewedAll(): Promise<unknown>;
   remove(notificationId: number): Promise<unknown>;
-  /** Brings the way back. */
+  /** Resolves with a function that undoes the answer. */
   answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<unknown>>;
 }
 
-/** What the reader has done about a line. */
+/** What happened to the question of a line. */
 export type Outcome = Answer | 'undone';
 
-/** A line that was answered keeps its position and says so; the way back is `undo`. */
-export interface ShownItem extends FeedItem {
+/** An answered line keeps its position and shows its outcome; `undo` takes the answer back. */
+export interface FeedLine extends FeedItem {
   outcome?: Outcome;
 }
 
 interface Answered {
-  /** As it was when it was answered. */
+  /** The line before it was answered. */
   item: FeedItem;
   position: number;
   outcome: Outcome;
@@ -37,34 +37,34 @@ interface Answered {
 }
 
 export interface Feed {
-  /** Null: not loaded. */
-  items: readonly ShownItem[] | null;
+  /** Null until the feed is loaded. */
+  items: readonly FeedLine[] | null;
   hasFailed: boolean;
 }
 
 export interface FeedCache {
   read(): Feed;
-  /** For as long as somebody looks; what it returns says that they have left. */
+  /** Keeps the feed cached while there are listeners. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** When nothing is kept. */
+  /** Loads the feed unless it is cached. */
   load(): Promise<void>;
-  /** Forgets what is kept and loads it anew. */
+  /** Empties the cache and loads the feed again. */
   reload(): Promise<void>;
-  /** site-shell §4: another time loads the feed anew; while the page is hidden, as soon as it is shown again. */
+  /** A later time reloads the feed; a hidden page waits until it is visible again. */
   follow(lastUpdated: string): void;
   click(notificationId: number): void;
   viewAll(): Promise<void>;
   remove(notificationId: number): void;
-  /** Rejects when the site refuses. The line keeps its position and shows what has come of it. */
+  /** Rejects when the site refuses. The line keeps its position and shows its outcome. */
   answer(item: FeedItem, answer: Answer): Promise<void>;
-  /** Of a line that was answered since the list was loaded; the question comes back in its position. */
+  /** Undoes an answer given since the list was loaded; the question returns to its position. */
   undo(notificationId: number): Promise<void>;
 }
 
-const NOTHING: Feed = { items: null, hasFailed: false };
+const EMPTY_FEED: Feed = { items: null, hasFailed: false };
 
 export function createFeedCache(source: FeedSource): FeedCache {
-  let feed = NOTHING;
+  let feed = EMPTY_FEED;
   let followed: string | null = null;
   let loading: Promise<void> | null = null;
   let isOutdated = false;
@@ -77,52 +77,52 @@ export function createFeedCache(source: FeedSource): FeedCache {
     for (const listener of listeners) listener();
   }
 
-  /** One at a time; what may have changed while it was read is read again. */
+  /** One load runs at a time; a change during a load starts another one after it. */
   function refresh(): Promise<void> {
     isOutdated = loading !== null;
-    loading ??= askUntilTrue().finally(() => {
+    loading ??= fetchUntilCurrent().finally(() => {
       loading = null;
     });
     return loading;
   }
 
-  async function askUntilTrue(): Promise<void> {
+  async function fetchUntilCurrent(): Promise<void> {
     do {
       isOutdated = false;
-      await ask();
+      await fetchFeed();
     } while (isOutdated);
   }
 
-  async function ask(): Promise<void> {
+  async function fetchFeed(): Promise<void> {
     try {
       show({ items: withAnswered(await source.read(), answered), hasFailed: false });
     } catch {
-      // What stands there stays.
+      // The list on screen stays.
       show({ ...feed, hasFailed: feed.items === null });
       return;
     }
-    // Whoever sees the list has opened it.
+    // A visible list counts as opened.
     if (listeners.size > 0) void ignoreFailure(source.opened(), 'notifications opened');
   }
 
-  const change = (changed: (item: ShownItem) => ShownItem) =>
-    show({ ...feed, items: feed.items?.map(changed) ?? null });
+  const change = (update: (item: FeedLine) => FeedLine) =>
+    show({ ...feed, items: feed.items?.map(update) ?? null });
 
-  /** When the site refuses, the list is shown as the site has it before the error is. */
-  async function orRefresh<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  /** When the site refuses, the list is reloaded before the error is thrown. */
+  async function orRefresh<Reply>(call: Promise<Reply>): Promise<Reply> {
     try {
-      return await asked;
+      return await call;
     } catch (error) {
       await refresh();
       throw error;
     }
   }
 
-  /** At once: nobody waits for the next reading of the list to press the way back. */
+  /** Shows the outcome at once, so that undo is there before the list is reloaded. */
   function showOutcome(done: Answered): void {
     const { item, outcome } = done;
     answered.set(item.ID, done);
-    change((shown) => (shown.ID === item.ID ? { ...withoutQuestion(item), outcome } : shown));
+    change((line) => (line.ID === item.ID ? { ...withoutQuestion(item), outcome } : line));
     void refresh();
   }
 
@@ -131,32 +131,32 @@ export function createFeedCache(source: FeedSource): FeedCache {
     subscribe(listener) {
       clearTimeout(forgetting);
       listeners.add(listener);
-      // What is kept is seen at once; what is being loaded is opened when it is there.
+      // A cached list is seen at once; one that is loading is marked as opened when it arrives.
       if (feed.items !== null) void ignoreFailure(source.opened(), 'notifications opened');
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(forgetting);
         forgetting = setTimeout(() => {
-          feed = NOTHING;
+          feed = EMPTY_FEED;
           followed = null;
           answered.clear();
-        }, FEED_KEPT_MS);
+        }, FEED_CACHE_MS);
       };
     },
     load: () => (feed.items === null ? (loading ?? refresh()) : Promise.resolve()),
     async reload() {
       await loading;
       answered.clear();
-      show(NOTHING);
+      show(EMPTY_FEED);
       await refresh();
     },
     follow(lastUpdated) {
       const isFirst = followed === null;
-      // Menu and page may have heard of different times.
+      // Menu and page may receive different times.
       if (followed !== null && Date.parse(followed) >= Date.parse(lastUpdated)) return;
       followed = lastUpdated;
-      if (!isFirst) whenShown(() => void refresh());
+      if (!isFirst) whenVisible(() => void refresh());
     },
     click(notificationId) {
       change((item) => (item.ID === notificationId ? viewed(item) : item));
@@ -168,7 +168,7 @@ export function createFeedCache(source: FeedSource): FeedCache {
     },
     remove(notificationId) {
       answered.delete(notificationId);
-      // At once; should it fail, the line comes back.
+      // Removed at once; if the call fails, the line comes back.
       show({ ...feed, items: feed.items?.filter(({ ID }) => ID !== notificationId) ?? null });
       source.remove(notificationId).catch(() => refresh());
     },
@@ -186,31 +186,31 @@ export function createFeedCache(source: FeedSource): FeedCache {
   };
 }
 
-/** Lines that were answered stand where they were, also when the site tells of them no more. */
+/** Puts answered lines where they were, even when the site no longer lists them. */
 function withAnswered(
   items: readonly FeedItem[],
   answered: ReadonlyMap<number, Answered>,
-): readonly ShownItem[] {
-  const shown: ShownItem[] = items.filter(({ ID }) => !answered.has(ID));
+): readonly FeedLine[] {
+  const lines: FeedLine[] = items.filter(({ ID }) => !answered.has(ID));
   for (const { item, position, outcome } of [...answered.values()].sort((a, b) => a.position - b.position)) {
-    // A line about several people goes on with the others.
+    // A line about several people stays, with the others.
     const now = items.find(({ ID }) => ID === item.ID) ?? withoutQuestion(item);
-    shown.splice(position, 0, { ...now, outcome });
+    lines.splice(position, 0, { ...now, outcome });
   }
-  return shown;
+  return lines;
 }
 
 function withoutQuestion(item: FeedItem): FeedItem {
   return { ...item, content: { ...item.content, question: null } };
 }
 
-/** Also for a reader whose clock is behind. */
+/** The result is later than `Updated` even if the reader's clock is behind. */
 function viewed(item: FeedItem): FeedItem {
   const after = Math.max(readerNowMs(), Date.parse(item.Updated) + 1);
   return { ...item, Viewed: new Date(after).toISOString() };
 }
 
-function whenShown(run: () => void): void {
+function whenVisible(run: () => void): void {
   if (document.visibilityState !== 'hidden') {
     run();
     return;
@@ -256,8 +256,8 @@ async function answerOf(api: Api, question: NoticeQuestion, answer: Answer): Pro
     case 'roster': {
       const { teamId, kind, season, athleteId } = question;
       const action = isYes ? 'activate' : 'remove';
-      const asked = { teamId, kind, season, athleteIds: [athleteId] };
-      const { changeId } = await api.rosters.changeAthletes({ ...asked, action }, QUIET);
+      const request = { teamId, kind, season, athleteIds: [athleteId] };
+      const { changeId } = await api.rosters.changeAthletes({ ...request, action }, QUIET);
       return () => api.rosters.undoChange({ changeId }, QUIET);
     }
   }
@@ -265,18 +265,18 @@ async function answerOf(api: Api, question: NoticeQuestion, answer: Answer): Pro
 
 let ownFeed: FeedCache | null = null;
 
-/** Of who is signed in. */
+/** Returns the feed of the signed-in account. */
 export function feedOf(api: Api): FeedCache {
   ownFeed ??= createFeedCache(feedSource(api));
   return ownFeed;
 }
 
-/** Of nobody any more: the session is over. */
+/** Forgets the feed when the session ends. */
 export function forgetFeed(): void {
   ownFeed = null;
 }
 
-/** Somebody's own page; that of another account is none. */
+/** Loads the reader's own page; the page of another account is not found. */
 export async function loadNotifications({ context, params }: LoaderFunctionArgs) {
   const userId = idFromText(params.userId ?? '');
   const api = context.get(apiContext);

@@ -1,4 +1,4 @@
-// What needs a commit: many who tell the same at once, and work that is undone.
+// What needs a commit: concurrent notifications of the same kind, and work that is rolled back.
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
@@ -10,7 +10,7 @@ import { feedSummary, readFeed } from './notifications.service.ts';
 
 const AT_ONCE = 8;
 
-test('of many who tell the same at once there is one line, and undone work tells nobody', () =>
+test('concurrent notifications about one subject make one line, and rolled-back work notifies nobody', () =>
   withOwnDatabase(async ({ ctx }) => {
     const root = notifying(ctx);
     const rowan = await createPerson(root, 'Rowan Tellis');
@@ -20,11 +20,11 @@ test('of many who tell the same at once there is one line, and undone work tells
     expect(await readFeed(rowan.ctx, null)).toHaveLength(1);
     expect((await feedSummary(rowan.ctx)).newCount).toBe(1);
 
-    const told = () =>
+    const updates = () =>
       ctx.announced
         .flatMap(({ tell = [] }) => tell)
         .filter(({ channel }) => channel === feedChannel(rowan.userId));
-    const before = told().length;
+    const before = updates().length;
     expect(before).toBe(AT_ONCE);
     const undone = inTransaction(root, async (ctx) => {
       await notify(ctx, likeOf(rowan.userId, kaia.userId, 2));
@@ -32,5 +32,5 @@ test('of many who tell the same at once there is one line, and undone work tells
     });
     await expect(undone).rejects.toThrow('not saved');
     expect(await readFeed(rowan.ctx, null)).toHaveLength(1);
-    expect(told()).toHaveLength(before);
+    expect(updates()).toHaveLength(before);
   }));

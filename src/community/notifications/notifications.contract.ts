@@ -21,14 +21,14 @@ const question = z.discriminatedUnion('of', [
 ]);
 
 const content = z.object({
-  /** Who. */
+  /** Who did it. */
   line1: z.string(),
   /** What they did. */
   line2: z.string(),
-  /** A detail, such as what they wrote; else empty. */
+  /** A detail, such as the text they wrote; empty if there is none. */
   line3: z.string(),
   avatarUrl: z.string().nullable(),
-  /** A name, whose initials stand for a picture. */
+  /** A name; its initials replace a picture. */
   avatarText: z.string(),
   /** Teams and meets are square. */
   avatarClass: z.enum(['round', 'square']),
@@ -36,7 +36,7 @@ const content = z.object({
   href: z.string(),
   /** Always null: a notification is lines of plain text. */
   fullHtml: z.string().nullable(),
-  /** Opens in the place of the page. */
+  /** A dialog that opens instead of the page. */
   modal: z
     .object({
       title: z.string(),
@@ -46,25 +46,25 @@ const content = z.object({
     .nullable(),
   /** A path with a query, for the app. */
   appRouterLink: z.string().nullable(),
-  /** What a yes or a no answers, by TeamAccess, OwnAthletes or TeamRoster; null once somebody has. */
+  /** The question that TeamAccess, OwnAthletes or TeamRoster answer; null once it has an answer. */
   question: question.nullable(),
-  /** It had a question, and somebody has answered it. */
+  /** True if it had a question and someone has answered it. */
   isAnswered: z.boolean(),
 });
 
 const item = z.object({
   ID: id,
   Type: type,
-  /** When it was told, or told again. */
+  /** The time of the latest notification about this subject. */
   Updated: instant,
-  /** Later than Updated: viewed. */
+  /** Viewed if later than Updated. */
   Viewed: instant.nullable(),
-  /** Where its content is read alone. */
+  /** The address of this notification alone. */
   API: z.string(),
   content,
 });
 
-/** How many came since the feed was opened last, and when something in it changed. */
+/** The number of notifications since the feed was last opened, and the time of its last change. */
 const summary = z.object({ newCount: z.number().int(), lastUpdated: instant });
 
 const about = {
@@ -97,7 +97,7 @@ export const notificationsContract = {
 
   opened: route('POST', 'NotificationsOpened', 'The feed was opened: nothing in it is new any more')
     .input(z.object({}))
-    /** `opened`: how many were new until then. */
+    /** `opened` is the number that were new until now. */
     .output(summary.extend({ opened: z.number().int() })),
 
   clicked: route('POST', 'NotificationClicked', 'A notification was pressed, in the feed or as a push')

@@ -1,13 +1,12 @@
-// For tests of what tells people something: a context that keeps notifications, as that of a site does.
+// For tests of code that notifies people: a context that saves notifications as the site does.
 import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
-import { dropNotification, keepNotifications } from './notifications.service.ts';
+import { deliverNotifications, dropNotification } from './notifications.service.ts';
 
 export function notifying<Ctx extends Context>(ctx: Ctx): Ctx {
-  return { ...ctx, notices: { keep: keepNotifications, withdraw: dropNotification } };
+  return { ...ctx, notices: { keep: deliverNotifications, withdraw: dropNotification } };
 }
 
-/** Somebody liked a post. */
 export function likeOf(userId: number, likerId: number, postId: number): Notice {
   return {
     userId,

@@ -1,23 +1,25 @@
-// The feed of notifications: what is new in it and what was viewed, its tabs, pages and days, and who is asked first.
+// The feed of notifications: which are new or viewed, its tabs, pages and days, and which questions it asks.
 import type { CategoryName } from '#community/preferences/notices.rules.ts';
 import type { NoticeAbout, NoticeModal, NoticeQuestion, NotificationType } from '#kit/notices.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { feedRefusalWords as words } from './notifications.words.ts';
 
-// site-shell §9: 20 first, 10 more per load, when the end of the list is 400 px away.
+// 20 lines first, 10 more per load, when the end of the list is 400 px away.
 export const FEED_FIRST = 20;
 export const FEED_MORE = 10;
 export const FEED_MARGIN_PX = 400;
-/** site-shell §9: after the reader has left. */
-export const FEED_KEPT_MS = 600_000;
-/** Nobody reads on beyond; what is older goes. */
-export const FEED_MOST = 200;
+/** The time that the feed stays cached after the reader leaves. */
+export const FEED_CACHE_MS = 600_000;
+/** The most lines a feed shows; older notifications are removed. */
+export const FEED_MAX = 200;
 export const FEED_DAYS = 180;
 
-/** site-shell §7 "Real-time": the summary of somebody's feed, heard by nobody else. */
+/** The channel that carries the summary of one account's feed, to that account only. */
 export const feedChannel = (userId: number) => `/notifications/feed/${userId}`;
 
-/** By which preference it may be turned off; null: it waits for an answer or is one, and is always told. */
+/**
+ * The preference that mutes the type. Null: it waits for an answer or is one, and cannot be muted.
+ */
 export const CATEGORY_OF: Record<NotificationType, CategoryName | null> = {
   TeamRequestSummary: null,
   TeamPost: 'posts',
@@ -36,28 +38,27 @@ export const FEED_TABS = ['all', 'virtual'] as const;
 
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** site-shell §4: all notifications, or those of entries in virtual events only. */
+/** The second tab holds entries in virtual events only. */
 export const isInTab = ({ Type }: { Type: NotificationType }, tab: FeedTab): boolean =>
   tab === 'all' || Type === 'VirtualEventEntry';
 
-interface Seen {
+interface ViewTimes {
   Updated: string;
   Viewed: string | null;
 }
 
-/** site-shell §3: viewed when Viewed is later than Updated. */
-export const isViewed = ({ Updated, Viewed }: Seen): boolean =>
+export const isViewed = ({ Updated, Viewed }: ViewTimes): boolean =>
   Viewed !== null && Date.parse(Viewed) > Date.parse(Updated);
 
-/** How many stand there after the list was asked for more. */
-export const shownAfterMore = (shown: number, count: number): number => Math.min(shown + FEED_MORE, count);
+export const countAfterMore = (visible: number, count: number): number =>
+  Math.min(visible + FEED_MORE, count);
 
-/** To a question that stands in a line. */
+/** The answers to a question in a line. */
 export const ANSWERS = ['confirm', 'decline'] as const;
 
 export type Answer = (typeof ANSWERS)[number];
 
-/** What the API calls content (site-shell §3 "Notification content"). */
+/** The object that the API calls content. */
 export interface NotificationContent {
   line1: string;
   line2: string;
@@ -70,11 +71,11 @@ export interface NotificationContent {
   modal: NoticeModal | null;
   appRouterLink: string | null;
   question: NoticeQuestion | null;
-  /** It asked for an answer, which somebody has given. */
+  /** True if it input a question and someone has answered it. */
   isAnswered: boolean;
 }
 
-export interface FeedItem extends Seen {
+export interface FeedItem extends ViewTimes {
   ID: number;
   Type: NotificationType;
   API: string;
@@ -86,16 +87,16 @@ export interface FeedSummary {
   lastUpdated: string;
 }
 
-/** site-shell §3: a path with a query string becomes a route and its parameters. */
+/** Splits a path with a query string into a route and its parameters. */
 export function appRouteOf(link: string): { route: string; queryParams: Record<string, string> } {
   const [path = '', query = ''] = link.split('?', 2);
   return { route: path, queryParams: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** What a press on a line does. */
+/** The effect of a press on a line. */
 type ClickTarget = { does: 'modal'; modal: NoticeModal } | { does: 'requests' } | { does: 'go'; to: string };
 
-/** site-shell §4: a modal opens, follow requests open in the user menu, all else leads to a page. */
+/** A modal opens, follow requests open in the user menu, everything else leads to a page. */
 export function clickTarget({ Type, content }: Pick<FeedItem, 'Type' | 'content'>): ClickTarget {
   if (Type === 'FollowRequestSummary') return { does: 'requests' };
   if (content.modal) return { does: 'modal', modal: content.modal };
@@ -112,8 +113,8 @@ interface DayGroup<Item> {
   items: Item[];
 }
 
-/** In the order of the feed; days as the reader's calendar has them. */
-export function groupByDay<Item extends Pick<Seen, 'Updated'>>(
+/** Keeps the order of the feed; days follow the reader's calendar. */
+export function groupByDay<Item extends Pick<ViewTimes, 'Updated'>>(
   items: readonly Item[],
   now: Date,
 ): DayGroup<Item>[] {
@@ -137,7 +138,9 @@ function dayOf(instant: Date, now: Date): FeedDay {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** "just now", "12 minutes ago", "Yesterday, 9:02 PM", "May 14"; in the reader's own zone. */
+/**
+ * Formats "just now", "12 minutes ago", "Yesterday, 9:02 PM", "May 14" in the reader's time zone.
+ */
 export function whenText(at: string, now: Date): string {
   const instant = new Date(at);
   const day = dayOf(instant, now);
@@ -159,21 +162,21 @@ export function whenText(at: string, now: Date): string {
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-const WHERE_IT_IS = '/api/v1/Notifications/';
+const NOTIFICATION_PATH = '/api/v1/Notifications/';
 const ID = /^[1-9]\d{0,14}$/;
 
-export const apiOf = (notificationId: number): string => `${WHERE_IT_IS}${notificationId}`;
+export const apiOf = (notificationId: number): string => `${NOTIFICATION_PATH}${notificationId}`;
 
-/** site-shell §7: asked for by its id or by its full address. Null: neither. */
+/** Accepts an id or a full address; null if the text is neither. */
 export function notificationIdOf(text: string): number | null {
-  const at = text.lastIndexOf(WHERE_IT_IS);
-  const digits = at === -1 ? text : text.slice(at + WHERE_IT_IS.length);
+  const at = text.lastIndexOf(NOTIFICATION_PATH);
+  const digits = at === -1 ? text : text.slice(at + NOTIFICATION_PATH.length);
   return ID.test(digits) ? Number(digits) : null;
 }
 
-/** The ids that are given; of `{}` nothing, which is about everything. */
-export function aboutOf(asked: { [Key in keyof NoticeAbout]: NoticeAbout[Key] | undefined }): NoticeAbout {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+/** Drops missing ids. An empty result matches every notification. */
+export function aboutOf(input: { [Key in keyof NoticeAbout]: NoticeAbout[Key] | undefined }): NoticeAbout {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as NoticeAbout;
 }
 

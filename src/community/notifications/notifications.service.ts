@@ -1,4 +1,4 @@
-// Tells people things inside the site, and keeps what they have seen of it; each change is told to their open pages.
+// Delivers notifications inside the site and records which were seen; open pages are told of each change.
 import { isWanted, NO_TEAM } from '#community/preferences/notices.rules.ts';
 import { mapChoices } from '#community/preferences/preferences.service.ts';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
@@ -20,38 +20,38 @@ import {
 import {
   deleteNotification,
   findNotification,
-  type KeptContent,
   listFeed,
   mapSummaries,
   type NotificationRow,
   openFeed,
   readSummary,
-  removeOfUser,
+  removeNotificationsOfUser,
   removeUpdatedBefore,
+  type StoredContent,
   saveNotifications,
   setClicked,
   setRemoved,
   setViewed,
   touchFeeds,
 } from './notifications.store.ts';
-import { listOpen } from './open-questions.store.ts';
+import { listOpenQuestions } from './open-questions.store.ts';
 
-/** What `notify` does on a site: nothing for who does not want to be told of such things, or whose account is closed. */
-export function keepNotifications(ctx: Context, notices: readonly Notice[]): Promise<void> {
+/** Implements `notify` on a site. Skips readers who muted the category and closed accounts. */
+export function deliverNotifications(ctx: Context, notices: readonly Notice[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const welcome = await onlyWelcome(ctx, notices);
-    await changed(ctx, await saveNotifications(ctx, welcome));
+    const unmuted = await withoutMuted(ctx, notices);
+    await announceChange(ctx, await saveNotifications(ctx, unmuted));
   });
 }
 
-/** What `withdrawNotification` does. */
+/** Implements `withdrawNotification` on a site. */
 export function dropNotification(ctx: Context, key: NoticeKey): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    if (await deleteNotification(ctx, key)) await changed(ctx, [key.userId]);
+    if (await deleteNotification(ctx, key)) await announceChange(ctx, [key.userId]);
   });
 }
 
-/** The visitor's feed, the latest first, or what came since an instant. */
+/** The visitor's feed, the latest first: all of it, or only what came after an instant. */
 export async function readFeed(ctx: Context, updatedAfter: string | null): Promise<FeedItem[]> {
   const { userId } = requireUser(ctx);
   return writeOut(ctx, await listFeed(ctx, userId, updatedAfter));
@@ -61,7 +61,7 @@ export function feedSummary(ctx: Context): Promise<FeedSummary> {
   return readSummary(ctx, requireUser(ctx).userId);
 }
 
-/** Of the visitor, by its id or full address; else a refusal with 404. */
+/** Accepts an id or a full address; refuses with 404 unless it is the visitor's notification. */
 export async function getContent(ctx: Context, text: string): Promise<NotificationContent> {
   const { userId } = requireUser(ctx);
   const notificationId = notificationIdOf(text);
@@ -71,7 +71,7 @@ export async function getContent(ctx: Context, text: string): Promise<Notificati
   return item!.content;
 }
 
-/** Nothing in the feed is new any more; `opened` counts what was. */
+/** Marks everything in the feed as no longer new; `opened` counts what was. */
 export function markOpened(ctx: Context): Promise<FeedSummary & { opened: number }> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
@@ -86,11 +86,14 @@ export async function markClicked(ctx: Context, notificationId: number): Promise
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
     if (!(await setClicked(ctx, userId, notificationId))) throw notificationUnknown();
-    await changed(ctx, [userId]);
+    await announceChange(ctx, [userId]);
   });
 }
 
-/** What the visitor has seen in another way; returns how many notifications that were not viewed are about it. */
+/**
+ * Marks notifications about something that the visitor saw elsewhere; returns how many were
+ * unviewed.
+ */
 export async function markViewed(
   ctx: Context,
   { type, ...about }: NoticeAbout & { type?: NotificationType | undefined },
@@ -98,7 +101,7 @@ export async function markViewed(
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const count = await setViewed(ctx, userId, type ?? null, about);
-    if (count > 0) await changed(ctx, [userId]);
+    if (count > 0) await announceChange(ctx, [userId]);
     return count;
   });
 }
@@ -107,25 +110,25 @@ export async function removeNotification(ctx: Context, notificationId: number): 
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (ctx) => {
     if (!(await setRemoved(ctx, userId, notificationId))) throw notificationUnknown();
-    await changed(ctx, [userId]);
+    await announceChange(ctx, [userId]);
   });
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removeNotificationsOf(ctx: Context, userId: number): Promise<void> {
-  return removeOfUser(ctx, userId);
+  return removeNotificationsOfUser(ctx, userId);
 }
 
-/** What nobody reads any more. */
+/** Removes notifications older than FEED_DAYS. */
 export function removeOldNotifications(ctx: Context): Promise<void> {
   const oldest = ctx.clock.now().subtract({ hours: 24 * FEED_DAYS });
   return removeUpdatedBefore(ctx, oldest.toString());
 }
 
-/** Those whose reader has not turned them off. */
-async function onlyWelcome(ctx: Context, notices: readonly Notice[]): Promise<Notice[]> {
-  const asked = notices.filter(({ type }) => CATEGORY_OF[type] !== null).map(({ userId }) => userId);
-  const choices = await mapChoices(ctx, asked);
+/** Leaves out notifications in categories that the reader has muted. */
+async function withoutMuted(ctx: Context, notices: readonly Notice[]): Promise<Notice[]> {
+  const mutableReaders = notices.filter(({ type }) => CATEGORY_OF[type] !== null).map(({ userId }) => userId);
+  const choices = await mapChoices(ctx, mutableReaders);
   return notices.filter(({ userId, type, about }) => {
     const name = CATEGORY_OF[type];
     if (name === null) return true;
@@ -133,8 +136,8 @@ async function onlyWelcome(ctx: Context, notices: readonly Notice[]): Promise<No
   });
 }
 
-/** Open pages read these feeds anew. */
-async function changed(ctx: Context, userIds: readonly number[]): Promise<void> {
+/** Makes open pages reload these feeds. */
+async function announceChange(ctx: Context, userIds: readonly number[]): Promise<void> {
   await touchFeeds(ctx, userIds);
   await tellSummaries(ctx, userIds);
 }
@@ -149,8 +152,8 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
     ctx,
     rows.flatMap(({ content }) => linesOf(content)),
   );
-  const asked = rows.flatMap(({ content: { question } }) => question ?? []);
-  const open = new Set(await listOpen(ctx, asked));
+  const questions = rows.flatMap(({ content: { question } }) => question ?? []);
+  const open = new Set(await listOpenQuestions(ctx, questions));
   return rows.map(({ id, type, content, updatedAt, viewedAt }) => {
     const [line1 = [], line2 = [], line3 = [], avatar = []] = linesOf(content);
     return {
@@ -177,4 +180,9 @@ async function writeOut(ctx: Context, rows: readonly NotificationRow[]): Promise
   });
 }
 
-const linesOf = ({ line1, line2, line3 = [], avatar = line1 }: KeptContent) => [line1, line2, line3, avatar];
+const linesOf = ({ line1, line2, line3 = [], avatar = line1 }: StoredContent) => [
+  line1,
+  line2,
+  line3,
+  avatar,
+];

@@ -1,57 +1,61 @@
 // Owns: notifications, notification_feeds
-// What people were told of, what they have seen of it, and when they opened their feed.
+// Notifications, which of them were seen, and when each feed was opened.
 import { type RawBuilder, sql } from 'kysely';
 import type { Notice, NoticeAbout, NoticeKey, NotificationType } from '#kit/notices.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import { FEED_MOST, type FeedSummary } from './notifications.rules.ts';
+import { FEED_MAX, type FeedSummary } from './notifications.rules.ts';
 
-/** Of a notice what is shown. */
-export type KeptContent = Omit<Notice, 'userId' | 'type' | 'about' | 'isQuiet'>;
+/** The displayed part of a notification. */
+export type StoredContent = Omit<Notice, 'userId' | 'type' | 'about' | 'isQuiet'>;
 
 export interface NotificationRow {
   id: number;
   type: NotificationType;
-  content: KeptContent;
+  content: StoredContent;
   updatedAt: string;
   viewedAt: string | null;
 }
 
-/** As text: the keys in one order, so that the same is the same. */
-function aboutText(about: NoticeAbout): string {
+/** Sorts the keys, so that equal subjects have equal text. */
+function subjectText(about: NoticeAbout): string {
   return JSON.stringify(Object.fromEntries(Object.entries(about).sort()));
 }
 
 /**
- * Nothing for accounts that do not stand. Of two about the same the later one counts. A quiet one changes the words of
- * a line and leaves when it came up, and whether the reader has removed it. Returns whose feeds have changed.
+ * Skips accounts that are not in good standing. Of two about the same subject the later one counts.
+ * A quiet one changes only the text of a line: its time stays, and a removed line stays removed.
+ * Returns the accounts whose feeds have changed.
  */
 export async function saveNotifications(ctx: Context, notices: readonly Notice[]): Promise<number[]> {
   const newest = new Map(
-    notices.map((notice) => [`${notice.userId} ${notice.type} ${aboutText(notice.about)}`, notice]),
+    notices.map((notice) => [`${notice.userId} ${notice.type} ${subjectText(notice.about)}`, notice]),
   );
   const { quiet = [], loud = [] } = Object.groupBy(newest.values(), ({ isQuiet }) =>
     isQuiet ? 'quiet' : 'loud',
   );
   const changed = [
     ...(await saveAs(ctx, quiet, sql`content = excluded.content`)),
-    ...(await saveAs(ctx, loud, COMES_UP_AGAIN)),
+    ...(await saveAs(ctx, loud, RENEWED)),
   ];
   return [...new Set(changed)];
 }
 
-const COMES_UP_AGAIN = sql`content = excluded.content,
+const RENEWED = sql`content = excluded.content,
   updated_at = greatest(excluded.updated_at, notifications.updated_at),
   viewed_at = null, clicked_at = null, removed_at = null`;
 
-/** In the order of the accounts: two that tell the same people wait for each other, and neither for both. */
+/**
+ * Rows are written in the order of the accounts, so that two writers with the same receivers cannot
+ * deadlock.
+ */
 async function saveAs(
   { db, clock }: Context,
   notices: readonly Notice[],
-  again: RawBuilder<unknown>,
+  update: RawBuilder<unknown>,
 ): Promise<number[]> {
   if (notices.length === 0) return [];
-  const told = notices.map(({ userId, type, about, isQuiet: _, ...content }) => ({
+  const delivered = notices.map(({ userId, type, about, isQuiet: _, ...content }) => ({
     user_id: userId,
     type,
     about,
@@ -59,12 +63,12 @@ async function saveAs(
   }));
   const { rows } = await sql<{ userId: number }>`
     insert into notifications (user_id, type, about, content, updated_at)
-    select told.user_id, told.type, told.about, told.content, ${clock.now().toString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as told (user_id bigint, type text, about jsonb, content jsonb)
-    join users on users.id = told.user_id and users.standing = 'good'
-    order by told.user_id, told.type, told.about
-    on conflict (user_id, type, about) do update set ${again}
+    select delivered.user_id, delivered.type, delivered.about, delivered.content, ${clock.now().toString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb)
+      as delivered (user_id bigint, type text, about jsonb, content jsonb)
+    join users on users.id = delivered.user_id and users.standing = 'good'
+    order by delivered.user_id, delivered.type, delivered.about
+    on conflict (user_id, type, about) do update set ${update}
     returning user_id as "userId"`.execute(db);
   return rows.map(({ userId }) => userId);
 }
@@ -75,12 +79,12 @@ export async function deleteNotification(
   { userId, type, about }: NoticeKey,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from notifications where user_id = ${userId} and type = ${type} and about = ${aboutText(about)}::jsonb
+    delete from notifications where user_id = ${userId} and type = ${type} and about = ${subjectText(about)}::jsonb
     returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Pages that show these feeds read them anew: each time is later than the one before. */
+/** Makes pages reload these feeds: each time is later than the one before. */
 export async function touchFeeds({ db, clock }: Context, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
@@ -91,7 +95,7 @@ export async function touchFeeds({ db, clock }: Context, userIds: readonly numbe
       greatest(excluded.changed_at, notification_feeds.changed_at + interval '1 millisecond')`.execute(db);
 }
 
-/** Everything that came before is not new. */
+/** Marks everything until now as no longer new. */
 export async function openFeed({ db, clock }: Context, userId: number): Promise<void> {
   await sql`
     insert into notification_feeds (user_id, changed_at, opened_at)
@@ -109,7 +113,7 @@ const summaryRows = compiledOnce(
     where u.id = any(${userIds}::bigint[])`,
 );
 
-/** By account. Of a feed in which nothing was yet: as old as the account. */
+/** Summaries by account. An empty feed is as old as its account. */
 export async function mapSummaries(
   { db }: Context,
   userIds: readonly number[],
@@ -123,7 +127,7 @@ export async function readSummary(ctx: Context, userId: number): Promise<FeedSum
   return (await mapSummaries(ctx, [userId])).get(userId)!;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listFeed(
   { db }: Context,
   userId: number,
@@ -135,7 +139,7 @@ export async function listFeed(
     where user_id = ${userId} and removed_at is null
       and updated_at > coalesce(${updatedAfter}::timestamptz, '-infinity')
     order by updated_at desc, id desc
-    limit ${FEED_MOST}`.execute(db);
+    limit ${FEED_MAX}`.execute(db);
   return rows;
 }
 
@@ -152,11 +156,11 @@ export async function findNotification(
   return rows[0] ?? null;
 }
 
-/** Later than what it was told at, which is what viewed means. */
-const VIEWED = (now: string) =>
+/** Viewed means later than the update. */
+const viewedAt = (now: string) =>
   sql`viewed_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Returns whether it is there. */
+/** Returns whether it exists. */
 export async function setClicked(
   { db, clock }: Context,
   userId: number,
@@ -164,13 +168,15 @@ export async function setClicked(
 ): Promise<boolean> {
   const now = clock.now().toString();
   const { rows } = await sql`
-    update notifications set clicked_at = ${now}::timestamptz, ${VIEWED(now)}
+    update notifications set clicked_at = ${now}::timestamptz, ${viewedAt(now)}
     where id = ${notificationId} and user_id = ${userId} and removed_at is null
     returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Those about all that is named; returns how many were not viewed before. */
+/**
+ * Marks the notifications that match every given field; returns how many were not viewed before.
+ */
 export async function setViewed(
   { db, clock }: Context,
   userId: number,
@@ -179,14 +185,14 @@ export async function setViewed(
 ): Promise<number> {
   const now = clock.now().toString();
   const { rows } = await sql`
-    update notifications set ${VIEWED(now)}
+    update notifications set ${viewedAt(now)}
     where user_id = ${userId} and removed_at is null and (viewed_at is null or viewed_at <= updated_at)
       and (${type}::text is null or type = ${type}) and about @> ${JSON.stringify(about)}::jsonb
     returning id`.execute(db);
   return rows.length;
 }
 
-/** Returns whether it is there, also when it was removed before. */
+/** Returns whether it exists, even if it was removed before. */
 export async function setRemoved(
   { db, clock }: Context,
   userId: number,
@@ -199,7 +205,7 @@ export async function setRemoved(
   return rows.length > 0;
 }
 
-export async function removeOfUser({ db }: Context, userId: number): Promise<void> {
+export async function removeNotificationsOfUser({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await db.deleteFrom('notification_feeds').where('user_id', '=', userId).execute();
 }

@@ -28,7 +28,7 @@ import {
 
 const START = Date.parse('2026-05-09T16:00:00Z');
 
-/** Minutes after the tests begin. */
+/** The context with its clock some minutes after the tests begin. */
 const at = <Ctx extends Context>(ctx: Ctx, minutes: number): Ctx => ({
   ...ctx,
   clock: fixedClock(new Date(START + minutes * 60_000).toISOString()),
@@ -58,7 +58,7 @@ const toldOn = (root: TestContext, userId: number) =>
     .map(({ data }) => data as FeedSummary);
 
 test(
-  'what somebody is told stands in their feed, the latest first, and nobody else’s',
+  'a notification appears in the receiver’s feed only, the latest first',
   withPeople(async ({ root, rowan, kaia }) => {
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     await notify(at(root, 1), likeOf(rowan.userId, kaia.userId, 2));
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'told of the same again, there is one line, new again',
+  'a second notification about one subject renews the line',
   withPeople(async ({ root, rowan, kaia }) => {
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     const [first] = await readFeed(rowan.ctx, null);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a quiet change of words does not come up as new, nor does it bring back what was removed',
+  'a quiet change of text does not renew a line or restore a removed one',
   withPeople(async ({ root, rowan, kaia }) => {
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     await markOpened(at(rowan.ctx, 1));
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'the summary counts what is new since the feed was opened, and every change is told to open pages',
+  'the summary counts new lines since the feed was opened, and open pages receive every change',
   withPeople(async ({ root, rowan, kaia }) => {
     expect((await feedSummary(rowan.ctx)).newCount).toBe(0);
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'what was seen in another way is viewed: what is named, or everything',
+  'something seen elsewhere is viewed: the given subject, or everything',
   withPeople(async ({ root, rowan, kaia }) => {
     for (const postId of [1, 2, 3]) await notify(root, likeOf(rowan.userId, kaia.userId, postId));
     expect(await markViewed(rowan.ctx, { type: 'PostLike', postId: 2 })).toBe(1);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a line that was removed is gone, for the reader alone and for good',
+  'a removed line is gone for good, for that reader only',
   withPeople(async ({ root, rowan, kaia }) => {
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
     await notify(root, likeOf(kaia.userId, rowan.userId, 1));
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'names are those of today: of who hides nothing is told any more',
+  'lines use current names, and a hidden name no longer appears',
   withPeople(async ({ root, rowan, kaia }) => {
     const [athleteId] = await createAthletes(root, [
       { firstName: 'Juniper', lastName: 'Tellis', gender: 'F' },
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'text that looks like anything else is text',
+  'markup and code in a line stay plain text',
   withPeople(async ({ root, rowan, kaia }) => {
     const text = '<img src=x onerror=alert(1)> {"user": 1} \' or 1=1';
     await notify(root, { ...likeOf(rowan.userId, kaia.userId, 1), line3: [text] });
@@ -223,7 +223,7 @@ test.each(NOTIFICATION_TYPES.map((type) => [type]))('a %s has its content', (typ
 );
 
 test(
-  'who turned a category off is not told of it, and neither is a closed account',
+  'a muted category and a closed account get no notification',
   withPeople(async ({ root, rowan, kaia }) => {
     await chooseNotices(rowan.ctx, { teamId: 0, categoryId: 4, way: 'alert', isOn: false });
     await notify(root, likeOf(rowan.userId, kaia.userId, 1));
@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'what nobody waits for any more is withdrawn, and old lines go',
+  'an answered request is withdrawn, and old lines are removed',
   withPeople(async ({ root, rowan, kaia }) => {
     const notice = likeOf(rowan.userId, kaia.userId, 1);
     await notify(root, notice);
@@ -258,7 +258,7 @@ test(
   }),
 );
 
-test('without a keeper nobody is told, and nothing fails', () =>
+test('without a notification service nobody is notified and nothing fails', () =>
   withRollback(async (ctx) => {
     const rowan = await createPerson(ctx, 'Rowan Tellis');
     await notify(ctx, likeOf(rowan.userId, rowan.userId, 1));
@@ -274,7 +274,7 @@ describe('following', () => {
       .execute();
 
   test(
-    'requests are one line that counts, and goes with the last answer',
+    'follow requests share one line with a count, which goes with the last answer',
     withPeople(async ({ root, rowan, kaia }) => {
       const elio = await createPerson(root, 'Elio Brandvold');
       await social(root, rowan.userId, true);
@@ -293,7 +293,7 @@ describe('following', () => {
   );
 
   test(
-    'a new follower is told of, until they stop',
+    'a new follower makes a line, which goes when they stop following',
     withPeople(async ({ root, rowan, kaia }) => {
       await social(root, rowan.userId, false);
       const subject = { type: 'user' as const, linkId: rowan.userId };
@@ -315,7 +315,7 @@ describe('access to a team', () => {
     });
 
   test(
-    'requests are one line for the coaches, and the person hears what was decided',
+    'requests share one line for the coaches, and the person gets the decision',
     withTeam(async ({ rowan, kaia, coach, teamId }) => {
       const where = { teamId, sport: 'tf' as const };
       await askForAccess(rowan.ctx, { ...where, type: 'A' });
@@ -324,8 +324,8 @@ describe('access to a team', () => {
       expect(line).toContain('Kaia Brandvold and 1 other ask to join Salt Harbor');
       await decide(at(coach.ctx, 2), { ...where, userId: kaia.userId, action: 'approve' });
       expect((await linesOf(coach))[0]).toContain('Rowan Tellis asks to join Salt Harbor');
-      const [told] = await readFeed(kaia.ctx, null);
-      expect(told).toMatchObject({
+      const [decision] = await readFeed(kaia.ctx, null);
+      expect(decision).toMatchObject({
         Type: 'TeamDecision',
         content: {
           line1: 'Salt Harbor',
@@ -340,7 +340,7 @@ describe('access to a team', () => {
   );
 
   test(
-    'the line of an admin is gone when the first coach of the team is approved',
+    'an admin’s line goes when the team’s first coach is approved',
     withPeople(async ({ root, rowan }) => {
       const [teamId] = await createTeams(root, [{ name: 'Salt Harbor' }]);
       const where = { teamId: teamId!, sport: 'tf' as const };
@@ -353,7 +353,7 @@ describe('access to a team', () => {
   );
 
   test(
-    'a coach who is one no more reads nothing of who asks',
+    'a former coach no longer sees who requests access',
     withTeam(async ({ rowan, coach, teamId }) => {
       const where = { teamId, sport: 'tf' as const };
       await askForAccess(rowan.ctx, { ...where, type: 'A' });

@@ -2,22 +2,21 @@
 import type { Answer } from './notifications.rules.ts';
 
 export const feedRefusalWords = {
-  unknown: 'This notification is no longer there.',
+  unknown: 'This notification no longer exists.',
 };
 
 export const feedWords = {
   title: 'Notifications',
-  description: 'What concerns you, your athletes and your teams.',
-  tabs: 'Which notifications',
+  description: 'News about you, your athletes and your teams.',
+  tabs: 'Kinds of notifications',
   all: 'All',
   virtual: 'Virtual entries',
   newCount: (count: number) => `${count} new`,
-  // site-shell §8, word for word.
   none: 'No Notifications',
   loading: 'Loading notifications',
   failed: 'Couldn’t load notifications.',
   tryAgain: 'Try again',
-  remove: (who: string) => `Remove notification of ${who}`,
+  remove: (who: string) => `Remove notification from ${who}`,
   isNew: 'New: ',
   review: 'Review requests',
   answers: { confirm: 'Confirm', decline: 'Decline' } satisfies Record<Answer, string>,
@@ -34,7 +33,7 @@ export const feedWords = {
   notSaved: 'Not saved. Try again.',
   openInApp: 'Open in the app',
   more: (more: number) => `Show ${more} more`,
-  shown: (shown: number, count: number) => `${shown} of ${count} shown`,
+  visible: (visible: number, count: number) => `${visible} of ${count} shown`,
   end: (count: number) =>
     count === 1 ? 'That’s your only notification.' : `That’s all ${count} notifications.`,
   arrived: (count: number) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
@@ -42,9 +41,9 @@ export const feedWords = {
   viewing: 'Marking',
   allViewed: 'All notifications are read.',
   settings: 'Notification settings',
-  pull: 'Pull down to load again',
-  release: 'Let go to load again',
-  refreshing: 'Loading again',
+  pull: 'Pull down to reload',
+  release: 'Let go to reload',
+  refreshing: 'Reloading',
   close: 'Close',
   waiting: 'Waiting for you',
   nothingWaits: 'No requests to answer.',
@@ -56,7 +55,7 @@ export const dayWords = {
   earlier: 'Earlier',
 };
 
-/** In the place of a name that is no longer there; it may begin the line. */
+/** Replaces a name that no longer exists; it may begin the line. */
 export const goneWords = {
   person: (isFirst: boolean) => (isFirst ? 'Someone who left' : 'someone who left'),
   team: (isFirst: boolean) => (isFirst ? 'A former team' : 'a former team'),

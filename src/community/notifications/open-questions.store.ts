@@ -1,20 +1,20 @@
 // Owns: nothing
-// Which questions of notifications still wait for an answer: another coach may have given it, or the page of the team.
+// Questions of notifications that still wait for an answer: another coach or the team's page may have answered.
 import { sql } from 'kysely';
 import type { NoticeQuestion } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
 import { ACCESS_STATUS } from '#sport/enumerations.rules.ts';
 
-/** In one query, however many. */
-export async function listOpen(
+/** Uses one query, however many questions there are. */
+export async function listOpenQuestions(
   { db }: Context,
   questions: readonly NoticeQuestion[],
 ): Promise<NoticeQuestion[]> {
   if (questions.length === 0) return [];
-  const asked = questions.map((question, at) => ({ ...question, at }));
+  const numbered = questions.map((question, at) => ({ ...question, at }));
   const { rows } = await sql<{ at: number }>`
     select q.at
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q (at integer, "of" text, "teamId" bigint,
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as q (at integer, "of" text, "teamId" bigint,
       "userId" bigint, sport text, "claimId" bigint, "athleteId" bigint, season integer)
     where case q."of"
       when 'access' then exists (

@@ -1,4 +1,4 @@
-// Questions that stand in a line: asked of who may answer, answered once, and asked again when that is taken back.
+// Questions in a line: shown to those who may answer, answered once, and open again when the answer is undone.
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { notify } from '#kit/server/notify.ts';
@@ -46,7 +46,7 @@ const questionsOf = async ({ ctx }: Person) =>
   (await readFeed(ctx, null)).flatMap(({ content: { question } }) => question ?? []);
 
 test(
-  'one who asks to join is answered in the line, which says as what',
+  'a request to join is answered in the line, which names the role',
   withTeam(async ({ imelda, coach, other, teamId }) => {
     const where = { teamId, sport: 'tf' as const };
     const note = 'Mother of Linden';
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'of several who ask, none is answered in the line',
+  'a line about several requests has no answer buttons',
   withTeam(async ({ imelda, coach, root, teamId }) => {
     const rowan = await createPerson(root, 'Rowan Tellis');
     for (const { ctx } of [imelda, rowan]) await askForAccess(ctx, { teamId, sport: 'tf', type: 'P' });
@@ -74,27 +74,27 @@ test(
 );
 
 test(
-  'whether somebody is a parent is asked in the line until one coach has answered',
+  'a parent’s claim is answered in the line, once by any coach',
   withTeam(async ({ imelda, coach, other, athleteId }) => {
-    const { claimId: asked } = await askForAthlete(imelda.ctx, {
+    const { claimId: saved } = await askForAthlete(imelda.ctx, {
       athleteId,
       relation: 'parent',
       note: 'My son',
     });
-    const claimId = asked!;
+    const claimId = saved!;
     const question = { of: 'claim', claimId };
     expect(await questionsOf(coach)).toEqual([question]);
     await answerClaim(other.ctx, claimId, 'decline');
     expect(await readFeed(coach.ctx, null)).toEqual([]);
-    expect(await readFeed(imelda.ctx, null), 'she is told').toHaveLength(1);
+    expect(await readFeed(imelda.ctx, null), 'she has the decision').toHaveLength(1);
     await undoAnswer(other.ctx, claimId);
     expect(await questionsOf(coach)).toEqual([question]);
-    expect(await readFeed(imelda.ctx, null), 'what she was told is not so').toEqual([]);
+    expect(await readFeed(imelda.ctx, null), 'the decision is withdrawn').toEqual([]);
   }),
 );
 
 test(
-  'a child who waits on the roster is asked about until somebody activates them there',
+  'a child waiting on the roster has a question until a coach activates them',
   withTeam(async ({ root, coach, teamId }) => {
     const [child] = await createAthletes(root, [{ firstName: 'Juniper', lastName: 'Tellis', gender: 'F' }]);
     const athleteId = child!;

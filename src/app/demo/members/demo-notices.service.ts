@@ -1,5 +1,5 @@
 // What the demo's people were told lately: requests to their team, and what the team and a virtual meet had to say.
-import { dropNotification, keepNotifications } from '#community/notifications/notifications.service.ts';
+import { dropNotification, deliverNotifications } from '#community/notifications/notifications.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -16,7 +16,7 @@ const READERS: readonly MemberHandle[] = ['marguerite.holloway', 'rowan.tellis',
 
 /** As on a site: what is done in this context is told to whom it concerns. */
 export function telling(ctx: Context): Context {
-  return { ...ctx, notices: { keep: keepNotifications, withdraw: dropNotification } };
+  return { ...ctx, notices: { keep: deliverNotifications, withdraw: dropNotification } };
 }
 
 export async function addNotices(ctx: Context, { users, teams }: DemoGround): Promise<void> {

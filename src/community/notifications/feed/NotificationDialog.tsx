@@ -9,7 +9,9 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** A notification that is read where one is, before or instead of following it. */
+/**
+ * Shows a notification in a dialog on the current page, before or instead of following its link.
+ */
 export function NotificationDialog({ modal: { title, text, button }, onClose }: NotificationDialogProps) {
   return (
     <Dialog

@@ -2,13 +2,13 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncEx
 import type { FeedCache } from '#community/notifications/notifications.client.ts';
 import {
   clickTarget,
+  countAfterMore,
   FEED_FIRST,
   type FeedItem,
   type FeedTab,
   groupByDay,
   isInTab,
   isViewed,
-  shownAfterMore,
   whenText,
 } from '#community/notifications/notifications.rules.ts';
 import { dayWords, feedWords as words } from '#community/notifications/notifications.words.ts';
@@ -26,16 +26,16 @@ import { NotificationRow } from './NotificationRow.tsx';
 interface NotificationFeedProps {
   feed: FeedCache;
   tab: FeedTab;
-  /** Of the summary: another one loads the feed anew. */
+  /** A new value from the summary reloads the feed. */
   lastUpdated: string;
-  /** On the page by days, with buttons; in the menu one list. */
+  /** The page groups lines by day and has buttons; the menu is one plain list. */
   isOnPage?: boolean;
 }
 
 /** The feed under the bell and on its page: 20 lines first, then 10 more as the end comes near. */
 export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: NotificationFeedProps) {
   const { items, hasFailed } = useSyncExternalStore(feed.subscribe, feed.read, feed.read);
-  const [shown, setShown] = useState(FEED_FIRST);
+  const [visibleMax, setVisibleMax] = useState(FEED_FIRST);
   const [modal, setModal] = useState<FeedItem['content']['modal']>(null);
   useEffect(() => void feed.load(), [feed]);
   useEffect(() => feed.follow(lastUpdated), [feed, lastUpdated]);
@@ -50,7 +50,7 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
   function press(item: FeedItem, event: MouseEvent<HTMLElement>) {
     feed.click(item.ID);
     const target = clickTarget(item);
-    // With a key held the page opens beside this one, as with any link.
+    // With a modifier key held, the link opens in a new tab as any link does.
     if (target.does === 'go' || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (target.does === 'modal') setModal(target.modal);
@@ -58,7 +58,7 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
   }
 
   const now = new Date(readerNowMs());
-  const visible = listed.slice(0, shown);
+  const visible = listed.slice(0, visibleMax);
   const rows = (group: readonly FeedItem[]) =>
     group.map((item) => (
       <NotificationRow
@@ -85,29 +85,33 @@ export function NotificationFeed({ feed, tab, lastUpdated, isOnPage = false }: N
         <ul className={styles.list}>{rows(visible)}</ul>
       )}
       <FeedEnd
-        shown={visible.length}
+        visible={visible.length}
         count={listed.length}
-        onMore={() => setShown(shownAfterMore(visible.length, listed.length))}
+        onMore={() => setVisibleMax(countAfterMore(visible.length, listed.length))}
       />
       {modal ? <NotificationDialog modal={modal} onClose={() => setModal(null)} /> : null}
     </>
   );
 }
 
-/** With what is waiting now; where there is no user menu, the page that has the requests, too. */
+/**
+ * Opens the follow requests in the user menu with fresh counts, or their page if there is no user
+ * menu.
+ */
 async function openRequests(href: string): Promise<void> {
   await announceViewerChanged();
   if (!openFollowRequests()) location.assign(href);
 }
 
-/** What came while the list was read, told once and as a count. */
+/** Announces once how many notifications arrived while the list was open. */
 function Arrivals({ items }: { items: readonly FeedItem[] }): ReactNode {
-  const known = useRef<Set<string> | null>(null);
+  const announced = useRef<Set<string> | null>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
     const keys = items.filter((item) => !isViewed(item)).map(({ ID, Updated }) => `${ID} ${Updated}`);
-    const arrived = known.current === null ? 0 : keys.filter((key) => !known.current?.has(key)).length;
-    known.current = new Set([...(known.current ?? []), ...keys]);
+    const arrived =
+      announced.current === null ? 0 : keys.filter((key) => !announced.current?.has(key)).length;
+    announced.current = new Set([...(announced.current ?? []), ...keys]);
     if (arrived > 0) setCount(arrived);
   }, [items]);
   return (

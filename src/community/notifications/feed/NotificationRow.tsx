@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FeedCache, ShownItem } from '#community/notifications/notifications.client.ts';
+import type { FeedCache, FeedLine } from '#community/notifications/notifications.client.ts';
 import { clickTarget, type FeedItem, isViewed } from '#community/notifications/notifications.rules.ts';
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -12,11 +12,11 @@ import styles from './NotificationFeed.module.css';
 import { QuestionButtons } from './QuestionButtons.tsx';
 
 interface NotificationRowProps {
-  item: ShownItem;
+  item: FeedLine;
   feed: FeedCache;
-  /** "12 minutes ago" */
+  /** The age of the line as text, such as "12 minutes ago". */
   when: string;
-  /** On the page, what can be answered has a button. */
+  /** On the page, a line with a question has buttons. */
   isOnPage: boolean;
   onPress: (item: FeedItem, event: MouseEvent<HTMLElement>) => void;
   onRemove: (item: FeedItem) => void;
@@ -24,7 +24,7 @@ interface NotificationRowProps {
 
 const REQUESTS: readonly FeedItem['Type'][] = ['FollowRequestSummary', 'TeamRequestSummary'];
 
-/** One line of the feed: who did what, and when; the press is the whole line's. */
+/** One line of the feed: who did what, and when. The whole line is the link. */
 export function NotificationRow({ item, feed, when, isOnPage, onPress, onRemove }: NotificationRowProps) {
   const { line1, line2, line3, avatarText, avatarClass, href, appRouterLink, question, isAnswered } =
     item.content;

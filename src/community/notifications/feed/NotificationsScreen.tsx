@@ -33,7 +33,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.title, description: words.description, robots: 'noindex' }),
 });
 
-/** All that somebody was told, by days; it stays true while it is open. */
+/** Shows every notification by day, and updates while it is open. */
 export function Component() {
   const { userId, summary, waiting, feed } = useLoaderData<typeof loader>();
   const lastUpdated = useLastUpdated(userId, summary);
@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** When the feed has changed, as the site tells this page while it is open. */
+/** Returns when the feed last changed, as the site reports it while the page is open. */
 function useLastUpdated(userId: number, atFirst: FeedSummary): string {
   const api = use(BrowserApi);
   const [summary, setSummary] = useState(atFirst);

@@ -3,7 +3,7 @@ import { feedWords as words } from '#community/notifications/notifications.words
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import styles from './NotificationsScreen.module.css';
 
-/** How far a finger pulls before letting go means something. */
+/** The distance a finger must pull before letting go reloads. */
 const PULL_PX = 70;
 
 interface PullToRefreshProps {
@@ -13,7 +13,10 @@ interface PullToRefreshProps {
 
 type State = 'still' | 'pulled' | 'far' | 'refreshing';
 
-/** For fingers, at the top of the page; the browser's own pull, which loads the whole document, rests meanwhile. */
+/**
+ * Reloads when a finger pulls down at the top of the page. The browser's own pull, which reloads
+ * the whole document, is off meanwhile.
+ */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [state, setState] = useState<State>('still');
   const refresh = useRef(onRefresh);
@@ -37,7 +40,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   );
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops listening. */
 export function listenToPulls(show: (state: State) => void, refresh: () => Promise<void>): () => void {
   const root = document.documentElement;
   const before = root.style.overscrollBehaviorY;
@@ -64,7 +67,7 @@ export function listenToPulls(show: (state: State) => void, refresh: () => Promi
     if (pulledPx < PULL_PX) return show('still');
     isRefreshing = true;
     show('refreshing');
-    // What is shown stays when it fails, and the next pull tries again.
+    // When it fails, the list stays and the next pull tries again.
     await ignoreFailure(refresh(), 'pull to refresh');
     isRefreshing = false;
     show('still');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FeedCache, ShownItem } from '#community/notifications/notifications.client.ts';
+import type { FeedCache, FeedLine } from '#community/notifications/notifications.client.ts';
 import { ANSWERS, type Answer } from '#community/notifications/notifications.rules.ts';
 import { feedWords as words } from '#community/notifications/notifications.words.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -7,16 +7,16 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
 
 interface QuestionButtonsProps {
-  item: ShownItem;
+  item: FeedLine;
   feed: FeedCache;
 }
 
-/** A yes and a no in the line itself; afterwards what was answered, with the way back. */
+/** Yes and no buttons in the line; after the answer, its outcome with an undo button. */
 export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
   const { outcome } = item;
   const { question, line1: name } = item.content;
   const [saving, setSaving] = useState<Answer | 'undo' | null>(null);
-  const told = useFocusWhenTold(outcome);
+  const outcomeText = useFocusOnOutcome(outcome);
 
   async function save(key: Answer | 'undo', work: () => Promise<void>) {
     if (saving !== null) return;
@@ -32,19 +32,19 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
   return (
     <>
       {outcome ? (
-        <span ref={told} tabIndex={-1}>
+        <span ref={outcomeText} tabIndex={-1}>
           {words.outcomes[outcome]}
         </span>
       ) : null}
       {question
-        ? ANSWERS.map((given) => (
+        ? ANSWERS.map((answer) => (
             <Button
-              key={given}
-              aria-label={words.answerOf(words.answers[given], name)}
-              busyWord={saving === given ? words.answering : undefined}
-              onClick={() => save(given, () => feed.answer(item, given))}
+              key={answer}
+              aria-label={words.answerOf(words.answers[answer], name)}
+              busyWord={saving === answer ? words.answering : undefined}
+              onClick={() => save(answer, () => feed.answer(item, answer))}
             >
-              {words.answers[given]}
+              {words.answers[answer]}
             </Button>
           ))
         : null}
@@ -62,13 +62,13 @@ export function QuestionButtons({ item, feed }: QuestionButtonsProps) {
   );
 }
 
-/** The buttons are gone, and the focus goes to what is said in their place. */
-function useFocusWhenTold(outcome: ShownItem['outcome']) {
-  const told = useRef<HTMLSpanElement>(null);
-  const before = useRef(outcome);
+/** The buttons are gone after an answer, so the focus moves to the text that replaced them. */
+function useFocusOnOutcome(outcome: FeedLine['outcome']) {
+  const outcomeText = useRef<HTMLSpanElement>(null);
+  const previous = useRef(outcome);
   useEffect(() => {
-    if (outcome !== before.current) told.current?.focus();
-    before.current = outcome;
+    if (outcome !== previous.current) outcomeText.current?.focus();
+    previous.current = outcome;
   }, [outcome]);
-  return told;
+  return outcomeText;
 }

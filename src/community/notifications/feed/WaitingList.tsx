@@ -9,21 +9,23 @@ import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './NotificationsScreen.module.css';
 
 interface WaitingListProps extends Pick<NotificationsPage, 'waiting'> {
-  /** Another one: something was told or answered. */
+  /** A new value means that something arrived or was answered. */
   lastUpdated: string;
 }
 
-/** What waits for the reader's answer, as on Home. Requests to follow open in the user menu. */
+/**
+ * Requests that wait for the reader's answer, as on Home. Follow requests open in the user menu.
+ */
 export function WaitingList({ waiting: atFirst, lastUpdated }: WaitingListProps) {
   const api = use(BrowserApi);
   const [waiting, setWaiting] = useState(atFirst);
-  const known = useRef(lastUpdated);
+  const loadedAt = useRef(lastUpdated);
   useEffect(() => {
-    if (!api || known.current === lastUpdated) return;
-    known.current = lastUpdated;
-    const asking = api.memberHome.getWaiting({}, { context: { quiet: true } });
+    if (!api || loadedAt.current === lastUpdated) return;
+    loadedAt.current = lastUpdated;
+    const reply = api.memberHome.getWaiting({}, { context: { quiet: true } });
     void ignoreFailure(
-      asking.then(({ items }) => setWaiting(items)),
+      reply.then(({ items }) => setWaiting(items)),
       'waiting requests',
     );
   }, [api, lastUpdated]);

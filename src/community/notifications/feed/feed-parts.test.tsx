@@ -55,7 +55,7 @@ async function feedOf(read: FeedSource['read']): Promise<FeedCache> {
   return feed;
 }
 
-async function shown(items: FeedItem[], how: { tab?: FeedTab; isOnPage?: boolean } = {}): Promise<string> {
+async function htmlOf(items: FeedItem[], how: { tab?: FeedTab; isOnPage?: boolean } = {}): Promise<string> {
   const feed = await feedOf(async () => items);
   const { tab = 'all', ...rest } = how;
   return renderToString(<NotificationFeed feed={feed} tab={tab} lastUpdated={minutesAgo(0)} {...rest} />)
@@ -66,12 +66,12 @@ async function shown(items: FeedItem[], how: { tab?: FeedTab; isOnPage?: boolean
 const many = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
 const countOf = (html: string, text: string) => html.split(text).length - 1;
 
-test('without any there are No Notifications, also in the other tab', async () => {
-  expect(await shown([])).toContain('No Notifications');
-  expect(await shown(many(3), { tab: 'virtual' })).toContain('No Notifications');
+test('an empty feed says No Notifications in both tabs', async () => {
+  expect(await htmlOf([])).toContain('No Notifications');
+  expect(await htmlOf(many(3), { tab: 'virtual' })).toContain('No Notifications');
 });
 
-test('a feed that cannot be read says so, with a way to try again', async () => {
+test('a feed that fails to load says so and offers to try again', async () => {
   const feed = await feedOf(async () => {
     throw new Error('The network is away.');
   });
@@ -80,58 +80,58 @@ test('a feed that cannot be read says so, with a way to try again', async () => 
   expect(html).toContain('Try again');
 });
 
-test('20 of many are shown first, and how many there are', async () => {
-  const html = await shown(many(64));
+test('a long feed starts with 20 lines and says how many there are', async () => {
+  const html = await htmlOf(many(64));
   expect(countOf(html, '<li class')).toBe(20);
   expect(html).toContain('Show 10 more');
   expect(html).toContain('20 of 64 shown');
 });
 
-test('when all are shown, that is said', async () => {
-  expect(await shown(many(20))).toContain('That’s all 20 notifications.');
-  expect(await shown(many(1))).toContain('That’s your only notification.');
-  expect(await shown(many(25))).toContain('Show 5 more');
+test('a complete list says that it is complete', async () => {
+  expect(await htmlOf(many(20))).toContain('That’s all 20 notifications.');
+  expect(await htmlOf(many(1))).toContain('That’s your only notification.');
+  expect(await htmlOf(many(25))).toContain('Show 5 more');
 });
 
-test('a line says that it is new, who, what and when, and can be removed', async () => {
-  const html = await shown([item(5), item(12, { Viewed: minutesAgo(1) }, { avatarClass: 'square' })]);
+test('a line says that it is new, who did what and when, and has a remove button', async () => {
+  const html = await htmlOf([item(5), item(12, { Viewed: minutesAgo(1) }, { avatarClass: 'square' })]);
   expect(countOf(html, 'New: ')).toBe(1);
   expect(html).toContain('<b>Kaia 5</b> liked your post');
   expect(html).toContain('href="/post/5"');
-  expect(html).toContain('aria-label="Remove notification of Kaia 12"');
+  expect(html).toContain('aria-label="Remove notification from Kaia 12"');
 });
 
-test('text is text', async () => {
-  const html = await shown([item(1, {}, { line3: '<img src=x onerror=alert(1)>' })]);
+test('markup in a notification is shown as text', async () => {
+  const html = await htmlOf([item(1, {}, { line3: '<img src=x onerror=alert(1)>' })]);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img');
 });
 
-test('on the page days have heads and requests a button; in the menu there is neither', async () => {
+test('the page has day headings and request buttons; the menu has neither', async () => {
   const request = item(0, { Type: 'FollowRequestSummary' });
   const app = item(0, { ID: 2 }, { appRouterLink: '/dashboard/1/conversations/2' });
-  const page = await shown([request, app], { isOnPage: true });
+  const page = await htmlOf([request, app], { isOnPage: true });
   expect(page).toContain('<h2');
   expect(page).toContain('Review requests');
   expect(page).toContain('Open in the app');
-  const menu = await shown([request, app]);
+  const menu = await htmlOf([request, app]);
   expect(menu).not.toContain('<h2');
   expect(menu).not.toContain('Review requests');
 });
 
-test('a question has its answers on the page, and a place to look in the menu', async () => {
-  const asked = item(1, { Type: 'AthleteRequest' }, { question: { of: 'claim', claimId: 7 } });
-  const page = await shown([asked], { isOnPage: true });
+test('a question has answer buttons on the page and none in the menu', async () => {
+  const claim = item(1, { Type: 'AthleteRequest' }, { question: { of: 'claim', claimId: 7 } });
+  const page = await htmlOf([claim], { isOnPage: true });
   expect(page).toContain('aria-label="Confirm Kaia 1"');
   expect(page).toContain('aria-label="Decline Kaia 1"');
   expect(page).not.toContain('Review requests');
-  expect(await shown([asked])).not.toContain('Confirm');
+  expect(await htmlOf([claim])).not.toContain('Confirm');
 });
 
-test('what somebody else has answered says so, and offers no review', async () => {
+test('a request that someone else answered says so and offers no review', async () => {
   const given = item(1, { Type: 'TeamRequestSummary' }, { isAnswered: true });
-  const page = await shown([given], { isOnPage: true });
+  const page = await htmlOf([given], { isOnPage: true });
   expect(page).toContain('Answered');
   expect(page).not.toContain('Review requests');
-  expect(await shown([given])).toContain('Answered');
+  expect(await htmlOf([given])).toContain('Answered');
 });

@@ -3,7 +3,9 @@ import { listenToPulls } from './PullToRefresh.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page at its top; `pull` moves a finger down by 300 px and ends as told. */
+/**
+ * A page scrolled to its top; `pull` moves a finger down by 300 px and ends with the given event.
+ */
 function openPage(refresh: () => Promise<void>) {
   const page = Object.assign(new EventTarget(), { documentElement: { style: {} } });
   vi.stubGlobal('document', page);
@@ -29,7 +31,7 @@ test('a pull that the system cancels refreshes nothing', async () => {
   expect(states.at(-1)).toBe('still');
 });
 
-test('a refresh that fails does not keep the next one from being made', async () => {
+test('a refresh that fails does not block the next one', async () => {
   const refresh = vi.fn(async () => {
     throw new Error('The network is away.');
   });
