@@ -20,7 +20,7 @@ export interface FeedSource {
   answer(question: NoticeQuestion, answer: Answer): Promise<() => Promise<unknown>>;
 }
 
-/** What happened to the question of a line. */
+/** The outcome of a question in a line. */
 export type Outcome = Answer | 'undone';
 
 /** An answered line keeps its position and shows its outcome; `undo` takes the answer back. */

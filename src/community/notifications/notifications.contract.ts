@@ -21,9 +21,9 @@ const question = z.discriminatedUnion('of', [
 ]);
 
 const content = z.object({
-  /** Who did it. */
+  /** The person or group that did it. */
   line1: z.string(),
-  /** What they did. */
+  /** The action, such as "liked your post". */
   line2: z.string(),
   /** A detail, such as the text they wrote; empty if there is none. */
   line3: z.string(),
