@@ -1,5 +1,5 @@
 // What the demo's people were told lately: requests to their team, and what the team and a virtual meet had to say.
-import { dropNotification, deliverNotifications } from '#community/notifications/notifications.service.ts';
+import { deliverNotifications, dropNotification } from '#community/notifications/notifications.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Notice } from '#kit/notices.ts';
 import type { Context } from '#kit/server/context.ts';
