@@ -1,4 +1,4 @@
-// Blocks somebody and takes it back: neither follows the other from then on, and neither can write to the other.
+// Blocks and unblocks accounts: a block ends following in both directions and stops messages both ways.
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -6,31 +6,31 @@ import { requireUser } from '#kit/server/visitor.ts';
 import { hasOpenProfile, shownHandle, socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import {
-  BLOCK_DOOR,
-  BLOCKS_MOST,
+  BLOCK_RATE_LIMIT,
+  BLOCKS_MAX,
   type BlockStatus,
   blockSelf,
   blockUnknown,
   tooManyBlocks,
 } from './blocks.rules.ts';
 import { deleteBlock, deleteBlocksOf, findBlock, insertBlock, listBlocked } from './blocks.store.ts';
-import { noticeFollow } from './follow-notices.service.ts';
+import { notifyOfFollow } from './follow-notices.service.ts';
 import { findState, lockFollower, saveState } from './follows.store.ts';
 
 /**
- * Nobody needs a confirmed address to be left alone. Who is blocked is not told. Throws BLOCK_UNKNOWN for an account
- * that the visitor cannot see, as for none.
+ * Blocking needs no confirmed address, and the blocked person is not notified. Throws BLOCK_UNKNOWN
+ * for an account that does not exist or that the visitor cannot see.
  */
 export async function blockUser(ctx: Context, blockedId: number): Promise<BlockStatus> {
   const { userId } = requireUser(ctx);
   if (userId === blockedId) throw blockSelf();
-  await countAtDoor(ctx, BLOCK_DOOR, String(userId));
+  await countAtDoor(ctx, BLOCK_RATE_LIMIT, String(userId));
   return inTransaction<BlockStatus>(ctx, async (ctx) => {
-    // In one order, so that two who block each other do not wait for each other.
+    // Locks are taken in one order, so that two people who block each other cannot deadlock.
     for (const id of [userId, blockedId].sort((left, right) => left - right)) await lockFollower(ctx, id);
     if ((await findBlock(ctx, userId, blockedId)) !== null) return 'blocked';
     if (!(await canSee(ctx, userId, blockedId))) throw blockUnknown();
-    if ((await listBlocked(ctx, userId)).length >= BLOCKS_MOST) throw tooManyBlocks();
+    if ((await listBlocked(ctx, userId)).length >= BLOCKS_MAX) throw tooManyBlocks();
     await insertBlock(ctx, userId, blockedId);
     await endFollow(ctx, userId, blockedId);
     await endFollow(ctx, blockedId, userId);
@@ -39,7 +39,10 @@ export async function blockUser(ctx: Context, blockedId: number): Promise<BlockS
   });
 }
 
-/** Whether the site shows the other account to the visitor anywhere: an open profile, a follow, a team, a conversation. */
+/**
+ * True if the site shows the account to the visitor anywhere: an open profile, a follow, a team or
+ * a conversation.
+ */
 async function canSee(ctx: Context, userId: number, otherId: number): Promise<boolean> {
   const [person] = await socialPeopleOf(ctx, [otherId]);
   if (!person || person.standing === 'deleted') return false;
@@ -56,10 +59,10 @@ async function endFollow(ctx: Context, followerId: number, linkId: number): Prom
   const subject = { type: 'user', linkId } as const;
   const before = await findState(ctx, followerId, subject);
   await saveState(ctx, followerId, subject, null);
-  await noticeFollow(ctx, followerId, subject, before, null);
+  await notifyOfFollow(ctx, followerId, subject, before, null);
 }
 
-/** Nobody follows again by it: that is asked for anew. */
+/** Unblocking does not restore a follow; that takes a new request. */
 export async function unblockUser(ctx: Context, blockedId: number): Promise<BlockStatus> {
   const { userId } = requireUser(ctx);
   await deleteBlock(ctx, userId, blockedId);
@@ -68,14 +71,14 @@ export async function unblockUser(ctx: Context, blockedId: number): Promise<Bloc
 
 interface Blocked {
   userId: number;
-  /** As strangers may know it. */
+  /** The name that strangers may see. */
   name: string;
-  /** Null where it may tell more than the name. */
+  /** Null if the handle would reveal more than the name. */
   handle: string | null;
   blockedAt: string;
 }
 
-/** By the visitor, the latest first. */
+/** The accounts the visitor has blocked, the latest first. */
 export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
   const { userId } = requireUser(ctx);
   const blocked = await listBlocked(ctx, userId);
@@ -96,7 +99,7 @@ export async function ownBlocked(ctx: Context): Promise<Blocked[]> {
 }
 
 interface BlocksBetween {
-  /** Since when this one has blocked the other; null: not. */
+  /** The time of the block; null if there is none. */
   blockedAt: string | null;
   isBlockedByOther: boolean;
 }
@@ -106,7 +109,7 @@ export async function blocksBetween(ctx: Context, userId: number, otherId: numbe
   return { blockedAt, isBlockedByOther: byOther !== null };
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removeBlocksOf(ctx: Context, userId: number): Promise<void> {
   return deleteBlocksOf(ctx, userId);
 }

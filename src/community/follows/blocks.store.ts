@@ -1,8 +1,8 @@
 // Owns: blocks
-// Who has blocked whom.
+// Blocks between accounts.
 import type { Context } from '#kit/server/context.ts';
 
-/** Since when; null where there is no block. */
+/** Returns the time of the block; null if there is none. */
 export async function findBlock(
   { db }: Context,
   blockerId: number,
@@ -17,7 +17,7 @@ export async function findBlock(
   return row?.blocked_at ?? null;
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listBlocked(
   { db }: Context,
   blockerId: number,
@@ -33,7 +33,7 @@ export async function listBlocked(
     .execute();
 }
 
-/** Blocked once more it stays as it is. */
+/** A repeated block changes nothing. */
 export async function insertBlock(
   { db, clock }: Context,
   blockerId: number,

@@ -23,7 +23,7 @@ const codeOf = (work: Promise<unknown>) =>
 const user = ({ userId }: Person) => ({ type: 'user', linkId: userId }) as const;
 
 test(
-  'a block ends following in both directions, and who was blocked finds nobody to follow',
+  'a block ends following in both directions, and the blocked person cannot follow again',
   withPeople(async (rowan, saskia) => {
     await startFollowing(saskia.ctx, user(rowan));
     await acceptFollower(rowan.ctx, saskia.userId);
@@ -35,12 +35,12 @@ test(
     expect(await codeOf(startFollowing(saskia.ctx, user(rowan)))).toBe('FOLLOW_UNKNOWN');
     expect(await codeOf(startFollowing(rowan.ctx, user(saskia)))).toBe('BLOCKED_BY_YOU');
     expect(await ownBlocked(rowan.ctx)).toMatchObject([{ name: 'Saskia Kell', handle: 'saskia.kell' }]);
-    expect(await ownBlocked(saskia.ctx), 'it is not told').toEqual([]);
+    expect(await ownBlocked(saskia.ctx), 'the blocked person does not see it').toEqual([]);
   }),
 );
 
 test(
-  'taken back, one asks to follow anew',
+  'after an unblock, following takes a new request',
   withPeople(async (rowan, saskia) => {
     await startFollowing(saskia.ctx, user(rowan));
     await blockUser(rowan.ctx, saskia.userId);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'nobody blocks themselves, or nobody; a visitor blocks none',
+  'blocking oneself, a missing account, or without signing in is refused',
   withPeople(async (rowan, saskia, ctx) => {
     expect(await codeOf(blockUser(rowan.ctx, rowan.userId))).toBe('BLOCK_SELF');
     expect(await codeOf(blockUser(rowan.ctx, 999_999))).toBe('BLOCK_UNKNOWN');
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'nothing is left of a deleted account',
+  'a deleted account leaves no blocks',
   withPeople(async (rowan, saskia, ctx) => {
     await blockUser(rowan.ctx, saskia.userId);
     await blockUser(saskia.ctx, rowan.userId);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'whom one cannot see one cannot block, as if there were nobody, and learns no name by trying',
+  'an invisible account cannot be blocked and looks like a missing one',
   withPeople(async (rowan, saskia, ctx) => {
     await ctx.db.updateTable('users').set({ social_enabled: false }).execute();
     for (const id of [rowan.userId, 999_999])
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'whoever asks to follow, or is followed, can be blocked without a profile',
+  'a follower, a requester and a followed person can be blocked without an open profile',
   withPeople(async (rowan, saskia, ctx) => {
     await startFollowing(saskia.ctx, user(rowan));
     await ctx.db.updateTable('users').set({ social_enabled: false }).execute();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the list of those who are blocked tells no handle beside initials, and no name that is withheld',
+  'the list of blocked people shows no handle beside initials and no hidden name',
   withPeople(async (rowan, saskia, ctx) => {
     await ctx.db
       .updateTable('users')
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'nobody tries one number after the other',
+  'blocks by trying numbers are rate limited',
   withPeople(async (rowan) => {
     const tries = [];
     for (let id = 1; id <= 61; id += 1) tries.push(await codeOf(blockUser(rowan.ctx, 900_000 + id)));

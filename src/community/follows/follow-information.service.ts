@@ -1,4 +1,4 @@
-// How the visitor stands to what they may follow, how many follow it, and whose news the visitor wants by mail.
+// Information about a subject to follow: the visitor's status, the number of followers, and whether its news comes by mail.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { hasOpenProfile, type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
@@ -9,8 +9,8 @@ import { countFollowersOf, findState, isNotified, listNotified } from './follows
 import { requireHashtag } from './hashtags.service.ts';
 import { countHashtagFollowers, isHashtagFollowed } from './hashtags.store.ts';
 
-/** One of these: a type with its id, a person, or a hashtag. */
-export interface AskedAbout {
+/** Either a type with its id, a person, or a hashtag. */
+export interface FollowQuery {
   type?: FollowType | undefined;
   linkId?: number | undefined;
   userId?: number | undefined;
@@ -18,18 +18,24 @@ export interface AskedAbout {
 }
 
 export interface FollowInformation {
-  /** Null: nobody is signed in. */
+  /** Null if nobody is signed in. */
   status: FollowStatus | null;
-  /** New results come with the visitor's mail; null where it is not followed, or has no results to come. */
+  /**
+   * True if new results come with the visitor's mail; null if it is not followed or can have no
+   * results.
+   */
   notify: boolean | null;
   followerCount: number;
-  /** The person follows the visitor. */
+  /** True if the person follows the visitor. */
   isFollower: boolean;
 }
 
-/** Throws FOLLOW_UNKNOWN with 404 for what the visitor may not know of, FOLLOW_SUBJECT_MISSING for nothing. */
-export async function followInformation(ctx: Context, asked: AskedAbout): Promise<FollowInformation> {
-  const { type, linkId, userId, hashtag } = asked;
+/**
+ * Throws FOLLOW_UNKNOWN with 404 if the visitor may not see the subject, FOLLOW_SUBJECT_MISSING if
+ * none is given.
+ */
+export async function followInformation(ctx: Context, query: FollowQuery): Promise<FollowInformation> {
+  const { type, linkId, userId, hashtag } = query;
   if (hashtag !== undefined) return hashtagInformation(ctx, requireHashtag(hashtag));
   if (userId !== undefined) return subjectInformation(ctx, { type: 'user', linkId: userId });
   if (type === undefined || linkId === undefined) throw subjectMissing();
@@ -47,13 +53,13 @@ async function hashtagInformation(ctx: Context, hashtag: string): Promise<Follow
   };
 }
 
-async function subjectInformation(ctx: Context, asked: FollowSubject): Promise<FollowInformation> {
+async function subjectInformation(ctx: Context, requested: FollowSubject): Promise<FollowInformation> {
   const { visitor } = ctx;
-  const subject = await identityOf(ctx, asked);
+  const subject = await identityOf(ctx, requested);
   const status = visitor.kind === 'user' ? await followStatus(ctx, subject) : null;
   if (status !== 'self' && status !== 'accepted') await requireSubject(ctx, subject);
   const isOfVisitor = visitor.kind === 'user' && subject.type === 'user';
-  const own: FollowSubject | null = isOfVisitor ? { type: 'user', linkId: visitor.userId } : null;
+  const visitorSubject: FollowSubject | null = isOfVisitor ? { type: 'user', linkId: visitor.userId } : null;
   return {
     status,
     notify:
@@ -61,23 +67,27 @@ async function subjectInformation(ctx: Context, asked: FollowSubject): Promise<F
         ? await isNotified(ctx, visitor.userId, subject)
         : null,
     followerCount: await countFollowersOf(ctx, subject),
-    isFollower: own !== null && (await findState(ctx, subject.linkId, own)) === 'accepted',
+    isFollower:
+      visitorSubject !== null && (await findState(ctx, subject.linkId, visitorSubject)) === 'accepted',
   };
 }
 
-/** An account without an athlete, or one whose name is not shown, has no results that may be told of. */
+/** An account without an athlete, or one with a hidden name, has no results to send. */
 async function hasResults(ctx: Context, { type, linkId }: FollowSubject): Promise<boolean> {
   if (type !== 'user') return true;
   const [person] = await socialPeopleOf(ctx, [linkId]);
-  return person !== undefined && athleteShown(ctx, person) !== null;
+  return person !== undefined && visibleAthleteId(ctx, person) !== null;
 }
 
-function athleteShown(ctx: Context, person: SocialPerson): number | null {
+function visibleAthleteId(ctx: Context, person: SocialPerson): number | null {
   const today = todayIn(ctx.clock, 'UTC');
   return hasOpenProfile(person, today) && socialName(person, today).isLinked ? person.athleteId : null;
 }
 
-/** Athletes and teams whose new results the account wants by mail; of people it follows, their athletes. */
+/**
+ * Athletes and teams whose new results the account wants by mail. For followed people these are
+ * their athletes.
+ */
 export async function followedForNews(
   ctx: Context,
   userId: number,
@@ -86,6 +96,6 @@ export async function followedForNews(
   const idsOf = (type: FollowType) =>
     notified.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
   const people = await socialPeopleOf(ctx, idsOf('user'));
-  const athleteIds = people.map((person) => athleteShown(ctx, person)).filter((id) => id !== null);
+  const athleteIds = people.map((person) => visibleAthleteId(ctx, person)).filter((id) => id !== null);
   return { athleteIds: [...idsOf('athlete'), ...athleteIds], teamIds: idsOf('team') };
 }

@@ -1,4 +1,4 @@
-// What the visitor is told of a follow; the bell, removing a follower, and hashtags.
+// The visitor's follow status, the bell, removing a follower, and hashtags.
 import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -41,7 +41,7 @@ function withPeople(look: (rowan: Person, saskia: Person, ctx: Context) => Promi
 }
 
 test(
-  'a follow of a person is told with its bell, which waits for results to tell of',
+  'a followed person has a bell once they have results',
   withPeople(async (rowan, saskia, ctx) => {
     const user = { type: 'user', linkId: rowan.userId } as const;
     const about = (reader: Context) => followInformation(reader, { userId: rowan.userId });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'teams and athletes have a bell, and what is followed anew has it on',
+  'teams and athletes have a bell, which is on after a new follow',
   withPeople(async (_, saskia, ctx) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor' }]);
     const team = { type: 'team', linkId: teamId! } as const;
@@ -89,12 +89,12 @@ test(
 );
 
 test(
-  'of what one may not know nothing is told, and something has to be named',
+  'a hidden subject is unknown, and a missing one is refused',
   withPeople(async (rowan, saskia, ctx) => {
     const [hidden] = await createAthletes(ctx, [
       { firstName: 'Dara', lastName: 'Quill', gender: 'F', visibility: 'hidden' },
     ]);
-    const about = (asked: object) => codeOf(followInformation(rowan.ctx, asked));
+    const about = (query: object) => codeOf(followInformation(rowan.ctx, query));
     expect(await about({ type: 'athlete', linkId: hidden })).toBe('FOLLOW_UNKNOWN');
     expect(await about({ userId: saskia.userId }), 'social off').toBe('FOLLOW_UNKNOWN');
     expect(await about({ type: 'team', linkId: 999_999 })).toBe('FOLLOW_UNKNOWN');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a removed follower follows no longer and may ask again; who does not follow is left alone',
+  'a removed follower may ask again; removing someone who does not follow changes nothing',
   withPeople(async (rowan, saskia) => {
     const user = { type: 'user', linkId: rowan.userId } as const;
     await startFollowing(saskia.ctx, user);
@@ -131,12 +131,12 @@ test.each([
   ['two words', null],
   ['<b>', null],
   ['', null],
-])('the hashtag %s is kept as %s', (text, kept) => {
-  expect(parseHashtag(text)).toBe(kept);
+])('the hashtag %s is saved as %s', (text, saved) => {
+  expect(parseHashtag(text)).toBe(saved);
 });
 
 test(
-  'hashtags are followed once, in any case, and are gone with the account',
+  'a hashtag is followed once in any case, and goes with the account',
   withPeople(async (rowan, saskia, ctx) => {
     expect(await followHashtag(rowan.ctx, '#StateMeet')).toBe('statemeet');
     await followHashtag(rowan.ctx, 'statemeet');

@@ -1,4 +1,4 @@
-// Lists who follows whom, under the names that the reader may know.
+// Lists followers and follows, under the names that the reader may see.
 
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -24,14 +24,14 @@ import {
   readRequests,
 } from './follows.store.ts';
 
-/** A list shows no more; the counts count all. */
-const LISTED_MOST = 500;
+/** The most rows of a list; the counts include all. */
+const LIST_MAX = 500;
 
-/** Somebody or something in a list. */
+/** A person, athlete or team in a list. */
 export interface Followed extends FollowSubject {
   name: string;
   handle: string | null;
-  /** Null when there is no page of theirs to see. */
+  /** Null if the reader can see no page of theirs. */
   url: string | null;
 }
 
@@ -42,19 +42,22 @@ export interface FollowLists {
 
 export interface FollowRequest {
   userId: number;
-  /** Null where it may tell more than the name that is shown. */
+  /** Null if the handle would reveal more than the name. */
   handle: string | null;
   firstName: string;
   lastName: string;
 }
 
-/** Of the visitor: everybody. */
+/** The visitor's own lists include everyone. */
 export async function ownFollowLists(ctx: Context): Promise<FollowLists> {
   const { userId } = requireUser(ctx);
   return listsOf(ctx, userId, () => true);
 }
 
-/** Of somebody else: only those with an open profile. Throws a Refusal with 404 when theirs is closed. */
+/**
+ * Another person's lists include only people with an open profile. Throws a Refusal with 404 if
+ * theirs is closed.
+ */
 export async function followListsOf(ctx: Context, userId: number): Promise<FollowLists> {
   const visitor = requireUser(ctx);
   if (visitor.userId === userId) return ownFollowLists(ctx);
@@ -68,17 +71,17 @@ export function followCounts(ctx: Context, userId: number): Promise<FollowCounts
   return readCounts(ctx, userId);
 }
 
-/** How many ask to follow somebody, and the latest of them. */
+/** The number of follow requests and the latest of them. */
 export async function followRequests(
   ctx: Context,
   userId: number,
-): Promise<{ count: number; shown: FollowRequest[] }> {
+): Promise<{ count: number; latest: FollowRequest[] }> {
   const { count, ids } = await readRequests(ctx, userId);
   const today = todayIn(ctx.clock, 'UTC');
   const people = await socialPeopleOf(ctx, ids);
   return {
     count,
-    shown: people.map((person) => {
+    latest: people.map((person) => {
       const { userId } = person;
       const { firstName, lastName, text } = socialName(person, today);
       return {
@@ -96,8 +99,8 @@ async function listsOf(
   userId: number,
   isShown: (person: SocialPerson) => boolean,
 ): Promise<FollowLists> {
-  const followed = (await listFollowedBy(ctx, userId)).slice(0, LISTED_MOST);
-  const followerIds = await listFollowersOf(ctx, userId, LISTED_MOST);
+  const followed = (await listFollowedBy(ctx, userId)).slice(0, LIST_MAX);
+  const followerIds = await listFollowersOf(ctx, userId, LIST_MAX);
   const idsOf = (type: FollowSubject['type']) =>
     followed.filter((subject) => subject.type === type).map(({ linkId }) => linkId);
   const people = await socialPeopleOf(ctx, [...new Set([...idsOf('user'), ...followerIds])]);

@@ -1,15 +1,15 @@
-// What is told of following: the lines of the feed, and the open pages of both, which read it anew.
+// Notifications about follows: the lines of the feed, and the open pages of both sides, which reload.
 import type { Context } from '#kit/server/context.ts';
 import { notify, withdrawNotification } from '#kit/server/notify.ts';
 import { tellViewerChanged } from '#kit/server/realtime/realtime-publish.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { ACCOUNT_PATH, profileAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { type FollowState, type FollowSubject, seenByFollowed, statusOf } from './follows.rules.ts';
+import { type FollowState, type FollowSubject, stateForFollowed, statusOf } from './follows.rules.ts';
 import { readRequests } from './follows.store.ts';
 import { followWords as words } from './follows.words.ts';
 
-/** After each change of a follow, in its transaction. */
-export async function noticeFollow(
+/** Call it after each change of a follow, in its transaction. */
+export async function notifyOfFollow(
   ctx: Context,
   followerId: number,
   { type, linkId: userId }: FollowSubject,
@@ -18,18 +18,18 @@ export async function noticeFollow(
 ): Promise<void> {
   if (type !== 'user') return;
   if (statusOf(before) !== statusOf(after)) await tellViewerChanged(ctx, followerId);
-  if (seenByFollowed(before) !== seenByFollowed(after)) await tellViewerChanged(ctx, userId);
+  if (stateForFollowed(before) !== stateForFollowed(after)) await tellViewerChanged(ctx, userId);
   if (before === 'pending' || after === 'pending')
-    await noticeFollowRequests(ctx, userId, { isNew: after === 'pending' });
-  // Whom one has let in oneself is no news.
-  if (after === 'accepted' && before === null) await noticeFollower(ctx, followerId, userId);
+    await notifyOfRequests(ctx, userId, { isNew: after === 'pending' });
+  // A follower whom the person accepted is no news to them.
+  if (after === 'accepted' && before === null) await notifyOfFollower(ctx, followerId, userId);
   if (after === null) {
     await withdrawNotification(ctx, { userId, type: 'NewFollower', about: { followerId } });
   }
 }
 
-/** The one line about who asks to follow somebody; gone when nobody asks any more. */
-export async function noticeFollowRequests(
+/** Updates the one line about follow requests, and removes it when none is left. */
+export async function notifyOfRequests(
   ctx: Context,
   userId: number,
   { isNew = false }: { isNew?: boolean } = {},
@@ -41,13 +41,13 @@ export async function noticeFollowRequests(
   await notify(ctx, {
     ...key,
     line1: [{ user: latest }],
-    line2: [words.asked(count - 1)],
+    line2: [words.requested(count - 1)],
     href: ACCOUNT_PATH,
     isQuiet: !isNew,
   });
 }
 
-async function noticeFollower(ctx: Context, followerId: number, userId: number): Promise<void> {
+async function notifyOfFollower(ctx: Context, followerId: number, userId: number): Promise<void> {
   const [follower] = await socialPeopleOf(ctx, [followerId]);
   if (!follower) return;
   await notify(ctx, {

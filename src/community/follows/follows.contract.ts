@@ -8,20 +8,20 @@ const subject = z.object({ type, linkId: idInput });
 const somebody = z.object({ userId: idInput });
 
 const hashtag = z.object({ hashtag: z.string().min(1).max(200) });
-/** The hashtag in small letters, without its sign. */
+/** The hashtag in lowercase, without its sign. */
 const hashtagFollow = z.object({ hashtag: z.string(), isFollowed: z.boolean() });
 
 /** `pending`: they have not answered. */
 const status = z.object({ status: z.enum(['none', 'pending', 'accepted', 'self']) });
 
-/** That one was blocked by somebody is told to nobody. */
+/** Only the visitor's own block; nobody learns that someone has blocked them. */
 const blockStatus = z.object({ status: z.enum(['blocked', 'none']) });
 
 const followed = z.object({
   type,
   linkId: id,
   Name: z.string(),
-  /** Of people. */
+  /** Null unless it is a person. */
   Handle: z.string().nullable(),
   PhotoUrl: z.string().nullable(),
   url: z.string().nullable(),
@@ -32,7 +32,7 @@ export const followLists = z.object({ following: z.array(followed), followers: z
 const route = (name: string, summary: string) =>
   oc.route({ method: 'GET', path: `/SocialFollow/${name}`, tags: ['SocialFollow'], summary });
 
-/** These change by GET, as the documents say; POST does the same. */
+/** These change by GET, as documented; POST does the same. */
 const change = (name: string, summary: string) => route(name, summary).meta({ changes: true });
 
 export const followsContract = {
@@ -51,15 +51,18 @@ export const followsContract = {
     .input(subject)
     .output(status),
 
-  removePendingRequest: change('RemovePendingFollowRequest', 'Take back your own request to follow somebody')
+  removePendingRequest: change('RemovePendingFollowRequest', 'Withdraw your own follow request')
     .input(somebody)
     .output(status),
 
-  acceptFollower: change('AcceptPendingFollowRequest', 'Let somebody follow you who has asked')
+  acceptFollower: change('AcceptPendingFollowRequest', 'Accept a follow request')
     .input(somebody)
     .output(status),
 
-  ignoreFollower: change('IgnorePendingFollowRequest', 'Put a request away for good; who asked is not told')
+  ignoreFollower: change(
+    'IgnorePendingFollowRequest',
+    'Ignore a follow request for good; the sender is not notified',
+  )
     .input(somebody)
     .output(status),
 
@@ -77,12 +80,12 @@ export const followsContract = {
     )
     .output(
       z.object({
-        /** Null: nobody is signed in. */
+        /** Null if nobody is signed in. */
         status: status.shape.status.nullable(),
-        /** New results come with your mail; null where there are none to come. */
+        /** True if new results come with your mail; null if there can be none. */
         notify: z.boolean().nullable(),
         followerCount: z.number().int(),
-        /** Of people: they follow you. */
+        /** True for a person who follows you. */
         isFollower: z.boolean(),
       }),
     ),
@@ -91,7 +94,7 @@ export const followsContract = {
     .input(subject.extend({ notify: flagInput }))
     .output(z.object({ notify: z.boolean() })),
 
-  removeFollower: change('RemoveFollower', 'Somebody follows you no longer; they are not told')
+  removeFollower: change('RemoveFollower', 'Remove a follower; they are not notified')
     .input(somebody)
     .output(status),
 
@@ -126,7 +129,10 @@ export const followsContract = {
     .input(somebody)
     .output(followLists),
 
-  block: change('Block', 'Neither follows nor writes to the other from now on; who is blocked is not told')
+  block: change(
+    'Block',
+    'Block an account: neither side can follow or message the other, and they are not notified',
+  )
     .input(somebody)
     .output(blockStatus),
 

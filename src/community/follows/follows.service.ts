@@ -1,4 +1,4 @@
-// Follows people, athletes and teams; whoever wants to be asked first accepts or ignores.
+// Follows people, athletes and teams. People who require consent accept or ignore requests.
 
 import { sendNotice } from '#community/preferences/notices.service.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -14,19 +14,19 @@ import { listTeamNames } from '#people/teams/teams.service.ts';
 import { ACCOUNT_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { blockedByYou } from './blocks.rules.ts';
 import { blocksBetween } from './blocks.service.ts';
-import { noticeFollow } from './follow-notices.service.ts';
+import { notifyOfFollow } from './follow-notices.service.ts';
 import {
   afterAccepting,
   afterAsking,
   afterIgnoring,
   afterStopping,
-  FOLLOW_DOOR,
-  FOLLOWS_MOST,
+  FOLLOW_RATE_LIMIT,
+  FOLLOWS_MAX,
   type FollowState,
   type FollowStatus,
   type FollowSubject,
+  followMissing,
   followSelf,
-  notFollowed,
   requestUnknown,
   statusOf,
   subjectUnknown,
@@ -45,45 +45,45 @@ import { followWords as words } from './follows.words.ts';
 import { removeHashtagsOf } from './hashtags.service.ts';
 import { removeIgnoredBy } from './suggestions.service.ts';
 
-const TOLD_DOOR = { name: 'follow told', most: 1, windowSeconds: 24 * 60 * 60 };
+const REQUEST_MAIL_LIMIT = { name: 'follow told', most: 1, windowSeconds: 24 * 60 * 60 };
 
-export async function followStatus(ctx: Context, asked: FollowSubject): Promise<FollowStatus> {
+export async function followStatus(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
-  const subject = await identityOf(ctx, asked);
+  const subject = await identityOf(ctx, requested);
   if (isSelf(userId, subject)) return 'self';
   return statusOf(await findState(ctx, userId, subject));
 }
 
-/** Also an athlete or a team; they need not be asked. Returns what the follower is told. */
-export async function startFollowing(ctx: Context, asked: FollowSubject): Promise<FollowStatus> {
+/** Athletes and teams need no consent. Returns the status that the follower sees. */
+export async function startFollowing(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireVerified(ctx);
-  if (isSelf(userId, asked)) throw followSelf();
-  await countAtDoor(ctx, FOLLOW_DOOR, String(userId));
+  if (isSelf(userId, requested)) throw followSelf();
+  await countAtDoor(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
-    const subject = await identityOf(ctx, asked);
+    const subject = await identityOf(ctx, requested);
     const { needsConsent } = await requireSubject(ctx, subject);
     if (subject.type === 'user') await refuseBlocked(ctx, userId, subject.linkId);
     const before = await findState(ctx, userId, subject);
-    if (before === null && (await countFollows(ctx, userId)) >= FOLLOWS_MOST) throw tooManyFollows();
+    if (before === null && (await countFollows(ctx, userId)) >= FOLLOWS_MAX) throw tooManyFollows();
     const after = afterAsking(before, needsConsent);
-    if (before === null && after === 'pending') await tellOfRequest(ctx, userId, subject.linkId);
+    if (before === null && after === 'pending') await mailRequest(ctx, userId, subject.linkId);
     return change(ctx, userId, subject, before, after);
   });
 }
 
-/** Also of what is no longer there. */
-export async function stopFollowing(ctx: Context, asked: FollowSubject): Promise<FollowStatus> {
+/** Works for subjects that no longer exist. */
+export async function stopFollowing(ctx: Context, requested: FollowSubject): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
-    const subject = await identityOf(ctx, asked);
+    const subject = await identityOf(ctx, requested);
     const before = await findState(ctx, userId, subject);
     return change(ctx, userId, subject, before, afterStopping(before));
   });
 }
 
-/** The visitor's own request to somebody; one that was accepted in the meantime stays. */
+/** Withdraws the visitor's own request; one that was accepted in the meantime stays. */
 export async function removePendingRequest(ctx: Context, linkId: number): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
   const subject: FollowSubject = { type: 'user', linkId };
@@ -94,19 +94,19 @@ export async function removePendingRequest(ctx: Context, linkId: number): Promis
   });
 }
 
-/** Whether new results of what the visitor follows come with their mail. Throws FOLLOW_NONE with 409. */
-export async function setNotify(ctx: Context, asked: FollowSubject, notify: boolean): Promise<boolean> {
+/** Turns mail about new results on or off. Throws FOLLOW_NONE with 409. */
+export async function setNotify(ctx: Context, requested: FollowSubject, notify: boolean): Promise<boolean> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
-    const subject = await identityOf(ctx, asked);
-    if ((await findState(ctx, userId, subject)) !== 'accepted') throw notFollowed();
+    const subject = await identityOf(ctx, requested);
+    if ((await findState(ctx, userId, subject)) !== 'accepted') throw followMissing();
     await saveNotify(ctx, userId, subject, notify);
     return notify;
   });
 }
 
-/** Somebody follows the visitor no longer, and is not told. Nothing happens where they do not follow. */
+/** Removes a follower without notifying them. Does nothing if they do not follow. */
 export async function removeFollower(ctx: Context, followerId: number): Promise<FollowStatus> {
   const { userId } = requireUser(ctx);
   const subject: FollowSubject = { type: 'user', linkId: userId };
@@ -118,12 +118,12 @@ export async function removeFollower(ctx: Context, followerId: number): Promise<
   });
 }
 
-/** Somebody may follow the visitor from now on. Throws a Refusal with 404 when the request is gone. */
+/** Throws a Refusal with 404 if the request no longer exists. */
 export function acceptFollower(ctx: Context, followerId: number): Promise<FollowStatus> {
   return answer(ctx, followerId, afterAccepting);
 }
 
-/** The request does not come up again, and who asked is not told. */
+/** The request does not appear again, and the person who sent it is not notified. */
 export function ignoreFollower(ctx: Context, followerId: number): Promise<FollowStatus> {
   return answer(ctx, followerId, afterIgnoring);
 }
@@ -145,11 +145,13 @@ async function answer(
   });
 }
 
-export async function isFollowing(ctx: Context, userId: number, asked: FollowSubject): Promise<boolean> {
-  return (await findState(ctx, userId, await identityOf(ctx, asked))) === 'accepted';
+export async function isFollowing(ctx: Context, userId: number, requested: FollowSubject): Promise<boolean> {
+  return (await findState(ctx, userId, await identityOf(ctx, requested))) === 'accepted';
 }
 
-/** When an account is deleted: what it follows, who follows it, and what it did not want proposed. */
+/**
+ * For the deletion of an account: removes its follows, its followers and its ignored suggestions.
+ */
 export async function removeFollowsOf(ctx: Context, userId: number): Promise<void> {
   await removeAllOf(ctx, userId);
   await removeHashtagsOf(ctx, userId);
@@ -165,21 +167,21 @@ async function change(
 ): Promise<FollowStatus> {
   if (before !== after) {
     await saveState(ctx, followerId, subject, after);
-    await noticeFollow(ctx, followerId, subject, before, after);
+    await notifyOfFollow(ctx, followerId, subject, before, after);
     ctx.announce({ evict: ['profiles'] });
   }
   return statusOf(after);
 }
 
-/** To who was blocked there is nobody to follow, as where nobody is. */
+/** A blocked person gets the same refusal as for an account that does not exist. */
 async function refuseBlocked(ctx: Context, userId: number, linkId: number): Promise<void> {
   const { blockedAt, isBlockedByOther } = await blocksBetween(ctx, userId, linkId);
   if (blockedAt !== null) throw blockedByYou();
   if (isBlockedByOther) throw subjectUnknown();
 }
 
-/** By mail, as the one who is asked wants to be told; asking over and over again is told once a day. */
-async function tellOfRequest(ctx: Context, followerId: number, userId: number): Promise<void> {
+/** Sends a mail if the receiver wants one; repeated requests send one a day. */
+async function mailRequest(ctx: Context, followerId: number, userId: number): Promise<void> {
   if (!(await isFirstOfDay(ctx, `${followerId} asks ${userId}`))) return;
   const [follower] = await socialPeopleOf(ctx, [followerId]);
   const name = socialName(follower!, todayIn(ctx.clock, 'UTC')).text;
@@ -187,15 +189,15 @@ async function tellOfRequest(ctx: Context, followerId: number, userId: number): 
     userId,
     category: 'messages',
     teamId: null,
-    title: words.asks(name),
+    title: words.requests(name),
     path: ACCOUNT_PATH,
-    why: words.whyAsked,
+    why: words.whyMailed,
   });
 }
 
 async function isFirstOfDay(ctx: Context, subject: string): Promise<boolean> {
   try {
-    await countAtDoor(ctx, TOLD_DOOR, subject);
+    await countAtDoor(ctx, REQUEST_MAIL_LIMIT, subject);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -205,13 +207,13 @@ async function isFirstOfDay(ctx: Context, subject: string): Promise<boolean> {
 
 const isSelf = (userId: number, { type, linkId }: FollowSubject) => type === 'user' && linkId === userId;
 
-/** Of an athlete who was merged, the one it was merged into. */
+/** Returns the remaining athlete if this one was merged. */
 export async function identityOf(ctx: Context, { type, linkId }: FollowSubject): Promise<FollowSubject> {
   if (type !== 'athlete') return { type, linkId };
   return { type, linkId: (await findCanonicalAthlete(ctx, linkId)) ?? linkId };
 }
 
-/** That there is something to follow which strangers may know of; else a refusal with 404. */
+/** Throws a Refusal with 404 unless the subject exists and strangers may see it. */
 export async function requireSubject(
   ctx: Context,
   { type, linkId }: FollowSubject,

@@ -1,11 +1,11 @@
 // Owns: follows
-// Who follows whom, and who has asked to.
+// Follows and follow requests.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { FollowState, FollowSubject } from './follows.rules.ts';
 
-/** Nobody else changes what this account follows until the end of the transaction. */
+/** Locks what this account follows until the end of the transaction. */
 export async function lockFollower({ db }: Context, followerId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', followerId).forNoKeyUpdate().execute();
 }
@@ -25,7 +25,7 @@ export async function findState(
   return row?.state ?? null;
 }
 
-/** Null takes it away. */
+/** Null deletes the follow. */
 export async function saveState(
   { db, clock }: Context,
   followerId: number,
@@ -49,7 +49,7 @@ export async function saveState(
     .execute();
 }
 
-/** Whether new results of the followed come with the follower's mail; false where nothing is followed. */
+/** True if new results come with the follower's mail; false if there is no follow. */
 export async function isNotified(
   { db }: Context,
   followerId: number,
@@ -81,7 +81,7 @@ export async function saveNotify(
     .execute();
 }
 
-/** Those whose news the account wants by mail. */
+/** Subjects whose news the account wants by mail. */
 export async function listNotified({ db }: Context, followerId: number): Promise<FollowSubject[]> {
   return db
     .selectFrom('follows')
@@ -94,7 +94,7 @@ export async function listNotified({ db }: Context, followerId: number): Promise
     .execute();
 }
 
-/** Accounts in good standing that follow it. */
+/** Counts accounts in good standing only. */
 export async function countFollowersOf({ db }: Context, { type, linkId }: FollowSubject): Promise<number> {
   const { count } = await db
     .selectFrom('follows')
@@ -117,7 +117,7 @@ export async function countFollows({ db }: Context, followerId: number): Promise
   return Number(count);
 }
 
-/** Those whom an account follows, the latest first. */
+/** Returns the latest first. */
 export async function listFollowedBy({ db }: Context, followerId: number): Promise<FollowSubject[]> {
   return db
     .selectFrom('follows')
@@ -129,7 +129,7 @@ export async function listFollowedBy({ db }: Context, followerId: number): Promi
     .execute();
 }
 
-/** The accounts that follow one; the latest first. */
+/** Returns the latest first. */
 export async function listFollowersOf({ db }: Context, userId: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -146,8 +146,8 @@ export async function listFollowersOf({ db }: Context, userId: number, most: num
   return rows.map((row) => row.follower_id);
 }
 
-/** The menu shows these; the count counts all. */
-const REQUESTS_SHOWN = 20;
+/** The menu lists this many; the count includes all. */
+const REQUESTS_LISTED = 20;
 
 const requestRows = compiledOnce(
   (_, userId: number) => sql<{ followerId: number; count: number }>`
@@ -155,10 +155,10 @@ const requestRows = compiledOnce(
     from follows f join users u on u.id = f.follower_id and u.standing = 'good'
     where f.type = 'user' and f.link_id = ${userId} and f.state = 'pending'
     order by f.asked_at desc, f.follower_id
-    limit ${sql.lit(REQUESTS_SHOWN)}`,
+    limit ${sql.lit(REQUESTS_LISTED)}`,
 );
 
-/** How many ask to follow an account, and the latest of them. */
+/** The number of follow requests to an account, and the latest of them. */
 export async function readRequests(
   { db }: Context,
   userId: number,
@@ -183,13 +183,13 @@ export async function readCounts({ db }: Context, userId: number): Promise<Follo
   return rows[0]!;
 }
 
-/** What an account follows, and who follows it. */
+/** Removes both what an account follows and who follows it. */
 export async function removeAllOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('follows').where('follower_id', '=', userId).execute();
   await db.deleteFrom('follows').where('type', '=', 'user').where('link_id', '=', userId).execute();
 }
 
-/** A follow of an athlete is of the identity of today. */
+/** A follow of a merged athlete refers to the remaining one. */
 export async function findCanonicalAthlete({ db }: Context, athleteId: number): Promise<number | null> {
   const row = await db
     .selectFrom('athletes')

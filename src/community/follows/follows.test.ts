@@ -27,7 +27,7 @@ import {
   stopFollowing,
 } from './follows.service.ts';
 
-// state before; told; after asking with and without consent; after stopping; after accept; after ignore
+// The state before; the visible status; then after: request with and without consent, stop, accept, ignore.
 const STATES: [FollowState, string, FollowState, FollowState, FollowState, FollowState, FollowState][] = [
   [null, 'none', 'pending', 'accepted', null, null, null],
   ['pending', 'pending', 'pending', 'pending', null, 'accepted', 'ignored'],
@@ -36,14 +36,17 @@ const STATES: [FollowState, string, FollowState, FollowState, FollowState, Follo
   ['accepted', 'accepted', 'accepted', 'accepted', null, 'accepted', 'accepted'],
 ];
 
-test.each(STATES)('a follow that is %s', (state, told, asked, askedOpen, stopped, accepted, ignored) => {
-  expect(statusOf(state)).toBe(told);
-  expect(afterAsking(state, true)).toBe(asked);
-  expect(afterAsking(state, false)).toBe(askedOpen);
-  expect(afterStopping(state)).toBe(stopped);
-  expect(afterAccepting(state)).toBe(accepted);
-  expect(afterIgnoring(state)).toBe(ignored);
-});
+test.each(STATES)(
+  'a follow that is %s',
+  (state, visible, requested, requestedOpen, stopped, accepted, ignored) => {
+    expect(statusOf(state)).toBe(visible);
+    expect(afterAsking(state, true)).toBe(requested);
+    expect(afterAsking(state, false)).toBe(requestedOpen);
+    expect(afterStopping(state)).toBe(stopped);
+    expect(afterAccepting(state)).toBe(accepted);
+    expect(afterIgnoring(state)).toBe(ignored);
+  },
+);
 
 function withPeople(
   look: (rowan: Person, saskia: Person, ctx: Context) => Promise<void>,
@@ -74,13 +77,13 @@ const codeOf = (work: Promise<unknown>) =>
 const user = ({ userId }: Pick<Person, 'userId'>) => ({ type: 'user', linkId: userId }) as const;
 
 test(
-  'who wants to be asked accepts a request, and the follower is in the lists of both',
+  'an accepted request puts the follow into the lists of both',
   withPeople(async (rowan, saskia) => {
     expect(await startFollowing(saskia.ctx, user(rowan))).toBe('pending');
     expect(await followStatus(saskia.ctx, user(rowan))).toBe('pending');
     expect(await followRequests(rowan.ctx, rowan.userId)).toEqual({
       count: 1,
-      shown: [{ userId: saskia.userId, handle: 'saskia.kell', firstName: 'Saskia', lastName: 'Kell' }],
+      latest: [{ userId: saskia.userId, handle: 'saskia.kell', firstName: 'Saskia', lastName: 'Kell' }],
     });
     expect(await acceptFollower(rowan.ctx, saskia.userId)).toBe('accepted');
     expect(await acceptFollower(rowan.ctx, saskia.userId), 'twice').toBe('accepted');
@@ -93,19 +96,19 @@ test(
 );
 
 test(
-  'who is asked is told with the next mail, once a day however often somebody asks',
+  'a request is mailed once a day, however often it is repeated',
   withPeople(async (rowan, saskia, ctx) => {
     for (let time = 0; time < 3; time++) {
       await startFollowing(saskia.ctx, user(rowan));
       await removePendingRequest(saskia.ctx, rowan.userId);
     }
     const waiting = await takeWaitingNotices(ctx, rowan.userId);
-    expect(waiting.map(({ title }) => title)).toEqual(['Saskia Kell asks to follow you']);
+    expect(waiting.map(({ title }) => title)).toEqual(['Saskia Kell asked to follow you']);
   }),
 );
 
 test(
-  'an ignored request never comes up again, and who asked is not told',
+  'an ignored request never appears again, and the sender still sees it waiting',
   withPeople(async (rowan, saskia) => {
     await startFollowing(saskia.ctx, user(rowan));
     expect(await ignoreFollower(rowan.ctx, saskia.userId)).toBe('none');
@@ -120,7 +123,7 @@ test(
 );
 
 test(
-  'taking a request back and stopping leave nothing',
+  'withdrawing a request and unfollowing leave nothing',
   withPeople(async (rowan, saskia, ctx) => {
     await startFollowing(saskia.ctx, user(rowan));
     expect(await removePendingRequest(saskia.ctx, rowan.userId)).toBe('none');
@@ -134,7 +137,7 @@ test(
 );
 
 test(
-  'nobody follows themselves, who is switched off, or who asked nobody',
+  'following oneself or a closed profile, and accepting a missing request, are refused',
   withPeople(async (rowan, saskia, ctx) => {
     expect(await codeOf(startFollowing(rowan.ctx, user(rowan)))).toBe('FOLLOW_SELF');
     expect(await followStatus(rowan.ctx, user(rowan))).toBe('self');
@@ -148,7 +151,7 @@ test(
 );
 
 test(
-  'teams and athletes are followed without asking; a hidden athlete is not, and a merged one is the other',
+  'teams and athletes need no consent; a hidden athlete cannot be followed, a merged one leads to the remaining one',
   withPeople(async (_, saskia, ctx) => {
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
     const [kaia, twin, hidden] = await createAthletes(ctx, [
@@ -172,7 +175,7 @@ test(
 );
 
 test(
-  'a young athlete is in the lists of others as far as the athlete may be seen, and not at all when hidden',
+  'a minor appears in the lists of others only as far as they are visible',
   withPeople(async (rowan, saskia, ctx) => {
     await social(ctx, saskia.userId, { asks: false, birthOn: '2009-03-01' });
     await startFollowing(rowan.ctx, user(saskia));
@@ -194,7 +197,7 @@ test(
 );
 
 test(
-  'nothing is left of a deleted account, and one that is gone asks nobody',
+  'a deleted account leaves no follows or requests',
   withPeople(async (rowan, saskia, ctx) => {
     await startFollowing(saskia.ctx, user(rowan));
     await ctx.db

@@ -1,25 +1,25 @@
 // The sentences of following.
 
 export const followWords = {
-  unknown: 'There is nobody and nothing here to follow.',
-  subjectMissing: 'Name a type with its linkId, a userId, or a hashtag.',
-  self: 'You cannot follow yourself.',
-  asks: (name: string) => `${name} asks to follow you`,
+  unknown: 'This page can’t be followed.',
+  subjectMissing: 'Send a type with its linkId, a userId, or a hashtag.',
+  self: 'You can’t follow yourself.',
+  requests: (name: string) => `${name} asked to follow you`,
   /** "asked to follow you", "and 2 others asked to follow you". */
-  asked: (others: number) => {
+  requested: (others: number) => {
     if (others === 0) return 'asked to follow you';
     return `and ${others} ${others === 1 ? 'other' : 'others'} asked to follow you`;
   },
   followsYou: 'started following you',
-  whyAsked: 'You get this because others may ask to follow you.',
-  notFollowed: 'You do not follow them. Follow them first.',
-  noRequest: 'This request is no longer there.',
-  tooMany: (most: number) =>
-    `You follow ${most} people, athletes and teams, and that is as many as there can be.`,
+  whyMailed: 'You get this email because your account accepts follow requests.',
+  notFollowed: 'You don’t follow them. Follow them first.',
+  noRequest: 'This request no longer exists.',
+  tooMany: (max: number) =>
+    `You already follow ${max} people, athletes and teams, the maximum. Unfollow one first.`,
 };
 
 export const hashtagWords = {
-  invalid: 'A hashtag is letters, digits and underscores, with at least one letter.',
+  invalid: 'Use letters, digits and underscores, with at least one letter.',
 };
 
 export const suggestionWords = {
@@ -29,8 +29,8 @@ export const suggestionWords = {
 };
 
 export const blockWords = {
-  unknown: 'There is nobody here to block.',
-  self: 'You cannot block yourself.',
-  tooMany: (most: number) => `You have blocked ${most} people, and that is as many as there can be.`,
-  blockedByYou: 'You have blocked them. Unblock them first.',
+  unknown: 'There is no one to block here.',
+  self: 'You can’t block yourself.',
+  tooMany: (max: number) => `You have blocked ${max} people, the maximum. Unblock someone first.`,
+  blockedByYou: 'You blocked them. Unblock them first.',
 };

@@ -1,4 +1,4 @@
-// What a hashtag is: letters, digits and underscores, at least one letter, in any case and with or without its sign.
+// A hashtag is letters, digits and underscores with at least one letter, in any case, with or without its sign.
 import { Refusal } from '#kit/refusal.ts';
 import { hashtagWords as words } from './follows.words.ts';
 
@@ -6,7 +6,10 @@ export const HASHTAG_MAX = 50;
 
 const HASHTAG = /^[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*$/u;
 
-/** As it is kept, in small letters without the sign: "#StateMeet" is "statemeet". Null when it is none. */
+/**
+ * Returns the saved form in lowercase without the sign: "#StateMeet" is "statemeet". Null if it is
+ * no hashtag.
+ */
 export function parseHashtag(text: string): string | null {
   const hashtag = text.trim().replace(/^#/, '').normalize('NFKC').toLowerCase();
   return [...hashtag].length <= HASHTAG_MAX && HASHTAG.test(hashtag) ? hashtag : null;

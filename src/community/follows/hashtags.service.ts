@@ -2,7 +2,7 @@
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { FOLLOW_DOOR, FOLLOWS_MOST, tooManyFollows } from './follows.rules.ts';
+import { FOLLOW_RATE_LIMIT, FOLLOWS_MAX, tooManyFollows } from './follows.rules.ts';
 import { lockFollower } from './follows.store.ts';
 import { hashtagInvalid, parseHashtag } from './hashtags.rules.ts';
 import {
@@ -13,21 +13,21 @@ import {
   listHashtags,
 } from './hashtags.store.ts';
 
-/** Returns the hashtag as it is kept. Throws HASHTAG_INVALID, or FOLLOWS_TOO_MANY with 409. */
+/** Returns the hashtag as saved. Throws HASHTAG_INVALID, or FOLLOWS_TOO_MANY with 409. */
 export async function followHashtag(ctx: Context, text: string): Promise<string> {
   const { userId } = requireVerified(ctx);
   const hashtag = requireHashtag(text);
-  await countAtDoor(ctx, FOLLOW_DOOR, String(userId));
+  await countAtDoor(ctx, FOLLOW_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     await lockFollower(ctx, userId);
     const isNew = !(await isHashtagFollowed(ctx, userId, hashtag));
-    if (isNew && (await listHashtags(ctx, userId)).length >= FOLLOWS_MOST) throw tooManyFollows();
+    if (isNew && (await listHashtags(ctx, userId)).length >= FOLLOWS_MAX) throw tooManyFollows();
     await insertHashtag(ctx, userId, hashtag);
     return hashtag;
   });
 }
 
-/** Returns the hashtag as it was kept, also when it was not followed. */
+/** Returns the hashtag as saved, even if it was not followed. */
 export async function unfollowHashtag(ctx: Context, text: string): Promise<string> {
   const { userId } = requireUser(ctx);
   const hashtag = requireHashtag(text);
@@ -35,12 +35,12 @@ export async function unfollowHashtag(ctx: Context, text: string): Promise<strin
   return hashtag;
 }
 
-/** The visitor's own, the latest first. */
+/** The visitor's hashtags, the latest first. */
 export function ownHashtags(ctx: Context): Promise<string[]> {
   return listHashtags(ctx, requireUser(ctx).userId);
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removeHashtagsOf(ctx: Context, userId: number): Promise<void> {
   return deleteHashtagsOf(ctx, userId);
 }

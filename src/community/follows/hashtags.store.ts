@@ -1,5 +1,5 @@
 // Owns: hashtag_follows
-// Who follows which hashtag.
+// Follows of hashtags.
 import type { Context } from '#kit/server/context.ts';
 
 export async function isHashtagFollowed(
@@ -16,7 +16,7 @@ export async function isHashtagFollowed(
   return row !== undefined;
 }
 
-/** Followed once more it stays as it is. */
+/** A repeated follow changes nothing. */
 export async function insertHashtag(
   { db, clock }: Context,
   followerId: number,
@@ -37,7 +37,7 @@ export async function deleteHashtag({ db }: Context, followerId: number, hashtag
     .execute();
 }
 
-/** The latest first. */
+/** Returns the latest first. */
 export async function listHashtags({ db }: Context, followerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('hashtag_follows')

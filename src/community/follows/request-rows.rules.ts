@@ -1,18 +1,18 @@
-// The rows of a list of follow requests that is open while requests come and go.
+// The rows of an open list of follow requests while requests come and go.
 
-/** A request that is answered here, and where it stood. */
-export interface KeptRow<Row> {
+/** An answered request and its position in the list. */
+export interface AnsweredRow<Row> {
   row: Row;
   index: number;
 }
 
-/** Those that wait now, and among them, where it stood, each that is answered here. */
+/** Merges the waiting requests with those answered on this page, each in its old position. */
 export function requestRows<Row extends { FollowerID: number }>(
   waiting: readonly Row[],
-  kept: readonly KeptRow<Row>[],
+  answered: readonly AnsweredRow<Row>[],
 ): Row[] {
-  const rows = waiting.filter(({ FollowerID }) => !kept.some(({ row }) => row.FollowerID === FollowerID));
-  for (const { row, index } of kept.toSorted((left, right) => left.index - right.index))
+  const rows = waiting.filter(({ FollowerID }) => !answered.some(({ row }) => row.FollowerID === FollowerID));
+  for (const { row, index } of answered.toSorted((left, right) => left.index - right.index))
     rows.splice(index, 0, row);
   return rows;
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { requestRows } from './request-rows.rules.ts';
 
 const row = (FollowerID: number) => ({ FollowerID });
-const idsOf = (waiting: number[], kept: [id: number, index: number][]) =>
+const idsOf = (waiting: number[], answered: [id: number, index: number][]) =>
   requestRows(
     waiting.map(row),
-    kept.map(([id, index]) => ({ row: row(id), index })),
+    answered.map(([id, index]) => ({ row: row(id), index })),
   ).map(({ FollowerID }) => FollowerID);
 
-test('an accepted request stays where it stood, while others come and go', () => {
+test('an answered request keeps its position while others come and go', () => {
   expect(idsOf([1, 2, 3], [])).toEqual([1, 2, 3]);
   expect(idsOf([1, 3], [[2, 1]]), 'accepted').toEqual([1, 2, 3]);
-  expect(idsOf([1, 2, 3], [[2, 1]]), 'the site has not said so yet').toEqual([1, 2, 3]);
+  expect(idsOf([1, 2, 3], [[2, 1]]), 'the site still lists it').toEqual([1, 2, 3]);
   expect(idsOf([4, 1, 3], [[2, 1]]), 'a new one').toEqual([4, 2, 1, 3]);
   expect(idsOf([], [[2, 1]]), 'the others were taken back').toEqual([2]);
 });

@@ -1,23 +1,26 @@
-// Whom the site proposes to follow: only athletes whom the reader may know anyway (meets-and-payments §7 "Social follow").
+// Suggests whom to follow: only athletes whom the reader may see anyway.
 import { isMinorOn } from '#people/athletes/visibility.rules.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
-/** More than this nobody reads; another comes when one is followed or ignored. */
+/** The list refills when one is followed or ignored. */
 export const SUGGESTIONS_MAX = 12;
 
 export interface SuggestedRow extends PersonRow {
   athleteId: number;
   birthOn: Day | null;
-  /** The team of the reader whose roster the athlete is on; null: one of those whom the reader follows follows them. */
+  /**
+   * The reader's team whose roster the athlete is on; null if the suggestion comes from people the
+   * reader follows.
+   */
   teamName: string | null;
-  /** Of those whom the reader follows. */
+  /** Counts followers among the people the reader follows. */
   followerCount: number;
 }
 
 /**
- * On a team of the reader: whoever has a page. Others are strangers to the reader: they are proposed when their record
- * says that they are grown up and their name is shown in full.
+ * On a team of the reader, anyone with a visible name is suggested. Others are strangers: only
+ * adults by their own record with a fully visible name are.
  */
 export function maySuggest(row: SuggestedRow, today: Day): boolean {
   const { isLinked, isIndexed } = visiblePerson(row);

@@ -1,4 +1,4 @@
-// Proposes whom to follow, out of the reader's own teams and of what those whom they follow follow openly.
+// Suggests whom to follow, from the reader's teams and from the open follows of people the reader follows.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -15,23 +15,28 @@ import { findCanonicalAthlete, listFollowedBy } from './follows.store.ts';
 import { maySuggest, SUGGESTIONS_MAX } from './suggestions.rules.ts';
 import { deleteIgnoredBy, insertIgnored, listSuggested } from './suggestions.store.ts';
 
-/** Some rows are left out after they are read: those whom the reader may not know. */
-const READ_MOST = 200;
+/** More rows are read than shown, since some are left out afterwards. */
+const CANDIDATES_MAX = 200;
 
 export interface Suggestion {
   athleteId: number;
   name: string;
-  /** The reader's team that the athlete is on; null: `followerCount` of those whom the reader follows follow them. */
+  /**
+   * The reader's team that the athlete is on; null if `followerCount` people the reader follows led
+   * here.
+   */
   teamName: string | null;
   followerCount: number;
 }
 
-/** At most twelve athletes, team mates first. Empty for who belongs to no team and follows nobody. */
+/**
+ * At most twelve athletes, teammates first. Empty for someone who is on no team and follows nobody.
+ */
 export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
   const { userId } = requireUser(ctx);
   const today = todayIn(ctx.clock, 'UTC');
-  const own = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
-  const ownAthleteIds = own.map(({ athleteId }) => athleteId);
+  const ownAthletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
+  const ownAthleteIds = ownAthletes.map(({ athleteId }) => athleteId);
   const rows = await listSuggested(
     ctx,
     {
@@ -41,7 +46,7 @@ export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
       ownAthleteIds,
       fromYear: dayParts(today).year - 1,
     },
-    READ_MOST,
+    CANDIDATES_MAX,
   );
   return rows
     .filter((row) => maySuggest(row, today))
@@ -54,19 +59,22 @@ export async function followSuggestions(ctx: Context): Promise<Suggestion[]> {
     }));
 }
 
-/** The athlete is not proposed to the visitor again. Throws FOLLOW_UNKNOWN with 404 where there is no athlete. */
+/**
+ * Does not suggest the athlete to the visitor again. Throws FOLLOW_UNKNOWN with 404 if there is no
+ * such athlete.
+ */
 export async function ignoreSuggestion(ctx: Context, athleteId: number): Promise<void> {
   const { userId } = requireUser(ctx);
   if ((await findCanonicalAthlete(ctx, athleteId)) === null) throw subjectUnknown();
   await insertIgnored(ctx, userId, athleteId);
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removeIgnoredBy(ctx: Context, userId: number): Promise<void> {
   return deleteIgnoredBy(ctx, userId);
 }
 
-/** Where a coach has taken the reader in, and where their own athletes compete. */
+/** Teams that a coach let the reader join, and teams of their own athletes. */
 async function teamsAround(ctx: Context, userId: number, ownAthleteIds: readonly number[]) {
   const joined = (await accessOf(ctx, userId)).filter(
     ({ types, status }) => status === ACCESS_STATUS.standardAccess && types.some((type) => type !== 'F'),
@@ -75,7 +83,7 @@ async function teamsAround(ctx: Context, userId: number, ownAthleteIds: readonly
   return [...joined, ...ofOwn].map(({ teamId, sport }) => ({ teamId, sport }));
 }
 
-/** People whom the reader follows and whose own follows everybody may read. */
+/** People whom the reader follows and whose follows are public. */
 async function openlyFollowed(ctx: Context, userId: number, today: Day): Promise<number[]> {
   const followed = (await listFollowedBy(ctx, userId)).filter(({ type }) => type === 'user');
   const people = await socialPeopleOf(

@@ -1,5 +1,5 @@
 // Owns: follow_suggestion_ignores
-// Athletes whom somebody may want to follow, and those whom they do not want to see proposed again.
+// Athletes to suggest, and the suggestions that people ignored.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { INDOOR_OFFSET } from '#sport/calendar/seasons.rules.ts';
@@ -7,17 +7,20 @@ import type { SuggestedRow } from './suggestions.rules.ts';
 
 export interface Around {
   userId: number;
-  /** Their rosters are looked at. */
+  /** Their rosters supply suggestions. */
   teams: readonly { teamId: number; sport: string }[];
-  /** Their follows are looked at. */
+  /** Their follows supply suggestions. */
   followedUserIds: readonly number[];
-  /** The reader's own and their children. */
+  /** The reader's own athletes, including children. */
   ownAthleteIds: readonly number[];
-  /** Of each team the rosters of its newest year, unless they are older than this. */
+  /** Rosters of each team's newest year count, unless they are older than this. */
   fromYear: number;
 }
 
-/** Neither followed nor ignored yet, nor blocked either way; team mates first, then by how many follow them. */
+/**
+ * Leaves out athletes who are followed, ignored or blocked either way. Teammates come first, then
+ * the most followed.
+ */
 export async function listSuggested(
   { db }: Context,
   { userId, teams, followedUserIds, ownAthleteIds, fromYear }: Around,
@@ -74,7 +77,7 @@ export async function listSuggested(
   return rows;
 }
 
-/** Ignored once more it stays as it is. */
+/** A repeated ignore changes nothing. */
 export async function insertIgnored(
   { db, clock }: Context,
   userId: number,

@@ -1,4 +1,4 @@
-// Whom the site proposes to follow: people whom the reader may know, and nobody else.
+// Suggestions whom to follow: people the reader may see, and nobody else.
 import { expect, test } from 'vitest';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -57,7 +57,7 @@ const join = ({ ctx, teamId, reader }: World, status: number = ACCESS_STATUS.sta
   });
 
 test(
-  'a team mate is proposed by the name that is shown, nobody hidden, of another team, or of an old roster',
+  'a teammate is suggested by their visible name; hidden athletes, other teams and old rosters are not',
   withTeam(async (world) => {
     expect(await namesFor(world.reader), 'a stranger').toEqual([]);
     await join(world);
@@ -69,7 +69,7 @@ test(
 );
 
 test.each(['autoApprovedAccess', 'requestingAccess', 'banned'] as const)(
-  'who came by a code alone, asks or is banned (%s) sees nobody',
+  'someone without a coach’s approval (%s) gets no suggestions',
   (status) =>
     withTeam(async (world) => {
       await join(world, ACCESS_STATUS[status]);
@@ -78,7 +78,7 @@ test.each(['autoApprovedAccess', 'requestingAccess', 'banned'] as const)(
 );
 
 test(
-  'who is followed, ignored, blocked or one’s own is not proposed again',
+  'followed, ignored, blocked and own athletes are not suggested',
   withTeam(async (world) => {
     const { ctx, reader, ids } = world;
     await join(world);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a merged athlete is proposed once, as little as the stricter record shows',
+  'a merged athlete is suggested once, by the stricter record’s visibility',
   withTeam(async (world) => {
     const { ctx, reader, ids } = world;
     await join(world);
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'of strangers only grown-ups shown in full are proposed, out of open follows',
+  'strangers are suggested only if they are adults with a full name, from public follows',
   withTeam(async ({ ctx, reader, ids }) => {
     const saskia = await createPerson(ctx, 'Saskia Kell');
     const open = { social_enabled: true, follows_need_consent: false };

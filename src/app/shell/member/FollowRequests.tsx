@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { followWords as words } from '#app/shell/member.words.ts';
-import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
+import { type AnsweredRow, requestRows } from '#community/follows/request-rows.rules.ts';
 import menu from '#kit/ui/popovers/menu.module.css';
 import type { FollowRequest, ShellSession } from '../viewer.ts';
 import { FollowRequestRow } from './FollowRequestRow.tsx';
 
 /** Those that wait now; an accepted one stays until the menu closes, with the link to the profile. */
 export function FollowRequests({ session: { viewer, actions } }: { session: ShellSession }) {
-  const [kept, setKept] = useState<readonly KeptRow<FollowRequest>[]>([]);
+  const [kept, setKept] = useState<readonly AnsweredRow<FollowRequest>[]>([]);
   const rows = requestRows(viewer.followRequests, kept);
   if (rows.length === 0) return null;
   const forget = (followerId: number) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KeptRow, requestRows } from '#community/follows/request-rows.rules.ts';
+import { type AnsweredRow, requestRows } from '#community/follows/request-rows.rules.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { announceViewerChanged } from '#kit/ui/browser/session-events.ts';
 import { watchViewer } from '#kit/ui/browser/viewer-events.ts';
@@ -20,7 +20,7 @@ const QUIET = { context: { quiet: true } };
 /** Those that wait now; an accepted one stays while the page is shown, with the link to the profile. */
 export function FollowRequestList({ api }: { api: Api }) {
   const [requests, setRequests] = useState<Request[]>([]);
-  const [accepted, setAccepted] = useState<readonly KeptRow<Request>[]>([]);
+  const [accepted, setAccepted] = useState<readonly AnsweredRow<Request>[]>([]);
   useEffect(() => {
     const read = () =>
       void ignoreFailure(

@@ -33,7 +33,7 @@ export function signedInUserReply(user: Viewer, season: CurrentSeason): SignedIn
     athletes: athletes.map(athleteReply),
     favorites: user.favorites,
     pendingFollowerRequestCount: requests.count,
-    followRequests: requests.shown.map(({ userId, handle, firstName, lastName }) => ({
+    followRequests: requests.latest.map(({ userId, handle, firstName, lastName }) => ({
       FollowerID: userId,
       // The document has a text here.
       Handle: handle ?? '',

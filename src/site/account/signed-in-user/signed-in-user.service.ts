@@ -34,7 +34,7 @@ export interface Viewer {
   access: TeamAccess[];
   athletes: OwnAthlete[];
   favorites: Favorite[];
-  requests: { count: number; shown: FollowRequest[] };
+  requests: { count: number; latest: FollowRequest[] };
   notifications: FeedSummary;
   conversations: UnreadSummary;
   subscriptions: Subscription[];
