@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput } from '#kit/contract-fields.ts';
 import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
-import { FAVORITES_MOST } from './favorites.rules.ts';
+import { FAVORITES_MAX } from './favorites.rules.ts';
 
 const sport = z.enum(['tf', 'xc']).nullable();
 
@@ -11,7 +11,7 @@ const favorite = z.object({
   URL: z.string(),
   Title: z.string(),
   Type: z.enum(FAVORITE_TYPES),
-  /** The team, athlete or meet. */
+  /** The id of the team, athlete or meet. */
   itemID: id.nullable(),
   sport,
 });
@@ -32,7 +32,7 @@ export const favoritesContract = {
       z.object({
         URL: z.string().max(2000),
         Title: name,
-        /** What the page is about is read from its address; these are taken for the sake of older programs. */
+        /** The server reads these from the address; it accepts them for older programs. */
         Type: z.enum(FAVORITE_TYPES).default('General'),
         itemID: idInput.nullable().default(null),
         sport: sport.default(null),
@@ -54,7 +54,7 @@ export const favoritesContract = {
     })
     .input(
       z.object({
-        favorites: z.array(z.object({ ID: idInput, Title: name })).max(FAVORITES_MOST),
+        favorites: z.array(z.object({ ID: idInput, Title: name })).max(FAVORITES_MAX),
       }),
     )
     .output(z.object({ items: z.array(favorite) })),

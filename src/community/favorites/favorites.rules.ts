@@ -1,4 +1,4 @@
-// What a favorite is called, and what an address is a favorite of (site-shell §3, §5).
+// Names of favorites, and the team, athlete or meet that an address belongs to.
 import { Refusal } from '#kit/refusal.ts';
 import { ownReturnUrl } from '#kit/return-url.ts';
 import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
@@ -7,14 +7,14 @@ import type { FavoriteType } from '#sport/enumerations.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { favoriteWords as words } from './favorites.words.ts';
 
-// site-shell §9 "Favorite name": longer than 34 characters is cut to 30 and '...'.
+// A name longer than 34 characters is cut to 30 and '...'.
 export const FAVORITE_NAME_MAX = 34;
 const FAVORITE_NAME_CUT = 30;
 
-/** Enough for everybody, and the menu still opens at once. */
-export const FAVORITES_MOST = 200;
+/** The menu still opens at once with this many. */
+export const FAVORITES_MAX = 200;
 
-/** A favorite that is not kept yet. */
+/** A favorite that is not saved yet. */
 export interface NewFavorite {
   /** A path of this site with its query. */
   URL: string;
@@ -28,7 +28,7 @@ export interface Favorite extends NewFavorite {
   ID: number;
 }
 
-/** The name as it is kept; null when the answer to the prompt was empty or cancelled, and nothing is kept. */
+/** Returns the name as saved; null if the answer to the prompt was empty or cancelled. */
 export function favoriteName(answer: string | null): string | null {
   const name = [...(answer ?? '').replace(/\s+/g, ' ').trim()];
   if (name.length === 0) return null;
@@ -41,28 +41,31 @@ export function favoriteOf(url: string, title: string): NewFavorite {
   return { URL: url, Title: title, ...(item ?? { Type: 'General', itemID: null, sport: null }) };
 }
 
-/** The favorite that the star of a page keeps: the team, athlete or meet it is about; null on any other page. */
+/**
+ * Returns the favorite that the star of a page saves: its team, athlete or meet. Null on any other
+ * page.
+ */
 export function starOf(path: string): Omit<NewFavorite, 'Title'> | null {
   const address = parseAddress(path);
   const item = itemOf(address);
   return item ? { URL: homeOf(item.Type, item.itemID, item.sport, kindOf(address)), ...item } : null;
 }
 
-/** Whether a favorite is of that very team, athlete or meet, under whichever of its addresses. */
+/** True if the favorite is that team, athlete or meet, under any of its addresses. */
 export function isOfItem(
   favorite: NewFavorite,
   { Type, itemID, sport }: Omit<NewFavorite, 'Title'>,
 ): boolean {
   if (favorite.Type !== Type || favorite.itemID !== itemID) return false;
-  // The two sports of a team or an athlete are two pages; one without a sport is all of them.
+  // The two sports of a team or an athlete are two pages; one without a sport covers both.
   return favorite.sport === null || sport === null || favorite.sport === sport;
 }
 
-/** Throws away what the client says of the address, and reads it. */
-export function favoriteToKeep(asked: NewFavorite): NewFavorite | Refusal {
-  const url = ownReturnUrl(asked.URL);
+/** Ignores what the client says about the address, and reads it from the address itself. */
+export function parseNewFavorite(input: NewFavorite): NewFavorite | Refusal {
+  const url = ownReturnUrl(input.URL);
   if (url === null) return new Refusal('FAVORITE_ADDRESS', words.foreign, { fields: { URL: words.foreign } });
-  const title = favoriteName(asked.Title);
+  const title = favoriteName(input.Title);
   if (title === null) return nameMissing();
   return favoriteOf(url, title);
 }
@@ -73,7 +76,7 @@ export const nameMissing = () =>
 export const favoriteUnknown = () => new Refusal('FAVORITE_UNKNOWN', words.unknown, { status: 404 });
 
 export const tooManyFavorites = () =>
-  new Refusal('FAVORITES_TOO_MANY', words.tooMany(FAVORITES_MOST), { status: 409 });
+  new Refusal('FAVORITES_TOO_MANY', words.tooMany(FAVORITES_MAX), { status: 409 });
 
 type Item = { Type: Exclude<FavoriteType, 'General'>; itemID: number; sport: Sport | null };
 

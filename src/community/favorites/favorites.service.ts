@@ -1,21 +1,21 @@
-// Keeps what somebody wants to find again: pages of this site under names of their own.
+// Favorites: pages of this site saved under names of the visitor's choice.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import {
-  FAVORITES_MOST,
+  FAVORITES_MAX,
   type Favorite,
   favoriteName,
-  favoriteToKeep,
   favoriteUnknown,
   type NewFavorite,
   nameMissing,
+  parseNewFavorite,
   tooManyFavorites,
 } from './favorites.rules.ts';
 import {
   deleteFavorite,
   deleteFavoritesOf,
-  lockOwner,
+  lockFavorites,
   type NameInTitles,
   readFavorites,
   updateFavorite,
@@ -27,50 +27,53 @@ export function listFavorites(ctx: Context, userId: number): Promise<Favorite[]>
   return readFavorites(ctx, userId);
 }
 
-/** Of the visitor. What the page is about is read from its address; one that is kept already gets the new name. */
-export async function saveFavorite(ctx: Context, asked: NewFavorite): Promise<Favorite> {
+/** Saves the visitor's favorite. A page that is saved already gets the new name. */
+export async function saveFavorite(ctx: Context, input: NewFavorite): Promise<Favorite> {
   const { userId } = requireVerified(ctx);
-  const favorite = favoriteToKeep(asked);
+  const favorite = parseNewFavorite(input);
   if (favorite instanceof Refusal) throw favorite;
   return inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx, userId);
-    const kept = await readFavorites(ctx, userId);
-    const isNew = !kept.some(({ URL }) => URL === favorite.URL);
-    if (isNew && kept.length >= FAVORITES_MOST) throw tooManyFavorites();
+    await lockFavorites(ctx, userId);
+    const existing = await readFavorites(ctx, userId);
+    const isNew = !existing.some(({ URL }) => URL === favorite.URL);
+    if (isNew && existing.length >= FAVORITES_MAX) throw tooManyFavorites();
     return { ID: await upsertFavorite(ctx, userId, favorite), ...favorite };
   });
 }
 
-/** Of the visitor; names and order at once, or nothing. Those that are not named stay as they are, behind the others. */
+/**
+ * Changes names and order of the visitor's favorites in one step. Favorites that are not listed
+ * stay behind the others.
+ */
 export async function updateFavorites(
   ctx: Context,
-  wanted: readonly { ID: number; Title: string }[],
+  changes: readonly { ID: number; Title: string }[],
 ): Promise<Favorite[]> {
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx, userId);
-    for (const [index, { ID, Title }] of wanted.entries()) {
+    await lockFavorites(ctx, userId);
+    for (const [index, { ID, Title }] of changes.entries()) {
       const name = favoriteName(Title);
       if (name === null) throw nameMissing();
-      const sort = index - wanted.length;
+      const sort = index - changes.length;
       if (!(await updateFavorite(ctx, userId, { ID, Title: name, sort }))) throw favoriteUnknown();
     }
     return readFavorites(ctx, userId);
   });
 }
 
-/** Of the visitor. Throws a Refusal with 404 for what is not there, or is somebody else's. */
+/** Throws a Refusal with 404 unless it is a favorite of the visitor. */
 export async function removeFavorite(ctx: Context, id: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   if (!(await deleteFavorite(ctx, userId, id))) throw favoriteUnknown();
 }
 
-/** When an athlete is called otherwise from now on: as the title of a favorite, too. */
+/** Puts an athlete's new name into the titles of favorites. */
 export function renameFavoritesOf(ctx: Context, athlete: NameInTitles): Promise<void> {
   return updateTitlesWithName(ctx, athlete);
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removeFavoritesOf(ctx: Context, userId: number): Promise<void> {
   return deleteFavoritesOf(ctx, userId);
 }

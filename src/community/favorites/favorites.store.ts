@@ -1,5 +1,5 @@
 // Owns: favorites
-// What people keep to find again, in the order they gave it.
+// Favorites of accounts, in the order they chose.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -18,7 +18,7 @@ export function readFavorites({ db }: Context, userId: number): Promise<Favorite
   return favoriteRows(db, userId);
 }
 
-/** The page of a favorite that is there gets the new name. Returns its number. */
+/** A page that is saved already gets the new name. Returns the favorite's id. */
 export async function upsertFavorite(
   { db, clock }: Context,
   userId: number,
@@ -44,7 +44,7 @@ export async function upsertFavorite(
   return id;
 }
 
-/** False when the account has no such favorite. */
+/** False if the account has no such favorite. */
 export async function updateFavorite(
   { db }: Context,
   userId: number,
@@ -59,7 +59,7 @@ export async function updateFavorite(
   return numUpdatedRows > 0n;
 }
 
-/** False when the account has no such favorite. */
+/** False if the account has no such favorite. */
 export async function deleteFavorite({ db }: Context, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favorites')
@@ -72,14 +72,14 @@ export async function deleteFavorite({ db }: Context, userId: number, id: number
 export interface NameInTitles {
   /** The recorded athletes of one person. */
   recordedIds: readonly number[];
-  /** What the site called the person until now. */
+  /** The person's name on the site until now. */
   formerly: string;
-  /** Parts of the name that no title may say any more. */
+  /** Parts of the name that no title may show any more. */
   covered: readonly string[];
   title: string;
 }
 
-/** Of everybody who keeps the page of this athlete; a title of their own that says nothing of the name stays. */
+/** Changes the titles of everyone who saved this athlete's page; a title without the name stays. */
 export async function updateTitlesWithName(
   { db }: Context,
   { recordedIds, formerly, covered, title }: NameInTitles,
@@ -97,7 +97,7 @@ export async function deleteFavoritesOf({ db }: Context, userId: number): Promis
   await db.deleteFrom('favorites').where('user_id', '=', userId).execute();
 }
 
-/** Two tabs that add at once wait for each other here. */
-export async function lockOwner({ db }: Context, userId: number): Promise<void> {
+/** Makes two tabs that add a favorite at once wait for each other. */
+export async function lockFavorites({ db }: Context, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import {
-  FAVORITES_MOST,
+  FAVORITES_MAX,
   favoriteName,
   favoriteOf,
   isOfItem,
@@ -19,22 +19,22 @@ import {
   updateFavorites,
 } from './favorites.service.ts';
 
-// site-shell §5, §9: 34 characters, else cut to 30 plus '...'.
-const OF_34 = 'Northern Tier Championships and Op';
+// 34 characters; a longer name is cut to 30 plus '...'.
+const NAME_OF_34 = 'Northern Tier Championships and Op';
 
 test.each([
   ['a name is trimmed', '  Salt Harbor Rooks ', 'Salt Harbor Rooks'],
   ['line breaks are blanks', 'Salt\nHarbor', 'Salt Harbor'],
-  ['34 characters stay', OF_34, OF_34],
-  ['the 35th cuts the name to 30 and three dots', `${OF_34}e`, 'Northern Tier Championships an...'],
+  ['34 characters stay', NAME_OF_34, NAME_OF_34],
+  ['the 35th cuts the name to 30 and three dots', `${NAME_OF_34}e`, 'Northern Tier Championships an...'],
   ['an empty answer cancels', '', null],
   ['blanks are an empty answer', '   ', null],
   ['no answer cancels', null, null],
-])('the name of a favorite: %s', (_, answer, name) => {
+])('a name is trimmed and cut: %s', (_, answer, name) => {
   expect(favoriteName(answer)).toBe(name);
 });
 
-test('a character is never cut in two', () => {
+test('a cut never splits a character', () => {
   expect(favoriteName('🏃'.repeat(35))).toBe(`${'🏃'.repeat(30)}...`);
 });
 
@@ -62,13 +62,14 @@ test.each([
   ['/CrossCountry/meet/17/results/3', '/CrossCountry/meet/17'],
   ['/help', undefined],
   ['/TrackAndField/rankings/list/3', undefined],
-])('the star of %s keeps %s', (path, url) => {
+])('the star of %s saves %s', (path, url) => {
   expect(starOf(path)?.URL).toBe(url);
 });
 
-test('a star is set when the team is kept under any of its addresses, in that sport or in none', () => {
+test('a star is on if the team is saved under any of its addresses, in that sport or in none', () => {
   const ofTeam = (url: string) => favoriteOf(url, 'Rooks');
-  const isSet = (path: string, ...kept: NewFavorite[]) => kept.some((each) => isOfItem(each, starOf(path)!));
+  const isSet = (path: string, ...saved: NewFavorite[]) =>
+    saved.some((each) => isOfItem(each, starOf(path)!));
   expect(isSet('/team/5/cross-country', ofTeam('/team/5/cross-country/roster'))).toBe(true);
   expect(isSet('/team/5/cross-country', ofTeam('/team/5'))).toBe(true);
   expect(isSet('/team/5', ofTeam('/team/5/cross-country'))).toBe(true);
@@ -77,27 +78,27 @@ test('a star is set when the team is kept under any of its addresses, in that sp
   expect(isSet('/athlete/5', ofTeam('/team/5'))).toBe(false);
 });
 
-function withOwner(look: (own: Context, other: Context) => Promise<void>): () => Promise<void> {
+function withOwner(look: (owner: Context, other: Context) => Promise<void>): () => Promise<void> {
   return () =>
     withRollback(async (ctx) => {
-      const own = await createPerson(ctx, 'Rowan Tellis');
+      const owner = await createPerson(ctx, 'Rowan Tellis');
       const other = await createPerson(ctx, 'Saskia Kell');
-      await look(own.ctx, other.ctx);
+      await look(owner.ctx, other.ctx);
     });
 }
 
 const keep = (ctx: Context, URL: string, Title: string) =>
   saveFavorite(ctx, { URL, Title, Type: 'General', itemID: null, sport: null });
-const own = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : 0);
+const userIdOf = ({ visitor }: Context) => (visitor.kind === 'user' ? visitor.userId : 0);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
-const titles = async (ctx: Context) => (await listFavorites(ctx, own(ctx))).map(({ Title }) => Title);
+const titles = async (ctx: Context) => (await listFavorites(ctx, userIdOf(ctx))).map(({ Title }) => Title);
 
 test(
-  'a page is kept once, under its newest name, and what it is about is read from the address',
+  'a page is saved once, under its newest name, with its subject read from the address',
   withOwner(async (ctx) => {
     const first = await saveFavorite(ctx, {
       URL: '/team/5/cross-country',
@@ -127,7 +128,7 @@ test.each([
 );
 
 test(
-  'names and order change together, or not at all',
+  'names and order change together or not at all',
   withOwner(async (ctx, other) => {
     const ids = [];
     for (const [url, name] of [
@@ -154,7 +155,7 @@ test(
 );
 
 test(
-  'somebody else cannot remove a favorite; a deleted account has none',
+  'only its owner removes a favorite; a deleted account has none',
   withOwner(async (ctx, other) => {
     const { ID } = await keep(ctx, '/help', 'Help');
     await keep(ctx, '/team/5', 'Rooks');
@@ -162,15 +163,15 @@ test(
     await removeFavorite(ctx, ID);
     expect(await codeOf(removeFavorite(ctx, ID))).toBe('FAVORITE_UNKNOWN');
     expect(await titles(ctx)).toEqual(['Rooks']);
-    await removeFavoritesOf(ctx, own(ctx));
+    await removeFavoritesOf(ctx, userIdOf(ctx));
     expect(await titles(ctx)).toEqual([]);
   }),
 );
 
 test(
-  'there is an end to favorites, but not to new names of those that are kept',
+  'a full list refuses new favorites but accepts new names',
   withOwner(async (ctx) => {
-    for (let id = 1; id <= FAVORITES_MOST; id++) await keep(ctx, `/team/${id}`, `Team ${id}`);
+    for (let id = 1; id <= FAVORITES_MAX; id++) await keep(ctx, `/team/${id}`, `Team ${id}`);
     expect(await codeOf(keep(ctx, '/help', 'Help'))).toBe('FAVORITES_TOO_MANY');
     expect((await keep(ctx, '/team/1', 'First')).Title).toBe('First');
   }),

@@ -3,7 +3,6 @@
 export const favoriteWords = {
   foreign: 'Only pages of this site can be favorites.',
   nameMissing: 'Please give the favorite a name.',
-  unknown: 'There is no such favorite.',
-  tooMany: (most: number) =>
-    `You have ${most} favorites, and that is as many as there can be. Remove one first.`,
+  unknown: 'This favorite no longer exists.',
+  tooMany: (max: number) => `You have ${max} favorites, the maximum. Remove one first.`,
 };
