@@ -3,7 +3,10 @@ import { type House, isTest, type SourceFile } from './source.ts';
 
 /** A room is on this list once its files are clean; the list goes when all rooms are. */
 export const PLAIN_ROOMS: readonly string[] = [
+  'community/favorites',
+  'community/follows',
   'community/notifications',
+  'community/preferences',
   'competition/divisions',
   'competition/meets',
   'site/help',

@@ -21,7 +21,7 @@ interface MailLink {
 
 export const loader = () => null;
 
-// Whose mail it is stands in no page that is kept for everybody: the browser asks for it.
+// The page is cached for everyone and names nobody: the browser asks whose mail it is.
 export const handle = screenHandle<null>({
   head: () => ({ title: words.title, canonical: UNSUBSCRIBE_PATH, robots: 'noindex' }),
 });
@@ -51,8 +51,8 @@ function Choice() {
 
   useEffect(() => {
     let isGone = false;
-    const show = (found: MailLink) => {
-      if (!isGone) setLink(found);
+    const show = (opened: MailLink) => {
+      if (!isGone) setLink(opened);
     };
     api?.preferences
       .readMailLink({ token }, { context: { quiet: true } })

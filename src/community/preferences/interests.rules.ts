@@ -1,4 +1,4 @@
-// What people may say they are interested in, by number: numbers stay, for accounts keep them.
+// Interests by number. Numbers never change, since accounts store them.
 
 export const INTERESTS = [
   { id: 1, group: 'events', name: '100 Meters' },

@@ -1,4 +1,4 @@
-// What somebody is interested in.
+// The interests of an account.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -10,14 +10,14 @@ import {
 } from './preferences.store.ts';
 import { mailSettingsRefusalWords as words } from './preferences.words.ts';
 
-/** In the order in which they were added. */
+/** Returns them in the order in which they were added. */
 export async function listOwnInterests(ctx: Context): Promise<Interest[]> {
   const { userId } = requireUser(ctx);
   const ids = await listInterestIds(ctx.db, userId);
   return ids.flatMap((id) => findInterest(id) ?? []);
 }
 
-/** Returns all of them. */
+/** Returns all interests of the account. */
 export async function addInterest(ctx: Context, interestId: number): Promise<Interest[]> {
   const { userId } = requireUser(ctx);
   if (!findInterest(interestId)) throw new Refusal('INTEREST_UNKNOWN', words.interest, { status: 404 });
@@ -25,7 +25,7 @@ export async function addInterest(ctx: Context, interestId: number): Promise<Int
   return listOwnInterests(ctx);
 }
 
-/** Returns the others. One that is not there is gone already. */
+/** Returns the remaining ones. A missing one counts as removed. */
 export async function removeInterest(ctx: Context, interestId: number): Promise<Interest[]> {
   const { userId } = requireUser(ctx);
   await removeRow(ctx.db, userId, interestId);

@@ -21,23 +21,23 @@ const MAIL = {
   createdAt: '2026-05-09T16:00:00Z',
 };
 
-let own: OwnDatabase & { drop(): Promise<void> };
+let database: OwnDatabase & { drop(): Promise<void> };
 let dataDir: string;
 const sites: TestSite[] = [];
 const open = async (environment: Record<string, string> = {}, isDemo = true) => {
-  const site = await openTestNode(own.url, { DATA_DIR: dataDir, ...environment }, { isDemo });
+  const site = await openTestNode(database.url, { DATA_DIR: dataDir, ...environment }, { isDemo });
   sites.push(site);
   return site;
 };
 
 beforeAll(async () => {
-  own = await openOwnDatabase();
+  database = await openOwnDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'mail-calls-'));
   await keepInOutbox(join(dataDir, 'outbox'), MAIL);
 });
 afterAll(async () => {
   for (const site of sites) await site.close();
-  await own.drop();
+  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 
@@ -55,18 +55,18 @@ describe('one click in a mail program', () => {
   };
   const setUp = async () => {
     const site = await open();
-    const { userId } = await createPerson(own.ctx, `Imelda Tellis${sites.length}`);
+    const { userId } = await createPerson(database.ctx, `Imelda Tellis${sites.length}`);
     const { oneClickUrl } = await unsubscribeOf(site.ctx, { userId, scope: { kind: 'all' } }, '');
     return { site, token: oneClickUrl.split('/').at(-1)! };
   };
 
-  test('needs no page, no cookie and no sign-in', async () => {
+  test('needs no page, cookie or sign-in', async () => {
     const { site, token } = await setUp();
     expect(await click(site, token)).toMatchObject({ status: 200, reply: { state: 'valid', isOff: true } });
     expect(await click(site, token)).toMatchObject({ status: 200, reply: { isOff: true } });
   });
 
-  test('is also sent as multipart, or from the page of a mail program', async () => {
+  test('may be sent as multipart or from the page of a mail program', async () => {
     const { site, token } = await setUp();
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
@@ -76,7 +76,7 @@ describe('one click in a mail program', () => {
     expect((await click(site, token, { headers })).status).toBe(200);
   });
 
-  test('is never what opening a link does', async () => {
+  test('is not triggered by opening the link', async () => {
     const { site, token } = await setUp();
     expect((await site.ask(`${API}/Mail/Unsubscribe/${token}`)).status).toBe(405);
     await site.ask(`/unsubscribe?token=${token}`);
@@ -84,7 +84,7 @@ describe('one click in a mail program', () => {
     expect(await read.json()).toMatchObject({ state: 'valid', isOff: false });
   });
 
-  test('with a token of somebody else’s making is refused', async () => {
+  test('with a forged token is refused', async () => {
     const { site, token } = await setUp();
     const forged = token.replace(/%7E|~/, '~1');
     expect(await click(site, forged)).toMatchObject({ status: 404, reply: { code: 'MAIL_LINK_INVALID' } });
@@ -95,7 +95,7 @@ describe('one click in a mail program', () => {
   });
 });
 
-test('the page of a link says nothing of anybody, for it is kept for all', async () => {
+test('the cached page of a link names nobody', async () => {
   const site = await open();
   const response = await site.ask('/unsubscribe?token=mail~1~all.x');
   const page = await response.text();
@@ -106,7 +106,7 @@ test('the page of a link says nothing of anybody, for it is kept for all', async
 });
 
 describe('the outbox', () => {
-  test('is read in the demo: a list, a mail with its links, and its HTML part where nothing runs', async () => {
+  test('of the demo shows a list, a mail with its links, and its HTML part without scripts', async () => {
     const site = await open();
     const list = await (await site.ask('/dev/mail')).text();
     expect(list).toContain('Confirm &lt;your&gt; address');

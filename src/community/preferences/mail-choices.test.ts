@@ -1,4 +1,4 @@
-// Mail with a topic goes only to whoever wants it, and says how to turn it off; mail about the account always goes.
+// Mail with a topic goes only to people who want it, and says how to turn it off; mail about the account always goes.
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { mailsTo } from '#kit/server/mail/mail.fixtures.ts';
@@ -31,7 +31,7 @@ test('a mail with a topic says how to turn it off, and one click does', () =>
     expect(await countMails(ctx, coach)).toBe(1);
   }));
 
-test('with all mail off nothing comes but what is about the account, also by address alone', () =>
+test('with all mail off only mail about the account comes, even when sent by address', () =>
   withRollback(async (root) => {
     const ctx = choosing(root);
     const coach = await createPerson(ctx, 'Marguerite Holloway');
@@ -42,12 +42,12 @@ test('with all mail off nothing comes but what is about the account, also by add
     expect(await countMails(ctx, coach)).toBe(0);
     await sendMail(ctx, { ...TEXT, to, userId });
     expect(await countMails(ctx, coach)).toBe(1);
-    // Whoever has no account has turned nothing off.
+    // An address without an account has turned nothing off.
     await sendMail(ctx, { ...TEXT, topic: TOPIC, to: 'new@parents.example' });
     expect(await mailsTo(ctx, 'new@parents.example')).toMatchObject([{ unsubscribe_url: null }]);
   }));
 
-test('a category is turned off for one team and still comes from another', () =>
+test('a category that is off for one team still comes from another', () =>
   withRollback(async (root) => {
     const ctx = choosing(root);
     const coach = await createPerson(ctx, 'Marguerite Holloway');

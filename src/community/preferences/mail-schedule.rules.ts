@@ -1,25 +1,25 @@
-// When mail comes: each notice for itself or gathered daily or weekly, and not in quiet hours.
+// The schedule of mail: each notification at once or a daily or weekly digest, and none in quiet hours.
 import { Refusal } from '#kit/refusal.ts';
 import { mailSettingsRefusalWords as words } from './preferences.words.ts';
 
-export const RHYTHMS = ['each', 'daily', 'weekly'] as const;
-type Rhythm = (typeof RHYTHMS)[number];
+export const MAIL_FREQUENCIES = ['each', 'daily', 'weekly'] as const;
+type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 
 export interface MailSettings {
-  /** But what is about the account itself. */
+  /** Mail about the account itself still comes. */
   isAllMailOff: boolean;
-  rhythm: Rhythm;
+  rhythm: MailFrequency;
   wantsProductNews: boolean;
-  /** Minutes after midnight; both null: no quiet hours. May pass midnight. */
+  /** Minutes after midnight, and the range may pass midnight. Both are null without quiet hours. */
   quietFrom: number | null;
   quietUntil: number | null;
   isLoudOnMeetDays: boolean;
-  /** IANA. */
+  /** An IANA name. */
   timeZone: string;
 }
 
-/** Of who has not chosen yet. */
-export const SETTINGS_AT_FIRST: MailSettings = {
+/** The settings of an account that has not chosen. */
+export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   isAllMailOff: false,
   rhythm: 'daily',
   wantsProductNews: false,
@@ -29,14 +29,17 @@ export const SETTINGS_AT_FIRST: MailSettings = {
   timeZone: 'America/Chicago',
 };
 
-/** In the morning, local time; a weekly one on Mondays. */
+/** Digests leave in the morning, local time; weekly ones on Mondays. */
 const DIGEST_HOUR = 7;
 const MONDAY = 1;
 const DAY_MINUTES = 24 * 60;
 
 type Zoned = Temporal.ZonedDateTime;
 
-/** Null outside of the quiet hours, else when they end. On meet days there are none for who wants it so. */
+/**
+ * Returns the end of the current quiet hours; null outside of them, and on meet days if the account
+ * allows mail then.
+ */
 export function quietUntil(
   now: Temporal.Instant,
   settings: MailSettings,
@@ -57,20 +60,21 @@ export function quietUntil(
 }
 
 /**
- * Whether somebody who was told everything until `toldUntil` is due to be told again. One who wants each for itself
- * is told whenever it is not quiet; others when a morning has come since then, later where the quiet hours last longer.
+ * True if an account that has received everything until `mailedUntil` should get mail now. Mail
+ * that comes at once only waits for the quiet hours; a digest leaves on each morning, or later if
+ * the quiet hours last longer.
  */
 export function isDue(
-  toldUntil: Temporal.Instant,
+  mailedUntil: Temporal.Instant,
   now: Temporal.Instant,
   settings: MailSettings,
   isMeetDay: boolean,
 ): boolean {
   if (settings.rhythm === 'each') return quietUntil(now, settings, isMeetDay) === null;
-  return Temporal.Instant.compare(toldUntil, lastMorning(now, settings)) < 0;
+  return Temporal.Instant.compare(mailedUntil, lastMorning(now, settings)) < 0;
 }
 
-/** The newest moment, not after `now`, at which a digest of this rhythm leaves. */
+/** The latest moment, not after `now`, at which a digest of this frequency leaves. */
 function lastMorning(now: Temporal.Instant, settings: MailSettings): Temporal.Instant {
   const local = now.toZonedDateTimeISO(settings.timeZone);
   const minute = digestMinute(settings);
@@ -95,19 +99,19 @@ const atMinute = (local: Zoned, minute: number): Zoned =>
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `21:30` → 1290. */
+/** Parses `21:30` to 1290. */
 export function parseMinute(text: string): number | null {
   const parts = TIME.exec(text);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
 }
 
-/** 1290 → `21:30`. */
+/** Formats 1290 as `21:30`. */
 export function formatMinute(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** Why these cannot be somebody's settings, or null. */
+/** Returns the reason why the settings are refused, or null. */
 export function refusalToSettings({ quietFrom, quietUntil: until, timeZone }: MailSettings): Refusal | null {
   if ((quietFrom === null) !== (until === null)) {
     return new Refusal('QUIET_HOURS_INCOMPLETE', words.quietHours, {
@@ -122,7 +126,7 @@ export function refusalToSettings({ quietFrom, quietUntil: until, timeZone }: Ma
 
 function isTimeZone(name: string): boolean {
   try {
-    // A name, not an offset: an offset knows no summer.
+    // An offset is refused, since it does not follow daylight saving time.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
   } catch {
     return false;

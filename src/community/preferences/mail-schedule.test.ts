@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  DEFAULT_MAIL_SETTINGS,
   formatMinute,
   isDue,
   type MailSettings,
   parseMinute,
   quietUntil,
   refusalToSettings,
-  SETTINGS_AT_FIRST,
 } from './mail-schedule.rules.ts';
 
 // 2026-05-09 is a Saturday; New York is four hours behind.
-const IN_NEW_YORK: MailSettings = { ...SETTINGS_AT_FIRST, timeZone: 'America/New_York' };
+const IN_NEW_YORK: MailSettings = { ...DEFAULT_MAIL_SETTINGS, timeZone: 'America/New_York' };
 const at = (iso: string) => Temporal.Instant.from(iso);
 
 describe('quiet hours from 21:30 to 06:30', () => {
@@ -24,12 +24,12 @@ describe('quiet hours from 21:30 to 06:30', () => {
   ])('at %s they last until %s', (now, end) => {
     expect(quietUntil(at(now), IN_NEW_YORK, false)?.toString() ?? null).toBe(end);
   });
-  test('are off on meet days for who wants it so', () => {
+  test('are off on meet days if the account allows mail then', () => {
     const now = at('2026-05-10T02:00:00Z');
     expect(quietUntil(now, IN_NEW_YORK, true)).toBeNull();
     expect(quietUntil(now, { ...IN_NEW_YORK, isLoudOnMeetDays: false }, true)).not.toBeNull();
   });
-  test('may lie within a day, or be none', () => {
+  test('may lie within a day or be missing', () => {
     const school = { ...IN_NEW_YORK, quietFrom: 8 * 60, quietUntil: 15 * 60 };
     expect(quietUntil(at('2026-05-09T16:00:00Z'), school, false)?.toString()).toBe('2026-05-09T19:00:00Z');
     expect(quietUntil(at('2026-05-10T02:00:00Z'), school, false)).toBeNull();
@@ -59,13 +59,13 @@ describe('a digest is due', () => {
   ])('%s', (_, changes, toldUntil, now, expected) => {
     expect(isDue(at(toldUntil), at(now), { ...IN_NEW_YORK, ...changes }, false)).toBe(expected);
   });
-  test('at seven by the local clock on the day summer time begins', () => {
+  test('at seven by the local clock on the day daylight saving time begins', () => {
     expect(isDue(at('2026-03-07T12:00:00Z'), at('2026-03-08T10:59:00Z'), IN_NEW_YORK, false)).toBe(false);
     expect(isDue(at('2026-03-07T12:00:00Z'), at('2026-03-08T11:00:00Z'), IN_NEW_YORK, false)).toBe(true);
   });
 });
 
-test('a time of day is read and written', () => {
+test('a time of day is parsed and formatted', () => {
   expect(['00:00', '21:30', '23:59'].map((text) => formatMinute(parseMinute(text)!))).toEqual([
     '00:00',
     '21:30',

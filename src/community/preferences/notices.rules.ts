@@ -1,4 +1,4 @@
-// What people may be told of, and by which way each of it comes when they have not said otherwise.
+// The categories of mail and alerts, and which are on by default.
 import type { MailSettings } from './mail-schedule.rules.ts';
 
 export const CATEGORIES = [
@@ -16,13 +16,13 @@ export type CategoryName = (typeof CATEGORIES)[number]['name'];
 export const WAYS = ['mail', 'alert'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What belongs to no team stands under this one. */
+/** Choices that concern no team are saved under this number. */
 export const NO_TEAM = 0;
-/** In a change: every category. */
+/** A change with this number applies to every category. */
 export const EVERY_CATEGORY = 0;
 
-/** Of the categories that come by mail at first; alerts come of all. */
-const MAILED_AT_FIRST: readonly CategoryName[] = ['results', 'entries', 'messages', 'corrections'];
+/** Mail is on by default for these categories; alerts are on for all. */
+const MAILED_BY_DEFAULT: readonly CategoryName[] = ['results', 'entries', 'messages', 'corrections'];
 
 export interface Choice {
   teamId: number;
@@ -39,7 +39,7 @@ export interface CategoryOfTeam {
 
 export const idOf = (name: CategoryName): CategoryId => CATEGORIES.find((each) => each.name === name)!.id;
 
-/** Whether it comes by this way: as chosen, else as at first. */
+/** Returns the account's choice, or the default. */
 export function isWanted(
   choices: readonly Choice[],
   { teamId, name, way }: { teamId: number; name: CategoryName; way: Way },
@@ -48,10 +48,10 @@ export function isWanted(
   const chosen = choices.find(
     (choice) => choice.teamId === teamId && choice.categoryId === categoryId && choice.way === way,
   );
-  return chosen?.isOn ?? (way === 'alert' || MAILED_AT_FIRST.includes(name));
+  return chosen?.isOn ?? (way === 'alert' || MAILED_BY_DEFAULT.includes(name));
 }
 
-/** The one rule of what may be mailed: not where all mail is off, nor where the category is. */
+/** The one rule for mail: it is off if all mail is off or the category is off. */
 export function isMailed(
   { isAllMailOff }: Pick<MailSettings, 'isAllMailOff'>,
   choices: readonly Choice[],
@@ -60,7 +60,7 @@ export function isMailed(
   return !isAllMailOff && isWanted(choices, { ...about, way: 'mail' });
 }
 
-/** What is sent by each way today; a category is offered once it has a sender. */
+/** Categories that are sent today. Settings offer a category once something sends it. */
 const SENT: Record<Way, readonly CategoryName[]> = {
   mail: ['results', 'messages', 'corrections'],
   alert: ['messages'],
@@ -74,7 +74,7 @@ export function categoriesOf(choices: readonly Choice[], teamId: number, way: Wa
   }));
 }
 
-/** The categories that a change names: one, or every one of them. */
+/** The categories that a change applies to: one or every one. */
 export function categoriesNamed(categoryId: number): CategoryId[] {
   const named = CATEGORIES.filter(({ id }) => categoryId === EVERY_CATEGORY || id === categoryId);
   return named.map(({ id }) => id);

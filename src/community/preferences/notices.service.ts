@@ -1,7 +1,7 @@
-// Tells somebody something by mail, if, how often and when they want it: at once, after the quiet hours, or gathered.
+// Mails notifications if, how often and when the receiver wants them: at once, after the quiet hours, or in a digest.
 import type { Context } from '#kit/server/context.ts';
 import { type Mail, sendMails } from '#kit/server/mail/mail.ts';
-import { type MailSettings, quietUntil, SETTINGS_AT_FIRST } from './mail-schedule.rules.ts';
+import { DEFAULT_MAIL_SETTINGS, type MailSettings, quietUntil } from './mail-schedule.rules.ts';
 import { type CategoryName, idOf, isMailed, NO_TEAM } from './notices.rules.ts';
 import {
   insertWaiting,
@@ -18,28 +18,28 @@ import { unsubscribeOf } from './unsubscribe.service.ts';
 interface Notice {
   userId: number;
   category: CategoryName;
-  /** Null: it belongs to no team. */
+  /** Null if it concerns no team. */
   teamId: number | null;
-  /** One line: "Marguerite Holloway wrote under your run". */
+  /** One line, such as "Marguerite Holloway wrote under your run". */
   title: string;
   detail?: string;
-  /** On this site. */
+  /** A path of this site. */
   path: string;
-  /** It is about a meet that is on today: quiet hours may be off. */
+  /** True for news about a meet that is on today, when quiet hours may be off. */
   isOfMeetDay?: boolean;
-  /** "You get this because …" */
+  /** A sentence such as "You get this because …". */
   why: string;
 }
 
 type Outcome = 'off' | 'sent' | 'waiting';
 
-/** Call it inside the transaction of what it tells of. */
+/** Call it inside the transaction of the change it reports. */
 export async function sendNotice(ctx: Context, notice: Notice): Promise<Outcome> {
   const [outcome] = await sendNotices(ctx, [notice]);
   return outcome!;
 }
 
-/** Of many people, one notice each, by as many queries as a few take. What became of each, in their order. */
+/** Sends any number with the same number of queries. Returns each outcome in order. */
 export async function sendNotices(ctx: Context, notices: readonly Notice[]): Promise<Outcome[]> {
   if (notices.length === 0) return [];
   const ids = notices.map(({ userId }) => userId);
@@ -52,16 +52,16 @@ export async function sendNotices(ctx: Context, notices: readonly Notice[]): Pro
   for (const notice of notices) {
     const { userId, category, title, detail = '', path } = notice;
     const teamId = notice.teamId ?? NO_TEAM;
-    const own = settings.get(userId) ?? SETTINGS_AT_FIRST;
+    const mailSettings = settings.get(userId) ?? DEFAULT_MAIL_SETTINGS;
     const person = people.get(userId);
-    const isOn = isMailed(own, choices.get(userId) ?? [], { teamId, name: category });
+    const isOn = isMailed(mailSettings, choices.get(userId) ?? [], { teamId, name: category });
     if (!person || !isOn) {
       outcomes.push('off');
-    } else if (own.rhythm !== 'each') {
+    } else if (mailSettings.rhythm !== 'each') {
       waiting.push({ userId, teamId, categoryId: idOf(category), title, detail, path });
       outcomes.push('waiting');
     } else {
-      mails.push(await mailOf(ctx, notice, person, own));
+      mails.push(await mailOf(ctx, notice, person, mailSettings));
       outcomes.push('sent');
     }
   }
@@ -89,7 +89,7 @@ async function mailOf(
   };
 }
 
-/** What waited for the next digest, the oldest first; it waits no longer. */
+/** Takes the notifications that wait for the next digest, the oldest first. */
 export function takeWaitingNotices({ db }: Context, userId: number): Promise<WaitingNotice[]> {
   return takeWaiting(db, userId);
 }

@@ -25,7 +25,7 @@ async function meetRowan(
   return rowan;
 }
 
-test('who wants each notice gets a mail that can be turned off in one click', () =>
+test('an immediate notification is mailed with a link that turns it off', () =>
   withRollback(async (root) => {
     const { ctx, userId, email } = await meetRowan(root);
     expect(await sendNotice(ctx, { userId, ...NOTICE })).toBe('sent');
@@ -36,7 +36,7 @@ test('who wants each notice gets a mail that can be turned off in one click', ()
     expect(mail!.body_text).toContain(NOTICE.why);
   }));
 
-test('who wants a digest finds it there', () =>
+test('a notification waits for the digest if the account wants one', () =>
   withRollback(async (root) => {
     const { ctx, userId, email } = await meetRowan(root, { rhythm: 'daily' });
     expect(await sendNotice(ctx, { userId, ...NOTICE })).toBe('waiting');
@@ -45,7 +45,7 @@ test('who wants a digest finds it there', () =>
     expect(await takeWaitingNotices(ctx, userId)).toEqual([]);
   }));
 
-test('in quiet hours it goes out when they end', () =>
+test('a mail in quiet hours goes out when they end', () =>
   withOwnDatabase(async ({ ctx: root, pool }) => {
     const night = { ...root, clock: fixedClock('2026-05-10T02:00:00Z') };
     const { ctx, userId } = await meetRowan(night);

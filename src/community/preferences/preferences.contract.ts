@@ -1,51 +1,54 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
-import { RHYTHMS } from './mail-schedule.rules.ts';
+import { MAIL_FREQUENCIES } from './mail-schedule.rules.ts';
 
 const UserManager = ['UserManager'];
 const Mail = ['Mail'];
 
-/** 0: what belongs to no team, or every category. */
+/** 0 stands for no team, or for every category. */
 const idOrZero = z.number().int().min(0).max(999_999_999_999_999);
 
 const category = z.object({
   categoryId: z.number().int(),
   name: z.string(),
-  /** "Results posted". */
+  /** A name such as "Results posted". */
   label: z.string(),
-  /** "Marks, places and personal records". */
+  /** A description such as "Marks, places and personal records". */
   note: z.string(),
   isOn: z.boolean(),
 });
 
 const choicesOfTeam = z.object({
-  /** 0 for what belongs to no team. */
+  /** 0 stands for no team. */
   IDSchool: z.number().int(),
   SchoolName: z.string(),
-  /** Whose team it is: "Rowan", "Coach"; empty where there is nothing to say. */
+  /** Names the reason for the team, such as "Rowan" or "Coach"; empty if there is none. */
   note: z.string(),
   categories: z.array(category),
 });
 
-/** `21:30`. */
+/** A time such as `21:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const mailSettings = z.object({
   isAllMailOff: z.boolean(),
-  rhythm: z.enum(RHYTHMS),
+  rhythm: z.enum(MAIL_FREQUENCIES),
   wantsProductNews: z.boolean(),
-  /** Both null: no quiet hours. */
+  /** Both are null without quiet hours. */
   quietFrom: timeOfDay.nullable(),
   quietUntil: timeOfDay.nullable(),
   isLoudOnMeetDays: z.boolean(),
-  /** IANA. */
+  /** An IANA name. */
   timeZone: z.string(),
 });
 
 const choice = z.object({
   IDSchool: idOrZero,
-  /** 0: every category. Of mail with IDSchool 0: all mail but that about the account. */
+  /**
+   * 0 stands for every category. With IDSchool 0 it turns off all mail except mail about the
+   * account.
+   */
   categoryId: z.number().int().min(0).max(6),
   action: z.enum(['on', 'off']),
 });
@@ -57,13 +60,13 @@ const interests = z.object({ items: z.array(interest) });
 const interestInput = z.object({ IDInterest: idInput });
 
 const mailLink = z.object({
-  /** An invalid token is no error: the page says so. */
+  /** An invalid token is no error: the page explains it. */
   state: z.enum(['valid', 'invalid']),
-  /** Null: the account is gone. */
+  /** Null if the account no longer exists. */
   user: z.object({ Id: id, email: z.string() }).nullable(),
-  /** Where a valid token leads whose account is gone. */
+  /** The target of a valid token whose account no longer exists. */
   redirectTo: z.string().nullable(),
-  /** What the link turns off: "Results posted, Salt Harbor HS". */
+  /** The mail that the link turns off: "Results posted, Salt Harbor HS". */
   what: z.string().nullable(),
   isOff: z.boolean().nullable(),
 });
@@ -178,12 +181,12 @@ export const preferencesContract = {
       tags: Mail,
       summary: 'Turns off what the link in a mail is about, as RFC 8058 asks for; or on again',
     })
-    // What a mail program sends: no page of ours is open, and the token says whose mail and which.
+    // Mail programs send this without a page of the site; the token says whose mail and which.
     .meta({ isOpenToAll: true, bodyMostBytes: 8 * 1024 })
     .input(
       z.object({
         token: z.string().max(500),
-        /** Of the page: all mail of the account, more than the link is about. */
+        /** Sent by the page: turns off all mail of the account, more than the link covers. */
         all: flagInput,
         undo: flagInput,
       }),

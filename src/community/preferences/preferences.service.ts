@@ -1,4 +1,4 @@
-// What people want to be told of by mail and alert, by team and category, how often and when.
+// Preferences for mail and alerts, by team and category, with their frequency and quiet hours.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
@@ -29,15 +29,15 @@ import {
 import { noTeamName, mailSettingsRefusalWords as words } from './preferences.words.ts';
 
 export interface ChoicesOfTeam {
-  /** 0: what belongs to no team. */
+  /** 0 stands for no team. */
   teamId: number;
   teamName: string;
-  /** Whose team it is: "Rowan, Juniper". */
+  /** The athletes who connect the account to the team: "Rowan, Juniper". */
   note: string;
   categories: CategoryOfTeam[];
 }
 
-/** Of the teams that somebody belongs to or looks after an athlete of, then of what belongs to no team. */
+/** Lists the account's own teams and teams of its athletes, then the choices without a team. */
 export async function listChoicesByTeam(ctx: Context, way: Way): Promise<ChoicesOfTeam[]> {
   const { userId } = requireUser(ctx);
   const [choices, notes] = await Promise.all([listChoices(ctx.db, userId), mapOwnTeams(ctx, userId)]);
@@ -56,7 +56,7 @@ export async function listChoicesByTeam(ctx: Context, way: Way): Promise<Choices
   }));
 }
 
-/** By team the first names of the athletes whom somebody looks after there. */
+/** Maps each team to the first names of the account's athletes on it. */
 async function mapOwnTeams(ctx: Context, userId: number): Promise<Map<number, Set<string>>> {
   const teams = new Map<number, Set<string>>();
   const athletes = (await athletesOf(ctx, userId)).filter(({ isConfirmed }) => isConfirmed);
@@ -72,15 +72,15 @@ async function mapOwnTeams(ctx: Context, userId: number): Promise<Map<number, Se
 }
 
 interface NewChoice {
-  /** 0: what belongs to no team. */
+  /** 0 stands for no team. */
   teamId: number;
-  /** 0: every category. */
+  /** 0 stands for every category. */
   categoryId: number;
   way: Way;
   isOn: boolean;
 }
 
-/** Mail of every category and no team in particular is all mail. */
+/** Every category without a team stands for all mail. */
 export async function chooseNotices(ctx: Context, choice: NewChoice): Promise<void> {
   const { userId } = requireUser(ctx);
   const { teamId, categoryId, way, isOn } = choice;
@@ -99,7 +99,7 @@ export function readMailSettings({ db }: Context, userId: number): Promise<MailS
   return readSettings(db, userId);
 }
 
-/** By account; those who have chosen nothing are left out. */
+/** Maps accounts to their choices; accounts without choices are left out. */
 export async function mapChoices(
   { db }: Context,
   userIds: readonly number[],
@@ -112,12 +112,12 @@ export function readChoices({ db }: Context, userId: number): Promise<Choice[]> 
   return listChoices(db, userId);
 }
 
-/** Returns all of them; what is left out stays. */
+/** Returns all settings; fields that are left out stay. */
 export async function saveMailSettings(ctx: Context, changes: Partial<MailSettings>): Promise<MailSettings> {
   return changeSettings(ctx, requireUser(ctx).userId, changes);
 }
 
-/** Without asking who asks: for a link in a mail, which is its own permission. */
+/** Checks no permission: a link in a mail is its own permission. */
 export function changeSettings(
   ctx: Context,
   userId: number,
@@ -133,7 +133,7 @@ export function changeSettings(
   });
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export function removePreferencesOf({ db }: Context, userId: number): Promise<void> {
   return removeOfUser(db, userId);
 }

@@ -1,14 +1,14 @@
 // Owns: notice_choices, mail_settings, user_interests, waiting_notices
-// What people want to be told of, by which way and when, and what they are interested in.
+// Choices and settings for mail and alerts, interests, and notifications that wait for a digest.
 import type { Context, Db } from '#kit/server/context.ts';
-import { type MailSettings, SETTINGS_AT_FIRST } from './mail-schedule.rules.ts';
+import { DEFAULT_MAIL_SETTINGS, type MailSettings } from './mail-schedule.rules.ts';
 import type { Choice, Way } from './notices.rules.ts';
 
 export function listChoices(db: Db, userId: number): Promise<Choice[]> {
   return listChoicesOfAll(db, [userId]);
 }
 
-/** Of several people. */
+/** Reads the choices of several accounts. */
 export async function listChoicesOfAll(
   db: Db,
   userIds: readonly number[],
@@ -62,10 +62,10 @@ const SETTINGS = [
 ] as const;
 
 export async function readSettings(db: Db, userId: number): Promise<MailSettings> {
-  return (await mapSettings(db, [userId])).get(userId) ?? SETTINGS_AT_FIRST;
+  return (await mapSettings(db, [userId])).get(userId) ?? DEFAULT_MAIL_SETTINGS;
 }
 
-/** Who has not chosen yet is left out. */
+/** Accounts without settings are left out. */
 export async function mapSettings(db: Db, userIds: readonly number[]): Promise<Map<number, MailSettings>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -98,7 +98,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** One change after the other. */
+/** Makes changes of one account wait for each other. */
 export async function lockUser({ db }: Context, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -109,7 +109,7 @@ export interface MailRecipient {
   firstName: string;
 }
 
-/** Whom mail may go to: confirmed addresses of accounts in good standing. */
+/** Only a confirmed address of an account in good standing may get mail. */
 export async function findRecipient(db: Db, userId: number): Promise<MailRecipient | null> {
   return (await mapRecipients(db, [userId])).get(userId) ?? null;
 }
@@ -125,7 +125,7 @@ export async function mapRecipients(db: Db, userIds: readonly number[]): Promise
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** By address in lower case, the accounts that have confirmed it. */
+/** Maps lowercase addresses to the accounts that confirmed them. */
 export async function mapAccountsByEmail(db: Db, addresses: readonly string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
@@ -189,7 +189,7 @@ export interface WaitingNotice {
   categoryId: number;
   title: string;
   detail: string;
-  /** On this site. */
+  /** A path of this site. */
   path: string;
 }
 
@@ -211,7 +211,7 @@ export async function insertWaiting(
   await db.insertInto('waiting_notices').values(rows).execute();
 }
 
-/** The oldest first; they wait no longer. */
+/** Deletes and returns them, the oldest first. */
 export async function takeWaiting(db: Db, userId: number): Promise<WaitingNotice[]> {
   const rows = await db
     .deleteFrom('waiting_notices')
@@ -221,7 +221,7 @@ export async function takeWaiting(db: Db, userId: number): Promise<WaitingNotice
   return rows.sort((one, other) => one.id - other.id).map(({ id: _, ...notice }) => notice);
 }
 
-/** When an account is deleted. */
+/** For the deletion of an account. */
 export async function removeOfUser(db: Db, userId: number): Promise<void> {
   for (const table of ['notice_choices', 'mail_settings', 'user_interests', 'waiting_notices'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -38,7 +38,7 @@ const onIn = async (ctx: Context, teamId: number, way: Way) => {
   return team.categories.filter(({ isOn }) => isOn).map(({ name }) => name);
 };
 
-test('choices are by team of somebody, with whose team it is, and one for all else', () =>
+test('choices are listed by team with the reason for each, then those without a team', () =>
   withRollback(async (root) => {
     const { ctx } = await meetImelda(root);
     const teams = await listChoicesByTeam(ctx, 'mail');
@@ -56,7 +56,7 @@ test('choices are by team of somebody, with whose team it is, and one for all el
     expect(alerts[0]!.categories.map(({ name }) => name)).toEqual(['messages']);
   }));
 
-test('a choice is of one team and one way', () =>
+test('a choice applies to one team and either mail or alerts', () =>
   withRollback(async (root) => {
     const { ctx, harbor, striders } = await meetImelda(root);
     expect(await onIn(ctx, harbor, 'mail')).toEqual(['results', 'messages', 'corrections']);
@@ -70,7 +70,7 @@ test('a choice is of one team and one way', () =>
     expect(await onIn(ctx, harbor, 'mail')).toContain('results');
   }));
 
-test('a team that was chosen for stays in the list, one that is not there is refused', () =>
+test('a team with choices stays in the list, and an unknown team is refused', () =>
   withRollback(async (root) => {
     const { ctx, other } = await meetImelda(root);
     await chooseNotices(ctx, { teamId: other, categoryId: 1, way: 'mail', isOn: false });
@@ -79,7 +79,7 @@ test('a team that was chosen for stays in the list, one that is not there is ref
     await expect(chooseNotices(ctx, choice)).rejects.toMatchObject({ code: 'TEAM_UNKNOWN', status: 404 });
   }));
 
-test('all mail is turned off and on, alerts of no team are not all mail', () =>
+test('all mail is turned off and on, and alerts without a team stay', () =>
   withRollback(async (root) => {
     const { ctx, userId } = await meetImelda(root);
     const all = { teamId: 0, categoryId: 0 };
@@ -91,7 +91,7 @@ test('all mail is turned off and on, alerts of no team are not all mail', () =>
     expect((await readMailSettings(ctx, userId)).isAllMailOff).toBe(false);
   }));
 
-test('settings are saved one by one, and none when one is wrong', () =>
+test('settings are saved one by one, and none if one is invalid', () =>
   withRollback(async (root) => {
     const { ctx, userId } = await meetImelda(root);
     await saveMailSettings(ctx, { rhythm: 'weekly' });
@@ -104,7 +104,7 @@ test('settings are saved one by one, and none when one is wrong', () =>
     expect(await readMailSettings(ctx, userId)).toEqual(settings);
   }));
 
-test('interests are added once, removed, and known', () =>
+test('known interests are added once and removed', () =>
   withRollback(async (root) => {
     const { ctx } = await meetImelda(root);
     await addInterest(ctx, 4);
@@ -116,7 +116,7 @@ test('interests are added once, removed, and known', () =>
     await expect(addInterest(ctx, 999)).rejects.toMatchObject({ code: 'INTEREST_UNKNOWN' });
   }));
 
-test('nothing is left of an account that is deleted', () =>
+test('a deleted account leaves no preferences', () =>
   withRollback(async (root) => {
     const { ctx, userId, harbor } = await meetImelda(root);
     await addInterest(ctx, 4);
@@ -128,7 +128,7 @@ test('nothing is left of an account that is deleted', () =>
     }
   }));
 
-test('whoever is signed out has no preferences', () =>
+test('a signed-out visitor has no preferences', () =>
   withRollback(async (ctx) => {
     const refusal = { code: 'SIGN_IN_NEEDED', status: 401 };
     await expect(listChoicesByTeam(ctx, 'mail')).rejects.toMatchObject(refusal);

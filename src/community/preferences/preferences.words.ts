@@ -1,4 +1,4 @@
-// What the settings of notices and mail say.
+// Sentences of the settings for notifications and mail.
 import type { CategoryName } from './notices.rules.ts';
 
 export const categoryWords: Record<CategoryName, { label: string; note: string }> = {
@@ -14,11 +14,11 @@ export const categoryWords: Record<CategoryName, { label: string; note: string }
 };
 
 export const mailSettingsRefusalWords = {
-  quietHours: 'Quiet hours need a beginning and an end.',
-  timeZone: 'This is not a time zone.',
-  team: 'There is no such team.',
-  category: 'There is no such category.',
-  interest: 'There is no such interest.',
+  quietHours: 'Quiet hours need a start and an end.',
+  timeZone: 'Choose a time zone from the list.',
+  team: 'This team doesn’t exist.',
+  category: 'This category doesn’t exist.',
+  interest: 'This interest doesn’t exist.',
 };
 
 export const noTeamName = 'Everything else';
@@ -26,8 +26,8 @@ export const noTeamName = 'Everything else';
 export const noticeWords = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open it on Homestretch',
-  /** Why somebody gets a mail of this category. */
+  /** The reason for a mail of this category. */
   why: {
-    corrections: 'You get this because it concerns a team or an athlete linked to your account.',
+    corrections: 'You get this email because it is about a team or athlete linked to your account.',
   },
 };

@@ -1,4 +1,4 @@
-// Where a link to turn mail off leads, what it turns off, and how that is written into its token.
+// Links that turn mail off: their page, their scope, and how a token stores it.
 import { CATEGORIES, type CategoryName, idOf } from './notices.rules.ts';
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
@@ -13,7 +13,7 @@ export interface MailLink {
   scope: Scope;
 }
 
-// A signed text must hold no dot, and says what it is for, so that it opens nothing else.
+// A signed text holds no dot. It begins with its purpose, so that it opens nothing else.
 const PURPOSE = 'mail';
 const TEXT = /^mail~(\d{1,15})~(?:(all|news)|c(\d)t(\d{1,15}))$/;
 
@@ -33,7 +33,7 @@ export function parseLink(text: string): MailLink | null {
     : null;
 }
 
-/** `imelda@tellis.example` → `i•••@tellis.example`: enough for who knows it. */
+/** Masks `imelda@tellis.example` as `i•••@tellis.example`, enough for its owner to recognize. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '•••' : `${[...address][0]}•••${address.slice(at)}`;

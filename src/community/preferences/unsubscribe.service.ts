@@ -1,4 +1,4 @@
-// Links that turn mail off without signing in: whose they are, what they turn off, and doing so.
+// Links that turn mail off without signing in.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Unsubscribe } from '#kit/server/mail/mail-template.ts';
@@ -19,7 +19,7 @@ import { scopeWords, unsubscribeRefusalWords as words } from './unsubscribe.word
 
 const API_PATH = '/api/v1/Mail/Unsubscribe';
 
-/** What a mail says of itself that is not about the account. */
+/** The unsubscribe part of a mail that is not about the account. */
 export async function unsubscribeOf(ctx: Context, link: MailLink, why: string): Promise<Unsubscribe> {
   const token = encodeURIComponent(await sign(ctx, writeLink(link)));
   return {
@@ -41,13 +41,19 @@ const ALL: Scope = { kind: 'all' };
 
 const INVALID: ReadLink = { state: 'invalid', user: null, redirectTo: null, what: null, isOff: null };
 
-/** site-shell §8: an invalid token is passed on as such; a valid one without a user leads to the page that says so. */
+/**
+ * An invalid token returns the state `invalid`; a valid one without an account redirects to the
+ * page that says so.
+ */
 export async function readMailLink(ctx: Context, token: string): Promise<ReadLink> {
   const link = await openLink(ctx, token);
   return link ? describeLink(ctx, token, link) : INVALID;
 }
 
-/** Turns off, or on again, what the link is about; `isAll`: all mail of that account. Twice is as good as once. */
+/**
+ * Turns mail in the scope of the link off, or on again; `isAll` covers all mail of the account.
+ * Repeating it changes nothing.
+ */
 export async function unsubscribe(
   ctx: Context,
   token: string,
@@ -56,9 +62,9 @@ export async function unsubscribe(
   const link = await openLink(ctx, token);
   if (!link) throw new Refusal('MAIL_LINK_INVALID', words.token, { status: 404 });
   const { isAllMailOff } = await readSettings(ctx.db, link.userId);
-  const meant: MailLink = isAll || (isOn && isAllMailOff) ? { ...link, scope: ALL } : link;
-  if (await findRecipient(ctx.db, link.userId)) await turn(ctx, meant, isOn);
-  return describeLink(ctx, token, meant);
+  const target: MailLink = isAll || (isOn && isAllMailOff) ? { ...link, scope: ALL } : link;
+  if (await findRecipient(ctx.db, link.userId)) await switchMail(ctx, target, isOn);
+  return describeLink(ctx, token, target);
 }
 
 async function openLink(ctx: Context, token: string): Promise<MailLink | null> {
@@ -66,7 +72,7 @@ async function openLink(ctx: Context, token: string): Promise<MailLink | null> {
   return text === null ? null : parseLink(text);
 }
 
-/** Where all mail is off, that is what there is to say, and to turn on again. */
+/** If all mail is off, the page shows that instead of the scope, and offers to turn it on. */
 async function describeLink(ctx: Context, token: string, { userId, scope }: MailLink): Promise<ReadLink> {
   const person = await findRecipient(ctx.db, userId);
   if (!person) {
@@ -74,13 +80,13 @@ async function describeLink(ctx: Context, token: string, { userId, scope }: Mail
     return { state: 'valid', user: null, redirectTo, what: null, isOff: null };
   }
   const settings = await readSettings(ctx.db, userId);
-  const shown = settings.isAllMailOff ? ALL : scope;
+  const displayed = settings.isAllMailOff ? ALL : scope;
   return {
     state: 'valid',
     user: { Id: userId, email: maskAddress(person.email) },
     redirectTo: null,
-    what: scopeWords(shown, await teamNameOf(ctx, shown)),
-    isOff: await isTurnedOff(ctx, userId, shown, settings),
+    what: scopeWords(displayed, await teamNameOf(ctx, displayed)),
+    isOff: await isTurnedOff(ctx, userId, displayed, settings),
   };
 }
 
@@ -101,7 +107,7 @@ async function isTurnedOff(
   return !isWanted(await listChoices(ctx.db, userId), { teamId, name, way: 'mail' });
 }
 
-async function turn(ctx: Context, { userId, scope }: MailLink, isOn: boolean): Promise<void> {
+async function switchMail(ctx: Context, { userId, scope }: MailLink, isOn: boolean): Promise<void> {
   if (scope.kind === 'all') await changeSettings(ctx, userId, { isAllMailOff: !isOn });
   else if (scope.kind === 'news') await changeSettings(ctx, userId, { wantsProductNews: isOn });
   else {

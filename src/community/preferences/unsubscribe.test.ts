@@ -17,7 +17,7 @@ const tokenOf = async (ctx: Context, link: MailLink) => {
 
 const OFF = { isOn: false, isAll: false };
 
-test('a link turns off what it is about, twice is as good as once, and on again', () =>
+test('a link turns its mail off, also when used twice, and on again', () =>
   withRollback(async (ctx) => {
     const { userId } = await createPerson(ctx, 'Imelda Tellis');
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
@@ -33,7 +33,7 @@ test('a link turns off what it is about, twice is as good as once, and on again'
     expect(await unsubscribe(ctx, token, { isOn: true, isAll: false })).toMatchObject({ isOff: false });
   }));
 
-test('all mail is turned off by any link, and on again by it', () =>
+test('any link can turn all mail off and on again', () =>
   withRollback(async (ctx) => {
     const { userId } = await createPerson(ctx, 'Imelda Tellis');
     const token = await tokenOf(ctx, { userId, scope: { kind: 'category', category: 'posts', teamId: 0 } });
@@ -44,7 +44,7 @@ test('all mail is turned off by any link, and on again by it', () =>
     expect((await readMailSettings(ctx, userId)).isAllMailOff).toBe(false);
   }));
 
-test('product news are off at first', () =>
+test('product news is off by default', () =>
   withRollback(async (ctx) => {
     const { userId } = await createPerson(ctx, 'Imelda Tellis');
     const token = await tokenOf(ctx, { userId, scope: { kind: 'news' } });
@@ -52,7 +52,7 @@ test('product news are off at first', () =>
     expect(await unsubscribe(ctx, token, OFF)).toMatchObject({ what: 'product news', isOff: true });
   }));
 
-test('a link whose account is gone leads to the page that says so', () =>
+test('a link whose account was deleted leads to the page that says so', () =>
   withRollback(async (ctx) => {
     const { userId } = await createPerson(ctx, 'Imelda Tellis');
     const token = await tokenOf(ctx, { userId, scope: { kind: 'all' } });
@@ -96,7 +96,7 @@ test.each<MailLink>([
   expect(parseLink(writeLink(link))).toEqual(link);
 });
 
-test('an address is masked for who does not know it', () => {
+test('an address is masked', () => {
   expect(['imelda@tellis.example', 'é@b.example', 'x'].map(maskAddress)).toEqual([
     'i•••@tellis.example',
     'é•••@b.example',

@@ -1,4 +1,4 @@
-// What the page says that mail leads to where one wants no more of it.
+// Sentences of the page that turns mail off.
 import { categoryWords } from './preferences.words.ts';
 import type { Scope } from './unsubscribe.rules.ts';
 
@@ -18,12 +18,12 @@ export const unsubscribeWords = {
   isOn: (what: string) => `On: ${what}.`,
   stays: 'You still get email about your account itself, such as a new password.',
   settings: 'All email and alert settings',
-  failed: 'That could not be saved. Please try again.',
+  failed: 'Not saved. Please try again.',
   help: 'Help',
   needsScript: 'This page needs JavaScript. Your settings have the same choices.',
 };
 
-/** "Results posted, Salt Harbor HS". */
+/** A text such as "Results posted, Salt Harbor HS". */
 export function scopeWords(scope: Scope, teamName: string | null): string {
   if (scope.kind === 'all') return 'all email except account security';
   if (scope.kind === 'news') return 'product news';

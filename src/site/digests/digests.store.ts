@@ -1,6 +1,6 @@
 // Owns: digests. Until when somebody has been told what is new, and what is new since.
 import { sql } from 'kysely';
-import { type MailSettings, SETTINGS_AT_FIRST } from '#community/preferences/mail-schedule.rules.ts';
+import { DEFAULT_MAIL_SETTINGS, type MailSettings } from '#community/preferences/mail-schedule.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -35,7 +35,7 @@ export async function listReaders(db: Db, after: number, most: number): Promise<
   return rows.map(({ rhythm, timeZone, quietFrom, quietUntil, isLoudOnMeetDays, ...reader }) => ({
     ...reader,
     settings: {
-      ...SETTINGS_AT_FIRST,
+      ...DEFAULT_MAIL_SETTINGS,
       // All of a row, or none where nothing was chosen yet: null quiet hours of a row are none.
       ...(rhythm && timeZone && isLoudOnMeetDays !== null
         ? { rhythm, timeZone, quietFrom, quietUntil, isLoudOnMeetDays }

@@ -150,13 +150,13 @@ export interface SubjectKey extends TeamAndSport {
 }
 
 /** As the log keeps what somebody was. */
-export type KeptRow = Pick<AccessRow, 'type' | 'status' | 'grantedAt' | 'changedAt'>;
+export type AnsweredRow = Pick<AccessRow, 'type' | 'status' | 'grantedAt' | 'changedAt'>;
 
 /** As it was before, the day since when included. */
 export async function putBack(
   ctx: Context,
   { userId, teamId, sport }: SubjectKey,
-  rows: readonly KeptRow[],
+  rows: readonly AnsweredRow[],
 ): Promise<void> {
   for (const row of rows) {
     await ctx.db

@@ -8,7 +8,7 @@ import { findTeam, getTeam } from '#people/teams/teams.service.ts';
 import { ACCESS_STATUS, type AccessType } from '#sport/enumerations.rules.ts';
 import {
   type AccessRow,
-  type KeptRow,
+  type AnsweredRow,
   listStandings,
   lockUsers,
   putBack,
@@ -170,7 +170,7 @@ async function lockedStandings(
 export interface KeptStandings {
   userId: number;
   sport: AccessRow['sport'];
-  rows: KeptRow[];
+  rows: AnsweredRow[];
 }
 
 /** Returns the number under which it can be undone. */

@@ -15,7 +15,7 @@ import type { Settings } from './settings.client.ts';
 
 type MailSettings = Settings['mail']['settings'];
 
-const RHYTHMS = ['each', 'daily', 'weekly'] as const;
+const MAIL_FREQUENCIES = ['each', 'daily', 'weekly'] as const;
 
 /** How often mail comes, when it does not, and what comes beside it. */
 export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
@@ -29,7 +29,7 @@ export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
       <SettingRow label={words.rhythm} labelId="rhythm">
         <Choices
           labelId="rhythm"
-          items={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] }))}
+          items={MAIL_FREQUENCIES.map((value) => ({ value, label: words.rhythms[value] }))}
           chosen={settings.rhythm}
           onChoose={(rhythm) => saveSettings({ rhythm })}
         />
