@@ -1,7 +1,7 @@
 // How long a page of a list takes: a hundred rows with their people, teams and meets, the standards and the count.
 import { sql } from 'kysely';
 import { listBests } from '#competition/bests/best-lists.service.ts';
-import { getList, type PageAsk } from '#competition/rankings/rankings.service.ts';
+import { getList, type ListPageRequest } from '#competition/rankings/rankings.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { COLLEGE, HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Figure } from './figures.ts';
@@ -70,7 +70,7 @@ export async function measureLists(
 
 /** Both pages of a list one after the other. */
 async function measureDeepPages(ctx: Context): Promise<Figure> {
-  const pages: { first: PageAsk; deep: PageAsk }[] = [];
+  const pages: { first: ListPageRequest; deep: ListPageRequest }[] = [];
   for (const ask of (await asksOf(ctx, 'national')).slice(
     0,
     EVENTS.length * GENDERS.length * SEASONS.length,
@@ -95,9 +95,9 @@ async function measureDeepPages(ctx: Context): Promise<Figure> {
 }
 
 /** As a page does it: what its parts ask for twice is read once. */
-const readPage = (ctx: Context, ask: PageAsk) => getList({ ...ctx, reads: new Map() }, ask);
+const readPage = (ctx: Context, ask: ListPageRequest) => getList({ ...ctx, reads: new Map() }, ask);
 
-async function asksOf(ctx: Context, kind: Kind): Promise<PageAsk[]> {
+async function asksOf(ctx: Context, kind: Kind): Promise<ListPageRequest[]> {
   const nodes = await listNodes(ctx, kind === 'state' || kind === 'league' ? kind : 'country');
   return Array.from({ length: ASKED_OF_A_KIND }, (_, index) => ({
     sport: 'tf',

@@ -5,7 +5,7 @@ import { apiDocument } from '#app/api/api-document.ts';
 import { ALL_RESULTS_PATH, keepReplies } from '#app/api/kept-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
-import { listFile } from '#competition/rankings/lists/list-csv.api.ts';
+import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
 import { createCallHttp } from '#kit/server/http/call-http.ts';
 import { clientNetwork, isLoopback, isPrivateAddress } from '#kit/server/http/client-address.ts';
 import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#kit/server/http/http.ts';
@@ -99,7 +99,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
-    const file = await read(c, () => listFile(node.contextFor(c.var.requestId), new URL(c.req.url)));
+    const file = await read(c, () => buildListFile(node.contextFor(c.var.requestId), new URL(c.req.url)));
     return file ?? c.notFound();
   });
 

@@ -9,6 +9,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'community/preferences',
   'competition/divisions',
   'competition/meets',
+  'competition/rankings',
   'site/help',
 ];
 

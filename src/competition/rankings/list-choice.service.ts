@@ -1,4 +1,4 @@
-// Which list a reader is shown: whose marks, and where he says no event, gender or season, the ones that say most.
+// Chooses the list to show: its marks, and for an event, gender or season that is left out the one with most marks.
 
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { FULL_LIST_ROWS, type ListScope } from '#competition/bests/best-lists.rules.ts';
@@ -26,8 +26,8 @@ import {
   scopeOfPath,
 } from './list-scope.rules.ts';
 
-/** Null: to be chosen. */
-export interface ListAsk {
+/** The list that a reader asks for; an event, gender or season of null is chosen for the reader. */
+export interface ListRequest {
   sport: Sport;
   kind: ListKind;
   schoolDivisionId: number;
@@ -37,8 +37,8 @@ export interface ListAsk {
   levelMask: number | null;
 }
 
-export interface ListChoice extends ListAsk {
-  /** From World to the node. */
+export interface ListChoice extends ListRequest {
+  /** The school divisions from World down to the one of the list. */
   path: SchoolDivision[];
   scope: ListScope;
   eventVariant: string;
@@ -46,31 +46,37 @@ export interface ListChoice extends ListAsk {
   seasonId: number;
 }
 
-/** Times and places are compared over days of the whole world: UTC is as good as any zone. */
+/** Lists compare marks from every time zone, so the day is taken in UTC. */
 const ZONE = 'UTC';
-/** Seasons looked through for one with marks. */
-const SEASONS_TRIED = 8;
+/** The search for a season with marks stops after this many. */
+const SEASONS_SEARCHED_MAX = 8;
 const FIRST_EVENTS: Record<Sport, string> = { tf: '100m', xc: 'xc-5000m' };
 
-/** Once for a page, however many of its parts ask. 404 `SCHOOL_DIVISION_UNKNOWN`. */
-export function chooseList(ctx: Context, ask: ListAsk): Promise<ListChoice> {
-  const { sport, kind, schoolDivisionId, eventVariant, gender, seasonId, levelMask } = ask;
+/** Reads once per page, however many parts of the page call it. Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. */
+export function chooseList(ctx: Context, request: ListRequest): Promise<ListChoice> {
+  const { sport, kind, schoolDivisionId, eventVariant, gender, seasonId, levelMask } = request;
   const name = ['list', sport, kind, schoolDivisionId, eventVariant, gender, seasonId, levelMask].join(' ');
-  return readOnce(ctx, name, () => readChoice(ctx, ask));
+  return readOnce(ctx, name, () => readChoice(ctx, request));
 }
 
-async function readChoice(ctx: Context, ask: ListAsk): Promise<ListChoice> {
-  const path = await getDivisionPath(ctx, ask.schoolDivisionId);
-  const { eventVariant, gender } = ask;
-  const seasonId = ask.seasonId ?? (await chooseSeason(ctx, ask, path));
-  const scope = await scopeIn(ctx, ask.sport, path, seasonId);
+async function readChoice(ctx: Context, request: ListRequest): Promise<ListChoice> {
+  const path = await getDivisionPath(ctx, request.schoolDivisionId);
+  const { eventVariant, gender } = request;
+  const seasonId = request.seasonId ?? (await chooseSeason(ctx, request, path));
+  const scope = await scopeIn(ctx, request.sport, path, seasonId);
   if (eventVariant !== null && gender !== null) {
-    return { ...ask, path, scope, eventVariant, gender, seasonId };
+    return { ...request, path, scope, eventVariant, gender, seasonId };
   }
-  return { ...ask, path, scope, seasonId, ...(await chooseEvent(ctx, ask, { path, scope, seasonId })) };
+  return {
+    ...request,
+    path,
+    scope,
+    seasonId,
+    ...(await chooseEvent(ctx, request, { path, scope, seasonId })),
+  };
 }
 
-/** Whose marks a node compares in a season. */
+/** The teams or the area whose marks the last division of `path` compares in a season. */
 export async function scopeIn(
   ctx: Context,
   sport: Sport,
@@ -85,62 +91,68 @@ export async function scopeIn(
   return scopeOfPath(path, teamIds);
 }
 
-interface Place {
+interface ScopeInSeason {
   path: readonly SchoolDivision[];
   scope: ListScope;
   seasonId: number;
 }
 
-/** The newest season in which the event, or any event, has marks there. */
-async function chooseSeason(ctx: Context, ask: ListAsk, path: readonly SchoolDivision[]): Promise<number> {
+/** The newest season with marks in the event, or in any event where none is requested. */
+async function chooseSeason(
+  ctx: Context,
+  request: ListRequest,
+  path: readonly SchoolDivision[],
+): Promise<number> {
   const today = todayIn(ctx.clock, ZONE);
-  const seasonIds = await listSeasonIds(ctx.db, ask.sport, today);
-  const present = seasonIds[0] ?? proposeSeason(ask.sport, today, false).id;
-  if (ask.eventVariant !== null) {
-    const scope = await scopeIn(ctx, ask.sport, path, present);
-    const lists = listsOf(ask.eventVariant, ask.gender, seasonIds);
-    const counts = await countLists(ctx, scope, ask, lists, 1);
-    return lists.find((_, index) => counts[index]! > 0)?.seasonId ?? present;
+  const seasonIds = await listSeasonIds(ctx.db, request.sport, today);
+  const current = seasonIds[0] ?? proposeSeason(request.sport, today, false).id;
+  if (request.eventVariant !== null) {
+    const scope = await scopeIn(ctx, request.sport, path, current);
+    const lists = listsOf(request.eventVariant, request.gender, seasonIds);
+    const counts = await countLists(ctx, scope, request, lists, 1);
+    return lists.find((_, index) => counts[index]! > 0)?.seasonId ?? current;
   }
-  for (const seasonId of seasonIds.slice(0, SEASONS_TRIED)) {
-    const scope = await scopeIn(ctx, ask.sport, path, seasonId);
-    const events = await listEventsIn(ctx, ask, { scope, seasonId });
-    if (events.some((event) => ask.gender === null || event.gender === ask.gender)) return seasonId;
+  for (const seasonId of seasonIds.slice(0, SEASONS_SEARCHED_MAX)) {
+    const scope = await scopeIn(ctx, request.sport, path, seasonId);
+    const events = await listEventsIn(ctx, request, { scope, seasonId });
+    if (events.some((event) => request.gender === null || event.gender === request.gender)) return seasonId;
   }
-  return present;
+  return current;
 }
 
 const listsOf = (eventVariant: string, gender: Gender | null, seasonIds: readonly number[]): ListToCount[] =>
   seasonIds.flatMap((seasonId) =>
-    (gender ? [gender] : GENDERS).map((each) => ({ eventVariant, gender: each, seasonId })),
+    (gender ? [gender] : GENDERS).map((option) => ({ eventVariant, gender: option, seasonId })),
   );
 
-async function chooseEvent(ctx: Context, ask: ListAsk, place: Place): Promise<ListedEvent> {
-  const fits = (event: ListedEvent) =>
-    (ask.eventVariant === null || event.eventVariant === ask.eventVariant) &&
-    (ask.gender === null || event.gender === ask.gender);
-  const listed = (await listEventsIn(ctx, ask, place)).filter(fits);
+async function chooseEvent(ctx: Context, request: ListRequest, chosen: ScopeInSeason): Promise<ListedEvent> {
+  const isRequested = (event: ListedEvent) =>
+    (request.eventVariant === null || event.eventVariant === request.eventVariant) &&
+    (request.gender === null || event.gender === request.gender);
+  const listed = (await listEventsIn(ctx, request, chosen)).filter(isRequested);
   const standards =
-    ask.kind === 'qualifying' ? (await listStandardsOfPath(ctx, place.path, place)).filter(fits) : [];
+    request.kind === 'qualifying'
+      ? (await listStandardsOfPath(ctx, chosen.path, chosen)).filter(isRequested)
+      : [];
   const events = standards.length > 0 ? standards : listed;
   const lists = events.map(({ eventVariant, gender }) => ({
     eventVariant,
     gender,
-    seasonId: place.seasonId,
+    seasonId: chosen.seasonId,
   }));
-  const counts = await countLists(ctx, place.scope, ask, lists, FULL_LIST_ROWS);
+  const counts = await countLists(ctx, chosen.scope, request, lists, FULL_LIST_ROWS);
   const fullest = fullestEvent(lists.map((list, index) => ({ ...list, count: counts[index]! })));
   return {
-    eventVariant: fullest?.eventVariant ?? ask.eventVariant ?? FIRST_EVENTS[ask.sport],
-    gender: fullest?.gender ?? ask.gender ?? 'M',
+    eventVariant: fullest?.eventVariant ?? request.eventVariant ?? FIRST_EVENTS[request.sport],
+    gender: fullest?.gender ?? request.gender ?? 'M',
   };
 }
 
-/** The events in which a scope has marks in a season, in the order of the catalogue. */
+/** The events with marks of a scope in a season, in the order of the event catalog. */
 export async function listEventsIn(
   ctx: Context,
-  { sport, levelMask }: Pick<ListAsk, 'sport' | 'levelMask'>,
-  { scope, seasonId }: Pick<Place, 'scope' | 'seasonId'>,
+  { sport, levelMask }: Pick<ListRequest, 'sport' | 'levelMask'>,
+  { scope, seasonId }: Pick<ScopeInSeason, 'scope' | 'seasonId'>,
 ): Promise<ListedEvent[]> {
   const events = (await listListedEvents(ctx)).filter((event) => isOfSport(sport, event));
   const lists = events.sort(compareListed).map((event) => ({ ...event, seasonId }));
@@ -148,7 +160,7 @@ export async function listEventsIn(
   return events.filter((_, index) => counts[index]! > 0);
 }
 
-/** The seasons in which the chosen event has marks there, the newest first; then all of them together. */
+/** The seasons with marks in the chosen event, the newest first, then the all-season lists. */
 export async function listSeasonsOf(ctx: Context, choice: ListChoice): Promise<number[]> {
   const { sport, scope, eventVariant, gender, levelMask } = choice;
   const seasonIds = [

@@ -1,9 +1,9 @@
-// Owns: nothing. Reads which seasons there are.
+// Owns: nothing. Lists the seasons.
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Ids of the seasons of a sport that have begun, the newest first. */
+/** The ids of the seasons that have begun, the newest first. */
 export async function listSeasonIds(db: Db, sport: Sport, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('seasons')

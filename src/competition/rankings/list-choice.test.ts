@@ -9,13 +9,13 @@ import {
   saveMembership,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { chooseList, listEventsIn, listSeasonsOf } from './list-choice.service.ts';
-import { saveTestMarks, WORLD_ASK } from './rankings.fixtures.ts';
+import { saveTestMarks, WORLD_REQUEST } from './rankings.fixtures.ts';
 import { getList } from './rankings.service.ts';
 import { listScopes } from './scopes.service.ts';
 
-const OPEN_ASK = { ...WORLD_ASK, eventVariant: null, gender: null, seasonId: null };
+const OPEN_REQUEST = { ...WORLD_REQUEST, eventVariant: null, gender: null, seasonId: null };
 
-/** Ohio with the league Lake, to which the first of two teams belongs; three marks at 100 m, two at 400 m. */
+/** Ohio with the league Lake, which the first of two teams is in; three marks in the 100 m, two in the 400 m. */
 async function createOhio(ctx: Context) {
   const { stateId } = await ensureSchoolDivisions(ctx, { country: 'USA', state: 'OH' });
   const lake = { parentId: stateId!, kind: 'league', name: 'Lake' } as const;
@@ -39,49 +39,55 @@ async function createOhio(ctx: Context) {
   return { stateId: stateId!, leagueId, oak, elm, resultId };
 }
 
-describe('a reader who says nothing', () => {
-  it('is shown the event with most marks of the newest season that has any', () =>
+describe('a reader who chooses nothing', () => {
+  it('gets the event with the most marks in the newest season that has any', () =>
     withRollback(async (ctx) => {
       await createOhio(ctx);
-      expect(await chooseList(ctx, OPEN_ASK)).toMatchObject({
+      expect(await chooseList(ctx, OPEN_REQUEST)).toMatchObject({
         eventVariant: '100m',
         gender: 'M',
         seasonId: 2026,
         scope: { kind: 'world' },
       });
-      expect(await chooseList(ctx, { ...OPEN_ASK, gender: 'F' })).toMatchObject({ eventVariant: '400m' });
-      expect(await chooseList(ctx, { ...OPEN_ASK, eventVariant: '400m' })).toMatchObject({ gender: 'F' });
+      expect(await chooseList(ctx, { ...OPEN_REQUEST, gender: 'F' })).toMatchObject({ eventVariant: '400m' });
+      expect(await chooseList(ctx, { ...OPEN_REQUEST, eventVariant: '400m' })).toMatchObject({ gender: 'F' });
     }));
 
-  it('is shown a list without marks where there are none', () =>
+  it('gets an empty list where there are no marks', () =>
     withRollback(async (ctx) => {
-      const choice = await chooseList(ctx, OPEN_ASK);
+      const choice = await chooseList(ctx, OPEN_REQUEST);
       expect(choice).toMatchObject({ eventVariant: '100m', gender: 'M', seasonId: 2026 });
-      const xc = await getList(ctx, { ...WORLD_ASK, ...OPEN_ASK, sport: 'xc' });
+      const xc = await getList(ctx, { ...WORLD_REQUEST, ...OPEN_REQUEST, sport: 'xc' });
       expect(xc).toMatchObject({ rows: [], count: 0, choice: { eventVariant: 'xc-5000m' } });
     }));
 });
 
-describe('a node of the tree', () => {
-  it('compares the marks of its place, or of the teams that belong to it in the season', () =>
+describe('a school division', () => {
+  it('compares the marks of its country or state, or of its teams in the season', () =>
     withRollback(async (ctx) => {
       const { stateId, leagueId } = await createOhio(ctx);
-      const names = async (ask: Partial<typeof WORLD_ASK>) =>
-        (await getList(ctx, { ...WORLD_ASK, ...ask })).rows.map(({ result }) => result.person!.firstName);
+      const names = async (change: Partial<typeof WORLD_REQUEST>) =>
+        (await getList(ctx, { ...WORLD_REQUEST, ...change })).rows.map(
+          ({ result }) => result.person!.firstName,
+        );
       expect(await names({})).toEqual(['Al', 'Bo', 'Cy']);
       expect(await names({ schoolDivisionId: stateId })).toEqual(['Al', 'Bo']);
       expect(await names({ schoolDivisionId: leagueId })).toEqual(['Al']);
       expect(await names({ grade: 11 })).toEqual(['Al', 'Cy']);
       expect(await names({ levelMask: 16 })).toEqual([]);
-      const { scope } = await chooseList(ctx, { ...WORLD_ASK, schoolDivisionId: leagueId, seasonId: 2024 });
+      const { scope } = await chooseList(ctx, {
+        ...WORLD_REQUEST,
+        schoolDivisionId: leagueId,
+        seasonId: 2024,
+      });
       expect(scope).toEqual({ kind: 'teams', teamIds: [] });
     }));
 
-  it('names the league of each team, else its association, in the season', () =>
+  it('names the league that each team was in that season, or its association', () =>
     withRollback(async (ctx) => {
       const { stateId, oak, elm } = await createOhio(ctx);
       const leagues = async () => {
-        const { rows } = await getList(ctx, { ...WORLD_ASK, schoolDivisionId: stateId });
+        const { rows } = await getList(ctx, { ...WORLD_REQUEST, schoolDivisionId: stateId });
         return rows.map(({ result, leagueName }) => [result.person!.firstName, leagueName]);
       };
       expect(await leagues()).toEqual([
@@ -103,16 +109,16 @@ describe('a node of the tree', () => {
       ]);
     }));
 
-  it('offers the events and seasons in which it has marks, and the lists around it', () =>
+  it('offers the events and seasons with marks, and the lists around it', () =>
     withRollback(async (ctx) => {
       const { leagueId } = await createOhio(ctx);
-      const choice = await chooseList(ctx, { ...WORLD_ASK, schoolDivisionId: leagueId });
+      const choice = await chooseList(ctx, { ...WORLD_REQUEST, schoolDivisionId: leagueId });
       expect(await listEventsIn(ctx, choice, choice)).toEqual([
         { eventVariant: '100m', gender: 'M' },
         { eventVariant: '400m', gender: 'F' },
       ]);
       expect(await listSeasonsOf(ctx, choice)).toEqual([2026, 0]);
-      const { groups } = await listScopes(ctx, { ...WORLD_ASK, schoolDivisionId: leagueId });
+      const { groups } = await listScopes(ctx, { ...WORLD_REQUEST, schoolDivisionId: leagueId });
       expect(
         groups.map(({ parent, kind, nodes }) => [
           parent.name,
@@ -130,7 +136,7 @@ describe('a node of the tree', () => {
 describe('standards', () => {
   const standard = { eventVariant: '100m', gender: 'M', seasonId: 2026 } as const;
 
-  it('of a node are drawn into the lists below it, and cut the qualifying list', () =>
+  it('of a division are drawn into the lists below it, and limit the qualifying list', () =>
     withRollback(async (ctx) => {
       const { stateId, leagueId } = await createOhio(ctx);
       const state = {
@@ -144,19 +150,25 @@ describe('standards', () => {
       expect(
         await ctx.db.selectFrom('qualifying_standards').select(['version', 'mark_calc']).execute(),
       ).toEqual([{ version: 1, mark_calc: 10_850 }]);
-      const list = await getList(ctx, { ...WORLD_ASK, schoolDivisionId: stateId });
+      const list = await getList(ctx, { ...WORLD_REQUEST, schoolDivisionId: stateId });
       expect(list.standards).toMatchObject([{ label: 'State qualifying', afterRow: 1, metCount: 1 }]);
-      expect((await getList(ctx, { ...WORLD_ASK, schoolDivisionId: leagueId })).standards).toHaveLength(1);
-      expect((await getList(ctx, WORLD_ASK)).standards).toEqual([]);
+      expect((await getList(ctx, { ...WORLD_REQUEST, schoolDivisionId: leagueId })).standards).toHaveLength(
+        1,
+      );
+      expect((await getList(ctx, WORLD_REQUEST)).standards).toEqual([]);
 
-      const qualifying = await getList(ctx, { ...WORLD_ASK, kind: 'qualifying', schoolDivisionId: stateId });
+      const qualifying = await getList(ctx, {
+        ...WORLD_REQUEST,
+        kind: 'qualifying',
+        schoolDivisionId: stateId,
+      });
       expect(qualifying.rows.map(({ rank }) => rank)).toEqual([1]);
       expect(qualifying).toMatchObject({ count: 1, timing: 'fat', wind: 'legal' });
-      const none = await getList(ctx, { ...WORLD_ASK, kind: 'qualifying' });
+      const none = await getList(ctx, { ...WORLD_REQUEST, kind: 'qualifying' });
       expect(none).toMatchObject({ rows: [], hasStandard: false });
     }));
 
-  it('are marks of an event of the catalogue', () =>
+  it('need a label, a mark and an event from the catalog', () =>
     withRollback(async (ctx) => {
       const save = (change: object) =>
         saveStandards(ctx, [

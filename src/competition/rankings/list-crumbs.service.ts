@@ -1,4 +1,4 @@
-// The way to a list for whoever knows its address only; the page of the list makes the same of what it has loaded.
+// Breadcrumbs of a list from its address alone; the list's own page builds the same ones from the data it has loaded.
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
@@ -8,33 +8,33 @@ import { chooseList } from './list-choice.service.ts';
 import { parseListQuery } from './list-query.rules.ts';
 import { type Crumb, crumbsOf, whyCrumbs } from './list-tree.rules.ts';
 
-interface ListAddress {
+interface RankingsAddress {
   sport: Sport;
   list: RankingsKind;
   divisionId: number;
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`. */
+/** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. */
 export async function listCrumbsOfList(
   ctx: Context,
-  { sport, list, divisionId }: ListAddress,
+  { sport, list, divisionId }: RankingsAddress,
   search: URLSearchParams,
 ): Promise<Crumb[]> {
-  const asked = parseListQuery(sport, search);
+  const requested = parseListQuery(sport, search);
   if (list === 'why') {
     const path = await getDivisionPath(ctx, divisionId);
-    return whyCrumbs({ sport, kind: 'list', divisionId }, path.map(toNode), asked);
+    return whyCrumbs({ sport, kind: 'list', divisionId }, path.map(toNode), requested);
   }
   const { path, eventVariant, gender, seasonId } = await chooseList(ctx, {
     sport,
     kind: list,
     schoolDivisionId: divisionId,
-    eventVariant: asked.event,
-    gender: asked.gender,
-    seasonId: asked.seasonId,
-    levelMask: asked.level,
+    eventVariant: requested.event,
+    gender: requested.gender,
+    seasonId: requested.seasonId,
+    levelMask: requested.level,
   });
-  const query = { ...asked, event: eventVariant, gender, seasonId };
+  const query = { ...requested, event: eventVariant, gender, seasonId };
   return crumbsOf({ sport, kind: list, divisionId }, path.map(toNode), query);
 }
 

@@ -1,4 +1,4 @@
-// Which values the address of a list may have, as the pages of lists declare them.
+// The query parameters and values that list pages accept.
 import { EVENT_VALUE, GENDER_VALUE, GRADE_VALUE, LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
 
 export const LIST_PAGE_QUERY = {

@@ -1,4 +1,4 @@
-// What the address of a list says: whose list, of which event and season, and which of its marks.
+// Reads and writes the address of a list: its division, event, season and filters.
 
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import {
@@ -18,23 +18,23 @@ import type { Sport } from '#sport/sports.rules.ts';
 export type ListKind = 'list' | 'qualifying';
 export type WindChoice = 'legal' | 'all';
 export type TimingChoice = 'all' | 'fat';
-/** The best of each athlete, or all that they did. */
+/** The best mark of each athlete, or every performance. */
 export type ShowChoice = 'best' | 'all';
 
-/** Null: not said, and chosen for the reader. */
+/** Fields that are null are chosen for the reader. */
 export interface ListQuery {
-  /** Key of the variant. */
+  /** The key of the event variant. */
   event: string | null;
   gender: Gender | null;
   seasonId: number | null;
-  /** Bit of one level; null: all. */
+  /** The bit of one level; null for all levels. */
   level: number | null;
   grade: number | null;
   wind: WindChoice;
   timing: TimingChoice;
   show: ShowChoice;
   page: number;
-  /** Stands in place of the page beyond the numbered ones. */
+  /** The last row of the previous page; replaces `page` beyond the numbered pages. */
   after: ListCursor | null;
 }
 
@@ -54,20 +54,20 @@ const LIST_QUERY_NAMES = [
 const ALL_SEASONS_TEXT = 'all';
 const ALL_INDOOR_TEXT = 'all-indoor';
 
-/** What is not said, and what is said wrongly, is left to be chosen. */
+/** Missing and invalid values become null or their default. */
 export function parseListQuery(sport: Sport, search: URLSearchParams): ListQuery {
-  const said = (name: (typeof LIST_QUERY_NAMES)[number]) => search.get(name) ?? '';
-  const after = parseCursor(said('after'));
+  const read = (name: (typeof LIST_QUERY_NAMES)[number]) => search.get(name) ?? '';
+  const after = parseCursor(read('after'));
   return {
-    event: eventOf(sport, said('event')),
-    gender: genderFromSlug(said('gender')),
-    seasonId: seasonOf(sport, said('season')),
-    level: levelFromSlug(said('level'))?.bit ?? null,
-    grade: gradeOf(said('grade')),
-    wind: said('wind') === 'all' ? 'all' : 'legal',
-    timing: said('timing') === 'fat' ? 'fat' : 'all',
-    show: said('show') === 'all' ? 'all' : 'best',
-    page: after ? 1 : pageOf(said('page')),
+    event: eventOf(sport, read('event')),
+    gender: genderFromSlug(read('gender')),
+    seasonId: seasonOf(sport, read('season')),
+    level: levelFromSlug(read('level'))?.bit ?? null,
+    grade: gradeOf(read('grade')),
+    wind: read('wind') === 'all' ? 'all' : 'legal',
+    timing: read('timing') === 'fat' ? 'fat' : 'all',
+    show: read('show') === 'all' ? 'all' : 'best',
+    page: after ? 1 : pageOf(read('page')),
     after,
   };
 }
@@ -84,7 +84,7 @@ function seasonOf(sport: Sport, text: string): number | null {
   return season === null || season instanceof Error ? null : season.id;
 }
 
-/** Of an address or a call: 12026, and the two that stand for all seasons. */
+/** Accepts the ids of seasons, such as 12026, and the two ids that mean all seasons. */
 export function isListedSeason(sport: Sport, seasonId: number): boolean {
   if (seasonId === ALL_OUTDOOR_SEASONS) return true;
   if (seasonId === ALL_INDOOR_SEASONS) return sport === 'tf';
@@ -109,16 +109,17 @@ function pageOf(text: string): number {
   return Math.min(page, OFFSET_PAGE_MAX);
 }
 
-export interface ListPlace {
+/** The list that a page shows. */
+export interface ListTarget {
   sport: Sport;
   kind: ListKind;
   divisionId: number;
 }
 
-/** The parameters that say it, in their order; what needs no saying is left out. */
+/** The query parameters in their fixed order; defaults are left out. */
 export function searchOf(query: Partial<ListQuery>): URLSearchParams {
   const { event, gender, seasonId, level, grade, wind, timing, show, page = 1, after } = query;
-  const said: [string, string | null | undefined][] = [
+  const parameters: [string, string | null | undefined][] = [
     ['event', event],
     ['gender', gender && genderSlug(gender)],
     ['season', seasonId == null ? null : seasonText(seasonId)],
@@ -130,26 +131,26 @@ export function searchOf(query: Partial<ListQuery>): URLSearchParams {
     ['page', page > 1 ? String(page) : null],
     ['after', after && cursorText(after)],
   ];
-  return new URLSearchParams(said.filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return new URLSearchParams(parameters.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** The address of a list, from its first row unless the query says a page. */
-export function listHref({ sport, kind, divisionId }: ListPlace, query: Partial<ListQuery>): string {
+/** The address of a list, from its first row unless the query names a page. */
+export function listHref({ sport, kind, divisionId }: ListTarget, query: Partial<ListQuery>): string {
   const search = searchOf(query);
   const address = rankingsAddress(sport, kind, divisionId);
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
-/** The same list from its first row. */
-export const fromTheTop = (query: ListQuery): ListQuery => ({ ...query, page: 1, after: null });
+/** The same query on the first page. */
+export const firstPageOf = (query: ListQuery): ListQuery => ({ ...query, page: 1, after: null });
 
-/** Why a mark stands in this list, or does not; without a mark the question is asked there. */
+/** The address of the page that explains a mark's rank; without a result id, the page asks for a mark. */
 export function whyHref(
-  { sport, divisionId }: ListPlace,
+  { sport, divisionId }: ListTarget,
   query: ListQuery,
-  about: { resultId?: number },
+  { resultId }: { resultId?: number },
 ): string {
-  const search = searchOf({ ...fromTheTop(query), show: 'best' });
-  if (about.resultId !== undefined) search.set('resultId', String(about.resultId));
+  const search = searchOf({ ...firstPageOf(query), show: 'best' });
+  if (resultId !== undefined) search.set('resultId', String(resultId));
   return `${rankingsAddress(sport, 'why', divisionId)}?${search}`;
 }

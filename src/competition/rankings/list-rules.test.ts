@@ -3,16 +3,16 @@ import { cutAfter } from '#competition/bests/standards.rules.ts';
 import { appliedFilters, filtersOf } from '#competition/rankings/lists/list-filters.rules.ts';
 import { pagesOf } from '#competition/rankings/lists/list-pages.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { type ListPlace, type ListQuery, listHref, parseListQuery } from './list-query.rules.ts';
+import { type ListQuery, type ListTarget, listHref, parseListQuery } from './list-query.rules.ts';
 import { fullestEvent, qualifyingConditions } from './list-scope.rules.ts';
 import { crumbsOf, nameOfPath } from './list-tree.rules.ts';
 
-const place: ListPlace = { sport: 'tf', kind: 'list', divisionId: 7 };
+const target: ListTarget = { sport: 'tf', kind: 'list', divisionId: 7 };
 const parse = (text: string, sport: 'tf' | 'xc' = 'tf') => parseListQuery(sport, new URLSearchParams(text));
 const plain = parse('');
 
 describe('the address of a list', () => {
-  test('says everything that is not as it is without saying, and is read as it was written', () => {
+  test('holds every choice but the defaults, and reads back as it was written', () => {
     const query: ListQuery = {
       event: '110mh-39in',
       gender: 'M',
@@ -25,12 +25,12 @@ describe('the address of a list', () => {
       page: 3,
       after: null,
     };
-    const href = listHref(place, query);
+    const href = listHref(target, query);
     expect(href).toBe(
       '/TrackAndField/rankings/list/7?event=110mh-39in&gender=m&season=12026&level=high-school&grade=11&wind=all&timing=fat&show=all&page=3',
     );
     expect(parse(href.split('?')[1]!)).toEqual(query);
-    expect(listHref(place, plain)).toBe('/TrackAndField/rankings/list/7');
+    expect(listHref(target, plain)).toBe('/TrackAndField/rankings/list/7');
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
     ['page=-1', { page: 1 }],
     ['after=nonsense', { after: null }],
     ['page=4&after=10870.5.99.2000', { page: 1, after: { rankKey: 10_870, id: 5, rank: 99, row: 2_000 } }],
-  ])('%s is read as far as it can be', (text, read) => {
+  ])('%s is read as far as it is valid', (text, read) => {
     expect(parse(text)).toMatchObject(read);
   });
 
@@ -59,20 +59,23 @@ describe('the address of a list', () => {
 
 describe('pages', () => {
   const extent = { count: null, hasNextPage: true, next: '10870.5.1999.2000' };
-  const shown = (query: ListQuery, given: { count?: number; hasNextPage?: boolean }) =>
-    pagesOf(place, query, { ...extent, ...given }).numbers.map((number) => number?.page ?? '…');
+  const numbersOf = (query: ListQuery, change: { count?: number; hasNextPage?: boolean }) =>
+    pagesOf(target, query, { ...extent, ...change }).numbers.map((number) => number?.page ?? '…');
 
   test('are numbered as far as the list goes', () => {
-    expect(shown(plain, { count: 412 })).toEqual([1, 2, '…', 5]);
-    expect(shown({ ...plain, page: 4 }, { count: 1_200 })).toEqual([1, '…', 3, 4, 5, '…', 12]);
-    expect(shown({ ...plain, page: 3 }, {})).toEqual([1, 2, 3, 4]);
-    expect(shown(plain, { count: 12, hasNextPage: false })).toEqual([1]);
+    expect(numbersOf(plain, { count: 412 })).toEqual([1, 2, '…', 5]);
+    expect(numbersOf({ ...plain, page: 4 }, { count: 1_200 })).toEqual([1, '…', 3, 4, 5, '…', 12]);
+    expect(numbersOf({ ...plain, page: 3 }, {})).toEqual([1, 2, 3, 4]);
+    expect(numbersOf(plain, { count: 12, hasNextPage: false })).toEqual([1]);
   });
 
-  test('beyond the twentieth follow one another', () => {
-    const last = pagesOf(place, { ...plain, page: 20 }, extent);
+  test('after the twentieth have no numbers and lead only to the next', () => {
+    const last = pagesOf(target, { ...plain, page: 20 }, extent);
     expect(last.next).toBe('/TrackAndField/rankings/list/7?after=10870.5.1999.2000');
-    const beyond = pagesOf(place, parse('after=10870.5.1999.2000'), { ...extent, next: '10900.6.2100.2100' });
+    const beyond = pagesOf(target, parse('after=10870.5.1999.2000'), {
+      ...extent,
+      next: '10900.6.2100.2100',
+    });
     expect(beyond).toMatchObject({
       previous: null,
       next: expect.stringContaining('after=10900.6.2100.2100'),
@@ -82,35 +85,35 @@ describe('pages', () => {
 
 test.each([
   ['between two marks', [10, 20, 30], 25, { isFirstPage: true, nextKey: null }, 2],
-  ['at an equal mark, which meets it', [10, 20, 30], 20, { isFirstPage: true, nextKey: null }, 2],
+  ['below an equal mark, which meets it', [10, 20, 30], 20, { isFirstPage: true, nextKey: null }, 2],
   ['above the first rank', [10, 20], 5, { isFirstPage: true, nextKey: null }, 0],
-  ['not on a later page than it was', [10, 20], 5, { isFirstPage: false, nextKey: null }, null],
+  ['on no later page than its own', [10, 20], 5, { isFirstPage: false, nextKey: null }, null],
   [
-    'at the end of a page that all of it meet, when the next begins slower',
+    'at the end of a page where every mark meets it, when the next page begins slower',
     [10, 20],
     25,
     { isFirstPage: true, nextKey: 30 },
     2,
   ],
   [
-    'on the next page when its first mark meets it too',
+    'on the next page when the first mark there meets it too',
     [10, 20],
     25,
     { isFirstPage: true, nextKey: 25 },
     null,
   ],
-])('a standard stands %s', (_, keys, mark, page, cut) => {
+])('a standard is drawn %s', (_, keys, mark, page, cut) => {
   expect(cutAfter(keys, mark, page)).toBe(cut);
 });
 
-test('standards up to 400 metres are met with electronic timing only', () => {
+test('standards up to 400 meters are met with electronic timing only', () => {
   expect(qualifyingConditions(getVariant('400m'))).toBe('legalFat');
   expect(qualifyingConditions(getVariant('4x100m'))).toBe('legalFat');
   expect(qualifyingConditions(getVariant('800m'))).toBe('legal');
   expect(qualifyingConditions(getVariant('lj'))).toBe('legal');
 });
 
-test('of events with equally many marks the first of the catalogue is shown', () => {
+test('the first event of the catalog is chosen among events with equally many marks', () => {
   const events = [
     { eventVariant: '100m', gender: 'M', count: 5 },
     { eventVariant: '800m', gender: 'F', count: 9 },
@@ -138,11 +141,11 @@ describe('filters', () => {
     seasons: [{ season: 2025, name: '2025 outdoor' }],
   };
 
-  test('offer what stands in the list beside what else there is', () => {
+  test('offer the current choice beside the other options', () => {
     const filters = filtersOf(plain, list, offered);
-    const valuesOf = (wanted: string) =>
+    const valuesOf = (requested: string) =>
       filters
-        .find(({ name }) => name === wanted)
+        .find(({ name }) => name === requested)
         ?.groups.flatMap(({ options }) => options.map(({ value }) => value));
     expect(valuesOf('event')).toEqual(['800m', '100m']);
     expect(valuesOf('season')).toEqual(['2026', '2025']);
@@ -153,9 +156,9 @@ describe('filters', () => {
     );
   });
 
-  test('that leave something out are taken back one by one', () => {
+  test('that leave marks out can be removed one by one', () => {
     const query = parse('event=100m&gender=m&season=2026&level=high-school&grade=11&timing=fat&page=3');
-    expect(appliedFilters(place, query)).toEqual([
+    expect(appliedFilters(target, query)).toEqual([
       {
         label: 'High School',
         to: '/TrackAndField/rankings/list/7?event=100m&gender=m&season=2026&timing=fat',
@@ -172,7 +175,7 @@ describe('filters', () => {
   });
 });
 
-test('a list is named by its state and what is below it', () => {
+test('a list is named by its state and the divisions below it', () => {
   const node = (name: string, kind: 'world' | 'country' | 'state' | 'league') => ({ ID: 1, name, kind });
   const path = [
     node('World', 'world'),
@@ -185,7 +188,7 @@ test('a list is named by its state and what is below it', () => {
   expect(nameOfPath(path.slice(0, 1))).toBe('World');
 });
 
-test('the way to a list of the whole world names the level, then the world', () => {
+test('breadcrumbs of a world list name the level, then the world', () => {
   const world = {
     ID: 1,
     name: 'World',
@@ -195,7 +198,7 @@ test('the way to a list of the whole world names the level, then the world', () 
     levelMask: 0,
   } as const;
   const labels = (search: string) =>
-    crumbsOf({ ...place, divisionId: 1 }, [world], parse(search)).map(({ label }) => label);
+    crumbsOf({ ...target, divisionId: 1 }, [world], parse(search)).map(({ label }) => label);
   expect(labels('level=high-school')).toEqual(['High School', 'World', 'Rankings']);
   expect(labels('')).toEqual(['All levels', 'World', 'Rankings']);
 });

@@ -1,4 +1,4 @@
-// Which marks a list compares: whose, under which conditions, and what the reader is shown when he says nothing.
+// Which marks a list compares: its teams or area, its conditions, and the event chosen when the reader names none.
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import type { Conditions, ListScope } from '#competition/bests/best-lists.rules.ts';
 import {
@@ -13,7 +13,7 @@ import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { TimingChoice, WindChoice } from './list-query.rules.ts';
 
-/** Whose marks a node compares: of a place by what teams say, below it by the teams that belong to the node. */
+/** A country or state compares marks by the address of the team; a division below it, by its member teams. */
 export function scopeOfPath(path: readonly SchoolDivision[], teamIds: readonly number[]): ListScope {
   const node = path.at(-1)!;
   if (hasMembers(node)) return { kind: 'teams', teamIds };
@@ -23,7 +23,7 @@ export function scopeOfPath(path: readonly SchoolDivision[], teamIds: readonly n
   return { kind: 'state', state: placeOf(node), country: country ? placeOf(country) : null };
 }
 
-/** In which teams belong to leagues: of the season, and for all seasons together the present one. */
+/** The year used to look up league membership: the season's, or the current year for all-season lists. */
 export const membershipYear = (seasonId: number, today: Day): number =>
   isAllSeasons(seasonId) ? dayParts(today).year : seasonYear(seasonId);
 
@@ -38,16 +38,16 @@ export const windOf = (conditions: Conditions): WindChoice =>
 export const timingOf = (conditions: Conditions): TimingChoice =>
   conditions === 'legalFat' || conditions === 'anyFat' ? 'fat' : 'all';
 
-// Field guide §7.1 "Qualifying lists": no hand times up to 400 metres.
-const NO_HAND_UP_TO_METERS = 400;
+/** Qualifying lists accept no hand times up to this distance. */
+const FAT_ONLY_METERS_MAX = 400;
 
-/** Standards are met with a legal wind, and up to 400 metres with electronic timing. */
+/** A standard needs a legal wind, and up to 400 meters electronic timing. */
 export function qualifyingConditions({ markKind, distanceMeters }: EventVariant): Conditions {
-  const isShort = markKind === 'time' && (distanceMeters ?? Number.MAX_SAFE_INTEGER) <= NO_HAND_UP_TO_METERS;
+  const isShort = markKind === 'time' && (distanceMeters ?? Number.MAX_SAFE_INTEGER) <= FAT_ONLY_METERS_MAX;
   return isShort ? 'legalFat' : 'legal';
 }
 
-/** An event that a node has marks in, in one season. */
+/** An event with marks of a division in one season. */
 export interface ListedEvent {
   eventVariant: string;
   gender: Gender;
@@ -56,19 +56,19 @@ export interface ListedEvent {
 export const isOfSport = (sport: Sport, { eventVariant }: ListedEvent): boolean =>
   (findVariant(eventVariant)?.group === 'cross-country') === (sport === 'xc');
 
-/** In the order of the catalogue, boys before girls. */
+/** Sorts by the event catalog, boys before girls. */
 export function compareListed(a: ListedEvent, b: ListedEvent): number {
-  const [one, other] = [getVariant(a.eventVariant), getVariant(b.eventVariant)];
+  const [variantA, variantB] = [getVariant(a.eventVariant), getVariant(b.eventVariant)];
   return (
-    one.sort - other.sort ||
-    (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0) ||
+    variantA.sort - variantB.sort ||
+    (variantA.distanceMeters ?? 0) - (variantB.distanceMeters ?? 0) ||
     GENDERS.indexOf(a.gender) - GENDERS.indexOf(b.gender)
   );
 }
 
 export type CountedEvent = ListedEvent & { count: number };
 
-/** What a reader who says nothing is shown: the event with most marks, of equals the first of the catalogue. */
+/** The event to show by default: the one with the most marks, and the first of the catalog among equals. */
 export function fullestEvent(events: readonly CountedEvent[]): ListedEvent | null {
   const [first, ...others] = events;
   return first ? others.reduce((best, event) => (event.count > best.count ? event : best), first) : null;

@@ -1,4 +1,4 @@
-// Where a list stands in the tree of schools: its name, the way to it, and the lists around it.
+// A list's position in the tree of school divisions: its name, its breadcrumbs and the lists around it.
 
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import { whyPageWords } from '#competition/rankings/explanations/why-page.words.ts';
@@ -19,10 +19,10 @@ import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
 import { INDOOR_OFFSET, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
-  fromTheTop,
+  firstPageOf,
   isIndoorList,
-  type ListPlace,
   type ListQuery,
+  type ListTarget,
   listHref,
   whyHref,
 } from './list-query.rules.ts';
@@ -40,10 +40,10 @@ export interface NodeGroup {
   items: (Node & { teamCount: number | null; isOnPath: boolean })[];
 }
 
-/** "Cascadia, 3A"; the world and a country are said only where they are the list. */
+/** "Cascadia, 3A"; the world or a country is named only when the list is theirs. */
 export function nameOfPath(path: readonly Node[]): string {
-  const said = path.filter(({ kind }) => kind !== 'world' && kind !== 'country');
-  return said.length > 0 ? said.map(({ name }) => name).join(', ') : (path.at(-1)?.name ?? '');
+  const named = path.filter(({ kind }) => kind !== 'world' && kind !== 'country');
+  return named.length > 0 ? named.map(({ name }) => name).join(', ') : (path.at(-1)?.name ?? '');
 }
 
 export interface Link {
@@ -51,43 +51,43 @@ export interface Link {
   to: string;
 }
 
-/** As `kit/ui/page/head.ts` shows it. */
+/** The shape that `kit/ui/page/head.ts` takes. */
 export type Crumb = Link & Partial<Pick<PlaceCrumb, 'menu'>>;
 
-/** A node of the way to a list. */
+/** A school division in the breadcrumbs of a list. */
 export interface NodeOnWay extends Node {
   shortName: string | null;
   levelMask: number;
 }
 
-/** The same list of every place on the way, and last the list itself. */
-export function crumbsOf(place: ListPlace, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
+/** The same list for every division above this one, then the list itself. */
+export function crumbsOf(target: ListTarget, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
   const levelMask = query.level ?? path.at(-1)!.levelMask;
   const places = shownPlaces(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
-  const listAt = (divisionId: number) => listHref({ ...place, divisionId }, fromTheTop(query));
+  const listAt = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
   const [first, ...others] = placeCrumbs(places, levelMask, listAt);
   const level = onlyLevel(levelMask);
-  const ofWorld = listHref(
-    { ...place, divisionId: WORLD_DIVISION_ID },
-    { ...fromTheTop(query), level: level?.bit ?? null },
+  const worldHref = listHref(
+    { ...target, divisionId: WORLD_DIVISION_ID },
+    { ...firstPageOf(query), level: level?.bit ?? null },
   );
   const isWorld = places.length === 0;
   return [
-    { ...first!, ...(isWorld && !level && { label: words.allLevels }), to: ofWorld },
+    { ...first!, ...(isWorld && !level && { label: words.allLevels }), to: worldHref },
     ...(isWorld ? [worldCrumb(listAt(WORLD_DIVISION_ID))] : others),
     {
-      label: place.kind === 'qualifying' ? words.qualifying : words.rankings,
-      to: listHref(place, fromTheTop(query)),
+      label: target.kind === 'qualifying' ? words.qualifying : words.rankings,
+      to: listHref(target, firstPageOf(query)),
     },
   ];
 }
 
-/** Of the question about a list, as far as the address says which list it is. */
-export function whyCrumbs(place: ListPlace, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
-  return [...crumbsOf(place, path, query), { label: whyPageWords.why, to: whyHref(place, query, {}) }];
+/** The breadcrumbs of the page that explains a rank. */
+export function whyCrumbs(target: ListTarget, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
+  return [...crumbsOf(target, path, query), { label: whyPageWords.why, to: whyHref(target, query, {}) }];
 }
 
-/** Of the index of all lists. */
+/** The breadcrumbs of the index of all lists. */
 export function indexCrumbs(sport: Sport): Crumb[] {
   const [world] = placeCrumbs([], 0, listsOf({ sport, levelMask: 0, seasonId: null }));
   return [world!, { label: words.rankings, to: rankingsIndexAddress(sport) }];
@@ -98,13 +98,13 @@ export interface MenuGroup {
   items: { label: string; to: string; count: number | null; isCurrent: boolean }[];
 }
 
-/** The same list of every node around: of those it belongs to first, then of what stands below each of them. */
+/** The same list for the divisions around this one: first the larger ones, then the divisions inside each of them. */
 export function menuGroups(
-  place: ListPlace,
+  target: ListTarget,
   query: ListQuery,
   { path, groups }: { path: readonly Node[]; groups: readonly NodeGroup[] },
 ): MenuGroup[] {
-  const hrefOf = (divisionId: number) => listHref({ ...place, divisionId }, fromTheTop(query));
+  const hrefOf = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
   const wider = path.slice(0, -1).map(({ ID, name }) => ({
     label: name,
     to: hrefOf(ID),
@@ -117,7 +117,7 @@ export function menuGroups(
       label: name,
       to: hrefOf(ID),
       count: teamCount,
-      isCurrent: ID === place.divisionId,
+      isCurrent: ID === target.divisionId,
     })),
   }));
   return wider.length > 0 ? [{ title: words.wider, items: wider }, ...others] : others;
@@ -127,34 +127,34 @@ export interface SeasonKindLink extends Link {
   isCurrent: boolean;
 }
 
-/** Outdoor, indoor, cross country: the newest season of each in which the event has marks, else of the same year. */
+/** Outdoor, indoor and cross country: each leads to the newest season with marks in the event, or to the same year. */
 export function seasonKindLinks(
-  place: ListPlace,
+  target: ListTarget,
   query: ListQuery,
   { season, seasons }: { season: number; seasons: readonly { season: number }[] },
 ): SeasonKindLink[] {
   const names = words.kindsOfSeason;
-  const isXc = place.sport === 'xc';
-  const other: Sport = isXc ? 'tf' : 'xc';
-  const otherHref = listHref({ ...place, sport: other }, { level: query.level });
-  const yearOf = isAllSeasons(season) ? null : seasonYear(season);
+  const isXc = target.sport === 'xc';
+  const otherSport: Sport = isXc ? 'tf' : 'xc';
+  const otherHref = listHref({ ...target, sport: otherSport }, { level: query.level });
+  const year = isAllSeasons(season) ? null : seasonYear(season);
   const newest = (isIndoor: boolean) =>
-    seasons.find((each) => !isAllSeasons(each.season) && isIndoorList(each.season) === isIndoor)?.season ??
-    (yearOf === null ? null : yearOf + (isIndoor ? INDOOR_OFFSET : 0));
-  const track = (label: string, isIndoor: boolean): SeasonKindLink => ({
+    seasons.find((item) => !isAllSeasons(item.season) && isIndoorList(item.season) === isIndoor)?.season ??
+    (year === null ? null : year + (isIndoor ? INDOOR_OFFSET : 0));
+  const trackLink = (label: string, isIndoor: boolean): SeasonKindLink => ({
     label,
-    to: listHref(place, { ...fromTheTop(query), seasonId: newest(isIndoor) }),
+    to: listHref(target, { ...firstPageOf(query), seasonId: newest(isIndoor) }),
     isCurrent: isIndoorList(season) === isIndoor,
   });
   if (isXc) {
     return [
       { label: names.outdoor, to: otherHref, isCurrent: false },
-      { label: names.xc, to: listHref(place, fromTheTop(query)), isCurrent: true },
+      { label: names.xc, to: listHref(target, firstPageOf(query)), isCurrent: true },
     ];
   }
   return [
-    track(names.outdoor, false),
-    track(names.indoor, true),
+    trackLink(names.outdoor, false),
+    trackLink(names.indoor, true),
     { label: names.xc, to: otherHref, isCurrent: false },
   ];
 }

@@ -1,4 +1,4 @@
-// How a mark is written in a list, where it is not as it was entered: converted, aided, or a trial beside a better one.
+// Writes a mark for a list where it differs from the recorded one: converted, wind-aided, or a legal trial.
 import { writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import {
@@ -11,7 +11,7 @@ import { rankingsWords as words } from './rankings.words.ts';
 
 export interface MarkToList {
   markRaw: number;
-  /** As lists compare it. */
+  /** The mark as lists compare it. */
   markCalc: number;
   markEntered: string;
   timing: 'fat' | 'hand' | null;
@@ -22,12 +22,12 @@ export interface MarkToList {
 export interface ListedMark {
   /** "1:53.18", "10.94c", "10.90w", "22-07". */
   text: string;
-  /** Why it is not what was recorded; null when it is. */
+  /** Why the text differs from the recorded mark; null when it does not. */
   note: string | null;
 }
 
-/** `rankKey` is what the list compares: the mark itself, or of an aided jump its best legal trial. */
-export function writeListed(mark: MarkToList, rankKey: number, variant: EventVariant): ListedMark {
+/** `rankKey` is the mark that the list compares: the result's own, or the best legal trial of an aided jump. */
+export function writeListedMark(mark: MarkToList, rankKey: number, variant: EventVariant): ListedMark {
   const { markRaw, markCalc, markEntered, timing, measure, isAided } = mark;
   const recorded = writeMark(
     { markRaw, status: null, timing, measure, entered: markEntered },

@@ -1,4 +1,4 @@
-// The lists as a program asks for them: refused input, and what a reply says.
+// The API calls for lists: the input that they refuse, and their replies.
 import { describe, expect, test } from 'vitest';
 import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -9,11 +9,11 @@ import { saveTestMarks } from './rankings.fixtures.ts';
 const WORLD = { divId: 1, sport: 'tf' };
 
 describe('a list', () => {
-  test('is chosen for who says nothing, and says what it is of', () =>
+  test('is chosen when the call names none, and the reply names the choice', () =>
     withRollback(async (ctx) => {
       await createHarborMeet(ctx);
-      const ask = callsWithin(ctx);
-      const { status, body } = await ask('/Rankings/GetList', { query: WORLD });
+      const call = callsWithin(ctx);
+      const { status, body } = await call('/Rankings/GetList', { query: WORLD });
       expect(status).toBe(200);
       expect(body.choice).toMatchObject({ sport: 'tf', season: 2026, seasonName: '2026 outdoor' });
       expect(body).toMatchObject({ asOf: '2026-05-09T16:00:00Z', next: null, hasNextPage: false });
@@ -21,7 +21,7 @@ describe('a list', () => {
       expect(items[0]).toMatchObject({ rank: 1, rowNum: 1, path: expect.stringMatching(/#r\d+$/) });
     }));
 
-  test('says as of when its results changed last, whenever it is read', () =>
+  test('says when its results last changed, however late it is read', () =>
     withRollback(async (ctx) => {
       await createHarborMeet(ctx);
       const later = { ...ctx, clock: fixedClock('2026-06-01T08:00:00Z') };
@@ -29,7 +29,7 @@ describe('a list', () => {
       expect(body).toMatchObject({ asOf: '2026-05-09T16:00:00Z' });
     }));
 
-  test('withholds the names that are hidden, and gives no way to them', () =>
+  test('withholds hidden names and does not link to them', () =>
     withRollback(async (ctx) => {
       const { athleteId } = await saveTestMarks(ctx, [{ who: 'Al', mark: '10.80' }]);
       await ctx.db
@@ -37,8 +37,8 @@ describe('a list', () => {
         .set({ visibility: 'hidden' })
         .where('id', '=', athleteId('Al'))
         .execute();
-      const ask = callsWithin(ctx);
-      const { body } = await ask('/Rankings/GetList', { query: { ...WORLD, event: '100m', gender: 'm' } });
+      const call = callsWithin(ctx);
+      const { body } = await call('/Rankings/GetList', { query: { ...WORLD, event: '100m', gender: 'm' } });
       expect(body.items).toMatchObject([
         { rank: 1, AthleteName: 'Name withheld', athleteId: null, isHidden: true },
       ]);
@@ -62,7 +62,7 @@ describe('a list', () => {
   );
 });
 
-test('the lists around one are offered with the events and seasons that have marks', () =>
+test('the divisions around a list are offered with the events and seasons that have marks', () =>
   withRollback(async (ctx) => {
     await createHarborMeet(ctx);
     const { body } = await callsWithin(ctx)('/Rankings/GetScopes', { query: { sport: 'tf', tree: true } });
@@ -72,15 +72,15 @@ test('the lists around one are offered with the events and seasons that have mar
     expect(body.seasons).toContainEqual({ season: 0, name: 'All outdoor seasons' });
   }));
 
-test('a mark is told where it stands, and found by the name of its athlete', () =>
+test("a mark's rank is explained, and marks are found by the athlete's name", () =>
   withRollback(async (ctx) => {
     const { resultId } = await saveTestMarks(ctx, [
       { who: 'Al', mark: '10.80' },
       { who: 'Al', mark: '10.90' },
     ]);
-    const ask = callsWithin(ctx);
+    const call = callsWithin(ctx);
     const why = (mark: string) =>
-      ask('/Rankings/WhyNotHere', { query: { divId: 1, resultId: resultId(`Al ${mark}`) } });
+      call('/Rankings/WhyNotHere', { query: { divId: 1, resultId: resultId(`Al ${mark}`) } });
     expect((await why('10.80')).body).toMatchObject({ isListed: true, rank: 1 });
     expect((await why('10.90')).body).toMatchObject({
       isListed: false,
@@ -88,9 +88,9 @@ test('a mark is told where it stands, and found by the name of its athlete', () 
       result: { AthleteName: 'Al Oak', mark: '10.90', seasonName: '2026 outdoor' },
       reasons: [{ rule: 'other-counts' }],
     });
-    const unknown = await ask('/Rankings/WhyNotHere', { query: { divId: 1, resultId: 999 } });
+    const unknown = await call('/Rankings/WhyNotHere', { query: { divId: 1, resultId: 999 } });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'RESULT_UNKNOWN' } });
     const query = { sport: 'tf', event: '100m', gender: 'm', season: 2026, q: 'Oak' };
-    const { body } = await ask('/Rankings/FindMarks', { query });
+    const { body } = await call('/Rankings/FindMarks', { query });
     expect(body.items).toMatchObject([{ mark: '10.90' }, { mark: '10.80' }]);
   }));

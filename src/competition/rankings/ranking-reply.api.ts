@@ -1,4 +1,4 @@
-// A list and what stands around it in the words of the calls.
+// Turns lists, their surroundings and explanations into the replies of the calls.
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
 import type { Judgement } from '#competition/rankings/explanations/why-not.service.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
@@ -8,22 +8,22 @@ import { isConverted } from '#sport/marks/mark-conversion.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { GENDERS, genderWord } from '#sport/people/genders.rules.ts';
 import type { ListChoice } from './list-choice.service.ts';
-import { writeListed } from './listed-marks.rules.ts';
-import type { ListView, PageAsk, ShownRow } from './rankings.service.ts';
+import { writeListedMark } from './listed-marks.rules.ts';
+import type { ListPageRequest, ListRow, ListView } from './rankings.service.ts';
 import { seasonLabel, rankingsWords as words } from './rankings.words.ts';
 import type { Scopes } from './scopes.service.ts';
-import type { ShownResult } from './shown-results.service.ts';
+import type { VisibleResult } from './visible-results.service.ts';
 
-export function listReply(view: ListView, ask: PageAsk) {
+export function listReply(view: ListView, request: ListPageRequest) {
   const { choice, rows, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;
   const variant = getVariant(choice.eventVariant);
   return {
     choice: {
       ...choiceReply(choice, variant),
-      grade: ask.grade,
+      grade: request.grade,
       wind,
       timing,
-      show: ask.show,
+      show: request.show,
     },
     items: rows.map((row) => rankingReply(row, variant)),
     next: next && cursorText(next),
@@ -59,7 +59,7 @@ function choiceReply(choice: ListChoice, variant: EventVariant) {
   };
 }
 
-/** The levels whose word for a gender a list takes: of its filter, else of its node. */
+/** The levels that decide between "Boys" and "Men": the filter's, or the division's. */
 const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
 
 const nodeReply = ({ schoolDivisionId, name, shortName, kind, parentId, levelMask }: SchoolDivision) => ({
@@ -72,11 +72,11 @@ const nodeReply = ({ schoolDivisionId, name, shortName, kind, parentId, levelMas
 });
 
 export function rankingReply(
-  { result, leagueName, rank, row, rankKey, isTied }: ShownRow,
+  { result, leagueName, rank, row, rankKey, isTied }: ListRow,
   variant: EventVariant,
 ) {
   const isAided = result.windStatus === 'AIDED' && rankKey === result.markCalc;
-  const { text, note } = writeListed({ ...result, isAided }, rankKey, variant);
+  const { text, note } = writeListedMark({ ...result, isAided }, rankKey, variant);
   return {
     ...personReply(result),
     IDResult: result.resultId,
@@ -108,8 +108,8 @@ const badgeOf = (flag: 'PR' | 'SR') => ({
   title: words.badges[flag],
 });
 
-/** A person, or the squad that stands in a person's place. */
-function personReply({ person, canonicalId, teamName }: ShownResult) {
+/** The athlete, or the relay squad as if it were one. */
+function personReply({ person, canonicalId, teamName }: VisibleResult) {
   return {
     athleteId: person?.isLinked ? canonicalId : null,
     AthleteName: person?.text ?? teamName ?? '',
@@ -135,9 +135,9 @@ export function scopesReply({ choice, groups, events, seasonIds }: Scopes, tree:
     })),
     season: seasonId,
     seasonName: seasonLabel(sport, seasonId),
-    events: byEvent.map(([event, listed]) => {
+    events: byEvent.map(([event, options]) => {
       const { name, group } = getVariant(event);
-      const genders = GENDERS.filter((gender) => listed.some((each) => each.gender === gender));
+      const genders = GENDERS.filter((gender) => options.some((option) => option.gender === gender));
       return {
         event,
         name,
@@ -175,7 +175,7 @@ export function judgementReply({ division, result, eventName, gender, isListed, 
   };
 }
 
-export const foundReply = (result: ShownResult) => ({
+export const markMatchReply = (result: VisibleResult) => ({
   ...personReply(result),
   IDResult: result.resultId,
   mark: result.mark,

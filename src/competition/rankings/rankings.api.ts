@@ -1,4 +1,4 @@
-// The calls of the rankings room.
+// The API calls for rankings.
 import { implement } from '@orpc/server';
 import type { Conditions } from '#competition/bests/best-lists.rules.ts';
 import { parseCursor } from '#competition/bests/best-lists.rules.ts';
@@ -10,10 +10,10 @@ import { findVariant } from '#sport/events/events.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
 import { isListedSeason } from './list-query.rules.ts';
 import { timingOf, windOf } from './list-scope.rules.ts';
-import { foundReply, judgementReply, listReply, scopesReply } from './ranking-reply.api.ts';
+import { judgementReply, listReply, markMatchReply, scopesReply } from './ranking-reply.api.ts';
 import { type CONDITIONS, rankingsContract } from './rankings.contract.ts';
 import { eventUnknown, seasonUnknown, sportUnknown } from './rankings.rules.ts';
-import { getList, type PageAsk } from './rankings.service.ts';
+import { getList, type ListPageRequest } from './rankings.service.ts';
 import { listScopes } from './scopes.service.ts';
 
 const calls = implement(rankingsContract).$context<Context>();
@@ -21,8 +21,8 @@ const calls = implement(rankingsContract).$context<Context>();
 export const rankingsRouter = calls.router({
   getList: calls.getList.handler(async ({ input, context }) => {
     const conditions = conditionsOf(input.conditions);
-    const ask: PageAsk = {
-      ...askOf(input),
+    const request: ListPageRequest = {
+      ...parseListRequest(input),
       grade: input.grade ?? null,
       wind: windOf(conditions),
       timing: timingOf(conditions),
@@ -30,11 +30,11 @@ export const rankingsRouter = calls.router({
       page: input.page,
       after: input.after === undefined ? null : parseCursor(input.after),
     };
-    return listReply(await getList(context, ask), ask);
+    return listReply(await getList(context, request), request);
   }),
   getScopes: calls.getScopes.handler(async ({ input, context }) =>
     scopesReply(
-      await listScopes(context, askOf(input)),
+      await listScopes(context, parseListRequest(input)),
       input.tree ? await listSchoolTree(context, TREE_NODES_MAX) : [],
     ),
   ),
@@ -51,13 +51,17 @@ export const rankingsRouter = calls.router({
     ),
   ),
   findMarks: calls.findMarks.handler(async ({ input, context }) => {
-    const { eventVariant, gender, seasonId } = askOf({ ...input, divId: WORLD_DIVISION_ID, list: 'list' });
+    const { eventVariant, gender, seasonId } = parseListRequest({
+      ...input,
+      divId: WORLD_DIVISION_ID,
+      list: 'list',
+    });
     const list = { eventVariant: eventVariant!, gender: gender!, seasonId: seasonId! };
-    return { items: (await findMarks(context, list, input.q)).map(foundReply) };
+    return { items: (await findMarks(context, list, input.q)).map(markMatchReply) };
   }),
 });
 
-/** More nodes than these are reached from their parents. */
+/** A larger tree is cut off; the remaining divisions are reached from their parents. */
 const TREE_NODES_MAX = 400;
 
 const CONDITIONS_OF: Record<(typeof CONDITIONS)[number], Conditions> = {
@@ -79,8 +83,8 @@ interface ListInput {
   level?: number | undefined;
 }
 
-/** Refused: a sport, event or season that does not exist. */
-function askOf({ divId, sport: sportText, list, season, event, gender, level }: ListInput) {
+/** Refuses a sport, event or season that does not exist. */
+function parseListRequest({ divId, sport: sportText, list, season, event, gender, level }: ListInput) {
   const sport = parseSport(sportText);
   if (!sport) throw sportUnknown();
   const variant = event === undefined ? null : findVariant(event);

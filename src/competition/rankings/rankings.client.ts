@@ -1,4 +1,4 @@
-// What the pages of lists load: a list with its surroundings, the index of all lists, and why a mark stands where it does.
+// Loads the pages of lists: a list with its surroundings, the index of all lists, and the explanation of a rank.
 import type { LoaderFunctionArgs } from 'react-router';
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
 import { whyView } from '#competition/rankings/explanations/why-view.rows.ts';
@@ -9,37 +9,37 @@ import { type Address, parseAddress } from '#sport/addresses/address-paths.rules
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type ListPlace, type ListQuery, parseListQuery } from './list-query.rules.ts';
-import type { RankingList, WhyHere } from './rankings.contract.ts';
+import { type ListQuery, type ListTarget, parseListQuery } from './list-query.rules.ts';
+import type { RankingList, WhyReply } from './rankings.contract.ts';
 
-/** The tree of schools: its names and who belongs to what. */
+/** Changes of the school divisions' names or members drop cached pages with this tag. */
 const TREE_TAG = 'school-divisions';
 
-function addressOfRankings(request: Request): { address: Address | null; search: URLSearchParams } {
+function parseRankingsRequest(request: Request): { address: Address | null; search: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url);
   return { address: parseAddress(pathname), search: searchParams };
 }
 
 export async function loadList({ context, request }: LoaderFunctionArgs) {
-  const { address, search } = addressOfRankings(request);
+  const { address, search } = parseRankingsRequest(request);
   if (address?.page !== 'rankings' || address.list === 'why') throw notFound();
   const { sport, list: kind, divisionId } = address;
-  const place: ListPlace = { sport, kind, divisionId };
+  const target: ListTarget = { sport, kind, divisionId };
   const query = parseListQuery(sport, search);
   const { rankings } = context.get(apiContext);
-  const input = listInput(place, query);
+  const input = listInput(target, query);
   const [list, scopes] = await Promise.all([
     rankings.getList({ ...input, ...filterInput(query) }),
     rankings.getScopes(input),
   ]);
   const page = context.get(pageContext);
   page.tag(TREE_TAG, ...tagsOf(list));
-  // The season that is shown to who says none, and what filters offer, may be others tomorrow or after an import.
+  // The default season and the filter options may change tomorrow or after an import.
   page.validToday();
-  return listView(place, query, list, scopes);
+  return listView(target, query, list, scopes);
 }
 
-function listInput({ sport, kind, divisionId }: ListPlace, { event, gender, seasonId, level }: ListQuery) {
+function listInput({ sport, kind, divisionId }: ListTarget, { event, gender, seasonId, level }: ListQuery) {
   return {
     divId: divisionId,
     sport,
@@ -68,7 +68,7 @@ function filterInput(query: ListQuery) {
   };
 }
 
-/** The list itself, and everyone whose name stands in it. */
+/** Tags of the list itself and of every athlete and team in it. */
 function tagsOf({ choice, items }: RankingList): string[] {
   const athletes = items.flatMap(({ athleteId }) => (athleteId === null ? [] : `athlete:${athleteId}`));
   const teams = items.flatMap(({ teamId }) => (teamId === null ? [] : `team:${teamId}`));
@@ -76,33 +76,33 @@ function tagsOf({ choice, items }: RankingList): string[] {
 }
 
 export async function loadIndex({ context, request }: LoaderFunctionArgs) {
-  const { address, search } = addressOfRankings(request);
+  const { address, search } = parseRankingsRequest(request);
   if (address?.page !== 'rankings-index') throw notFound();
   const { sport } = address;
-  const asked = parseListQuery(sport, search).level;
-  const { scopes, level } = await scopesOfIndex(context.get(apiContext), sport, asked);
+  const requested = parseListQuery(sport, search).level;
+  const { scopes, level } = await loadIndexScopes(context.get(apiContext), sport, requested);
   const page = context.get(pageContext);
   page.tag(TREE_TAG);
   page.validToday();
-  return indexView(sport, scopes, { asked, level });
+  return indexView(sport, scopes, { requested, level });
 }
 
-/** Of the level that is asked for; else of high school, or of all levels where high schools have no marks. */
-async function scopesOfIndex({ rankings }: Api, sport: Sport, asked: number | null) {
-  const level = asked ?? HIGH_SCHOOL;
+/** Loads the requested level; otherwise high school, or all levels where high schools have no marks. */
+async function loadIndexScopes({ rankings }: Api, sport: Sport, requested: number | null) {
+  const level = requested ?? HIGH_SCHOOL;
   const scopes = await rankings.getScopes({ sport, tree: true, level });
-  if (asked !== null || scopes.events.length > 0) return { scopes, level };
+  if (requested !== null || scopes.events.length > 0) return { scopes, level };
   return { scopes: await rankings.getScopes({ sport, tree: true }), level: null };
 }
 
-/** Of a result, as its row is named: `…/results/m/3/100m#r4711`. */
+/** The result id at the end of a pasted link: `…/results/m/3/100m#r4711`. */
 const RESULT_IN_ADDRESS = /#r([1-9]\d{0,14})$/;
 
 export async function loadWhy({ context, request }: LoaderFunctionArgs) {
-  const { address, search } = addressOfRankings(request);
+  const { address, search } = parseRankingsRequest(request);
   if (address?.page !== 'rankings' || address.list !== 'why') throw notFound();
   const { sport, divisionId } = address;
-  const place: ListPlace = { sport, kind: 'list', divisionId };
+  const target: ListTarget = { sport, kind: 'list', divisionId };
   const query = parseListQuery(sport, search);
   const text = (search.get('q') ?? '').trim().slice(0, TEXT_MAX);
   const resultId = idFromText(RESULT_IN_ADDRESS.exec(text)?.[1] ?? search.get('resultId') ?? '');
@@ -118,26 +118,26 @@ export async function loadWhy({ context, request }: LoaderFunctionArgs) {
           ...(query.level !== null && { level: query.level }),
           ...(query.grade !== null && { grade: query.grade }),
         });
-  // Without a list to ask about, it is that of the mark.
-  const asked = judgement ? queryOfMark(query, judgement.result) : query;
+  // An address without a list uses the list of the mark.
+  const requested = judgement ? queryOfMark(query, judgement.result) : query;
   const { choice } = await rankings.getList({
-    ...listInput(place, asked),
-    ...filterInput({ ...asked, page: 1 }),
+    ...listInput(target, requested),
+    ...filterInput({ ...requested, page: 1 }),
   });
   const { event, gender, season } = choice;
-  const found =
+  const matches =
     judgement === null && text.length >= NAME_MIN
       ? (await rankings.findMarks({ sport, event, gender, season, q: text })).items
       : null;
   const page = context.get(pageContext);
   page.tag(TREE_TAG, `list:${event}`, ...(judgement ? [`meet:${judgement.result.meetId}`] : []));
   page.validToday();
-  return whyView(place, asked, { address: query, choice, text, judgement, found });
+  return whyView(target, requested, { address: query, choice, text, judgement, matches });
 }
 
 const NAME_MIN = 2;
 const TEXT_MAX = 100;
 
-function queryOfMark(query: ListQuery, { event, gender, season }: WhyHere['result']): ListQuery {
+function queryOfMark(query: ListQuery, { event, gender, season }: WhyReply['result']): ListQuery {
   return { ...query, event: event ?? query.event, gender, seasonId: query.seasonId ?? season };
 }

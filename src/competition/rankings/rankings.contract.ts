@@ -10,12 +10,12 @@ const genderInput = z
   .regex(/^[mfx]$/i)
   .transform((text) => text.toUpperCase() as 'M' | 'F' | 'X');
 const numberInput = z.coerce.number().int();
-/** Bit of one level, `meets-and-payments` §3. */
+/** The bit of one level. */
 const levelInput = numberInput.min(1).max(4095);
 
 export const CONDITIONS = ['legal', 'any', 'legal_fat', 'any_fat'] as const;
 
-/** Left out: what says most to someone who says nothing. */
+/** A season, event or gender that is left out is chosen: the one with the most marks. */
 const listInput = z.object({
   divId: idInput,
   sport: sportInput,
@@ -35,7 +35,7 @@ const listInput = z.object({
 const nodeSchema = z.object({
   ID: id,
   name: z.string(),
-  /** By which an association goes, and by which teams name their state. */
+  /** The usual short name of an association, or the state's code. */
   shortName: z.string().nullable(),
   kind: z.enum(['world', 'country', 'state', 'association', 'league', 'custom']),
   parentId: id.nullable(),
@@ -45,7 +45,7 @@ const nodeSchema = z.object({
 const choiceSchema = z.object({
   sport: z.enum(['tf', 'xc']),
   list: z.enum(['list', 'qualifying']),
-  /** From World to the node of the list. */
+  /** The divisions from World down to the list's own. */
   path: z.array(nodeSchema),
   event: z.string(),
   eventName: z.string(),
@@ -53,7 +53,7 @@ const choiceSchema = z.object({
   isRelay: z.boolean(),
   windMatters: z.boolean(),
   gender,
-  /** "Boys", "Women", by the levels that are compared. */
+  /** "Boys" or "Women", depending on the compared levels. */
   genderName: z.string(),
   season: z.number().int(),
   /** "2026 outdoor". */
@@ -74,7 +74,7 @@ const rankingSchema = personSchema.extend({
   isTied: z.boolean(),
   /** "1:53.18", "10.94c", "10.90w". */
   mark: z.string(),
-  /** Why the mark is not what was recorded: converted, aided, the best legal trial. */
+  /** Why the mark differs from the recorded one: converted, wind-aided, or the best legal trial. */
   markNote: z.string().nullable(),
   isConverted: z.boolean(),
   isWindAided: z.boolean(),
@@ -89,43 +89,43 @@ const rankingSchema = personSchema.extend({
   meetId: id,
   MeetName: z.string(),
   date: day,
-  /** Where the result stands. */
+  /** The page and row of the result. */
   path: z.string(),
 });
 
 const listSchema = z.object({
   choice: choiceSchema,
   items: z.array(rankingSchema),
-  /** For `after`; null on the last page and where only numbered pages are. */
+  /** The value for `after`; null on the last page and for lists that have numbered pages only. */
   next: z.string().nullable(),
   hasNextPage: z.boolean(),
-  /** Null: more than 2,000, or every performance. */
+  /** Null for more than 2,000 rows, and when every performance is listed. */
   count: z.number().int().nullable(),
   standards: z.array(
     z.object({
       label: z.string(),
       mark: z.string(),
-      /** It is drawn under so many items of this page. */
+      /** The number of items on this page that come before it. */
       afterItem: z.number().int(),
       metCount: z.number().int(),
     }),
   ),
   hasStandard: z.boolean(),
-  /** When any result changed last: two lists of unchanged data say the same. Null before there are results. */
+  /** When any result last changed; null before there are results. */
   asOf: instant.nullable(),
 });
 
 const scopesSchema = z.object({
-  /** From World to the asked node. */
+  /** The divisions from World down to the requested one. */
   path: z.array(nodeSchema),
-  /** What stands below each node of the path, by kind. */
+  /** The divisions inside each division of the path, by kind. */
   groups: z.array(
     z.object({
       parent: z.string(),
       kind: nodeSchema.shape.kind,
       items: z.array(
         nodeSchema.extend({
-          /** Of leagues, associations and custom lists. */
+          /** Null for the world, countries and states. */
           teamCount: z.number().int().nullable(),
           isOnPath: z.boolean(),
         }),
@@ -134,7 +134,7 @@ const scopesSchema = z.object({
   ),
   season: z.number().int(),
   seasonName: z.string(),
-  /** In which there are marks, in the order of the catalogue. */
+  /** The events with marks, in the order of the event catalog. */
   events: z.array(
     z.object({
       event: z.string(),
@@ -143,15 +143,15 @@ const scopesSchema = z.object({
       genders: z.array(z.object({ gender, name: z.string() })),
     }),
   ),
-  /** Every node from World down, level by level, at most 400; empty unless asked for. */
+  /** Every division from World down, level by level, at most 400; empty unless requested. */
   tree: z.array(nodeSchema),
-  /** In which the event has marks. */
+  /** The seasons with marks in the event. */
   seasons: z.array(z.object({ season: z.number().int(), name: z.string() })),
 });
 
-const nodeOfMark = z.object({ ID: id, name: z.string() });
+const divisionSchema = z.object({ ID: id, name: z.string() });
 
-const foundMarksSchema = z.object({
+const markMatchesSchema = z.object({
   items: z.array(
     personSchema.extend({
       IDResult: id,
@@ -164,7 +164,7 @@ const foundMarksSchema = z.object({
 });
 
 const whySchema = z.object({
-  division: nodeOfMark,
+  division: divisionSchema,
   sport: z.enum(['tf', 'xc']),
   result: personSchema.extend({
     IDResult: id,
@@ -181,9 +181,9 @@ const whySchema = z.object({
     path: z.string(),
   }),
   isListed: z.boolean(),
-  /** Null when it is not in the list, and beyond the first 1,000. */
+  /** Null when the mark is not in the list or beyond the first 1,000. */
   rank: z.number().int().nullable(),
-  /** What decides first; the last one says where it stands, when it does. */
+  /** The reasons in the order in which they apply. */
   reasons: z.array(why.extend({ path: z.string().nullable() })),
 });
 
@@ -195,7 +195,7 @@ export const rankingsContract = {
       tags: ['Rankings'],
       summary: 'A list: best marks of an event, in the world, a state, a league',
       description:
-        'Pages of 100: `page` up to 20, beyond with `after` from `next`. As CSV at the address of the list with `.csv`.',
+        'Pages of 100: use `page` up to 20, then `after` with the value of `next`. The page of the list with `.csv` is a file.',
     })
     .input(
       listInput.extend({
@@ -213,7 +213,7 @@ export const rankingsContract = {
       method: 'GET',
       path: '/Rankings/GetScopes',
       tags: ['Rankings'],
-      summary: 'Whose lists there are: the tree of school divisions, and the events and seasons with marks',
+      summary: 'The tree of school divisions, and the events and seasons with marks',
     })
     .input(
       listInput
@@ -227,7 +227,7 @@ export const rankingsContract = {
       method: 'GET',
       path: '/Rankings/WhyNotHere',
       tags: ['Rankings'],
-      summary: 'Why a mark stands in a list where it does, or not at all',
+      summary: "A mark's rank in a list, or the reasons why the list leaves it out",
     })
     .input(
       listInput
@@ -241,7 +241,7 @@ export const rankingsContract = {
       method: 'GET',
       path: '/Rankings/FindMarks',
       tags: ['Rankings'],
-      summary: 'The marks of people of a name in one event and season, to ask about one of them',
+      summary: 'Marks in one event and season by the name of the athlete',
     })
     .input(
       z.object({
@@ -253,11 +253,11 @@ export const rankingsContract = {
         q: z.string().trim().min(2).max(100),
       }),
     )
-    .output(foundMarksSchema),
+    .output(markMatchesSchema),
 };
 
 export type RankingList = z.infer<typeof listSchema>;
 export type Ranking = z.infer<typeof rankingSchema>;
 export type Scopes = z.infer<typeof scopesSchema>;
-export type WhyHere = z.infer<typeof whySchema>;
-export type FoundMark = z.infer<typeof foundMarksSchema>['items'][number];
+export type WhyReply = z.infer<typeof whySchema>;
+export type MarkMatch = z.infer<typeof markMatchesSchema>['items'][number];

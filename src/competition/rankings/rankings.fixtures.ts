@@ -1,4 +1,4 @@
-// A list to ask for, and marks saved by the services of an import, for tests of lists.
+// A sample request for a list, and marks saved through the import services, for tests of lists.
 import { createTestMeet, toldResult } from '#competition/results/meet-results.fixtures.ts';
 import { type ResultToSave, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -6,9 +6,9 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { PageAsk } from './rankings.service.ts';
+import type { ListPageRequest } from './rankings.service.ts';
 
-export const WORLD_ASK: PageAsk = {
+export const WORLD_REQUEST: ListPageRequest = {
   sport: 'tf',
   kind: 'list',
   schoolDivisionId: WORLD_DIVISION_ID,
@@ -25,12 +25,12 @@ export const WORLD_ASK: PageAsk = {
 };
 
 export interface TestMark extends Partial<ResultToSave> {
-  /** First name; the same name is the same athlete. */
+  /** The first name; marks with the same name belong to the same athlete. */
   who: string;
   mark: string;
 }
 
-/** Each mark in a meet of its own, in the order of the list; ids by `who mark`. */
+/** Saves each mark in its own meet, in the order given; result ids are found by `who mark`. */
 export async function saveTestMarks(
   ctx: Context,
   marks: readonly TestMark[],

@@ -1,4 +1,4 @@
-// What is refused to someone who asks for a list that cannot be.
+// Refusals of requests for a list that cannot exist.
 import { Refusal } from '#kit/refusal.ts';
 import { rankingsWords as words } from './rankings.words.ts';
 

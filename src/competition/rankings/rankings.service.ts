@@ -1,4 +1,4 @@
-// A page of a list as everyone may see it: the rows with their people, teams and meets, and the standards between them.
+// Reads a page of a list as everyone may see it: rows with athletes, teams and meets, and the standards between them.
 import {
   type BestList,
   EMPTY_PAGE,
@@ -20,29 +20,29 @@ import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { chooseList, type ListAsk, type ListChoice } from './list-choice.service.ts';
+import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
 import type { ShowChoice, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, membershipYear, qualifyingConditions, timingOf, windOf } from './list-scope.rules.ts';
-import { type ListedResult, listListedResults } from './shown-results.service.ts';
-import { findLastChange } from './shown-results.store.ts';
+import { type ListedResult, listListedResults } from './visible-results.service.ts';
+import { findLastChange } from './visible-results.store.ts';
 
-export interface PageAsk extends ListAsk {
+export interface ListPageRequest extends ListRequest {
   grade: number | null;
   wind: WindChoice;
   timing: TimingChoice;
   show: ShowChoice;
   page: number;
   after: ListCursor | null;
-  /** Left out: that of pages. */
+  /** Defaults to `RANKINGS_PAGE_SIZE`. */
   pageSize?: number;
 }
 
-export type ShownRow = BestRow & ListedResult;
+export type ListRow = BestRow & ListedResult;
 
-export interface ShownStandard extends Standard {
-  /** It is drawn under so many rows of the page. */
+export interface DrawnStandard extends Standard {
+  /** The number of rows on the page that come before it. */
   afterRow: number;
-  /** So many rows of the list stand above it. */
+  /** The number of rows of the list that meet it. */
   metCount: number;
 }
 
@@ -50,44 +50,53 @@ export interface ListView {
   choice: ListChoice;
   wind: WindChoice;
   timing: TimingChoice;
-  rows: ShownRow[];
+  rows: ListRow[];
   next: ListCursor | null;
   hasNextPage: boolean;
-  /** Null: more than are counted, or not counted. */
+  /** Null beyond `LIST_COUNT_MAX`, and when every performance is listed. */
   count: number | null;
-  standards: ShownStandard[];
-  /** Whether the node or one above it has a standard for the event. */
+  standards: DrawnStandard[];
+  /** Whether the division or one above it has a standard for the event. */
   hasStandard: boolean;
-  /** When any result changed last, RFC 3339; null before there are results. */
+  /** When any result last changed, RFC 3339; null before there are results. */
   asOf: string | null;
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`. What does not wait for one another is read at the same time. */
-export async function getList(ctx: Context, ask: PageAsk): Promise<ListView> {
-  const choice = await chooseList(ctx, ask);
+/** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. Independent queries run at the same time. */
+export async function getList(ctx: Context, request: ListPageRequest): Promise<ListView> {
+  const choice = await chooseList(ctx, request);
   const { eventVariant, gender, seasonId, scope, levelMask } = choice;
   const standardsRead = listStandardsOfEvent(ctx, choice);
-  const isQualifying = ask.kind === 'qualifying';
+  const isQualifying = request.kind === 'qualifying';
   const conditions = isQualifying
     ? qualifyingConditions(getVariant(eventVariant))
-    : conditionsOf(ask.wind, ask.timing);
-  const atLeast = isQualifying ? easiestOf(choice, await standardsRead) : null;
-  const list = { scope, eventVariant, gender, seasonId, conditions, levelMask, grade: ask.grade, atLeast };
+    : conditionsOf(request.wind, request.timing);
+  const atLeast = isQualifying ? findEasiestStandard(choice, await standardsRead) : null;
+  const list = {
+    scope,
+    eventVariant,
+    gender,
+    seasonId,
+    conditions,
+    levelMask,
+    grade: request.grade,
+    atLeast,
+  };
   const isEmpty = isQualifying && atLeast === null;
   const [asOf, standards, { page, rows, count }] = await Promise.all([
     findLastChange(ctx.db),
     standardsRead,
-    isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, ask),
+    isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, request),
   ]);
   return {
     choice,
     wind: windOf(conditions),
     timing: timingOf(conditions),
     rows,
-    next: ask.show === 'best' ? page.next : null,
-    hasNextPage: page.next !== null && (ask.show === 'best' || ask.page < OFFSET_PAGE_MAX),
-    count: ask.show === 'all' ? null : count,
-    standards: drawnStandards(standards, page),
+    next: request.show === 'best' ? page.next : null,
+    hasNextPage: page.next !== null && (request.show === 'best' || request.page < OFFSET_PAGE_MAX),
+    count: request.show === 'all' ? null : count,
+    standards: drawStandards(standards, page),
     hasStandard: standards.length > 0,
     asOf,
   };
@@ -102,15 +111,20 @@ async function listStandardsOfEvent(ctx: Context, choice: ListChoice): Promise<S
 
 interface ReadRows {
   page: ListPage<BestRow>;
-  rows: ShownRow[];
+  rows: ListRow[];
   count: number | null;
 }
 
-async function readRows(ctx: Context, choice: ListChoice, list: BestList, ask: PageAsk): Promise<ReadRows> {
-  const { show, page: number, after, pageSize = RANKINGS_PAGE_SIZE } = ask;
+async function readRows(
+  ctx: Context,
+  choice: ListChoice,
+  list: BestList,
+  request: ListPageRequest,
+): Promise<ReadRows> {
+  const { show, page: number, after, pageSize = RANKINGS_PAGE_SIZE } = request;
   const { keys, page: pageRead } =
     show === 'all'
-      ? performancesOf(listPerformances(ctx, list, number, pageSize))
+      ? toPageReading(listPerformances(ctx, list, number, pageSize))
       : readBests(ctx, list, after ? { after } : { page: number }, pageSize);
   const [page, results, count] = await Promise.all([
     pageRead,
@@ -118,7 +132,7 @@ async function readRows(ctx: Context, choice: ListChoice, list: BestList, ask: P
     show === 'all'
       ? null
       : after
-        ? pageRead.then((page) => countBehind(ctx, list, page))
+        ? pageRead.then((page) => countFromPage(ctx, list, page))
         : countBests(ctx, list),
   ]);
   const rows = page.rows.flatMap((row) => {
@@ -128,13 +142,13 @@ async function readRows(ctx: Context, choice: ListChoice, list: BestList, ask: P
   return { page, rows, count };
 }
 
-const performancesOf = (page: Promise<ListPage<BestRow>>): PageReading => ({
+const toPageReading = (page: Promise<ListPage<BestRow>>): PageReading => ({
   keys: page.then(({ rows }) => rows),
   page,
 });
 
-/** Counted only where the page does not tell: it holds the end of the list, or begins beyond what is counted. */
-async function countBehind(
+/** Counts only if needed: not on the last page of the list, nor on a page beyond `LIST_COUNT_MAX`. */
+async function countFromPage(
   ctx: Context,
   list: BestList,
   { rows, followingKey }: ListPage<BestRow>,
@@ -144,8 +158,8 @@ async function countBehind(
   return last > 0 && followingKey === null ? last : countBests(ctx, list);
 }
 
-/** Of the node that is nearest to the list and has any: whoever meets its easiest standard is in. */
-function easiestOf({ path }: ListChoice, standards: readonly Standard[]): number | null {
+/** The easiest standard of the nearest division that has one: a mark that meets it is in the qualifying list. */
+function findEasiestStandard({ path }: ListChoice, standards: readonly Standard[]): number | null {
   const nearest = path.findLast(({ schoolDivisionId }) =>
     standards.some((standard) => standard.schoolDivisionId === schoolDivisionId),
   );
@@ -155,10 +169,10 @@ function easiestOf({ path }: ListChoice, standards: readonly Standard[]): number
   return marks.length > 0 ? Math.max(...marks) : null;
 }
 
-function drawnStandards(
+function drawStandards(
   standards: readonly Standard[],
   { rows, followingKey: nextKey }: ListPage<BestRow>,
-): ShownStandard[] {
+): DrawnStandard[] {
   const [first] = rows;
   if (!first) return [];
   const keys = rows.map(({ rankKey }) => rankKey);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { writeListed } from './listed-marks.rules.ts';
-import { saveTestMarks, type TestMark, WORLD_ASK } from './rankings.fixtures.ts';
-import { getList, type PageAsk } from './rankings.service.ts';
+import { writeListedMark } from './listed-marks.rules.ts';
+import { saveTestMarks, type TestMark, WORLD_REQUEST } from './rankings.fixtures.ts';
+import { getList, type ListPageRequest } from './rankings.service.ts';
 
-/** "1 Al 10.87" */
-async function shown(ctx: Context, ask: Partial<PageAsk> = {}): Promise<string[]> {
-  const { rows } = await getList(ctx, { ...WORLD_ASK, ...ask });
+/** Rows such as "1 Al 10.87". */
+async function listRows(ctx: Context, request: Partial<ListPageRequest> = {}): Promise<string[]> {
+  const { rows } = await getList(ctx, { ...WORLD_REQUEST, ...request });
   return rows.map(({ rank, result, rankKey }) => {
     const isAided = result.windStatus === 'AIDED' && rankKey === result.markCalc;
-    const { text } = writeListed({ ...result, isAided }, rankKey, getVariant(result.eventVariant!));
+    const { text } = writeListedMark({ ...result, isAided }, rankKey, getVariant(result.eventVariant!));
     return `${rank} ${result.person!.firstName} ${text}`;
   });
 }
@@ -19,7 +19,7 @@ async function shown(ctx: Context, ask: Partial<PageAsk> = {}): Promise<string[]
 const wind = (tenths: number) =>
   ({ windTenths: tenths, windStatus: tenths > 20 ? 'AIDED' : 'LEGAL' }) as const;
 
-// Field guide §7.1, "WORKED list (boys 100 m)".
+/** A list with every kind of mark: electronic, hand timed, wind-aided and a disqualification. */
 const BOYS_100: TestMark[] = [
   { who: 'Al', mark: '10.87a', ...wind(11) },
   { who: 'Bo', mark: '10.7h', ...wind(0) },
@@ -30,11 +30,11 @@ const BOYS_100: TestMark[] = [
   { who: 'Flo', mark: '11.0h', ...wind(0) },
 ];
 
-describe('the worked list of the boys 100 m', () => {
-  it('compares legal marks, hand times as converted, and leaves the DQ out: 1, 1, 3, 4, 5', () =>
+describe('a list of the boys 100 m', () => {
+  it('compares legal marks and converted hand times, and leaves the DQ out: 1, 1, 3, 4, 5', () =>
     withRollback(async (ctx) => {
       await saveTestMarks(ctx, BOYS_100);
-      expect(await shown(ctx)).toEqual([
+      expect(await listRows(ctx)).toEqual([
         '1 Al 10.87',
         '1 Di 10.87',
         '3 Bo 10.94c',
@@ -46,7 +46,7 @@ describe('the worked list of the boys 100 m', () => {
   it('shows the aided mark with a w under all conditions', () =>
     withRollback(async (ctx) => {
       await saveTestMarks(ctx, BOYS_100);
-      expect(await shown(ctx, { wind: 'all' })).toEqual([
+      expect(await listRows(ctx, { wind: 'all' })).toEqual([
         '1 Al 10.87',
         '1 Di 10.87',
         '3 Cy 10.90w',
@@ -55,16 +55,16 @@ describe('the worked list of the boys 100 m', () => {
       ]);
     }));
 
-  it('leaves hand times out with FAT only', () =>
+  it('leaves hand times out when it is FAT only', () =>
     withRollback(async (ctx) => {
       await saveTestMarks(ctx, BOYS_100);
-      expect(await shown(ctx, { timing: 'fat' })).toEqual(['1 Al 10.87', '1 Di 10.87', '3 Cy 10.99']);
+      expect(await listRows(ctx, { timing: 'fat' })).toEqual(['1 Al 10.87', '1 Di 10.87', '3 Cy 10.99']);
     }));
 
-  it('with every performance has all of them that count', () =>
+  it('holds every official performance when it shows them all', () =>
     withRollback(async (ctx) => {
       await saveTestMarks(ctx, [...BOYS_100, { who: 'Al', mark: '10.95a', ...wind(0) }]);
-      expect(await shown(ctx, { show: 'all', wind: 'all' })).toEqual([
+      expect(await listRows(ctx, { show: 'all', wind: 'all' })).toEqual([
         '1 Al 10.87',
         '1 Di 10.87',
         '3 Cy 10.90w',
@@ -73,14 +73,13 @@ describe('the worked list of the boys 100 m', () => {
         '6 Cy 10.99',
         '7 Flo 11.24c',
       ]);
-      expect(await shown(ctx, { show: 'all', seasonId: 0 })).toHaveLength(6);
-      expect(await shown(ctx, { show: 'all', page: 2 })).toEqual([]);
+      expect(await listRows(ctx, { show: 'all', seasonId: 0 })).toHaveLength(6);
+      expect(await listRows(ctx, { show: 'all', page: 2 })).toEqual([]);
     }));
 });
 
 describe('other lists', () => {
-  // Field guide §7.1, "WORKED list (LJ)".
-  it('compare feet and metres exactly: 22-07, 6.88, 22-06.75', () =>
+  it('compare feet and meters exactly: 22-07, 6.88, 22-06.75', () =>
     withRollback(async (ctx) => {
       const marks = [
         { who: 'Al', mark: '22-06.75' },
@@ -88,23 +87,26 @@ describe('other lists', () => {
         { who: 'Cy', mark: '22-07' },
       ];
       await saveTestMarks(ctx, marks, { eventVariant: 'lj' });
-      expect(await shown(ctx, { eventVariant: 'lj' })).toEqual(['1 Cy 22-07', '2 Bo 6.88m', '3 Al 22-06.75']);
+      expect(await listRows(ctx, { eventVariant: 'lj' })).toEqual([
+        '1 Cy 22-07',
+        '2 Bo 6.88m',
+        '3 Al 22-06.75',
+      ]);
     }));
 
-  // Field guide §1.7: 8.12(+2.4) and 8.05(+0.8) in one series.
-  it('hold the best legal trial of an aided jump', () =>
+  it('hold the best legal trial of a wind-aided jump: 8.05 (+0.8), not 8.12 (+2.4)', () =>
     withRollback(async (ctx) => {
       const trial = (number: number, markRaw: number, windTenths: number) =>
         ({ number, markRaw, windTenths, outcome: 'mark', tries: null, measure: 'M' }) as const;
       const series = [trial(1, 19_188_000, 24), trial(2, 19_195_000, 8)];
       const marks: TestMark[] = [{ who: 'Al', mark: '8.12m', ...wind(24), attempts: series }];
       await saveTestMarks(ctx, marks, { eventVariant: 'lj' });
-      expect(await shown(ctx, { eventVariant: 'lj' })).toEqual(['1 Al 8.05m']);
-      expect(await shown(ctx, { eventVariant: 'lj', wind: 'all' })).toEqual(['1 Al 8.12mw']);
-      expect(await shown(ctx, { eventVariant: 'lj', show: 'all' })).toEqual(['1 Al 8.05m']);
+      expect(await listRows(ctx, { eventVariant: 'lj' })).toEqual(['1 Al 8.05m']);
+      expect(await listRows(ctx, { eventVariant: 'lj', wind: 'all' })).toEqual(['1 Al 8.12mw']);
+      expect(await listRows(ctx, { eventVariant: 'lj', show: 'all' })).toEqual(['1 Al 8.05m']);
     }));
 
-  it('keep the rank of an athlete who is hidden, without the name', () =>
+  it('keep the rank of a hidden athlete without the name', () =>
     withRollback(async (ctx) => {
       const { athleteId } = await saveTestMarks(ctx, BOYS_100);
       await ctx.db
@@ -112,7 +114,7 @@ describe('other lists', () => {
         .set({ visibility: 'hidden' })
         .where('id', '=', athleteId('Al'))
         .execute();
-      const { rows } = await getList(ctx, WORLD_ASK);
+      const { rows } = await getList(ctx, WORLD_REQUEST);
       expect(rows[0]).toMatchObject({
         rank: 1,
         result: { person: { text: 'Name withheld', isLinked: false } },

@@ -1,4 +1,4 @@
-// Every sentence of the lists.
+// The sentences of the lists.
 
 import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best-keys.rules.ts';
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
@@ -42,9 +42,9 @@ export const rankingsWords = {
     return `${sportName(sport)}, ${kind}${seasonYear(seasonId)}`;
   },
   description: (title: string, division: string, season: string) =>
-    `${title}: the best marks of ${division}, ${season}, with place and date of each, and the reason for every rank.`,
+    `${title}: the best marks in ${division}, ${season}, with the meet and date of each mark and the reason for each rank.`,
   indexDescription: (sport: Sport) =>
-    `Best marks in ${sportName(sport).toLowerCase()} by event, season and grade: the world, its states, associations and leagues.`,
+    `Best marks in ${sportName(sport).toLowerCase()} by event, season and grade, for the world and for each state, association and league.`,
   count: (count: number | null, isRelay: boolean) => {
     const many = isRelay ? 'teams' : 'athletes';
     return count === null
@@ -77,7 +77,7 @@ export const rankingsWords = {
   listKinds: 'Marks shown',
   kindNames: { list: 'All marks', qualifying: 'Meeting the standard' },
   divisions: 'Rankings for',
-  wider: 'Wider',
+  wider: 'Larger areas',
   kindsOfSeason: { outdoor: 'Outdoor', indoor: 'Indoor', xc: 'Cross country' },
   groupTitle: (kind: SchoolDivisionKind, parent: string) =>
     kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
@@ -106,14 +106,13 @@ export const rankingsWords = {
   },
   standardLabel: (label: string) => `${label} standard `,
   caption: (title: string, division: string, season: string) => `${title}, ${division}, ${season}`,
-  shown: (from: number, to: number, count: number | null) =>
+  rowRange: (from: number, to: number, count: number | null) =>
     count === null
       ? `${formatCount(from)} to ${formatCount(to)}`
       : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(count)}`,
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  first: 'First page',
   converted: (recorded: string, addedMs: number) =>
     addedMs === 0
       ? `Hand time ${recorded}, compared at the next tenth.`
@@ -125,17 +124,14 @@ export const rankingsWords = {
   emptyTitle: 'No marks here',
   empty: (title: string, division: string, season: string) =>
     `No marks match these filters: ${title}, ${division}, ${season}.`,
-  noStandardTitle: 'No standard here',
+  noStandardTitle: 'No qualifying standard',
   noStandard: (title: string, division: string, season: string) =>
     `No qualifying standard is set for ${title} in ${division}, ${season}.`,
   behindTitle: 'This page no longer exists',
   behind: 'The list got shorter.',
-  wayOn: {
+  suggestions: {
     clear: 'Clear filters',
-    season: (name: string) => name,
-    event: (name: string) => name,
     parent: (name: string) => `This list for ${name}`,
-    world: 'World rankings',
     list: 'The whole list',
     top: 'Start at rank 1',
   },

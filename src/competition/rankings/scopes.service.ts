@@ -1,4 +1,4 @@
-// Which lists there are beside one that is shown: the tree around its node, the events and the seasons with marks.
+// The lists around one list: the tree around its division, and the events and seasons with marks.
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import {
@@ -12,20 +12,20 @@ import {
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import {
   chooseList,
-  type ListAsk,
   type ListChoice,
+  type ListRequest,
   listEventsIn,
   listSeasonsOf,
 } from './list-choice.service.ts';
 import { type ListedEvent, membershipYear } from './list-scope.rules.ts';
 
 export interface TreeNode extends SchoolDivision {
-  /** Of nodes that teams belong to, in the season of the list. */
+  /** Teams in the season of the list; null for divisions without member teams. */
   teamCount: number | null;
   isOnPath: boolean;
 }
 
-/** The children of one node that are of one kind. */
+/** The children of one division that have the same kind. */
 export interface TreeGroup {
   parent: SchoolDivision;
   kind: SchoolDivisionKind;
@@ -39,9 +39,9 @@ export interface Scopes {
   seasonIds: number[];
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`. */
-export async function listScopes(ctx: Context, ask: ListAsk): Promise<Scopes> {
-  const choice = await chooseList(ctx, ask);
+/** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. */
+export async function listScopes(ctx: Context, request: ListRequest): Promise<Scopes> {
+  const choice = await chooseList(ctx, request);
   const [groups, events, seasonIds] = await Promise.all([
     listGroups(ctx, choice),
     listEventsIn(ctx, choice, choice),
@@ -50,21 +50,21 @@ export async function listScopes(ctx: Context, ask: ListAsk): Promise<Scopes> {
   return { choice, groups, events, seasonIds };
 }
 
-/** From the node of the list upwards, so that what is nearest stands first. */
+/** Lists the groups from the division of the list upward, so that the nearest come first. */
 async function listGroups(ctx: Context, { path, sport, seasonId }: ListChoice): Promise<TreeGroup[]> {
   const pathIds = path.map(({ schoolDivisionId }) => schoolDivisionId);
-  const children = await listChildrenOf(ctx, pathIds);
+  const divisions = await listChildrenOf(ctx, pathIds);
   const year = membershipYear(seasonId, todayIn(ctx.clock, 'UTC'));
-  const memberIds = children.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
+  const memberIds = divisions.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
   const counts = await countTeamsOfDivisions(ctx, memberIds, { sport, year });
-  const nodes = children.map((node) => ({
+  const nodes = divisions.map((node) => ({
     ...node,
     teamCount: hasMembers(node) ? (counts.get(node.schoolDivisionId) ?? 0) : null,
     isOnPath: pathIds.includes(node.schoolDivisionId),
   }));
   return path.toReversed().flatMap((parent) => {
-    const own = nodes.filter(({ parentId }) => parentId === parent.schoolDivisionId);
-    return [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, members]) => ({
+    const children = nodes.filter(({ parentId }) => parentId === parent.schoolDivisionId);
+    return [...Map.groupBy(children, ({ kind }) => kind)].map(([kind, members]) => ({
       parent,
       kind,
       nodes: members,

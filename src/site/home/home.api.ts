@@ -1,6 +1,6 @@
 // The calls of the home room.
 import { implement } from '@orpc/server';
-import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
+import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Winner } from '#competition/scores/scores.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -76,7 +76,7 @@ function meetCard({ meet, winners, latest }: HomeMeet, today: Day) {
   };
 }
 
-function latestMark(result: ShownResult, { levelMask }: HomeMeet['meet']) {
+function latestMark(result: VisibleResult, { levelMask }: HomeMeet['meet']) {
   const { eventVariant, gender, person, teamName, mark, path } = result;
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   return {

@@ -1,7 +1,7 @@
 // The front page: meets of today, before and after, the best marks of the season, and what the site holds.
 import { listBests } from '#competition/bests/best-lists.service.ts';
 import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
-import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -30,7 +30,7 @@ export interface HomeMeet {
   meet: Meet;
   winners: Winner[];
   /** Of a meet of today: who leads the events that got results last. */
-  latest: ShownResult[];
+  latest: VisibleResult[];
 }
 
 export interface SeasonInFront {
@@ -40,7 +40,7 @@ export interface SeasonInFront {
 }
 
 export interface TopMark extends FeaturedEvent {
-  result: ShownResult;
+  result: VisibleResult;
 }
 
 type Head = FeaturedEvent & { resultId: number };
@@ -117,7 +117,7 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
 async function withLatest(ctx: Context, meets: readonly HomeMeet[]): Promise<HomeMeet[]> {
   const ids = meets.map(({ meet }) => meet.meetId);
   const places = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
-  const shown = await listShownResults(
+  const shown = await listVisibleResults(
     ctx,
     places.map(({ resultId }) => resultId),
   );
@@ -187,7 +187,7 @@ async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMar
 }
 
 async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[]> {
-  const shown = await listShownResults(
+  const shown = await listVisibleResults(
     ctx,
     heads.map(({ resultId }) => resultId),
   );

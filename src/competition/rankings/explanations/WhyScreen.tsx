@@ -27,12 +27,12 @@ export const handle = screenHandle<WhyView>({
   }),
 });
 
-/** Asks for a mark, and says whether it stands in the list and why. */
+/** The form that asks for a mark, and the answer: whether the list includes it, and why. */
 export function Component() {
-  const { place, title, lead, action, hidden, listHref, text, verdict, found } =
+  const { target, title, lead, action, hidden, listHref, text, verdict, matches } =
     useLoaderData<typeof loader>();
   return (
-    <div className={layout.page} data-sport={place.sport}>
+    <div className={layout.page} data-sport={target.sport}>
       <div className={pageHead.head}>
         <div>
           <h1>{title}</h1>
@@ -52,7 +52,7 @@ export function Component() {
         </button>
       </form>
       {verdict ? <Verdict verdict={verdict} /> : null}
-      {found ? <Found found={found} /> : null}
+      {matches ? <Matches matches={matches} /> : null}
       <p className={styles.back}>
         <a href={listHref}>{words.toList}</a>
       </p>
@@ -86,8 +86,8 @@ function Verdict({ verdict }: { verdict: NonNullable<WhyView['verdict']> }) {
   );
 }
 
-function Found({ found }: { found: NonNullable<WhyView['found']> }) {
-  if (found.length === 0) {
+function Matches({ matches }: { matches: NonNullable<WhyView['matches']> }) {
+  if (matches.length === 0) {
     return (
       <Empty title={words.nothingTitle}>
         <p>{words.nothing}</p>
@@ -96,9 +96,9 @@ function Found({ found }: { found: NonNullable<WhyView['found']> }) {
   }
   return (
     <>
-      <SectionHead title={words.foundTitle} />
+      <SectionHead title={words.matchesTitle} />
       <table className={table.table}>
-        <caption className={layout.hiddenText}>{words.foundTitle}</caption>
+        <caption className={layout.hiddenText}>{words.matchesTitle}</caption>
         <thead>
           <tr>
             <th scope="col" className={table.mark}>
@@ -114,7 +114,7 @@ function Found({ found }: { found: NonNullable<WhyView['found']> }) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ id, mark, label, where, to }) => (
+          {matches.map(({ id, mark, label, where, to }) => (
             <tr key={id}>
               <td className={table.mark}>{mark}</td>
               <td className={table.name}>

@@ -1,4 +1,4 @@
-// Judges one result against one list: whether it stands there, at which rank, and if not, why.
+// Checks one result against one list: whether the list includes it, its rank, and otherwise the reasons.
 
 import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
@@ -7,10 +7,10 @@ import { scopeIn } from '#competition/rankings/list-choice.service.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
 import {
-  findShownResult,
-  listShownResults,
-  type ShownResult,
-} from '#competition/rankings/shown-results.service.ts';
+  findVisibleResult,
+  listVisibleResults,
+  type VisibleResult,
+} from '#competition/rankings/visible-results.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
@@ -26,15 +26,15 @@ import {
   type Reason,
   whyNeverListed,
   whyNotInList,
-  whyOtherCounts,
+  whyOtherIsListed,
 } from './why-not.rules.ts';
 import { findJudged, type JudgedRow, listResultsByName } from './why-not.store.ts';
 import { whyWords as words } from './why-not.words.ts';
 
-export interface WhyAsk {
+export interface WhyRequest {
   resultId: number;
   schoolDivisionId: number;
-  /** Null: that of the result. */
+  /** Null compares the result within its own season. */
   seasonId: number | null;
   levelMask: number | null;
   grade: number | null;
@@ -43,7 +43,7 @@ export interface WhyAsk {
 
 export interface Judgement {
   division: SchoolDivision;
-  result: ShownResult;
+  result: VisibleResult;
   eventName: string;
   gender: Gender;
   isListed: boolean;
@@ -51,45 +51,44 @@ export interface Judgement {
   reasons: Reason[];
 }
 
-/** 404 `SCHOOL_DIVISION_UNKNOWN`, `RESULT_UNKNOWN`. */
-export async function judgeResult(ctx: Context, ask: WhyAsk): Promise<Judgement> {
-  const path = await getDivisionPath(ctx, ask.schoolDivisionId);
+/** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN` or `RESULT_UNKNOWN`. */
+export async function judgeResult(ctx: Context, request: WhyRequest): Promise<Judgement> {
+  const path = await getDivisionPath(ctx, request.schoolDivisionId);
   const [judged, result] = await Promise.all([
-    findJudged(ctx.db, ask.resultId),
-    findShownResult(ctx, ask.resultId),
+    findJudged(ctx.db, request.resultId),
+    findVisibleResult(ctx, request.resultId),
   ]);
   if (!judged || !result) throw new Refusal('RESULT_UNKNOWN', words.resultUnknown(), { status: 404 });
-  const facts = judgedResult(result, judged);
-  const found = await findReasons(ctx, ask, { path, result, judged, facts });
+  const facts = toJudgedResult(result, judged);
+  const finding = await findReasons(ctx, request, { path, result, judged, facts });
   return {
     division: path.at(-1)!,
     result,
     eventName: findVariant(result.eventVariant ?? '')?.name ?? judged.eventName,
     gender: genderOf(result, judged),
-    ...found,
+    ...finding,
   };
 }
 
-/** Marks of one name to choose from. */
-const FOUND_MARKS_MAX = 30;
+const MATCHES_MAX = 30;
 
 /**
- * The marks of people whose last name, or first and last name, the text says, the newest first. Whose name is not
- * shown in full is not found by it.
+ * Finds marks by last name, or by first and last name, the newest first. The search skips athletes whose full name
+ * is hidden.
  */
 export async function findMarks(
   ctx: Context,
   { eventVariant, gender, seasonId }: Pick<BestList, 'eventVariant' | 'gender' | 'seasonId'>,
   name: string,
-): Promise<ShownResult[]> {
+): Promise<VisibleResult[]> {
   const ids = await listResultsByName(ctx.db, {
     name,
     eventVariant,
     gender,
     seasonIds: seasonSpanOf(seasonId),
-    limit: FOUND_MARKS_MAX,
+    limit: MATCHES_MAX,
   });
-  const results = await listShownResults(ctx, ids);
+  const results = await listVisibleResults(ctx, ids);
   return ids.flatMap((id) => {
     const result = results.get(id);
     return result?.person?.isIndexed ? result : [];
@@ -98,7 +97,7 @@ export async function findMarks(
 
 interface Case {
   path: SchoolDivision[];
-  result: ShownResult;
+  result: VisibleResult;
   judged: JudgedRow;
   facts: JudgedResult;
 }
@@ -109,23 +108,23 @@ const notListed = (...reasons: Reason[]): Finding => ({ isListed: false, rank: n
 
 async function findReasons(
   ctx: Context,
-  ask: WhyAsk,
+  request: WhyRequest,
   { path, result, judged, facts }: Case,
 ): Promise<Finding> {
-  const never = whyNeverListed(facts, await findPath(ctx, judged.duplicateOf));
+  const never = whyNeverListed(facts, await findResultPath(ctx, judged.duplicateOf));
   if (never) return notListed(never);
-  const seasonId = ask.seasonId ?? result.seasonId;
+  const seasonId = request.seasonId ?? result.seasonId;
   const scope = await scopeIn(ctx, result.sport, path, seasonId);
   const list: BestList = {
     scope,
     eventVariant: result.eventVariant!,
     gender: genderOf(result, judged),
     seasonId,
-    conditions: ask.conditions,
-    levelMask: ask.levelMask,
-    grade: ask.grade,
+    conditions: request.conditions,
+    levelMask: request.levelMask,
+    grade: request.grade,
   };
-  const reasons = whyNotInList(facts, mismatchOf(ask, list, { path, result, judged }));
+  const reasons = whyNotInList(facts, findMismatch(request, list, { path, result, judged }));
   if (reasons.length > 0) return notListed(...reasons);
 
   const subject: ListedSubject =
@@ -137,20 +136,20 @@ async function findReasons(
     const reason = { ...words.listed(facts.mark, listed.rank), path: null };
     return { isListed: true, rank: listed.rank, reasons: [reason] };
   }
-  const other = listed && (await findShownResult(ctx, listed.resultId));
+  const other = listed && (await findVisibleResult(ctx, listed.resultId));
   if (!listed || !other) return notListed({ ...words.unexplained(), path: null });
-  const reason = whyOtherCounts(facts, {
+  const reason = whyOtherIsListed(facts, {
     mark: other.mark,
     meetName: other.meetName,
     path: other.path,
-    isEqual: listed.rankKey === rankKeyOf(result, ask.conditions),
+    isEqual: listed.rankKey === rankKeyOf(result, request.conditions),
     rank: listed.rank,
   });
   return notListed(reason);
 }
 
-function mismatchOf(
-  { levelMask, grade, conditions }: WhyAsk,
+function findMismatch(
+  { levelMask, grade, conditions }: WhyRequest,
   { scope, seasonId }: BestList,
   { path, result, judged }: Pick<Case, 'path' | 'result' | 'judged'>,
 ): ListMismatch {
@@ -167,18 +166,18 @@ function mismatchOf(
       (scope.country === null || judged.country === null || judged.country === scope.country));
   return {
     season: isOtherSeason
-      ? { own: seasonLabel(sport, result.seasonId), asked: seasonLabel(sport, seasonId) }
+      ? { ofMark: seasonLabel(sport, result.seasonId), ofList: seasonLabel(sport, seasonId) }
       : null,
     level:
       levelMask !== null && !hasLevel(judged.levelMask, levelMask)
-        ? { own: levelNames(judged.levelMask), asked: levelNames(levelMask) }
+        ? { ofMark: levelNames(judged.levelMask), ofList: levelNames(levelMask) }
         : null,
     division: isInScope ? null : path.at(-1)!,
     grade:
       grade !== null && result.grade !== grade
         ? {
-            own: result.grade === null ? null : gradeName(result.grade),
-            asked: gradeName(grade) ?? String(grade),
+            ofMark: result.grade === null ? null : gradeName(result.grade),
+            ofList: gradeName(grade) ?? String(grade),
           }
         : null,
     wind: windOf(conditions),
@@ -191,27 +190,27 @@ const levelNames = (mask: number): string =>
     .map(({ name }) => name)
     .join(', ') || words.noLevel;
 
-const rankKeyOf = (result: ShownResult, conditions: Conditions): number | null =>
+const rankKeyOf = (result: VisibleResult, conditions: Conditions): number | null =>
   windOf(conditions) === 'all' ? result.markCalc : result.markLegal;
 
-function judgedResult(result: ShownResult, judged: JudgedRow): JudgedResult {
+function toJudgedResult(result: VisibleResult, judged: JudgedRow): JudgedResult {
   return {
     ...result,
     ...judged,
     eventStatus: judged.eventStatus as ResultStatus,
     roundStatus: judged.roundStatus as ResultStatus,
-    isEventKnown: result.eventVariant !== null,
+    isEventRecognized: result.eventVariant !== null,
     isDuplicate: judged.duplicateOf !== null,
     isRelay: result.person === null,
     teamName: result.teamId === null ? null : result.teamName,
   };
 }
 
-/** A mixed event counts for the athlete's own gender. */
-const genderOf = (result: ShownResult, { athleteGender }: JudgedRow): Gender =>
+/** A mark from a mixed event counts in the list of the athlete's own gender. */
+const genderOf = (result: VisibleResult, { athleteGender }: JudgedRow): Gender =>
   result.gender === 'X' ? ((athleteGender as Gender | null) ?? 'X') : result.gender;
 
-async function findPath(ctx: Context, resultId: number | null): Promise<string | null> {
-  const result = resultId === null ? null : await findShownResult(ctx, resultId);
+async function findResultPath(ctx: Context, resultId: number | null): Promise<string | null> {
+  const result = resultId === null ? null : await findVisibleResult(ctx, resultId);
   return result?.path ?? null;
 }

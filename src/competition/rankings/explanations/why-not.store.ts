@@ -1,4 +1,4 @@
-// Owns: nothing. Reads what decides whether a result stands in a list.
+// Owns: nothing. Reads the facts that decide whether a list may include a result.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
@@ -10,11 +10,11 @@ export interface JudgedRow {
   eventStatus: number;
   roundStatus: number;
   duplicateOf: number | null;
-  /** Of the team, else of the division. */
+  /** The team's level, or the meet division's when the team has none. */
   levelMask: number;
   country: string | null;
   state: string | null;
-  /** Of the identity. */
+  /** The gender of the athlete's merged identity. */
   athleteGender: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function findJudged(db: Db, resultId: number): Promise<JudgedRow | 
   return rows[0] ?? null;
 }
 
-/** The results of athletes by folded name in one event and season, the newest first; who hides the name is not found. */
+/** Finds results in one event and season by folded name, the newest first; skips athletes whose full name is hidden. */
 export async function listResultsByName(
   db: Db,
   {
@@ -60,13 +60,13 @@ export async function listResultsByName(
     ), named as (
       select a.id from words cross join lateral (
         select id from athletes
-        where words.whole <> '' and last_name_folded = words.whole and visibility = 'full' limit ${NAMESAKES_MAX}
+        where words.whole <> '' and last_name_folded = words.whole and visibility = 'full' limit ${SAME_NAME_MAX}
       ) a
       union
       select a.id from words cross join lateral (
         select id from athletes
         where last_name_folded = words.tail and first_name_folded like words.head || '%' and visibility = 'full'
-        limit ${NAMESAKES_MAX}
+        limit ${SAME_NAME_MAX}
       ) a where words.tail <> ''
     )
     select r.id
@@ -79,5 +79,5 @@ export async function listResultsByName(
   return rows.map(({ id }) => id);
 }
 
-/** A name is looked up among so many of its bearers. */
-const NAMESAKES_MAX = 200;
+/** At most this many athletes with the name are searched. */
+const SAME_NAME_MAX = 200;

@@ -5,10 +5,10 @@ import { correctResult, removeResult, saveResults } from '#competition/results/r
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { ensureSchoolDivisions } from '#people/venues/school-divisions/school-divisions.service.ts';
-import { findMarks, judgeResult, type WhyAsk } from './why-not.service.ts';
+import { findMarks, judgeResult, type WhyRequest } from './why-not.service.ts';
 import { whyWords } from './why-not.words.ts';
 
-const ASK: Omit<WhyAsk, 'resultId'> = {
+const WORLD_LIST: Omit<WhyRequest, 'resultId'> = {
   schoolDivisionId: 1,
   seasonId: null,
   levelMask: null,
@@ -18,9 +18,9 @@ const ASK: Omit<WhyAsk, 'resultId'> = {
 
 const AIDED = { windTenths: 26, windStatus: 'AIDED' } as const;
 
-/** The rules that leave a mark out, or the rank. */
-async function verdict(ctx: Context, resultId: number, ask: Partial<WhyAsk> = {}) {
-  const { isListed, rank, reasons } = await judgeResult(ctx, { ...ASK, ...ask, resultId });
+/** The rank, or the rules that leave the mark out. */
+async function verdict(ctx: Context, resultId: number, request: Partial<WhyRequest> = {}) {
+  const { isListed, rank, reasons } = await judgeResult(ctx, { ...WORLD_LIST, ...request, resultId });
   return isListed ? rank : reasons.map(({ rule }) => rule);
 }
 
@@ -30,7 +30,7 @@ async function saveOne(ctx: Context, mark: TestMark): Promise<number> {
 }
 
 describe('a mark in the list', () => {
-  it('is told its rank, shared with equal marks', () =>
+  it('has a rank that equal marks share', () =>
     withRollback(async (ctx) => {
       const { resultId } = await saveTestMarks(ctx, [
         { who: 'Al', mark: '10.80' },
@@ -38,7 +38,7 @@ describe('a mark in the list', () => {
         { who: 'Cy', mark: '10.90' },
       ]);
       expect(await verdict(ctx, resultId('Cy 10.90'))).toBe(2);
-      const { reasons } = await judgeResult(ctx, { ...ASK, resultId: resultId('Al 10.80') });
+      const { reasons } = await judgeResult(ctx, { ...WORLD_LIST, resultId: resultId('Al 10.80') });
       expect(reasons[0]!.steps).toEqual([
         'No mark in this list is better than 10.80.',
         'Ties to the hundredth share a rank.',
@@ -47,7 +47,7 @@ describe('a mark in the list', () => {
     }));
 });
 
-describe('a mark that no list holds', () => {
+describe('no list includes a mark that', () => {
   it.each<[string, TestMark, string]>([
     ['did not finish', { who: 'Al', mark: 'DNF' }, 'no-mark'],
     ['was disqualified with its time', { who: 'Al', mark: '10.80', status: 'DQ' }, 'status'],
@@ -59,7 +59,7 @@ describe('a mark that no list holds', () => {
     }),
   );
 
-  it('was taken back, or is of a time trial, or is recorded twice', () =>
+  it('was removed, or comes from a time trial, or is recorded twice', () =>
     withRollback(async (ctx) => {
       const { resultId } = await saveTestMarks(ctx, [
         { who: 'Al', mark: '10.80' },
@@ -79,11 +79,11 @@ describe('a mark that no list holds', () => {
         .set({ duplicate_of: resultId('Bo 10.90') })
         .where('id', '=', resultId('Cy 11.00'))
         .execute();
-      const { reasons } = await judgeResult(ctx, { ...ASK, resultId: resultId('Cy 11.00') });
+      const { reasons } = await judgeResult(ctx, { ...WORLD_LIST, resultId: resultId('Cy 11.00') });
       expect(reasons).toMatchObject([{ rule: 'duplicate', path: expect.stringContaining('/results/m/') }]);
     }));
 
-  it('is of an event that the catalogue does not know, or of a squad without a team', () =>
+  it('comes from an unrecognized event, or from a relay without a team', () =>
     withRollback(async (ctx) => {
       const meet = await createTestMeet(ctx, { events: ['4x100m'] });
       const { saved } = await saveResults(ctx, meet.meetId, {
@@ -103,16 +103,16 @@ describe('a mark that no list holds', () => {
       expect(await verdict(ctx, id)).toEqual(['event-unknown']);
     }));
 
-  it('names no result that is not there', () =>
+  it('does not exist', () =>
     withRollback(async (ctx) => {
-      await expect(judgeResult(ctx, { ...ASK, resultId: 999 })).rejects.toMatchObject({
+      await expect(judgeResult(ctx, { ...WORLD_LIST, resultId: 999 })).rejects.toMatchObject({
         code: 'RESULT_UNKNOWN',
       });
     }));
 });
 
-describe('a mark that this list leaves out', () => {
-  it('was aided, or timed by hand, or both', () =>
+describe('this list leaves out a mark that', () => {
+  it('was wind-aided, or hand timed, or both', () =>
     withRollback(async (ctx) => {
       const id = await saveOne(ctx, { who: 'Al', mark: '10.7h', ...AIDED });
       expect(await verdict(ctx, id)).toEqual(['wind-aided']);
@@ -120,7 +120,7 @@ describe('a mark that this list leaves out', () => {
       expect(await verdict(ctx, id, { conditions: 'any' })).toBe(1);
     }));
 
-  it('is of another season, level, grade or place, or unattached', () =>
+  it('comes from another season, level, grade or state, or from an unattached athlete', () =>
     withRollback(async (ctx) => {
       const [oak] = await createTestTeams(ctx, 1);
       const { stateId } = await ensureSchoolDivisions(ctx, { country: 'USA', state: 'OH' });
@@ -141,7 +141,7 @@ describe('a mark that this list leaves out', () => {
       ]);
     }));
 
-  it('is not the best of its athlete, or equals it later', () =>
+  it('is not the best of its athlete, or only equals it later', () =>
     withRollback(async (ctx) => {
       const [oak] = await createTestTeams(ctx, 1);
       const { stateId } = await ensureSchoolDivisions(ctx, { country: 'USA', state: 'OH' });
@@ -151,7 +151,7 @@ describe('a mark that this list leaves out', () => {
         { who: 'Bo', mark: '10.90' },
         { who: 'Bo', mark: '10.90a' },
       ]);
-      const { reasons } = await judgeResult(ctx, { ...ASK, resultId: resultId('Al 11.00') });
+      const { reasons } = await judgeResult(ctx, { ...WORLD_LIST, resultId: resultId('Al 11.00') });
       expect(reasons).toMatchObject([
         {
           rule: 'other-counts',
@@ -163,14 +163,14 @@ describe('a mark that this list leaves out', () => {
           path: expect.stringContaining(`#r${resultId('Al 10.80')}`),
         },
       ]);
-      const equal = await judgeResult(ctx, { ...ASK, resultId: resultId('Bo 10.90a') });
+      const equal = await judgeResult(ctx, { ...WORLD_LIST, resultId: resultId('Bo 10.90a') });
       expect(equal.reasons[0]!.steps[0]).toBe('The same athlete has an equal mark, 10.90 at Meet 3.');
-      // The better one was made for nobody, outside of the state.
-      const ofState = { schoolDivisionId: stateId! };
-      expect(await verdict(ctx, resultId('Al 11.00'), ofState)).toBe(1);
+      // The better mark was made unattached, so the list for the state does not include it.
+      const stateList = { schoolDivisionId: stateId! };
+      expect(await verdict(ctx, resultId('Al 11.00'), stateList)).toBe(1);
     }));
 
-  it('and comes into it when what stood against it is corrected', () =>
+  it('was an exhibition, until that is corrected', () =>
     withRollback(async (ctx) => {
       const id = await saveOne(ctx, { who: 'Al', mark: '10.80', isExhibition: true });
       await correctResult(ctx, id, { isExhibition: false }, 'It was the final.');
@@ -178,7 +178,7 @@ describe('a mark that this list leaves out', () => {
     }));
 });
 
-it('marks are found by last name or by both names, but not of who hides', () =>
+it('marks are found by last name or by both names, unless the athlete hides the name', () =>
   withRollback(async (ctx) => {
     const { athleteId } = await saveTestMarks(ctx, [
       { who: 'Al', mark: '10.80' },
@@ -191,8 +191,8 @@ it('marks are found by last name or by both names, but not of who hides', () =>
       .where('id', '=', athleteId('Cy'))
       .execute();
     const list = { eventVariant: '100m', gender: 'M', seasonId: 2026 } as const;
-    const find = async (name: string, asked: object = {}) =>
-      (await findMarks(ctx, { ...list, ...asked }, name)).map(({ mark }) => mark);
+    const find = async (name: string, change: object = {}) =>
+      (await findMarks(ctx, { ...list, ...change }, name)).map(({ mark }) => mark);
     expect(await find('Oak')).toEqual(['10.90', '10.80']);
     expect(await find('bo OAK')).toEqual(['10.90']);
     expect(await find('Cy Oak')).toEqual([]);
@@ -201,6 +201,6 @@ it('marks are found by last name or by both names, but not of who hides', () =>
     expect(await find("'")).toEqual([]);
   }));
 
-it('says in a sentence that an athlete without a mark did not start', () => {
+it('the reason for an athlete without a mark is a sentence: the athlete did not start', () => {
   expect(whyWords.noMark('DNS').steps).toEqual(['The athlete did not start, so there is no mark to rank.']);
 });

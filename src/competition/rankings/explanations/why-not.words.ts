@@ -1,4 +1,4 @@
-// Why a mark stands in a list where it does, or why it does not, in words.
+// Sentences that explain a mark's rank in a list, or why the list leaves it out.
 
 import { formatCount } from '#kit/counts.ts';
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
@@ -7,7 +7,7 @@ import { statusClause } from '#sport/marks/statuses.words.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 
-/** "did not start"; a code that is not known as it stands. */
+/** "did not start"; an unrecognized code is quoted. */
 const clauseOf = (status: string) =>
   isStatusCode(status) ? statusClause(status) : `has the status ${status}`;
 
@@ -43,8 +43,8 @@ export const whyWords = {
       'This relay has no known team.',
       'Relays are ranked by team, with the best relay of each.',
     ),
-  otherSeason: (own: string, asked: string): Why =>
-    why('other-season', `That mark is from ${own}; this list is ${asked}.`),
+  otherSeason: (ofMark: string, ofList: string): Why =>
+    why('other-season', `That mark is from ${ofMark}; this list is ${ofList}.`),
   windAided: (mark: string): Why =>
     why(
       'wind-aided',
@@ -52,8 +52,8 @@ export const whyWords = {
       'This list needs legal wind; “All conditions” shows aided marks with a w.',
     ),
   handTimed: (mark: string): Why => why('hand-timed', `${mark} was hand timed.`, 'This list is FAT only.'),
-  otherLevel: (own: string, asked: string): Why =>
-    why('other-level', `The team's level is ${own}; this list is ${asked}.`),
+  otherLevel: (ofMark: string, ofList: string): Why =>
+    why('other-level', `The team's level is ${ofMark}; this list is ${ofList}.`),
   otherDivision: (
     teamName: string | null,
     { name, kind }: { name: string; kind: SchoolDivisionKind },
@@ -70,11 +70,11 @@ export const whyWords = {
       : why('other-division', `${teamName} was not in ${name} this season.`);
   },
   relayGrade: (): Why => why('relay-grade', 'A relay has no grade.', 'This list is for one grade.'),
-  otherGrade: (own: string | null, asked: string): Why =>
+  otherGrade: (ofMark: string | null, ofList: string): Why =>
     why(
       'other-grade',
-      own === null ? 'The grade is not known.' : `The athlete was in ${own}.`,
-      `This list is for ${asked} at the time of the mark.`,
+      ofMark === null ? "The athlete's grade is missing." : `The athlete was in ${ofMark}.`,
+      `This list is for ${ofList} at the time of the mark.`,
     ),
   otherCounts: (
     mark: string,

@@ -1,4 +1,4 @@
-// The words of the page that answers why a mark stands in a list where it does.
+// Sentences of the page that explains a mark's rank in a list.
 import { formatCount } from '#kit/counts.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 
@@ -20,7 +20,7 @@ export const whyPageWords = {
   seeInList: 'See it in the list',
   seeResult: 'See the result',
   seeWhere: 'See where',
-  foundTitle: 'Which mark?',
+  matchesTitle: 'Which mark?',
   nothingTitle: 'No such mark found',
   nothing: 'No athlete with that name has a mark in this event and season. Try only the last name.',
   mark: 'Mark',

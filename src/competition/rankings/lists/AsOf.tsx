@@ -1,7 +1,7 @@
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 
-/** When the results behind the page changed last, in a named zone, so that every reader and every copy say the same. */
+/** When the results last changed, in UTC so that every reader and every cached copy says the same. */
 export function AsOf({ instant }: { instant: string }) {
   return (
     <span>

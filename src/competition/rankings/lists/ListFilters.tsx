@@ -7,13 +7,13 @@ import layout from '#kit/ui/page/layout.module.css';
 import styles from './ListFilters.module.css';
 import type { ListPageView } from './list-view.rows.ts';
 
-/** A GET form with a button; where scripts run, a choice is applied at once and nothing empty stands in the address. */
+/** A GET form with a button; with scripts, a choice applies at once and the address has no empty parameters. */
 export function ListFilters({ view }: { view: ListPageView }) {
   const { action, canonical, gender, genders, filters } = view;
   const navigate = useNavigate();
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(`${action}?${saidIn(event.currentTarget)}`, { preventScrollReset: true });
+    navigate(`${action}?${filledFields(event.currentTarget)}`, { preventScrollReset: true });
   };
   return (
     <form
@@ -76,8 +76,8 @@ function Options({ options }: { options: { value: string; label: string }[] }) {
   ));
 }
 
-/** What the form says, without what it leaves open. */
-function saidIn(form: HTMLFormElement): string {
-  const said = [...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== '');
-  return new URLSearchParams(said).toString();
+/** The form's fields that are not empty, as a query string. */
+function filledFields(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== '');
+  return new URLSearchParams(fields).toString();
 }

@@ -9,7 +9,7 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import type { ListPageView } from './list-view.rows.ts';
 import styles from './RankingsDivisionMenu.module.css';
 
-/** Whose marks are compared: the lists around this one, in columns. A disclosure that needs no script. */
+/** The lists of other divisions, in columns. It opens without scripts. */
 export function RankingsDivisionMenu({ view: { node, menu, seasonKinds } }: { view: ListPageView }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

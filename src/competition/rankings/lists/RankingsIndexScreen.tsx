@@ -8,7 +8,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
-import type { IndexView, PlaceView } from './index-view.rows.ts';
+import type { DivisionView, IndexView } from './index-view.rows.ts';
 import styles from './RankingsIndexScreen.module.css';
 
 export const loader = async (page: LoaderFunctionArgs) =>
@@ -19,9 +19,9 @@ export const handle = screenHandle<IndexView>({
   head: ({ title, description, canonical, crumbs }) => ({ title, description, canonical, crumbs }),
 });
 
-/** The way into every list: an event of the world, or a place and its leagues. */
+/** The index of all lists: by event for the world, and by state and league. */
 export function Component() {
-  const { sport, title, seasonName, sports, levels, worldTo, eventGroups, places } =
+  const { sport, title, seasonName, sports, levels, worldTo, eventGroups, divisions } =
     useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport={sport}>
@@ -70,11 +70,11 @@ export function Component() {
           ))}
         </div>
       )}
-      {places.length > 0 ? (
+      {divisions.length > 0 ? (
         <>
           <SectionHead title={words.places} />
-          <div className={styles.places}>
-            <Places places={places} />
+          <div className={styles.divisions}>
+            <DivisionList divisions={divisions} />
           </div>
         </>
       ) : null}
@@ -82,13 +82,13 @@ export function Component() {
   );
 }
 
-function Places({ places }: { places: PlaceView[] }) {
+function DivisionList({ divisions }: { divisions: DivisionView[] }) {
   return (
     <ul>
-      {places.map(({ label, to, below }) => (
+      {divisions.map(({ label, to, below }) => (
         <li key={to}>
           <a href={to}>{label}</a>
-          {below.length > 0 ? <Places places={below} /> : null}
+          {below.length > 0 ? <DivisionList divisions={below} /> : null}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import type { ListPageView } from './list-view.rows.ts';
 import { RankingsDivisionMenu } from './RankingsDivisionMenu.tsx';
 import styles from './RankingsScreen.module.css';
 
-// What makes the table is not needed to take over a page that the server has made.
+// A page that the server has rendered is hydrated without the code that builds the table.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('#competition/rankings/rankings.client.ts')).loadList(page);
 
@@ -34,12 +34,12 @@ export const handle = screenHandle<ListPageView>({
   }),
 });
 
-/** A list: whose marks, which of them, and the marks with their standards. */
+/** A list: its division and filters, and the marks with their standards. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
-  const { place, applied, clearTo, table: rows, empty, legend, whyHref } = view;
+  const { target, applied, clearTo, table: rows, empty, legend, whyHref } = view;
   return (
-    <div className={layout.page} data-sport={place.sport}>
+    <div className={layout.page} data-sport={target.sport}>
       <ListHead view={view} />
       <RankingsDivisionMenu view={view} />
       <ListFilters view={view} />
@@ -61,8 +61,8 @@ export function Component() {
       {empty ? (
         <Empty title={empty.title}>
           <p>{empty.text}</p>
-          <ul className={styles.ways}>
-            {empty.ways.map(({ label, to }) => (
+          <ul className={styles.suggestions}>
+            {empty.links.map(({ label, to }) => (
               <li key={to}>
                 <a href={to}>{label}</a>
               </li>
@@ -84,12 +84,12 @@ export function Component() {
 }
 
 function ListHead({ view }: { view: ListPageView }) {
-  const { place, sportTag, title, division, countText, asOf, kinds, csvHref } = view;
+  const { target, sportTag, title, division, countText, asOf, kinds, csvHref } = view;
   return (
     <div className={pageHead.head}>
       <div>
         <div className={pageHead.tags}>
-          <SportTag sport={place.sport}>{sportTag}</SportTag>
+          <SportTag sport={target.sport}>{sportTag}</SportTag>
         </div>
         <h1>{title}</h1>
         <p className={pageHead.facts}>

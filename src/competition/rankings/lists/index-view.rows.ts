@@ -1,6 +1,6 @@
-// What the index of all lists shows: the events of one level to pick, and the tree of places and leagues.
+// The view of the index of all lists: the events of one level, and the tree of states and leagues.
 
-import { type ListPlace, listHref } from '#competition/rankings/list-query.rules.ts';
+import { type ListTarget, listHref } from '#competition/rankings/list-query.rules.ts';
 import { indexCrumbs, type Link } from '#competition/rankings/list-tree.rules.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
@@ -11,34 +11,36 @@ import { FILTERED_LEVELS } from './list-filters.rules.ts';
 
 type Node = Scopes['tree'][number];
 
-export interface PlaceView extends Link {
-  below: PlaceView[];
+export interface DivisionView extends Link {
+  below: DivisionView[];
 }
 
 export type IndexView = ReturnType<typeof indexView>;
 
-/** Who runs for no team is found by the filter of a list. */
+/** Unattached athletes are reached by the filter of a list. */
 const TEAM_LEVELS = FILTERED_LEVELS.filter(({ bit }) => bit !== UNATTACHED);
 
-/** Bits of levels; null: none is asked for, all are shown. */
+/** Bits of levels; null for all levels. */
 interface IndexLevels {
-  asked: number | null;
+  /** The level in the address; null when it names none. */
+  requested: number | null;
+  /** The level whose events are shown. */
   level: number | null;
 }
 
 export function indexView(
   sport: Sport,
   { tree, events, season, seasonName }: Scopes,
-  { asked, level }: IndexLevels,
+  { requested, level }: IndexLevels,
 ) {
-  const slug = LEVELS.find(({ bit }) => bit === asked)?.slug;
+  const slug = LEVELS.find(({ bit }) => bit === requested)?.slug;
   const world = tree.find(({ parentId }) => parentId === null);
-  const placeOf = (divisionId: number): ListPlace => ({ sport, kind: 'list', divisionId });
+  const targetOf = (divisionId: number): ListTarget => ({ sport, kind: 'list', divisionId });
   const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId);
-  const toPlace = ({ ID, name }: Node): PlaceView => ({
+  const toDivisionView = ({ ID, name }: Node): DivisionView => ({
     label: name,
-    to: listHref(placeOf(ID), {}),
-    below: (childrenOf.get(ID) ?? []).map(toPlace),
+    to: listHref(targetOf(ID), {}),
+    below: (childrenOf.get(ID) ?? []).map(toDivisionView),
   });
   const worldId = world?.ID ?? 1;
   return {
@@ -48,28 +50,28 @@ export function indexView(
     canonical: slug ? levelAddress(sport, slug) : rankingsIndexAddress(sport),
     crumbs: indexCrumbs(sport),
     seasonName,
-    sports: SPORTS.map((each) => ({
-      label: words.otherSport(each),
-      to: rankingsIndexAddress(each),
-      isCurrent: each === sport,
+    sports: SPORTS.map((option) => ({
+      label: words.otherSport(option),
+      to: rankingsIndexAddress(option),
+      isCurrent: option === sport,
     })),
-    levels: TEAM_LEVELS.map((each) => ({
-      label: each.name,
-      to: levelAddress(sport, each.slug),
-      isCurrent: each.bit === level,
+    levels: TEAM_LEVELS.map((option) => ({
+      label: option.name,
+      to: levelAddress(sport, option.slug),
+      isCurrent: option.bit === level,
     })),
-    worldTo: listHref(placeOf(worldId), {}),
+    worldTo: listHref(targetOf(worldId), {}),
     eventGroups: [...Map.groupBy(events, ({ group }) => group)].map(([group, members]) => ({
       title: words.groups[group] ?? group,
       events: members.map(({ event, name, genders }) => ({
         name,
         genders: genders.map(({ gender, name: label }) => ({
           label,
-          to: listHref(placeOf(worldId), { event, gender, seasonId: season, level }),
+          to: listHref(targetOf(worldId), { event, gender, seasonId: season, level }),
         })),
       })),
     })),
-    places: (childrenOf.get(worldId) ?? []).map(toPlace),
+    divisions: (childrenOf.get(worldId) ?? []).map(toDivisionView),
   };
 }
 

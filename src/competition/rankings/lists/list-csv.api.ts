@@ -1,6 +1,6 @@
-// A list as a file, at the address of its page with `.csv`.
+// A list as a CSV file, at the address of its page with `.csv`.
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
-import { fromTheTop, parseListQuery } from '#competition/rankings/list-query.rules.ts';
+import { firstPageOf, parseListQuery } from '#competition/rankings/list-query.rules.ts';
 import { rankingReply } from '#competition/rankings/ranking-reply.api.ts';
 import { getList } from '#competition/rankings/rankings.service.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
@@ -11,12 +11,12 @@ import { csvOf } from './list-csv.rules.ts';
 
 const CSV_ENDING = /\.csv$/;
 
-/** The first rows of a list, as many as are counted; null when the address is of no list. */
-export async function listFile(ctx: Context, { pathname, searchParams }: URL): Promise<Response | null> {
+/** The first `LIST_COUNT_MAX` rows of a list; null when the address belongs to no list. */
+export async function buildListFile(ctx: Context, { pathname, searchParams }: URL): Promise<Response | null> {
   const address = parseAddress(pathname.replace(CSV_ENDING, ''));
   if (address?.page !== 'rankings' || address.list === 'why') return null;
   const { sport, list: kind, divisionId } = address;
-  const { event, seasonId, level, ...query } = fromTheTop(parseListQuery(sport, searchParams));
+  const { event, seasonId, level, ...query } = firstPageOf(parseListQuery(sport, searchParams));
   const view = await getList(ctx, {
     ...query,
     sport,

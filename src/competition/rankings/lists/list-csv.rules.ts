@@ -1,4 +1,4 @@
-// A list as a file of comma-separated values that a spreadsheet opens as it is meant (field guide §6.7).
+// Writes a list as comma-separated values that spreadsheets read correctly.
 
 export interface CsvRow {
   rank: number;
@@ -32,10 +32,10 @@ export function csvOf(rows: readonly CsvRow[]): string {
       note ?? '',
     ]),
   ];
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoted).join(',') + LINE_END).join('');
+  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoteCell).join(',') + LINE_END).join('');
 }
 
-/** Inches with two decimals, or a spreadsheet takes 6-02 for a day. */
+/** Writes inches with two decimals, because a spreadsheet takes 6-02 for a date. */
 function markCell(mark: string): string {
   return mark.replace(
     FEET_AND_INCHES,
@@ -43,11 +43,12 @@ function markCell(mark: string): string {
   );
 }
 
-/** As a number: without its plus, with a plain minus. */
+/** Writes the wind as a number: no plus sign, and a hyphen for the minus sign. */
 const windCell = (wind: string | null): string => (wind ?? '').replace('+', '').replace('−', '-');
 
-/** What a spreadsheet would run as a formula is text. */
+/** Prefixes text that a spreadsheet would run as a formula. */
 const textCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-// RFC 4180.
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** Quotes a cell by RFC 4180. */
+const quoteCell = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveTestMarks } from '#competition/rankings/rankings.fixtures.ts';
 import { createTestTeams } from '#competition/results/meet-results.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { listFile } from './list-csv.api.ts';
+import { buildListFile } from './list-csv.api.ts';
 import { csvOf } from './list-csv.rules.ts';
 
 const row = {
@@ -23,7 +23,7 @@ const cellsOf = (change: Partial<typeof row>) =>
     .split('\r\n')[1]!
     .split(',');
 
-test('a file has a byte order mark, a head, and lines that end as spreadsheets ask', () => {
+test('a file has a byte order mark, a header, and CRLF line ends', () => {
   expect(csvOf([row])).toBe(
     '\ufeffRank,Mark,Wind,Athlete,Grade,Team,League,Meet,Date,Note\r\n1,10.87,1.1,Al Oak,12,Elm,,Oak Relays,2026-05-08,\r\n',
   );
@@ -36,17 +36,17 @@ test.each([
   ['8-01.5w', '8-01.50w'],
   ['8.12mw', '8.12mw'],
   ['1:53.18', '1:53.18'],
-])('the mark %s is no day of the calendar: %s', (mark, cell) => {
+])('the mark %s is not read as a date: %s', (mark, cell) => {
   expect(cellsOf({ mark })[1]).toBe(cell);
 });
 
-test('winds are numbers, names no formulas, and commas stay inside their cell', () => {
+test('winds are numbers, names are never formulas, and commas stay inside their cell', () => {
   expect(cellsOf({ wind: '−0.3' })[2]).toBe('-0.3');
   expect(cellsOf({ athlete: '=SUM(A1)' })[3]).toBe("'=SUM(A1)");
   expect(csvOf([{ ...row, meet: 'Oak "Old", Elm' }])).toContain('"Oak ""Old"", Elm"');
 });
 
-test('the file of a list has its rows, but none that their source keeps to pages', () =>
+test('the file leaves out rows whose source allows no export', () =>
   withRollback(async (ctx) => {
     const [elm] = await createTestTeams(ctx, 1);
     const { resultId } = await saveTestMarks(ctx, [
@@ -60,7 +60,7 @@ test('the file of a list has its rows, but none that their source keeps to pages
       .returning('id')
       .executeTakeFirstOrThrow();
     const url = new URL('http://localhost/TrackAndField/rankings/list/1.csv?event=100m&gender=m&season=2026');
-    const file = await listFile(ctx, url);
+    const file = await buildListFile(ctx, url);
     expect(file!.headers.get('content-disposition')).toBe(
       'attachment; filename="rankings-1-100m-m-2026.csv"',
     );
@@ -74,6 +74,6 @@ test('the file of a list has its rows, but none that their source keeps to pages
       .set({ source_id: id })
       .where('id', '=', resultId('Bo 10.90'))
       .execute();
-    expect(await (await listFile(ctx, url))!.text()).not.toContain('Bo Oak');
-    expect(await listFile(ctx, new URL('http://localhost/TrackAndField/rankings/why/1.csv'))).toBeNull();
+    expect(await (await buildListFile(ctx, url))!.text()).not.toContain('Bo Oak');
+    expect(await buildListFile(ctx, new URL('http://localhost/TrackAndField/rankings/why/1.csv'))).toBeNull();
   }));

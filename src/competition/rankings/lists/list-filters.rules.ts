@@ -1,9 +1,9 @@
-// The filters over a list: what they offer, what is chosen, and how a choice is taken back.
+// The filters of a list: their options, the current choice, and the links that remove a filter.
 
 import {
-  fromTheTop,
-  type ListPlace,
+  firstPageOf,
   type ListQuery,
+  type ListTarget,
   listHref,
   seasonText,
 } from '#competition/rankings/list-query.rules.ts';
@@ -14,7 +14,7 @@ import { COLLEGE, HIGH_SCHOOL, hasLevel, LEVELS, MIDDLE_SCHOOL } from '#sport/pe
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface Option {
-  /** As an address says it; empty for what needs no saying. */
+  /** The value in the address; empty for the default. */
   value: string;
   label: string;
 }
@@ -27,7 +27,7 @@ export interface SelectFilter {
   isWide: boolean;
 }
 
-/** What a list compares, as its reply says it. */
+/** The list in the reply that the filters describe. */
 export interface ChosenList {
   event: string;
   eventName: string;
@@ -50,25 +50,25 @@ export const FILTERED_LEVELS = LEVELS.filter(
   ({ short, slug }) => short !== 'EM' && slug !== 'state-association',
 );
 
-/** What stands in a list is always among what its filter offers. */
+/** Builds the filters; the options always include the current choice. */
 export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLists): SelectFilter[] {
   const { events, seasons } = offered;
-  const listed = events.some(({ event }) => event === list.event)
+  const listedEvents = events.some(({ event }) => event === list.event)
     ? events
     : [{ event: list.event, name: list.eventName, group: '' }, ...events];
-  const known = seasons.some(({ season }) => season === list.season)
+  const listedSeasons = seasons.some(({ season }) => season === list.season)
     ? seasons
     : [{ season: list.season, name: list.seasonName }, ...seasons];
   return [
     {
       ...select('event', words.event, list.event),
-      groups: [...Map.groupBy(listed, ({ group }) => group)].map(([group, members]) => ({
+      groups: [...Map.groupBy(listedEvents, ({ group }) => group)].map(([group, members]) => ({
         label: words.groups[group] ?? null,
         options: members.map(({ event, name }) => ({ value: event, label: name })),
       })),
       isWide: true,
     },
-    flat('season', words.season, seasonText(list.season), known.map(seasonOption)),
+    flat('season', words.season, seasonText(list.season), listedSeasons.map(seasonOption)),
     flat('level', words.level, slugOf(query.level), [
       { value: '', label: words.allLevels },
       ...FILTERED_LEVELS.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -86,7 +86,7 @@ export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLi
           ]),
         ]
       : []),
-    // Times of cross country are compared as they are, however they were taken.
+    // Cross-country lists compare times however they were taken.
     ...(list.markKind === 'time' && list.sport === 'tf'
       ? [
           flat('timing', words.timing, query.timing === 'fat' ? 'fat' : '', [
@@ -120,7 +120,7 @@ const COLLEGE_GRADES = Array.from(
   (_, index) => GRADE_COLLEGE_FRESHMAN + index,
 );
 
-/** The grades of the levels that are compared, of all when none is said. */
+/** Offers the grades of the compared levels, or all grades when there is no level. */
 function gradeFilter(query: ListQuery, levelMask: number): SelectFilter {
   const mask = query.level ?? levelMask;
   const isAny = !hasLevel(mask, MIDDLE_SCHOOL | HIGH_SCHOOL | COLLEGE);
@@ -129,21 +129,24 @@ function gradeFilter(query: ListQuery, levelMask: number): SelectFilter {
     ...(isAny || hasLevel(mask, MIDDLE_SCHOOL) ? MIDDLE_GRADES : []),
     ...(isAny || hasLevel(mask, COLLEGE) ? COLLEGE_GRADES : []),
   ];
-  const shown = query.grade === null || grades.includes(query.grade) ? grades : [query.grade, ...grades];
-  const options = shown.map((grade) => ({ value: String(grade), label: gradeName(grade) ?? String(grade) }));
+  const offered = query.grade === null || grades.includes(query.grade) ? grades : [query.grade, ...grades];
+  const options = offered.map((grade) => ({
+    value: String(grade),
+    label: gradeName(grade) ?? String(grade),
+  }));
   const value = query.grade === null ? '' : String(query.grade);
   return flat('grade', words.grade, value, [{ value: '', label: words.allGrades }, ...options]);
 }
 
 export interface AppliedFilter {
   label: string;
-  /** The list without it. */
+  /** The list without this filter. */
   to: string;
 }
 
-/** The filters that leave something out which the plain list holds, each with the list without it. */
-export function appliedFilters(place: ListPlace, query: ListQuery): AppliedFilter[] {
-  const without = (cleared: Partial<ListQuery>) => listHref(place, { ...fromTheTop(query), ...cleared });
+/** The filters that differ from the defaults, each with a link that removes it. */
+export function appliedFilters(target: ListTarget, query: ListQuery): AppliedFilter[] {
+  const without = (cleared: Partial<ListQuery>) => listHref(target, { ...firstPageOf(query), ...cleared });
   const { level, grade, wind, timing, show } = query;
   const levelName = LEVELS.find(({ bit }) => bit === level)?.name;
   const applied: (AppliedFilter | false)[] = [
@@ -156,7 +159,7 @@ export function appliedFilters(place: ListPlace, query: ListQuery): AppliedFilte
   return applied.filter((filter) => filter !== false);
 }
 
-/** The list with only what it is of. */
+/** Keeps the event, gender and season, and clears every filter. */
 export const clearedQuery = ({ event, gender, seasonId }: ListQuery): Partial<ListQuery> => ({
   event,
   gender,
@@ -169,9 +172,9 @@ export interface GenderChoice {
   isCurrent: boolean;
 }
 
-/** The genders that have marks in the event, beside the one that is shown; of no event, boys and girls. */
+/** Boys and girls, and any other gender with marks in the event or currently chosen. */
 export function genderChoices(
-  place: ListPlace,
+  target: ListTarget,
   query: ListQuery,
   chosen: Gender,
   offered: readonly Gender[],
@@ -182,7 +185,7 @@ export function genderChoices(
     (gender) => usual.includes(gender) || offered.includes(gender) || gender === chosen,
   ).map((gender) => ({
     label: nameOf(gender),
-    to: listHref(place, { ...fromTheTop(query), gender }),
+    to: listHref(target, { ...firstPageOf(query), gender }),
     isCurrent: gender === chosen,
   }));
 }

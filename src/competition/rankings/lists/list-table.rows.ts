@@ -1,4 +1,4 @@
-// The table of a list as HTML: its rows, and the standards between them.
+// Builds the table of a list as HTML: its rows, and the standards between them.
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import { isIndoorList } from '#competition/rankings/list-query.rules.ts';
 import type { Ranking, RankingList } from '#competition/rankings/rankings.contract.ts';
@@ -14,29 +14,29 @@ import { formatDate, formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import styles from './RankingsScreen.module.css';
 
-/** Letters hang to the right of the digits, so that marks stand under one another. */
-const HANGING = /^(.*\d)([cw]+)$/;
+/** Letters after a mark get their own element, so that the digits align. */
+const MARK_WITH_LETTERS = /^(.*\d)([cw]+)$/;
 
 interface RowContext {
   list: RankingList;
   caption: string;
-  /** Why the rank of a result is what it is; null where ranks are not explained. */
+  /** The address that explains a result's rank; null where ranks are not explained. */
   whyHref: ((resultId: number) => string) | null;
   hasLeague: boolean;
   hasGrade: boolean;
-  /** Of the column of marks: with room for letters where some have any. */
+  /** The class of the mark column; it leaves room for letters where a mark has any. */
   markClass: string;
   span: number;
 }
 
-/** What stands inside `<table>`: caption, head and body. */
+/** The content of `<table>`: caption, head and body. */
 export function listTable(list: RankingList, caption: string, whyHref: RowContext['whyHref']): Html {
   const { choice, items } = list;
   const hasLeague = items.some(({ league }) => league !== null);
   const hasGrade = items.some(({ gradeText }) => gradeText !== null);
   const span =
     6 + Number(hasLeague) + Number(hasGrade) + Number(choice.windMatters) + Number(!choice.isRelay);
-  const hasLetters = items.some(({ mark }) => HANGING.test(mark));
+  const hasLetters = items.some(({ mark }) => MARK_WITH_LETTERS.test(mark));
   const markClass = hasLetters ? `${table.mark} ${styles.lettered}` : `${table.mark}`;
   const context: RowContext = { list, caption, whyHref, hasLeague, hasGrade, markClass, span };
   return html`<caption class="${layout.hiddenText}">${caption}</caption>${head(context)}<tbody>${rows(context)}</tbody>`;
@@ -112,7 +112,7 @@ function rankCell({ rank, isTied, IDResult }: Ranking, { whyHref }: RowContext):
 }
 
 function markText({ mark, markNote, path }: Ranking): Html {
-  const [, digits = mark, letters] = HANGING.exec(mark) ?? [];
+  const [, digits = mark, letters] = MARK_WITH_LETTERS.exec(mark) ?? [];
   const text = html`${digits}${letters !== undefined && html`<span class="${styles.letters}">${letters}</span>`}`;
   if (markNote === null) return html`<a class="${table.link}" href="${path}">${text}</a>`;
   return html`<a class="${table.link}" href="${path}" title="${markNote}">${text}${hiddenText(`, ${markNote}`)}</a>`;

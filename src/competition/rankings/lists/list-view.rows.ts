@@ -1,9 +1,9 @@
-// What the page of a list shows: its words, its table, the ways to other lists, and to its other pages.
+// The view of a list's page: its text and table, links to other lists, and its other pages.
 
 import {
-  fromTheTop,
-  type ListPlace,
+  firstPageOf,
   type ListQuery,
+  type ListTarget,
   listHref,
   searchOf,
   whyHref,
@@ -33,21 +33,21 @@ import { listTable } from './list-table.rows.ts';
 
 export type ListPageView = ReturnType<typeof listView>;
 
-/** `asked` is what the address says; what it leaves open has been chosen by the reply. */
-export function listView(place: ListPlace, asked: ListQuery, list: RankingList, scopes: Scopes) {
+/** `requested` is the query of the address; the reply has chosen the values that it leaves open. */
+export function listView(target: ListTarget, requested: ListQuery, list: RankingList, scopes: Scopes) {
   const { choice, items, count, standards } = list;
   const { event, gender, season, path, isRelay } = choice;
-  const query: ListQuery = { ...asked, event, gender, seasonId: season };
+  const query: ListQuery = { ...requested, event, gender, seasonId: season };
   const title = words.title(choice.genderName, choice.eventName);
   const node = path.at(-1)!;
   const levelName = LEVELS.find(({ bit }) => bit === choice.level)?.name;
   const division = [nameOfPath(path), levelName].filter(Boolean).join(', ');
   const levelMask = choice.level ?? node.levelMask;
-  const offered = scopes.events.find((each) => each.event === event)?.genders ?? [];
-  const isQualifying = place.kind === 'qualifying';
-  const applied = appliedFilters(place, query);
+  const offered = scopes.events.find((item) => item.event === event)?.genders ?? [];
+  const isQualifying = target.kind === 'qualifying';
+  const applied = appliedFilters(target, query);
   return {
-    place,
+    target,
     title,
     division,
     node: node.name,
@@ -55,27 +55,27 @@ export function listView(place: ListPlace, asked: ListQuery, list: RankingList, 
     sportTag: words.sportTag(choice.sport, season),
     countText: choice.show === 'all' ? words.everyPerformance : words.count(count, isRelay),
     asOf: list.asOf,
-    canonical: listHref(place, query),
-    isIndexed: items.length > 0 && asked.after === null && applied.length === 0,
-    crumbs: crumbsOf(place, path, query),
-    action: rankingsAddress(place.sport, place.kind, place.divisionId),
+    canonical: listHref(target, query),
+    isIndexed: items.length > 0 && requested.after === null && applied.length === 0,
+    crumbs: crumbsOf(target, path, query),
+    action: rankingsAddress(target.sport, target.kind, target.divisionId),
     gender: searchOf({ gender }).get('gender') ?? '',
-    // A standard is met under conditions of its own.
+    // A qualifying list has its own conditions for wind, timing and rows.
     filters: filtersOf(query, { ...choice, levelMask }, scopes).filter(
       ({ name }) => !isQualifying || (name !== 'wind' && name !== 'timing' && name !== 'show'),
     ),
     genders: genderChoices(
-      place,
+      target,
       query,
       gender,
-      offered.map((each) => each.gender),
-      (each: Gender) => genderWord(each, levelMask),
+      offered.map((item) => item.gender),
+      (option: Gender) => genderWord(option, levelMask),
     ),
     applied,
-    clearTo: listHref(place, clearedQuery(query)),
-    kinds: list.hasStandard || isQualifying ? kindLinks(place, query) : [],
-    seasonKinds: seasonKindLinks(place, query, { season, seasons: scopes.seasons }),
-    menu: menuGroups(place, query, { path, groups: scopes.groups }),
+    clearTo: listHref(target, clearedQuery(query)),
+    kinds: list.hasStandard || isQualifying ? kindLinks(target, query) : [],
+    seasonKinds: seasonKindLinks(target, query, { season, seasons: scopes.seasons }),
+    menu: menuGroups(target, query, { path, groups: scopes.groups }),
     table:
       items.length === 0
         ? null
@@ -83,36 +83,36 @@ export function listView(place: ListPlace, asked: ListQuery, list: RankingList, 
             listTable(
               list,
               words.caption(title, division, choice.seasonName),
-              choice.show === 'best' ? (resultId) => whyHref(place, query, { resultId }) : null,
+              choice.show === 'best' ? (resultId) => whyHref(target, query, { resultId }) : null,
             ),
           ),
-    empty: items.length === 0 ? emptyView(place, query, { list, scopes, title, division, applied }) : null,
+    empty: items.length === 0 ? emptyView(target, query, { list, scopes, title, division, applied }) : null,
     standardCount: standards.length,
-    shown:
+    rowRange:
       items.length === 0
         ? null
-        : words.shown(items[0]!.rowNum, items.at(-1)!.rowNum, choice.show === 'all' ? null : count),
-    pages: pagesOf(place, query, list),
+        : words.rowRange(items[0]!.rowNum, items.at(-1)!.rowNum, choice.show === 'all' ? null : count),
+    pages: pagesOf(target, query, list),
     legend: [
       items.some(({ isConverted }) => isConverted) && words.legendConverted,
       items.some(({ isWindAided }) => isWindAided) && words.legendAided,
     ].filter((line) => line !== false),
-    csvHref: csvHref(place, query),
-    whyHref: whyHref(place, query, {}),
+    csvHref: csvHref(target, query),
+    whyHref: whyHref(target, query, {}),
   };
 }
 
-function kindLinks(place: ListPlace, query: ListQuery) {
+function kindLinks(target: ListTarget, query: ListQuery) {
   return (['list', 'qualifying'] as const).map((kind) => ({
     label: words.kindNames[kind],
-    to: listHref({ ...place, kind }, fromTheTop(query)),
-    isCurrent: kind === place.kind,
+    to: listHref({ ...target, kind }, firstPageOf(query)),
+    isCurrent: kind === target.kind,
   }));
 }
 
-/** The same list as a file, which has no pages. */
-function csvHref(place: ListPlace, query: ListQuery): string {
-  return `${rankingsAddress(place.sport, place.kind, place.divisionId)}.csv?${searchOf(fromTheTop(query))}`;
+/** The address of the same list as a file, which has no pages. */
+function csvHref(target: ListTarget, query: ListQuery): string {
+  return `${rankingsAddress(target.sport, target.kind, target.divisionId)}.csv?${searchOf(firstPageOf(query))}`;
 }
 
 interface EmptyList {
@@ -126,53 +126,53 @@ interface EmptyList {
 export interface EmptyView {
   title: string;
   text: string;
-  ways: Link[];
+  links: Link[];
 }
 
-/** Seasons and events that are offered where a list has no marks. */
-const WAYS_MAX = 3;
+/** Seasons, and events, that an empty list suggests. */
+const SUGGESTIONS_MAX = 3;
 
-/** What is missing, and where marks are. */
+/** Says why the list is empty and links to lists with marks. */
 function emptyView(
-  place: ListPlace,
+  target: ListTarget,
   query: ListQuery,
   { list, scopes, title, division, applied }: EmptyList,
 ): EmptyView {
   const { seasonName, path } = list.choice;
-  const { wayOn } = words;
+  const { suggestions } = words;
   if (query.page > 1 || query.after) {
-    const top = { label: wayOn.top, to: listHref(place, fromTheTop(query)) };
-    return { title: words.behindTitle, text: words.behind, ways: [top] };
+    const top = { label: suggestions.top, to: listHref(target, firstPageOf(query)) };
+    return { title: words.behindTitle, text: words.behind, links: [top] };
   }
-  if (place.kind === 'qualifying' && !list.hasStandard) {
-    const whole = { label: wayOn.list, to: listHref({ ...place, kind: 'list' }, query) };
+  if (target.kind === 'qualifying' && !list.hasStandard) {
+    const whole = { label: suggestions.list, to: listHref({ ...target, kind: 'list' }, query) };
     return {
       title: words.noStandardTitle,
       text: words.noStandard(title, division, seasonName),
-      ways: [whole],
+      links: [whole],
     };
   }
   const parent = path.at(-2);
-  const seasons = scopes.seasons.filter(({ season }) => season !== query.seasonId).slice(0, WAYS_MAX);
-  const events = scopes.events.filter(({ event }) => event !== query.event).slice(0, WAYS_MAX);
-  const ways = [
-    applied.length > 0 && { label: wayOn.clear, to: listHref(place, clearedQuery(query)) },
+  const seasons = scopes.seasons.filter(({ season }) => season !== query.seasonId).slice(0, SUGGESTIONS_MAX);
+  const events = scopes.events.filter(({ event }) => event !== query.event).slice(0, SUGGESTIONS_MAX);
+  const links = [
+    applied.length > 0 && { label: suggestions.clear, to: listHref(target, clearedQuery(query)) },
     ...seasons.map(({ season, name }) => ({
       label: name,
-      to: listHref(place, { ...query, seasonId: season }),
+      to: listHref(target, { ...query, seasonId: season }),
     })),
     ...events.map(({ event, name, genders }) => ({
       label: `${genders[0]!.name} ${name}`,
-      to: listHref(place, { ...query, event, gender: genders[0]!.gender }),
+      to: listHref(target, { ...query, event, gender: genders[0]!.gender }),
     })),
     parent && {
-      label: wayOn.parent(parent.name),
-      to: listHref({ ...place, divisionId: parent.ID }, query),
+      label: suggestions.parent(parent.name),
+      to: listHref({ ...target, divisionId: parent.ID }, query),
     },
   ];
   return {
     title: words.emptyTitle,
     text: words.empty(title, division, seasonName),
-    ways: ways.filter((way) => way !== false && way !== undefined),
+    links: links.filter((link) => link !== false && link !== undefined),
   };
 }

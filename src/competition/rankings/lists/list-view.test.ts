@@ -6,7 +6,7 @@ import { listView } from './list-view.rows.ts';
 
 const world = { ID: 1, name: 'World', shortName: null, kind: 'world', parentId: null, levelMask: 0 } as const;
 const ohio = { ID: 3, name: 'Ohio', shortName: 'OH', kind: 'state', parentId: 1, levelMask: 4 } as const;
-const place = { sport: 'tf', kind: 'list', divisionId: 3 } as const;
+const target = { sport: 'tf', kind: 'list', divisionId: 3 } as const;
 
 const item = (rowNum: number, change: Partial<Ranking> = {}): Ranking => ({
   athleteId: rowNum,
@@ -80,12 +80,12 @@ const scopes: Scopes = {
 const view = (
   list: RankingList,
   search = '',
-  at: { sport: 'tf'; kind: 'list' | 'qualifying'; divisionId: number } = place,
-) => listView(at, parseListQuery('tf', new URLSearchParams(search)), list, scopes);
+  requested: { sport: 'tf'; kind: 'list' | 'qualifying'; divisionId: number } = target,
+) => listView(requested, parseListQuery('tf', new URLSearchParams(search)), list, scopes);
 
 const tableOf = (list: RankingList, search = '') => view(list, search).table?.html ?? '';
 
-test('rows carry ranks that lead to their reason, and marks that lead to their result', () => {
+test('ranks link to their explanation, and marks to their result', () => {
   const html = tableOf(
     listOf([
       item(1, { isTied: true }),
@@ -101,7 +101,7 @@ test('rows carry ranks that lead to their reason, and marks that lead to their r
   expect(html).toContain('title="by hand"');
 });
 
-test('a hidden athlete has no link, and names are text', () => {
+test('a hidden athlete has no link, and names are escaped', () => {
   const html = tableOf(
     listOf([item(1, { athleteId: null, AthleteName: 'Name withheld', TeamName: '<b>Oak</b>' })]),
   );
@@ -109,7 +109,7 @@ test('a hidden athlete has no link, and names are text', () => {
   expect(html).toContain('&lt;b&gt;Oak&lt;/b&gt;');
 });
 
-test('a standard is drawn under those who meet it', () => {
+test('a standard is drawn below the athletes who meet it', () => {
   const standards = [{ label: 'State qualifying', mark: '10.90', afterItem: 1, metCount: 1 }];
   const html = tableOf(listOf([item(1), item(2)], { standards, hasStandard: true }));
   const [above, below] = html.split('State qualifying standard');
@@ -118,17 +118,17 @@ test('a standard is drawn under those who meet it', () => {
   expect(below).toContain('id="r102"');
 });
 
-test('with every performance ranks are not explained one by one', () => {
+test('ranks have no explanation when every performance is listed', () => {
   const list = listOf([item(1)]);
   expect(tableOf({ ...list, choice: { ...list.choice, show: 'all' } }, 'show=all')).not.toContain(
     '/rankings/why/',
   );
 });
 
-test('a list without marks leads on to where there are some, and is not for search engines', () => {
+test('an empty list suggests lists with marks and is kept out of search engines', () => {
   const { empty, isIndexed, title } = view(listOf([]), 'grade=11');
   expect({ title, isIndexed }).toEqual({ title: 'Boys 100 Meters', isIndexed: false });
-  expect(empty?.ways.map(({ label }) => label)).toEqual([
+  expect(empty?.links.map(({ label }) => label)).toEqual([
     'Clear filters',
     '2025 outdoor',
     'Girls 800 Meters',
@@ -136,32 +136,32 @@ test('a list without marks leads on to where there are some, and is not for sear
   ]);
 });
 
-test('a page behind the end leads to the first rank, a qualifying list without a standard to the whole list', () => {
-  expect(view(listOf([]), 'page=7').empty?.ways).toEqual([
+test('a page past the end links to the first rank, and a qualifying list without a standard to the whole list', () => {
+  expect(view(listOf([]), 'page=7').empty?.links).toEqual([
     { label: 'Start at rank 1', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
   ]);
-  expect(view(listOf([]), '', { ...place, kind: 'qualifying' }).empty?.ways).toEqual([
+  expect(view(listOf([]), '', { ...target, kind: 'qualifying' }).empty?.links).toEqual([
     { label: 'The whole list', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
   ]);
 });
 
-test('the index leads by level to the lists of boys and girls, and keeps the tree of places', () => {
+test('the index links to the lists of boys and girls by level, and shows the tree of states and leagues', () => {
   const league = { ...ohio, ID: 9, name: 'Lakes', parentId: 3 };
-  const shown = indexView('tf', { ...scopes, tree: [world, ohio, league] }, { asked: null, level: 4 });
-  expect(shown.levels.map(({ label, to, isCurrent }) => [label, to, isCurrent])).toEqual([
+  const index = indexView('tf', { ...scopes, tree: [world, ohio, league] }, { requested: null, level: 4 });
+  expect(index.levels.map(({ label, to, isCurrent }) => [label, to, isCurrent])).toEqual([
     ['Middle School', '/TrackAndField/rankings?level=middle-school', false],
     ['High School', '/TrackAndField/rankings?level=high-school', true],
     ['Collegiate', '/TrackAndField/rankings?level=collegiate', false],
     ['Club', '/TrackAndField/rankings?level=club', false],
   ]);
-  expect(shown.eventGroups[0]!.events[0]!.genders).toEqual([
+  expect(index.eventGroups[0]!.events[0]!.genders).toEqual([
     {
       label: 'Girls',
       to: '/TrackAndField/rankings/list/1?event=800m&gender=f&season=2026&level=high-school',
     },
   ]);
-  expect(shown.places).toMatchObject([{ label: 'Ohio', below: [{ label: 'Lakes', below: [] }] }]);
-  expect(shown.canonical).toBe('/TrackAndField/rankings');
-  const club = indexView('tf', scopes, { asked: 16, level: 16 });
+  expect(index.divisions).toMatchObject([{ label: 'Ohio', below: [{ label: 'Lakes', below: [] }] }]);
+  expect(index.canonical).toBe('/TrackAndField/rankings');
+  const club = indexView('tf', scopes, { requested: 16, level: 16 });
   expect(club.canonical).toBe('/TrackAndField/rankings?level=club');
 });

@@ -1,6 +1,6 @@
 // What is new to somebody, each thing as a sentence that leads to where it stands.
 
-import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
+import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -57,7 +57,7 @@ function tell(change: Change): Told {
   }
 }
 
-function resultSentence(name: string, result: ShownResult): string {
+function resultSentence(name: string, result: VisibleResult): string {
   const variant = result.eventVariant === null ? null : findVariant(result.eventVariant);
   const event = eventName(result);
   return variant?.markKind === 'time' && !result.status
@@ -65,5 +65,5 @@ function resultSentence(name: string, result: ShownResult): string {
     : words.fieldResults(name, event, result.mark);
 }
 
-const eventName = ({ eventVariant }: ShownResult) =>
+const eventName = ({ eventVariant }: VisibleResult) =>
   (eventVariant === null ? null : findVariant(eventVariant))?.name ?? '';

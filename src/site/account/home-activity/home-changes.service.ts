@@ -1,5 +1,5 @@
 // What is new to somebody since the last visit: results and corrections of athletes, comments and decisions.
-import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
@@ -20,8 +20,8 @@ const MOST_OF_A_KIND = 6;
 
 /** Each with the day or instant by which it is sorted. */
 export type Change =
-  | { kind: 'results'; at: string; athlete: OwnAthlete; found: NewResults; best: ShownResult }
-  | { kind: 'correction'; at: string; athlete: OwnAthlete; result: ShownResult; reason: string | null }
+  | { kind: 'results'; at: string; athlete: OwnAthlete; found: NewResults; best: VisibleResult }
+  | { kind: 'correction'; at: string; athlete: OwnAthlete; result: VisibleResult; reason: string | null }
   | { kind: 'comment'; at: string; comment: NewComment }
   | { kind: 'decision'; at: string; decision: OwnDecision };
 
@@ -46,7 +46,7 @@ export async function listChanges(
     listNewComments(db, userId, { since, most }),
     listOwnDecisions(db, userId, { since, most }),
   ]);
-  const shown = await listShownResults(ctx, [
+  const shown = await listVisibleResults(ctx, [
     ...found.map(({ resultIds }) => resultIds[0]!),
     ...corrections.map(({ resultId }) => resultId),
   ]);
@@ -59,7 +59,7 @@ export async function listChanges(
   return news.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-type Shown = ReadonlyMap<number, ShownResult>;
+type Shown = ReadonlyMap<number, VisibleResult>;
 
 function resultsChange(found: NewResults, athletes: readonly OwnAthlete[], shown: Shown): Change[] {
   const athlete = athletes.find(({ athleteId }) => athleteId === found.athleteId);

@@ -1,7 +1,7 @@
 // The meets around today of somebody's teams and athletes, those they run, and those among their favorites.
 
 import type { Favorite } from '#community/favorites/favorites.rules.ts';
-import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addDays, type Day, meetTiming } from '#sport/calendar/days.rules.ts';
@@ -27,7 +27,7 @@ export interface HomeMeet extends ComingMeet {
   resultCount: number;
   athletes: LookedAfter[];
   /** Of those athletes, as they were run. */
-  results: { firstName: string; result: ShownResult }[];
+  results: { firstName: string; result: VisibleResult }[];
 }
 
 export interface HomePeople {
@@ -85,7 +85,7 @@ async function withAthletes(
       current.map(({ meetId }) => meetId),
     ),
   ]);
-  const shown = await listShownResults(
+  const shown = await listVisibleResults(
     ctx,
     ran.map(({ resultId }) => resultId),
   );

@@ -1,6 +1,6 @@
 // The calls of the home page of somebody signed in.
 import { implement } from '@orpc/server';
-import type { ShownResult } from '#competition/rankings/shown-results.service.ts';
+import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { timeOfDayIn, todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { DESK_PAGES, deskAddress } from '#people/access/coach-header/coach-header.rules.ts';
@@ -77,7 +77,7 @@ function athleteReply({ athleteId, team, latest, rank, ...athlete }: AthleteOfMi
   };
 }
 
-function markReply({ eventVariant, mark, bestFlag, path, competedOn }: ShownResult) {
+function markReply({ eventVariant, mark, bestFlag, path, competedOn }: VisibleResult) {
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   return { event: variant?.name ?? '', mark, badge: bestFlag, path, on: competedOn };
 }

@@ -4,7 +4,7 @@ import type { Favorite } from '#community/favorites/favorites.rules.ts';
 import { listFavorites } from '#community/favorites/favorites.service.ts';
 import { rankMarks } from '#competition/bests/best-lists.service.ts';
 import { listHostedMeets } from '#competition/meets/hosts.service.ts';
-import { listShownResults, type ShownResult } from '#competition/rankings/shown-results.service.ts';
+import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireSelf, requireUser } from '#kit/server/visitor.ts';
@@ -34,7 +34,7 @@ const TEAM_RECORDS_MOST = 8;
 export interface AthleteOfMine extends OwnAthlete {
   /** Of the newest season; null on no roster. */
   team: TeamOfAthlete | null;
-  latest: ShownResult | null;
+  latest: VisibleResult | null;
   /** Of the best of the season in the event of the latest result, in the lists of a place. */
   rank: { rank: number; place: string | null } | null;
 }
@@ -51,7 +51,7 @@ export interface MemberHome {
   since: string;
   changes: Change[];
   /** New bests of the teams of somebody who looks after no athlete. */
-  teamRecords: ShownResult[];
+  teamRecords: VisibleResult[];
   favorites: Favorite[];
 }
 
@@ -110,7 +110,7 @@ async function withLatest(ctx: Context, athletes: readonly WithTeams[]): Promise
   const ids = athletes.map(({ athleteId }) => athleteId);
   const latest = await listLatestResults(ctx.db, ids);
   const [shown, marks] = await Promise.all([
-    listShownResults(
+    listVisibleResults(
       ctx,
       latest.map(({ resultId }) => resultId),
     ),
@@ -152,10 +152,10 @@ async function readTeamRecords(
   ctx: Context,
   teams: readonly TeamAccess[],
   today: Day,
-): Promise<ShownResult[]> {
+): Promise<VisibleResult[]> {
   const teamIds = [...new Set(teams.filter(({ status }) => hasAccess(status)).map(({ teamId }) => teamId))];
   const from = addDays(today, -TEAM_RECORDS_DAYS);
   const ids = await listTeamRecords(ctx.db, { teamIds, from, most: TEAM_RECORDS_MOST });
-  const shown = await listShownResults(ctx, ids);
+  const shown = await listVisibleResults(ctx, ids);
   return ids.flatMap((id) => shown.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-// Owns: nothing. Reads what the rows of a list show: results with their people, teams and meets.
+// Owns: nothing. Reads the rows of lists: results with their athletes, teams and meets.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -7,7 +7,7 @@ import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Without its team, which a list reads at the same time. */
+/** A result without its team, which a list reads at the same time. */
 export interface TeamlessRow extends PersonRow {
   id: number;
   gender: Gender;
@@ -38,7 +38,7 @@ export interface TeamlessRow extends PersonRow {
   sport: Sport;
   meet_division_id: number;
   event_short: string;
-  /** Null: of no source. */
+  /** Null when the result has no source. */
   republish: boolean | null;
 }
 
@@ -46,12 +46,12 @@ export interface ResultRow extends TeamlessRow {
   team_name: string | null;
 }
 
-/** In no order. */
+/** Rows come in no order. */
 export function listResultRows(db: Db, resultIds: readonly number[]): Promise<ResultRow[]> {
   return resultRows(db, resultIds);
 }
 
-/** In no order. */
+/** Rows come in no order. */
 export function listTeamlessRows(db: Db, resultIds: readonly number[]): Promise<TeamlessRow[]> {
   return teamlessRows(db, resultIds);
 }
@@ -59,11 +59,11 @@ export function listTeamlessRows(db: Db, resultIds: readonly number[]): Promise<
 export interface TeamOfYear {
   id: number;
   name: string;
-  /** Its league in that year, else its association. */
+  /** The team's league in that year, or its association. */
   league_name: string | null;
 }
 
-/** In no order. */
+/** Rows come in no order. */
 export function listTeamsOfYear(
   db: Db,
   teamIds: readonly number[],
@@ -72,7 +72,7 @@ export function listTeamsOfYear(
   return teamsOfYear(db, sport, year, teamIds);
 }
 
-// Few athletes were merged into another: whoever was not is looked up once.
+// Few athletes are merged, so the identity is joined only for those.
 const COLUMNS = sql`
   r.id, r.gender, r.event_variant, r.round, r.athlete_id, r.team_id, r.team_text, r.relay_letter, r.grade,
   r.age, r.mark_entered, r.mark_raw, r.mark_calc, r.mark_legal, r.timing, r.measure, r.status, r.wind_tenths,
@@ -114,7 +114,7 @@ const teamsOfYear = compiledOnce(
     from teams t where t.id = any(${teamIds}::bigint[])`,
 );
 
-/** When any result was created or changed last; null before there are results. */
+/** When a result was last created or changed; null before there are results. */
 export async function findLastChange(db: Db): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
     select at from result_changes order by id desc limit 1`.execute(db);

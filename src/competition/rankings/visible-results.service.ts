@@ -1,4 +1,4 @@
-// Results as the rows of lists show them: with the names that may be shown, and the way to where they stand.
+// Results as the rows of lists show them: with the names that everyone may see, and the address of each result.
 import { writeGrade, writeMark } from '#competition/result-pages/result-marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
@@ -6,36 +6,36 @@ import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { pathOfResult } from './shown-results.rules.ts';
+import { pathOfResult } from './result-paths.rules.ts';
 import {
   listResultRows,
   listTeamlessRows,
   listTeamsOfYear,
   type TeamlessRow,
-} from './shown-results.store.ts';
+} from './visible-results.store.ts';
 
-export interface ShownResult {
+export interface VisibleResult {
   resultId: number;
   sport: Sport;
   seasonId: number;
   eventVariant: string | null;
   gender: Gender;
-  /** The identity, or null of a relay. Of a hidden athlete it stays on the server. */
+  /** The athlete's identity, null for a relay. It never leaves the server for a hidden athlete. */
   canonicalId: number | null;
-  /** Null of a relay. */
+  /** Null for a relay. */
   person: VisibleName | null;
   teamId: number | null;
-  /** Of the team, or as printed. */
+  /** The team's name, or the name as printed in the results. */
   teamName: string | null;
   relayLetter: string | null;
   grade: number | null;
   gradeText: string | null;
-  /** As recorded: "10.7h", "DNF". */
+  /** The mark as recorded: "10.7h", "DNF". */
   mark: string;
   markEntered: string;
   markRaw: number;
   markCalc: number;
-  /** With a legal wind; null when there is none. */
+  /** The best mark with a legal wind; null when there is none. */
   markLegal: number | null;
   timing: 'fat' | 'hand' | null;
   measure: 'E' | 'M' | null;
@@ -47,30 +47,30 @@ export interface ShownResult {
   competedOn: string;
   meetId: number;
   meetName: string;
-  /** False: its source lets pages show it, and no file hand it on. */
+  /** False when the source allows pages to show the result but no file to contain it. */
   mayBeExported: boolean;
-  /** Where the result stands. */
+  /** The page and row of the result. */
   path: string;
 }
 
-/** By id; results of which nothing is known are left out. */
-export async function listShownResults(
+/** Results by id; ids that do not exist are left out. */
+export async function listVisibleResults(
   ctx: Context,
   resultIds: readonly number[],
-): Promise<ReadonlyMap<number, ShownResult>> {
+): Promise<ReadonlyMap<number, VisibleResult>> {
   if (resultIds.length === 0) return new Map();
   const rows = await listResultRows(ctx.db, resultIds);
-  return new Map(rows.map((row) => [row.id, toShown(row, row.team_name)]));
+  return new Map(rows.map((row) => [row.id, toVisibleResult(row, row.team_name)]));
 }
 
-/** A result that stands in a list. */
+/** A result in a list. */
 export interface ListedResult {
-  result: ShownResult;
-  /** The league that its team belongs to, else its association. */
+  result: VisibleResult;
+  /** The team's league, or its association. */
   leagueName: string | null;
 }
 
-/** By id of the result, with the leagues of a year. Results and teams are read at the same time. */
+/** Listed results by result id, with the leagues of one year. Results and teams are read at the same time. */
 export async function listListedResults(
   { db }: Context,
   keys: readonly { resultId: number; teamId: number | null }[],
@@ -87,22 +87,25 @@ export async function listListedResults(
   return new Map(
     rows.map((row) => {
       const team = row.team_id === null ? undefined : teamsById.get(row.team_id);
-      return [row.id, { result: toShown(row, team?.name ?? null), leagueName: team?.league_name ?? null }];
+      return [
+        row.id,
+        { result: toVisibleResult(row, team?.name ?? null), leagueName: team?.league_name ?? null },
+      ];
     }),
   );
 }
 
-export async function findShownResult(ctx: Context, resultId: number): Promise<ShownResult | null> {
-  return (await listShownResults(ctx, [resultId])).get(resultId) ?? null;
+export async function findVisibleResult(ctx: Context, resultId: number): Promise<VisibleResult | null> {
+  return (await listVisibleResults(ctx, [resultId])).get(resultId) ?? null;
 }
 
-function toShown(row: TeamlessRow, teamName: string | null): ShownResult {
+function toVisibleResult(row: TeamlessRow, teamName: string | null): VisibleResult {
   const { id: resultId, mark_raw: markRaw, mark_entered: markEntered, status, timing, measure } = row;
   const { sport, gender } = row;
   const recorded = { markRaw, entered: markEntered, status, timing, measure };
-  const place = { resultId, sport, gender, meetId: row.meet_id, meetDivisionId: row.meet_division_id };
+  const location = { resultId, sport, gender, meetId: row.meet_id, meetDivisionId: row.meet_division_id };
   return {
-    ...place,
+    ...location,
     seasonId: row.season_id,
     eventVariant: row.event_variant,
     canonicalId: row.canonical_id,
@@ -127,6 +130,6 @@ function toShown(row: TeamlessRow, teamName: string | null): ShownResult {
     competedOn: row.competed_on,
     meetName: row.meet_name,
     mayBeExported: row.republish !== false,
-    path: pathOfResult({ ...place, eventShort: row.event_short, round: row.round }),
+    path: pathOfResult({ ...location, eventShort: row.event_short, round: row.round }),
   };
 }

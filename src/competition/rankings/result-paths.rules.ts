@@ -1,9 +1,9 @@
-// What a row of a list says of a result beside its mark: where it stands, in which event, of which gender.
+// The address of a result's row on the page of its event or race.
 import { eventResultsAddress, raceResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-export interface ResultPlace {
+export interface ResultLocation {
   resultId: number;
   sport: Sport;
   meetId: number;
@@ -13,10 +13,10 @@ export interface ResultPlace {
   round: 'P' | 'Q' | 'S' | 'F';
 }
 
-/** Where the row of the result is: the page of its event opens with the final. */
-export function pathOfResult(place: ResultPlace): string {
-  const { sport, meetId, meetDivisionId, round, resultId } = place;
+/** The page of an event opens with the final, so the address names every other round. */
+export function pathOfResult(location: ResultLocation): string {
+  const { sport, meetId, meetDivisionId, round, resultId } = location;
   if (sport === 'xc') return `${raceResultsAddress(meetId, meetDivisionId)}#r${resultId}`;
   const query = round === 'F' ? '' : `?round=${round}`;
-  return `${eventResultsAddress(place)}${query}#r${resultId}`;
+  return `${eventResultsAddress(location)}${query}#r${resultId}`;
 }
