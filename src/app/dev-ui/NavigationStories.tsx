@@ -44,7 +44,7 @@ export function NavigationStories() {
       <Story title="Pages of a list" isWide>
         <Pager
           label="Pages of the list"
-          shown="101–200 of 1,204"
+          rowRange="101–200 of 1,204"
           previous={{ label: 'Previous', to: HERE }}
           next={{ label: 'Next', to: HERE }}
           numbers={[page(1), page(2), page(3), null, page(13)]}

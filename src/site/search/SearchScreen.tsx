@@ -112,7 +112,7 @@ function Pages({ data: { address, pages, total, isMore } }: { data: SearchData }
   return (
     <Pager
       label={words.pages}
-      shown={words.shown(from, last, words.count(total, isMore))}
+      rowRange={words.shown(from, last, words.count(total, isMore))}
       previous={page > 1 ? { label: words.previous, to: to(page - 1) } : null}
       next={page < pages ? { label: words.next, to: to(page + 1) } : null}
       numbers={Array.from({ length: pages }, (_, index) => ({

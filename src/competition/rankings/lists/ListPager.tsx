@@ -10,7 +10,7 @@ export function ListPager({ view: { pages, rowRange } }: { view: ListPageView })
   return (
     <Pager
       label={words.pages}
-      shown={rowRange}
+      rowRange={rowRange}
       previous={previous === null ? null : { label: words.previous, to: previous }}
       next={next === null ? null : { label: words.next, to: next }}
       numbers={isOnlyPage ? [] : numbers}

@@ -7,7 +7,7 @@ interface PagerProps {
   /** What the pages are of, read aloud: "Pages of the list". */
   label: string;
   /** "1–100 of 1,204". */
-  shown?: string;
+  rowRange?: string;
   previous: { label: string; to: string } | null;
   next: { label: string; to: string } | null;
   /** Left out where pages have no numbers, or too many. */
@@ -15,10 +15,10 @@ interface PagerProps {
 }
 
 /** The pages of a list, as links. */
-export function Pager({ label, shown, previous, next, numbers = [] }: PagerProps) {
+export function Pager({ label, rowRange, previous, next, numbers = [] }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>
-      <span className={styles.shown}>{shown}</span>
+      <span className={styles.rowRange}>{rowRange}</span>
       {previous ? (
         <a href={previous.to} rel="prev">
           {previous.label}
