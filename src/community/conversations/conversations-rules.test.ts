@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOf } from '#community/conversations/members/member-names.rules.ts';
 import {
-  isMinor,
   type ReachFacts,
   refusalToWrite,
   sharedTeam,
@@ -65,20 +64,6 @@ test('a preview is one line, cut where it is long', () => {
   expect(previewOf('é'.repeat(500))).toMatch(/…$/);
 });
 
-test.each([
-  ['the day before eighteen', { birthOn: '2008-05-10', athleteBirthOn: null, isAthlete: false }, true],
-  ['eighteen today', { birthOn: '2008-05-09', athleteBirthOn: null, isAthlete: true }, false],
-  [
-    'of two days the later counts',
-    { birthOn: '1990-01-01', athleteBirthOn: '2010-01-01', isAthlete: true },
-    true,
-  ],
-  ['an athlete of unknown age', { birthOn: null, athleteBirthOn: null, isAthlete: true }, true],
-  ['a coach of unknown age', { birthOn: null, athleteBirthOn: null, isAthlete: false }, false],
-])('%s', (_, facts, expected) => {
-  expect(isMinor(facts, TODAY)).toBe(expected);
-});
-
 const TEAM = { teamId: 1, teamName: 'Salt Harbor', sport: 'tf' } as const;
 const GROWN_UP = { userId: 1, name: 'Marguerite Holloway', isMinor: false, isSocial: true, parentCount: 0 };
 const MINOR = { userId: 2, name: 'Oskar Delacroix', isMinor: true, isSocial: true, parentCount: 1 };
@@ -136,6 +121,7 @@ test('people of a team are known by the whole name, others as strangers may know
     firstName: 'Oskar',
     lastName: 'Delacroix',
     birthOn: '2010-08-01',
+    athleteBirthOn: null,
     standing: 'good',
     athleteId: 7,
     visibility: 'hidden',

@@ -1,14 +1,13 @@
 // Suggests whom to follow: only athletes whom the reader may see anyway.
-import { isMinorOn } from '#people/athletes/visibility.rules.ts';
 import { type PersonRow, visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
+import { type BirthDates, isMinor } from '#sport/people/minors.rules.ts';
 
 /** The list refills when one is followed or ignored. */
 export const SUGGESTIONS_MAX = 12;
 
-export interface SuggestedRow extends PersonRow {
+export interface SuggestedRow extends PersonRow, BirthDates {
   athleteId: number;
-  birthOn: Day | null;
   /**
    * The reader's team whose roster the athlete is on; null if the suggestion comes from people the
    * reader follows.
@@ -20,10 +19,10 @@ export interface SuggestedRow extends PersonRow {
 
 /**
  * On a team of the reader, anyone with a visible name is suggested. Others are strangers: only
- * adults by their own record with a fully visible name are.
+ * adults with a fully visible name are.
  */
 export function maySuggest(row: SuggestedRow, today: Day): boolean {
   const { isLinked, isIndexed } = visiblePerson(row);
   if (row.teamName !== null) return isLinked;
-  return isIndexed && !isMinorOn(row.birthOn, today);
+  return isIndexed && !isMinor(row, today);
 }

@@ -48,7 +48,12 @@ export async function listSuggested(
       from candidates join athletes recorded on recorded.id = candidates.athlete_id
       group by recorded.canonical_id
     )
-    select a.id as "athleteId", a.first_name, a.last_name, a.visibility, a.birth_on as "birthOn",
+    select a.id as "athleteId", a.first_name, a.last_name, a.visibility,
+      coalesce(a.birth_on, a.born_by) as "athleteBirthOn", (
+        select max(owner.birth_on) from athletes linked
+        join user_athletes own on own.athlete_id = linked.id and own.relation = 'self'
+        join users owner on owner.id = own.user_id
+        where linked.canonical_id = a.id) as "birthOn",
       (array['full', 'initials', 'hidden'])[people.strictest] as recorded_visibility,
       people.team_name as "teamName", people.follower_count as "followerCount"
     from people

@@ -126,6 +126,11 @@ test(
     await born(ids.elio, '1990-02-01');
     await born(ids.old, '1990-02-01');
     expect(await namesFor(reader), 'no minor, no initials').toEqual([['Otto Lindqvist', 1]]);
+    const otto = await createPerson(ctx, 'Otto Lindqvist', { birthOn: '2011-03-01' });
+    const link = { userId: otto.userId, athleteId: ids.old, relation: 'self' as const };
+    await linkAthlete(ctx, { ...link, isConfirmed: true });
+    expect(await namesFor(reader), 'the account of the athlete says 15').toEqual([]);
+    await ctx.db.deleteFrom('user_athletes').where('user_id', '=', otto.userId).execute();
     await ctx.db
       .updateTable('users')
       .set({ social_enabled: false })

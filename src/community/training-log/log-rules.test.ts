@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMinor, readerOf, refusalToChangeSight } from '#community/training-log/access/log-access.rules.ts';
+import { readerOf, refusalToChangeSight } from '#community/training-log/access/log-access.rules.ts';
 import { readPlan } from '#community/training-log/plans/plans.rules.ts';
 import {
   draftOfPlan,
@@ -256,12 +256,6 @@ describe('who reads a log', () => {
     expect(readerOf({ isSelf: false, isCoach: true, isParent: true }, nobody, true)).toBe('parent');
     expect(refusalToChangeSight(nobody, true)).toMatchObject({ code: 'LOG_PARENTS_SEE' });
     expect(refusalToChangeSight(nobody, false)).toBeNull();
-  });
-
-  test('a minor is who is not eighteen today, or of unknown age', () => {
-    expect(isMinor('2008-05-13', '2026-05-12')).toBe(true);
-    expect(isMinor('2008-05-12', '2026-05-12')).toBe(false);
-    expect(isMinor(null, '2026-05-12')).toBe(true);
   });
 });
 

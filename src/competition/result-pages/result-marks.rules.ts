@@ -7,6 +7,7 @@ import { formatWind } from '#sport/marks/winds.rules.ts';
 import { mastersGroup } from '#sport/people/ages.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
+import { ADULT_AGE } from '#sport/people/minors.rules.ts';
 import { resultWords } from './results-page.words.ts';
 
 export interface WrittenMark {
@@ -42,12 +43,10 @@ export function writeWind(wind: { tenths: number | null; status: string }): stri
   return wind.status === 'NA' ? null : formatWind(wind.tenths);
 }
 
-const ADULT_FROM_AGE = 18;
-
 /** The age group that everyone may know: five years for masters, the age of an adult, and no more than U18 of a minor. */
 export function writeAgeGroup(age: number | null, gender: Gender): string | null {
   if (age === null) return null;
-  if (age < ADULT_FROM_AGE) return resultWords.under18;
+  if (age < ADULT_AGE) return resultWords.under18;
   return mastersGroup(age, gender) ?? String(age);
 }
 

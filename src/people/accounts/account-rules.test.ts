@@ -13,7 +13,7 @@ import {
   withSession,
 } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { refusalToPassword } from './passwords.rules.ts';
-import { isEmail, isUnderAge, wrongName } from './sign-up.rules.ts';
+import { isEmail, wrongName } from './sign-up.rules.ts';
 
 const TOKEN = 'a'.repeat(32);
 
@@ -138,11 +138,6 @@ test.each([
   [`${'a'.repeat(250)}@salt.example`, false],
 ])('%j is an email address: %s', (email, is) => {
   expect(isEmail(email)).toBe(is);
-});
-
-test('thirteen is reached on the birthday', () => {
-  expect(isUnderAge('2013-05-10', '2026-05-09')).toBe(true);
-  expect(isUnderAge('2013-05-09', '2026-05-09')).toBe(false);
 });
 
 test.each([

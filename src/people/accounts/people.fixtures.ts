@@ -1,5 +1,6 @@
 // Accounts for tests of what people may do: without a password, signed in by the context alone.
 import type { Context } from '#kit/server/context.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 
 export interface Person {
   userId: number;
@@ -11,12 +12,13 @@ export interface Person {
 interface PersonToCreate {
   isAdmin?: boolean;
   isVerified?: boolean;
+  birthOn?: Day | null;
 }
 
 export async function createPerson(
   ctx: Context,
   name: string,
-  { isAdmin = false, isVerified = true }: PersonToCreate = {},
+  { isAdmin = false, isVerified = true, birthOn = '1984-02-11' }: PersonToCreate = {},
 ): Promise<Person> {
   const now = ctx.clock.now().toString();
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -32,6 +34,7 @@ export async function createPerson(
       last_name: lastName,
       handle,
       handle_skeleton: handle,
+      birth_on: birthOn,
       is_admin: isAdmin,
       created_at: now,
       updated_at: now,

@@ -1,14 +1,13 @@
 // Who may make an account, and what has to be told for it.
 import { Refusal } from '#kit/refusal.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import { isBirthDate, needsParentalConsent } from '#sport/people/minors.rules.ts';
 import { doorWords as words } from './account-refusals.words.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 
-/** Younger people need a parent who confirms. */
-const AGE_OF_CONSENT_YEARS = 13;
 export const NAME_MOST = 50;
 const EMAIL_MOST = 254;
-const OLDEST_YEARS = 120;
-const CHILD_YEARS_LEAST = 4;
+const SIGN_UP_AGE_MIN = 4;
 
 /**
  * Words of letters of any script, joined as names are; "3rd" behind them. A dot ends a word or an initial: what could be
@@ -36,22 +35,23 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 export const isEmail = (email: string): boolean => email.length <= EMAIL_MOST && EMAIL.test(email);
 
-/** `today` is `YYYY-MM-DD`. */
-export const isUnderAge = (birthOn: string, today: string): boolean =>
-  yearsBetween(birthOn, today) < AGE_OF_CONSENT_YEARS;
+/** Whether somebody who signs up with this birth date needs a parent who agrees. */
+export const isChildSigningUp = (birthOn: Day, today: Day): boolean =>
+  needsParentalConsent({ birthOn, athleteBirthOn: null }, today);
 
-export function refusalToSignUp(given: SignUp, today: string): Refusal | null {
+export function refusalToSignUp(given: SignUp, today: Day): Refusal | null {
   const { firstName, lastName, password, birthOn } = given;
   const email = normalEmail(given.email);
   const refusedPassword = refusalToPassword(password, [firstName, lastName, email.split('@', 1)[0]!]);
+  const hasBirthDate = isBirthDate(birthOn, today, SIGN_UP_AGE_MIN);
   const wrong = {
     firstName: wrongName(firstName, words.firstNameNeeded),
     lastName: wrongName(lastName, words.lastNameNeeded),
     email: isEmail(email) ? null : words.emailNeeded,
     password: refusedPassword?.message ?? null,
-    birthOn: isBirthDay(birthOn, today) ? null : words.birthWrong,
+    birthOn: hasBirthDate ? null : words.birthWrong,
     parentEmail:
-      isBirthDay(birthOn, today) && isUnderAge(birthOn, today) ? wrongParent(given.parentEmail, email) : null,
+      hasBirthDate && isChildSigningUp(birthOn, today) ? wrongParent(given.parentEmail, email) : null,
   };
   const fields = Object.fromEntries(
     Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -76,19 +76,4 @@ function wrongParent(parentEmail: string | undefined, own: string): string | nul
   const email = normalEmail(parentEmail ?? '');
   if (!isEmail(email)) return words.parentNeeded;
   return email === own ? words.parentSame : null;
-}
-
-function isBirthDay(day: string, today: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return false;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const isCalendarDay = new Date(Date.UTC(year, month - 1, date)).toISOString().startsWith(day);
-  const years = yearsBetween(day, today);
-  return isCalendarDay && years >= CHILD_YEARS_LEAST && years <= OLDEST_YEARS;
-}
-
-/** Whole years, as birthdays count them. */
-function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -1,7 +1,5 @@
 // Who may say how much of an athlete's name others read, and whose word holds against whose.
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
-import { ageOn } from '#sport/people/ages.rules.ts';
 import { VISIBILITIES, type Visibility } from '#sport/people/names.rules.ts';
 import { athleteUnknownSentence } from './athletes.words.ts';
 import { visibilityRefusalWords as words } from './visibility.words.ts';
@@ -30,16 +28,6 @@ export interface VisibilityChange {
 
 /** Letters of a note. */
 export const VISIBILITY_NOTE_MOST = 200;
-
-const GROWN_UP_FROM_YEARS = 18;
-
-/**
- * By the record of the athlete, not by what somebody said when they made an account. Whose birth date nobody knows is
- * taken for a minor: most athletes of this site are.
- */
-export function isMinorOn(birthOn: Day | null, today: Day): boolean {
-  return birthOn === null || ageOn(birthOn, today) < GROWN_UP_FROM_YEARS;
-}
 
 /**
  * What an admin has set only an admin loosens; what a parent has set, until the athlete is 18, only a parent. Others

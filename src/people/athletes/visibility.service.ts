@@ -2,12 +2,12 @@
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { listDeeds, logDeed } from '#kit/server/security/audit-log.ts';
+import { isMinor } from '#sport/people/minors.rules.ts';
 import { stricterVisibility, type Visibility } from '#sport/people/names.rules.ts';
 import { lockIdentities } from './athletes.service.ts';
 import { hidePrintedNames } from './printed-names.store.ts';
 import {
   athleteNotFound,
-  isMinorOn,
   notYours,
   roleFor,
   setByAfter,
@@ -31,8 +31,6 @@ export interface VisibilityOfAthlete extends VisibilityState {
   recordedIds: number[];
   firstName: string;
   lastName: string;
-  /** At least its year; else `isMinor` is a guess. */
-  isAgeKnown: boolean;
   version: number;
 }
 
@@ -50,8 +48,8 @@ export async function getVisibility(ctx: Context, athleteId: number): Promise<Vi
     lastName,
     visibility,
     setBy,
-    isAgeKnown: identity.birthOn !== null,
-    isMinor: isMinorOn(identity.birthOn, todayIn(ctx.clock, 'UTC')),
+    // The record alone: a date typed at sign-up does not free an athlete from what a parent has set.
+    isMinor: isMinor({ birthOn: null, athleteBirthOn: identity.birthOn }, todayIn(ctx.clock, 'UTC')),
     version,
   };
 }

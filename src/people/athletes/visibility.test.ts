@@ -6,7 +6,6 @@ import { createAthletes, linkAthletes, unlinkAthletes } from './athletes.service
 import {
   choicesOf,
   choicesOfAll,
-  isMinorOn,
   isTightened,
   notYours,
   roleFor,
@@ -22,14 +21,6 @@ const state = (
   setBy: VisibilityState['setBy'] = null,
   isMinor = true,
 ): VisibilityState => ({ visibility, setBy, isMinor });
-
-test.each([
-  ['2008-05-09', '2026-05-08', true],
-  ['2008-05-09', '2026-05-09', false],
-  [null, '2026-05-09', true],
-])('born %s, on %s a minor: %s', (birthOn, today, isOne) => {
-  expect(isMinorOn(birthOn, today)).toBe(isOne);
-});
 
 describe('who may choose what', () => {
   test.each<[VisibilityRole, VisibilityState, string]>([

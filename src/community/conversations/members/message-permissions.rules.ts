@@ -2,26 +2,7 @@
 
 import { reachWords as words } from '#community/conversations/conversations.words.ts';
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
-import { ageOn } from '#sport/people/ages.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-
-const GROWN_UP_FROM_YEARS = 18;
-
-interface AgeFacts {
-  /** As the account says, and as the athlete's record says; of two the later counts. */
-  birthOn: Day | null;
-  athleteBirthOn: Day | null;
-  /** Is the athlete of an account, or an athlete at a team. */
-  isAthlete: boolean;
-}
-
-/** An athlete of unknown age counts as one. */
-export function isMinor({ birthOn, athleteBirthOn, isAthlete }: AgeFacts, today: Day): boolean {
-  const days = [birthOn, athleteBirthOn].filter((day) => day !== null);
-  if (days.length === 0) return isAthlete;
-  return days.some((day) => ageOn(day, today) < GROWN_UP_FROM_YEARS);
-}
 
 export interface TeamInSport {
   teamId: number;

@@ -11,6 +11,7 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { listMinorUserIds } from '#people/access/family/minors.service.ts';
 import { athletesOf, isParentOfUser, joinedTeams } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { hasOpenProfile, type SocialPerson } from '#people/access/names/social-people.rules.ts';
@@ -18,7 +19,6 @@ import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { nameOf } from './member-names.rules.ts';
 import {
-  isMinor,
   personUnknown,
   refusalToWrite,
   sharedTeam,
@@ -27,7 +27,6 @@ import {
   writeSelf,
 } from './message-permissions.rules.ts';
 import {
-  listAges,
   listNear,
   listParentAddresses,
   listParents,
@@ -75,8 +74,7 @@ export async function reachBetween(ctx: Context, selfId: number, otherId: number
   const [self, other] = [selfId, otherId].map((id) => people.find(({ userId }) => userId === id));
   if (!self || !other) throw personUnknown();
   const today = todayIn(ctx.clock, 'UTC');
-  const ages = await listAges(ctx, [selfId, otherId]);
-  const minors = ages.filter((facts) => isMinor(facts, today)).map(({ userId }) => userId);
+  const minors = await listMinorUserIds(ctx, [selfId, otherId]);
   const parents = (await listParents(ctx, minors)).filter(
     ({ userId }) => userId !== selfId && userId !== otherId,
   );
@@ -119,10 +117,7 @@ async function reachOfTeam(
   const [named] = await listTeamNames(ctx, [teamId]);
   const team = { teamId, teamName: named?.name ?? '', sport };
   const writers = named ? await listTeamMembers(ctx, team) : [];
-  const today = todayIn(ctx.clock, 'UTC');
-  const minors = (await listAges(ctx, writers))
-    .filter((facts) => isMinor(facts, today))
-    .map(({ userId }) => userId);
+  const minors = await listMinorUserIds(ctx, writers);
   const parents = (await listParents(ctx, minors)).filter(({ userId }) => !writers.includes(userId));
   const copied = [...new Set(parents.map(({ userId }) => userId))];
   return {

@@ -2,31 +2,7 @@
 // What decides who may write to whom: ages, parents, and who belongs to a team.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-
-interface AgeRow {
-  userId: number;
-  birthOn: Day | null;
-  athleteBirthOn: Day | null;
-  isAthlete: boolean;
-}
-
-export async function listAges({ db }: Context, userIds: readonly number[]): Promise<AgeRow[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await sql<AgeRow>`
-    select u.id as "userId", u.birth_on as "birthOn", coalesce(a.birth_on, a.born_by) as "athleteBirthOn",
-      a.id is not null or exists (
-        select from team_access access
-        where access.user_id = u.id and access.type = 'A' and access.status >= 0
-      ) as "isAthlete"
-    from users u
-    left join user_athletes link on link.user_id = u.id and link.relation = 'self'
-    left join athletes linked on linked.id = link.athlete_id
-    left join athletes a on a.id = linked.canonical_id and a.removed_at is null
-    where u.id = any(${userIds}::bigint[])`.execute(db);
-  return rows;
-}
 
 /** Belongs to the team: with access, no follower, and no athlete who has moved to another team since. */
 const isOfTeam = (access: 'access' | 'mine' | 'theirs') => sql`

@@ -95,6 +95,24 @@ describe('a minor', () => {
   );
 
   test(
+    'is anyone whose birth date nobody has entered',
+    withPeople(async ({ coach, stranger }, ctx) => {
+      await ctx.db.updateTable('users').set({ birth_on: null }).where('id', '=', stranger.userId).execute();
+      expect(await codeOf(begin(coach, stranger))).toBe('MINOR_OUTSIDE_TEAM');
+      expect(await codeOf(begin(stranger, coach))).toBe('MINOR_OUTSIDE_TEAM');
+    }),
+  );
+
+  test(
+    'is a person of 20 by the account whose athlete is 15',
+    withPeople(async ({ stranger, athlete }, ctx) => {
+      const adult = { birth_on: '2006-01-01', social_enabled: true };
+      await ctx.db.updateTable('users').set(adult).where('id', '=', athlete.userId).execute();
+      expect(await codeOf(begin(stranger, athlete))).toBe('MINOR_OUTSIDE_TEAM');
+    }),
+  );
+
+  test(
     'who leaves the team can be read, and written to no more',
     withPeople(async ({ coach, athlete, teamId }, ctx) => {
       const { conversationId } = await say(coach, athlete, 'See you.');

@@ -2,7 +2,6 @@
 
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
 import { Refusal } from '#kit/refusal.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
 
 /** What a reader is to the person of the log. */
 export type Reader = 'self' | 'coach' | 'parent';
@@ -13,16 +12,6 @@ export interface LogSight {
 }
 
 export const SIGHT_DEFAULT: LogSight = { coachesSee: true, parentsSee: true };
-
-/** Until then parents read the log, whatever it says. */
-const ADULT_YEARS = 18;
-
-/** Somebody whose age is not known is taken for a minor. */
-export function isMinor(birthOn: Day | null, today: Day): boolean {
-  if (birthOn === null) return true;
-  const birthday = `${Number(birthOn.slice(0, 4)) + ADULT_YEARS}${birthOn.slice(4)}`;
-  return today < birthday;
-}
 
 export interface Relations {
   isSelf: boolean;

@@ -1,10 +1,10 @@
 // Whose log is opened, by whom, and who else reads it.
 
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
-import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { isMinorUser } from '#people/access/family/minors.service.ts';
 import {
   athletesOf,
   coachesUser,
@@ -13,7 +13,6 @@ import {
 } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import {
-  isMinor,
   type LogSight,
   logUnknown,
   type Reader,
@@ -60,12 +59,12 @@ async function findLog(
   const owner = await findOwner(ctx.db, of);
   if (!owner) return null;
   const isSelf = owner.userId === userId;
-  const [sight, isParent, isCoach] = await Promise.all([
+  const [sight, isMinors, isParent, isCoach] = await Promise.all([
     findSight(ctx.db, owner.userId),
+    isMinorUser(ctx, owner.userId),
     !isSelf && isParentOfUser(ctx, userId, owner.userId),
     !isSelf && coachesUser(ctx, userId, owner.userId),
   ]);
-  const isMinors = isMinor(owner.birthOn, todayIn(ctx.clock, 'UTC'));
   const reader = readerOf({ isSelf, isCoach, isParent }, sight, isMinors);
   return reader && { owner, reader, sight, isMinors };
 }

@@ -8,7 +8,6 @@ export interface LogOwner {
   userId: number;
   handle: string;
   name: string;
-  birthOn: string | null;
 }
 
 /** Of somebody in good standing; a former handle finds nobody. */
@@ -18,7 +17,7 @@ export async function findOwner(
 ): Promise<LogOwner | null> {
   const people = db
     .selectFrom('users')
-    .select(['id as userId', 'handle', 'name', 'birth_on as birthOn'])
+    .select(['id as userId', 'handle', 'name'])
     .where('standing', '=', 'good');
   const owner =
     'handle' in by

@@ -8,8 +8,8 @@ const CLASS_WORD = /^(?:FR|SO|JR|SR)$/i;
 const MIDDLE_SCHOOL_FROM_GRADE = 6;
 const HIGH_SCHOOL_FROM_GRADE = 9;
 const HIGH_SCHOOL_TO_GRADE = 12;
-/** Nobody is in school at this age: half of the rows and more decide. */
-const ADULT_AGE = 20;
+/** Nobody of this age is in school; the median of the rows decides. */
+const MEDIAN_AGE_OF_ADULTS_MIN = 20;
 /** `7th grade`. */
 const GRADE_OF_DIVISION = /\b(\d{1,2})(?:st|nd|rd|th)\s+grade\b/i;
 const SCHOOL_WORDS = ['Girls', 'Boys'];
@@ -33,7 +33,7 @@ const LEVEL_WORDS: readonly (readonly [number, RegExp])[] = [
 export function levelMaskOf(meet: ParsedMeet): number {
   if (meet.levelMask !== null) return meet.levelMask;
   const rows = rowsOfMeet(meet);
-  const isAdult = medianAge(rows) >= ADULT_AGE;
+  const isAdult = medianAge(rows) >= MEDIAN_AGE_OF_ADULTS_MIN;
   const divisions = meet.events.flatMap(
     ({ divisionName, genderWord }) => divisionName?.replace(genderWord, '') ?? [],
   );

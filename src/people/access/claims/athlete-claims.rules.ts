@@ -1,9 +1,9 @@
 // Who may say that an athlete is they themselves or their child, and who may answer it.
 import { Refusal } from '#kit/refusal.ts';
-import { isChild, type Relation } from '#people/access/family/user-athletes.rules.ts';
+import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import { ASK_AGAIN_DAYS } from '#people/access/membership/decisions.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { ageOn } from '#sport/people/ages.rules.ts';
+import { type BirthDates, isMinor, needsParentalConsent } from '#sport/people/minors.rules.ts';
 import { athleteClaimWords as words } from './athlete-claims.words.ts';
 
 export const RELATIONS = ['self', 'parent'] as const satisfies readonly Relation[];
@@ -18,7 +18,6 @@ export const STATUS_OF_ANSWER = {
 
 export const NOTE_MOST = 500;
 export const REASON_MOST = 300;
-const GROWN_YEARS = 18;
 const DAY_MS = 86_400_000;
 
 /** A guess at a birth date: of one account, and of all accounts at one athlete. */
@@ -26,13 +25,8 @@ export const BIRTH_DOOR = { name: 'claim birth date', most: 3, windowSeconds: 24
 export const BIRTH_ATHLETE_DOOR = { name: 'claim birth date of', most: 10, windowSeconds: 24 * 60 * 60 };
 export const ASKING_DOOR = { name: 'claim', most: 20, windowSeconds: 24 * 60 * 60 };
 
-/** As with children: somebody whose birth date nobody knows is taken for grown up. */
-export const isGrown = (birthOn: Day | null, today: Day): boolean =>
-  birthOn === null || ageOn(birthOn, today) >= GROWN_YEARS;
-
-export interface Claimant {
+export interface Claimant extends BirthDates {
   userId: number;
-  birthOn: Day | null;
   /** Whom they look after already. */
   links: readonly { athleteId: number; relation: Relation; isConfirmed: boolean }[];
 }
@@ -45,20 +39,20 @@ export interface Account {
 
 /** What keeps somebody from becoming this to anybody. */
 export function refusalToBecome(
-  { birthOn, links }: Claimant,
+  claimant: Claimant,
   relation: Relation,
   today: Day,
   athleteId: number | null = null,
 ): Refusal | null {
   if (relation === 'parent') {
-    return isGrown(birthOn, today)
-      ? null
-      : new Refusal('PARENT_TOO_YOUNG', words.parentTooYoung, { status: 403 });
+    return isMinor(claimant, today)
+      ? new Refusal('PARENT_TOO_YOUNG', words.parentTooYoung, { status: 403 })
+      : null;
   }
-  if (isChild(birthOn, today)) {
+  if (needsParentalConsent(claimant, today)) {
     return new Refusal('CHILD_NEEDS_PARENT', words.childNeedsParent, { status: 403 });
   }
-  const hasOwn = links.some((link) => link.relation === 'self' && link.athleteId !== athleteId);
+  const hasOwn = claimant.links.some((link) => link.relation === 'self' && link.athleteId !== athleteId);
   return hasOwn ? new Refusal('OWN_ATHLETE_SET', words.ownSet, { status: 409 }) : null;
 }
 
@@ -109,10 +103,9 @@ export function refusalToBirthDate(
   return new Refusal('BIRTH_DATE_WRONG', words.birthWrong, { fields: { birthOn: words.birthWrong } });
 }
 
-export interface Answerer {
+export interface Answerer extends BirthDates {
   userId: number;
   isAdmin: boolean;
-  birthOn: Day | null;
   isCoach: boolean;
 }
 
@@ -136,5 +129,5 @@ export function mayAnswer(
   if (by.isCoach) return true;
   const own = accounts.find(({ userId, isConfirmed }) => userId === by.userId && isConfirmed);
   if (!own) return false;
-  return own.relation === 'parent' || (claim.relation === 'parent' && isGrown(by.birthOn, today));
+  return own.relation === 'parent' || (claim.relation === 'parent' && !isMinor(by, today));
 }

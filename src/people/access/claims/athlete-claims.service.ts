@@ -5,8 +5,9 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { logDeed } from '#kit/server/security/audit-log.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
+import { findBirthDates, isMinorUser } from '#people/access/family/minors.service.ts';
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
-import { athletesOf, isGrownUser, linkAthlete } from '#people/access/family/user-athletes.service.ts';
+import { athletesOf, linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { type AccountRow, listAccounts } from '#people/access/family/user-athletes.store.ts';
 import { lockUsers } from '#people/access/membership/access.store.ts';
 import { isWithin } from '#people/accounts/attempt-limits.service.ts';
@@ -26,7 +27,6 @@ import {
 import {
   type ClaimToAdd,
   findClaim,
-  findOwnBirthDay,
   insertClaim,
   listBirthDays,
   listClaimsOfUser,
@@ -151,9 +151,8 @@ export async function confirmLink(
   await linkAthlete(ctx, { ...link, isConfirmed: true });
   if (link.relation !== 'self') return;
   const athlete = await getVisibility(ctx, link.athleteId);
-  const { visibility, isAgeKnown, isMinor } = athlete;
-  const isGrownUp = isAgeKnown ? !isMinor : await isGrownUser(ctx, link.userId);
-  if (visibility !== 'full' || !isGrownUp) await coverHandle(ctx, link.userId, athlete);
+  const isHidden = athlete.visibility !== 'full' || (await isMinorUser(ctx, link.userId));
+  if (isHidden) await coverHandle(ctx, link.userId, athlete);
 }
 
 /** The athlete of today, alone until the end of the transaction, and who is linked to it; 404 when there is none. */
@@ -168,7 +167,7 @@ export async function lockAthlete(
 }
 
 export async function claimantOf(ctx: Context, userId: number): Promise<Claimant> {
-  return { userId, birthOn: await findOwnBirthDay(ctx, userId), links: await athletesOf(ctx, userId) };
+  return { userId, ...(await findBirthDates(ctx, userId)), links: await athletesOf(ctx, userId) };
 }
 
 export function logClaim(

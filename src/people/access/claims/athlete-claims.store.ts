@@ -201,15 +201,6 @@ export async function listBirthDays({ db }: Context, athleteId: number): Promise
   return rows.map(({ birthOn }) => birthOn);
 }
 
-export async function findOwnBirthDay({ db }: Context, userId: number): Promise<Day | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('birth_on as birthOn')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.birthOn ?? null;
-}
-
 function claims(db: Db) {
   return db
     .selectFrom('athlete_claims as claim')

@@ -37,6 +37,7 @@ describe('who may become what', () => {
   const claimant = (changes: Partial<Claimant> = {}): Claimant => ({
     userId: 1,
     birthOn: '2009-03-01',
+    athleteBirthOn: null,
     links: [],
     ...changes,
   });
@@ -48,7 +49,14 @@ describe('who may become what', () => {
     ['a child of 13 today', claimant({ birthOn: '2013-05-09' }), [], 'self', null],
     ['a parent of 17', claimant({ birthOn: '2008-05-10' }), [], 'parent', 'PARENT_TOO_YOUNG'],
     ['a parent of 18 today', claimant({ birthOn: '2008-05-09' }), [], 'parent', null],
-    ['a parent whose birth date nobody knows', claimant({ birthOn: null }), taken, 'parent', null],
+    ['a parent whose birth date nobody knows', claimant({ birthOn: null }), [], 'parent', 'PARENT_TOO_YOUNG'],
+    [
+      'a parent of 20 by the account who was born in 2011 by the athlete’s record',
+      claimant({ birthOn: '2006-01-01', athleteBirthOn: '2011-03-01' }),
+      [],
+      'parent',
+      'PARENT_TOO_YOUNG',
+    ],
     ['an athlete of somebody else', claimant(), taken, 'self', 'ATHLETE_CLAIMED'],
     ['who waits elsewhere', claimant(), [{ userId: 2, relation: 'self', isConfirmed: false }], 'self', null],
     [
@@ -124,7 +132,8 @@ describe('who may become what', () => {
     ],
     ['anybody else', {}, [], 'parent', false],
   ])('%s answers', (_, who, accounts, relation, may) => {
-    const by = { userId: 9, isAdmin: false, isCoach: false, birthOn: '2009-03-01', ...who };
+    const dates = { birthOn: '2009-03-01', athleteBirthOn: null };
+    const by = { userId: 9, isAdmin: false, isCoach: false, ...dates, ...who };
     expect(mayAnswer(by, { userId: 1, relation }, accounts, TODAY)).toBe(may);
   });
 });

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
+import { findBirthDates } from '#people/access/family/minors.service.ts';
 import { coachesAthlete } from '#people/access/family/user-athletes.service.ts';
 import { removeLink } from '#people/access/family/user-athletes.store.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
@@ -21,7 +22,6 @@ import { claimantOf, confirmLink, lockAthlete, logClaim } from './athlete-claims
 import {
   type ClaimRow,
   findClaim,
-  findOwnBirthDay,
   listAskedAtTeam,
   listClaimsOfUser,
   reopenClaim,
@@ -154,8 +154,8 @@ export async function isForThem(
   accounts: readonly Account[],
 ): Promise<boolean> {
   const isCoach = await coachesAthlete(ctx, userId, claim.athleteId);
-  const birthOn = await findOwnBirthDay(ctx, userId);
-  return mayAnswer({ userId, isAdmin, isCoach, birthOn }, claim, accounts, todayIn(ctx.clock, 'UTC'));
+  const by = { userId, isAdmin, isCoach, ...(await findBirthDates(ctx, userId)) };
+  return mayAnswer(by, claim, accounts, todayIn(ctx.clock, 'UTC'));
 }
 
 function claimUnknown(): Refusal {

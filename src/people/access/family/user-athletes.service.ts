@@ -2,14 +2,14 @@
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { listLeftTeams, teamsOfAthlete } from '#people/access/athlete-teams.service.ts';
-import { isGrown } from '#people/access/claims/athlete-claims.rules.ts';
-import { deleteClaimsOf, findOwnBirthDay } from '#people/access/claims/athlete-claims.store.ts';
+import { deleteClaimsOf } from '#people/access/claims/athlete-claims.store.ts';
 import { hasAccess } from '#people/access/membership/access.rules.ts';
 import { accessOf, type TeamAccess } from '#people/access/membership/access.service.ts';
 import { findPerson, type Recipient } from '#people/access/membership/access.store.ts';
 import { deleteInvitationsOf } from '#people/access/second-parents/second-parents.store.ts';
+import { needsParentalConsent } from '#sport/people/minors.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { isChild, type Relation } from './user-athletes.rules.ts';
+import type { Relation } from './user-athletes.rules.ts';
 import {
   findAccountThatStands,
   listAccounts,
@@ -88,12 +88,6 @@ export async function parentSince(ctx: Context, userId: number, athleteId: numbe
   );
 }
 
-/** By what somebody said when they made the account. */
-export async function isGrownUser(ctx: Context, userId: number): Promise<boolean> {
-  const birthOn = await findOwnBirthDay(ctx, userId);
-  return birthOn !== null && isGrown(birthOn, todayIn(ctx.clock, 'UTC'));
-}
-
 /** The athlete or a parent, confirmed. */
 export async function isFamilyOf(ctx: Context, userId: number, athleteId: number): Promise<boolean> {
   const accounts = await listAccounts(ctx, athleteId);
@@ -142,7 +136,9 @@ export async function youngChildrenWithoutOtherParent(
   const today = todayIn(ctx.clock, 'UTC');
   const children = (await listOfUser(ctx, userId)).filter(
     ({ relation, confirmedAt, birthOn }) =>
-      relation === 'parent' && confirmedAt !== null && isChild(birthOn, today),
+      relation === 'parent' &&
+      confirmedAt !== null &&
+      needsParentalConsent({ birthOn: null, athleteBirthOn: birthOn }, today),
   );
   const alone = [];
   for (const { athleteId, firstName, lastName } of children) {

@@ -9,7 +9,6 @@ import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.
 import { markLeft } from '#people/teams/roster-changes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { isChild } from './user-athletes.rules.ts';
 import {
   accountOfAthlete,
   athletesOf,
@@ -22,15 +21,6 @@ import {
   youngChildrenWithoutOtherParent,
 } from './user-athletes.service.ts';
 import { listChildrenAtTeam } from './user-athletes.store.ts';
-
-test.each([
-  ['2013-05-10', '2026-05-09', true],
-  ['2013-05-09', '2026-05-09', false],
-  ['2013-12-01', '2026-05-09', true],
-  [null, '2026-05-09', false],
-])('born %s, on %s a child under 13: %s', (birthOn, today, isOne) => {
-  expect(isChild(birthOn, today)).toBe(isOne);
-});
 
 interface Family {
   ctx: Context;

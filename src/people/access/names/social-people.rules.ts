@@ -1,7 +1,7 @@
 // Who somebody with an account is to others: by which name, and whether there is anything to see at all.
 
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { ageOn } from '#sport/people/ages.rules.ts';
+import { type BirthDates, isMinor } from '#sport/people/minors.rules.ts';
 import {
   stricterVisibility,
   type Visibility,
@@ -9,15 +9,12 @@ import {
   visibleName,
 } from '#sport/people/names.rules.ts';
 
-const GROWN_UP_FROM_YEARS = 18;
-
 /** An account, with the athlete whose account it is. */
-export interface SocialPerson {
+export interface SocialPerson extends BirthDates {
   userId: number;
   handle: string;
   firstName: string;
   lastName: string;
-  birthOn: Day | null;
   standing: string;
   isSocial: boolean;
   followsNeedConsent: boolean;
@@ -61,6 +58,3 @@ export function shownHandle(person: SocialPerson, today: Day): string | null {
 export function isProfileIndexed(person: SocialPerson, today: Day): boolean {
   return hasOpenProfile(person, today) && !isMinor(person, today) && socialName(person, today).isIndexed;
 }
-
-const isMinor = ({ birthOn }: SocialPerson, today: Day) =>
-  birthOn !== null && ageOn(birthOn, today) < GROWN_UP_FROM_YEARS;

@@ -2,11 +2,12 @@
 // Accounts as others may know them, with the athlete that each of them is.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { athleteBirthDate } from '#people/access/family/birth-dates.store.ts';
 import type { SocialPerson } from './social-people.rules.ts';
 
 const PERSON = sql`
     select u.id as "userId", u.handle, u.first_name as "firstName", u.last_name as "lastName",
-      u.birth_on as "birthOn", u.standing, u.social_enabled as "isSocial",
+      u.birth_on as "birthOn", ${athleteBirthDate('u.id')} as "athleteBirthOn", u.standing, u.social_enabled as "isSocial",
       u.follows_need_consent as "followsNeedConsent", u.about,
       a.id as "athleteId", a.visibility, linked.visibility as "linkedVisibility"`;
 

@@ -4,7 +4,8 @@ import { withRollback } from '#kit/server/testing/test-database.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
 import { createPerson, type Person } from '#people/accounts/people.fixtures.ts';
 import { createAthletes, linkAthletes } from '#people/athletes/athletes.service.ts';
-import { athletesWithOpenProfile, peopleWithOpenProfile } from './social-people.service.ts';
+import { isProfileIndexed, visibilityOf } from './social-people.rules.ts';
+import { athletesWithOpenProfile, findSocialPerson, peopleWithOpenProfile } from './social-people.service.ts';
 
 interface World {
   ctx: Context;
@@ -14,10 +15,11 @@ interface World {
   other: number;
   set(change: {
     social_enabled?: boolean;
-    birth_on?: string;
+    birth_on?: string | null;
     standing?: 'good' | 'deactivated';
   }): Promise<void>;
   show(visibility: 'full' | 'hidden'): Promise<void>;
+  record(dates: { birth_on: string | null; born_by?: string | null }): Promise<void>;
   link(isConfirmed: boolean, relation?: 'self' | 'parent'): Promise<void>;
 }
 
@@ -36,6 +38,9 @@ const withAthletes = (look: (world: World) => Promise<void>) => () =>
       },
       show: async (visibility) => {
         await ctx.db.updateTable('athletes').set({ visibility }).where('id', '=', own!).execute();
+      },
+      record: async (dates) => {
+        await ctx.db.updateTable('athletes').set(dates).where('id', '=', own!).execute();
       },
       link: (isConfirmed, relation = 'self') =>
         linkAthlete(ctx, { userId: rowan.userId, athleteId: own!, relation, isConfirmed }),
@@ -101,5 +106,54 @@ test(
     expect(await found(world)).toEqual([world.other]);
     await world.show('hidden');
     expect(await found(world)).toEqual([]);
+  }),
+);
+
+const TODAY = '2026-05-09';
+const ADULT_BIRTH = '2006-01-01';
+const MINOR_BIRTH = '2011-03-01';
+
+async function standsInSearchEngines({ ctx, rowan }: World): Promise<boolean> {
+  return isProfileIndexed((await findSocialPerson(ctx, rowan.userId))!, TODAY);
+}
+
+test(
+  'search engines get no profile of an account that says 20 when its athlete was born in 2011',
+  withAthletes(async (world) => {
+    await world.set({ social_enabled: true, birth_on: ADULT_BIRTH });
+    await world.link(true);
+    expect(await standsInSearchEngines(world), 'only the account has a date').toBe(true);
+    await world.record({ birth_on: MINOR_BIRTH });
+    expect(await standsInSearchEngines(world)).toBe(false);
+    await world.record({ birth_on: null, born_by: '2011-12-31' });
+    expect(await standsInSearchEngines(world), 'only the year is left').toBe(false);
+    await world.record({ birth_on: ADULT_BIRTH, born_by: null });
+    expect(await standsInSearchEngines(world)).toBe(true);
+    await world.set({ birth_on: MINOR_BIRTH });
+    expect(await standsInSearchEngines(world), 'only the account says 15').toBe(false);
+  }),
+);
+
+test(
+  'a person whose birth date nobody knows is a minor for search engines and goes by initials',
+  withAthletes(async (world) => {
+    await world.set({ social_enabled: true, birth_on: null });
+    const unlinked = (await findSocialPerson(world.ctx, world.rowan.userId))!;
+    expect(visibilityOf(unlinked, TODAY)).toBe('initials');
+    await world.link(true);
+    expect(await standsInSearchEngines(world)).toBe(false);
+  }),
+);
+
+test(
+  'an account that says 20 goes by initials while its link to an athlete born in 2011 waits',
+  withAthletes(async (world) => {
+    await world.set({ social_enabled: true, birth_on: ADULT_BIRTH });
+    const visibility = async () =>
+      visibilityOf((await findSocialPerson(world.ctx, world.rowan.userId))!, TODAY);
+    expect(await visibility()).toBe('full');
+    await world.record({ birth_on: MINOR_BIRTH });
+    await world.link(false);
+    expect(await visibility()).toBe('initials');
   }),
 );

@@ -161,7 +161,13 @@ test(
     expect(await codeOf(createOwnAthlete(hollis.ctx, { ...wren, gender: 'M' }))).toBeNull();
     const another = await createOwnAthlete(hollis.ctx, { ...wren, isNew: true });
     expect(another).not.toBe(athleteId);
-    const self = { ...wren, firstName: 'Hollis', relation: 'self', isNew: true } as const;
+    const self = {
+      ...wren,
+      birthOn: '2009-04-01',
+      firstName: 'Hollis',
+      relation: 'self',
+      isNew: true,
+    } as const;
     expect(await codeOf(createOwnAthlete(hollis.ctx, self))).toBeNull();
     expect(await codeOf(createOwnAthlete(hollis.ctx, self))).toBe('OWN_ATHLETE_SET');
   }),

@@ -4,12 +4,12 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import { isGrown, refusalToLink } from '#people/access/claims/athlete-claims.rules.ts';
+import { refusalToLink } from '#people/access/claims/athlete-claims.rules.ts';
 import { claimantOf, confirmNew, lockAthlete } from '#people/access/claims/athlete-claims.service.ts';
-import { findOwnBirthDay } from '#people/access/claims/athlete-claims.store.ts';
 import { athleteClaimWords as words } from '#people/access/claims/athlete-claims.words.ts';
 import { listFound } from '#people/access/claims/athlete-finder.store.ts';
 import { tellInvitationAccepted, tellInvited } from '#people/access/claims/claim-mails.service.ts';
+import { isMinorUser } from '#people/access/family/minors.service.ts';
 import { athletesOf, type OwnAthlete } from '#people/access/family/user-athletes.service.ts';
 import { findPerson, lockUsers } from '#people/access/membership/access.store.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
@@ -55,7 +55,7 @@ async function findInvitable(ctx: Context, userId: number, athleteId: number): P
     (each) => each.athleteId === athleteId && each.isConfirmed,
   );
   if (!own || own.relation === 'parent') return own ?? null;
-  return isGrown(await findOwnBirthDay(ctx, userId), todayIn(ctx.clock, 'UTC')) ? own : null;
+  return (await isMinorUser(ctx, userId)) ? null : own;
 }
 
 /** What waits for an answer of the account; nothing before its mail address is confirmed. */

@@ -1,7 +1,7 @@
 // The handle that a new account gets until its owner chooses another. Handles are public: a minor's is not made of the name.
 
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { ageOn } from '#sport/people/ages.rules.ts';
+import { isMinor } from '#sport/people/minors.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { HANDLE_LEAST, HANDLE_MOST, handleSkeleton } from './handles.rules.ts';
 
@@ -9,7 +9,6 @@ const NUMBERED = 20;
 /** `-99999` */
 const NUMBER_MOST = 6;
 const NEUTRAL = 'runner';
-const ADULT_FROM_YEARS = 18;
 /** Shorter parts of a name stand in too many words by chance. */
 const NAME_PART_MIN = 3;
 
@@ -25,16 +24,17 @@ export function handlesFor(
   today: Day,
   lot: number,
 ): string[] {
-  return isAdult(birthOn, today) ? handlesOfName(firstName, lastName, lot) : neutralHandles(lot);
+  return isMinorOwner(birthOn, today) ? neutralHandles(lot) : handlesOfName(firstName, lastName, lot);
 }
 
 /** Whether a handle that was left leads to the new one: not from the name of a minor to a handle that was to hide it. */
 export function doesLeadOn(former: string, owner: HandleOwnerToBe, today: Day): boolean {
-  return isAdult(owner.birthOn, today) || !handleTellsName(former, owner.firstName, owner.lastName);
+  return !isMinorOwner(owner.birthOn, today) || !handleTellsName(former, owner.firstName, owner.lastName);
 }
 
-const isAdult = (birthOn: Day | null, today: Day): boolean =>
-  birthOn !== null && ageOn(birthOn, today) >= ADULT_FROM_YEARS;
+/** The date of a linked athlete is not asked here: linking replaces the handle of a minor, which then leads nowhere. */
+const isMinorOwner = (birthOn: Day | null, today: Day): boolean =>
+  isMinor({ birthOn, athleteBirthOn: null }, today);
 
 /** `runner-48213` */
 export function neutralHandles(lot: number): string[] {

@@ -11,7 +11,7 @@ import {
 import { type AccountChange, lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
 import { doesLeadOn } from '#people/accounts/handles/handle-choice.rules.ts';
 import { findByHandle, userUnknown } from '#people/accounts/handles/handles.service.ts';
-import { isUnderAge } from '#people/accounts/sign-up.rules.ts';
+import { needsParentalConsent } from '#sport/people/minors.rules.ts';
 import {
   type InfoChange,
   type InfoField,
@@ -99,5 +99,5 @@ async function findUserId(ctx: Context, idOrHandle: string): Promise<number> {
 }
 
 const ownerOf = ({ clock }: Context, { birth_on }: AccountInfoRow): InfoOwner => ({
-  isUnderAge: birth_on !== null && isUnderAge(birth_on, todayIn(clock, 'UTC')),
+  isUnderAge: needsParentalConsent({ birthOn: birth_on, athleteBirthOn: null }, todayIn(clock, 'UTC')),
 });

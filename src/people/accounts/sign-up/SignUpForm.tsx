@@ -30,9 +30,9 @@ export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps
       button={words.create}
       busyWord={words.creating}
       onSend={async (api, typed) => {
-        const { isUnderAge, refusalToSignUp } = await loadRules();
+        const { isChildSigningUp, refusalToSignUp } = await loadRules();
         const birthOn = birthOnOf(typed);
-        const under = birthOn !== '' && isUnderAge(birthOn, browserDay());
+        const under = birthOn !== '' && isChildSigningUp(birthOn, browserDay());
         setChild(under);
         const [email, parentEmail] = [typed('email'), typed('parentEmail')];
         const form = {

@@ -12,7 +12,12 @@ import { BROWSER_HOURS, makeBrowserSecret } from '#people/accounts/mail-links/ma
 import { createAccountWithHash } from '#people/accounts/profile/account-create.service.ts';
 import { keptCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { isSecureSite } from '#people/accounts/sessions/signed-in-cookies.service.ts';
-import { isUnderAge, normalEmail, refusalToSignUp, type SignUp } from '#people/accounts/sign-up.rules.ts';
+import {
+  isChildSigningUp,
+  normalEmail,
+  refusalToSignUp,
+  type SignUp,
+} from '#people/accounts/sign-up.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 import { askParent } from './parent-consent.service.ts';
 
@@ -28,7 +33,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mai
   const today = ctx.clock.now().toString().slice(0, 10);
   const refusal = refusalToSignUp(form, today);
   if (refusal) throw refusal;
-  const isChild = isUnderAge(form.birthOn, today);
+  const isChild = isChildSigningUp(form.birthOn, today);
   const email = normalEmail(form.email);
   // Takes its time in every case, so that the time tells nothing.
   const hash = await hashPassword(form.password);

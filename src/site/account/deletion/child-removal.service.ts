@@ -2,12 +2,8 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
-import {
-  accountToRemove,
-  isGrownUser,
-  isParentOf,
-  parentSince,
-} from '#people/access/family/user-athletes.service.ts';
+import { isMinorUser } from '#people/access/family/minors.service.ts';
+import { accountToRemove, isParentOf, parentSince } from '#people/access/family/user-athletes.service.ts';
 import { requirePassword } from '#people/accounts/credentials/password.service.ts';
 import { forgetBirthDate } from '#people/athletes/athletes.service.ts';
 import { athleteNotFound } from '#people/athletes/visibility.rules.ts';
@@ -39,7 +35,7 @@ export async function removeChild(
     if (!isMinor) throw grownUp();
     const childUserId = await accountToRemove(ctx, athlete.athleteId);
     if (childUserId !== null) {
-      if (!athlete.isAgeKnown && (await isGrownUser(ctx, childUserId))) throw grownUp();
+      if (!(await isMinorUser(ctx, childUserId))) throw grownUp();
       const since = await parentSince(ctx, userId, athlete.athleteId);
       if (since === null || isTooNew(since, ctx.clock.now().epochMilliseconds)) throw tooNew();
       await forgetAndErase(ctx, childUserId, words.reason);

@@ -57,7 +57,7 @@ async function person(ctx: Context, firstName: string, lastName: string): Promis
     email,
     password: null,
     mostly: null,
-    birthOn: null,
+    birthOn: '1984-02-11',
     isVerified: true,
   };
   return (await createAccount(ctx, account)).userId;

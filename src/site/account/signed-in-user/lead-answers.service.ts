@@ -1,18 +1,18 @@
 // Keeps what somebody answered to an offer of a partner, and says what they have agreed to.
-import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
+import { isMinorUser } from '#people/access/family/minors.service.ts';
 import { saveLeadSharing } from '#people/accounts/profile/display-preferences.service.ts';
 import { LEAD_SHARING, type LeadAnswer, refusalToAnswer } from './lead-answers.rules.ts';
-import { deleteAnswersOf, findBirthDay, insertAnswer, listSignatures } from './lead-answers.store.ts';
+import { deleteAnswersOf, insertAnswer, listSignatures } from './lead-answers.store.ts';
 
 const LEAD_DOOR = { name: 'lead answer', most: 20, windowSeconds: 60 * 60 };
 
 /** Of the visitor. Returns the number of the answer. */
 export async function saveLeadAnswer(ctx: Context, answer: LeadAnswer): Promise<number> {
   const { userId } = requireVerified(ctx);
-  const refusal = refusalToAnswer(answer, await findBirthDay(ctx, userId), todayIn(ctx.clock, 'UTC'));
+  const refusal = refusalToAnswer(answer, await isMinorUser(ctx, userId));
   if (refusal) throw refusal;
   await countAtDoor(ctx, LEAD_DOOR, String(userId));
   return inTransaction(ctx, async (ctx) => {

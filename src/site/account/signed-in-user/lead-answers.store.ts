@@ -1,13 +1,7 @@
 // Owns: lead_answers
 // What people answered to offers of partners.
 import type { Context } from '#kit/server/context.ts';
-import type { Day } from '#sport/calendar/days.rules.ts';
 import type { LeadAnswer } from './lead-answers.rules.ts';
-
-export async function findBirthDay({ db }: Context, userId: number): Promise<Day | null> {
-  const row = await db.selectFrom('users').select('birth_on').where('id', '=', userId).executeTakeFirst();
-  return row?.birth_on ?? null;
-}
 
 /** Returns the number of the answer. */
 export async function insertAnswer(
