@@ -5,7 +5,11 @@ import { VENUES } from '#app/demo/locations/demo-venues.table.ts';
 import type { Region, WorldTeam } from '#app/demo/world.rules.ts';
 import type { WorldMeet } from '#app/demo/world-meets.rules.ts';
 import { type Flag, flagChanges, historyKey, NO_FLAG } from '#competition/bests/bests.rules.ts';
-import { type CountedResult, changesOfBests, type Offer } from '#competition/bests/season-bests.rules.ts';
+import {
+  type BestCandidate,
+  type CountingResult,
+  findBestChanges,
+} from '#competition/bests/season-bests.rules.ts';
 import { mergeDivision, type StoredDivision } from '#competition/divisions/divisions.rules.ts';
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import {
@@ -54,7 +58,7 @@ export interface CopiedResult extends TouchedResult, Flag {
 }
 
 /** A row of `season_best` with what it takes from the result that holds it, from team and division. */
-export interface CopiedBest extends Offer {
+export interface CopiedBest extends BestCandidate {
   teamId: number | null;
   grade: number | null;
   levelMask: number;
@@ -291,7 +295,7 @@ function bestsOf(results: readonly CopiedResult[], { region, teams, country }: M
   const counted = countedOf(results, ITSELF).map((result) => withOwnGender(result, region));
   const byId = new Map(results.map((result) => [result.resultId, result]));
   const firstTeam = teams[0]!.id + 1;
-  return changesOfBests([], counted).added.map((offer) => {
+  return findBestChanges([], counted).added.map((offer) => {
     const { draft, levelMask } = byId.get(offer.resultId)!;
     const { teamId, grade } = draft.fields;
     const team = teamId === null ? null : teams[teamId - firstTeam]!;
@@ -307,7 +311,7 @@ function bestsOf(results: readonly CopiedResult[], { region, teams, country }: M
 }
 
 /** In an event of both genders an athlete is listed with those of the own one. */
-function withOwnGender(result: CountedResult, { athletes }: Region): CountedResult {
+function withOwnGender(result: CountingResult, { athletes }: Region): CountingResult {
   if (result.kind === 'squad' || result.gender !== 'X') return result;
   return { ...result, gender: athletes[result.id - 1 - athletes[0]!.id]!.gender };
 }

@@ -8,8 +8,10 @@ export const PLAIN_ROOMS: readonly string[] = [
   'community/notifications',
   'community/preferences',
   'competition/divisions',
+  'competition/events',
   'competition/meets',
   'competition/rankings',
+  'competition/records',
   'site/help',
 ];
 

@@ -1,4 +1,4 @@
-// Rows of season_best for tests of lists, written without the results they would come from.
+// Rows of season_best for tests of lists, without the results that they would come from.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -10,7 +10,7 @@ export interface TestBest {
   eventVariant?: string;
   gender?: Gender;
   seasonId?: number;
-  /** Sum of the bits; left out: all four. */
+  /** Sum of the bits; all four when left out. */
   conditions?: number;
   teamId?: number | null;
   levelMask?: number;
@@ -19,7 +19,7 @@ export interface TestBest {
   grade?: number | null;
 }
 
-/** Each best is its own result, numbered from 1. */
+/** Each best gets a result id of its own, from 1. */
 export async function insertTestBests(ctx: Context, bests: readonly TestBest[]): Promise<void> {
   const rows = bests.map((best, index) => ({
     subject_kind: best.kind ?? 'athlete',

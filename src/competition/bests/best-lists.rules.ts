@@ -1,11 +1,11 @@
-// Lists over season bests: whose marks are compared, how ties share a rank, and where a page of a list begins.
+// Lists of season bests: their scope and filters, ranks with ties, and pages by cursor.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { CONDITION_BITS } from './best-keys.rules.ts';
 
-/** What a mark must be to stand in a list: with a legal wind or any, with any timing or none by hand. */
+/** The marks that a list includes: with a legal wind or with any, with any timing or only automatic. */
 export type Conditions = keyof typeof CONDITION_BITS;
 
-/** Whose marks are compared; country and state as teams say them, teams by id. */
+/** The athletes that are compared. Country and state are spelled as in the records of teams. */
 export type ListScope =
   | { kind: 'world' }
   | { kind: 'country'; country: string }
@@ -13,9 +13,9 @@ export type ListScope =
   | { kind: 'teams'; teamIds: readonly number[] };
 
 export interface ListFilter {
-  /** Teams of any of these levels; null: all. */
+  /** Includes teams of any of these levels; null includes all. */
   levelMask?: number | null;
-  /** In which the mark was made; relays have none. */
+  /** The athlete's grade at the time of the mark; relays have none. */
   grade?: number | null;
 }
 
@@ -26,28 +26,28 @@ export interface BestList extends ListFilter {
   /** A season id, `ALL_OUTDOOR_SEASONS` or `ALL_INDOOR_SEASONS`. */
   seasonId: number;
   conditions: Conditions;
-  /** Marks as good as this or better, as lists compare them; null: all. */
+  /** The worst mark to include, as a comparable integer; null includes all. */
   atLeast?: number | null;
 }
 
-// settled.md "Data": RANKINGS_PAGE_SIZE = 100, `?page=n` up to 20 by offset, beyond by cursor.
 export const RANKINGS_PAGE_SIZE = 100;
+/** The last page that `?page=n` can name; pages beyond it need a cursor. */
 export const OFFSET_PAGE_MAX = 20;
-/** A list is read down to this row: finding a place costs what stands before it. */
+/** A list ends at this row, because the cost of finding a row grows with the number of rows before it. */
 export const LIST_DEPTH_MAX = 20_000;
-/** How long a list is, is told exactly up to here. */
+/** Longer lists have no exact length. */
 export const LIST_COUNT_MAX = 2_000;
-/** A rank beside a mark is told exactly up to here. */
+/** Marks with a worse rank have no exact rank. */
 export const RANK_MAX = 1_000;
-/** Enough to tell a well-filled list from another. */
+/** Number of rows at which a list counts as well filled. */
 export const FULL_LIST_ROWS = 300;
-/** How far lists are counted beside one another; each number is a query of its own. */
-export type CountedMost = 1 | typeof FULL_LIST_ROWS | typeof RANK_MAX;
+/** Limits of a count; a fixed set, because each one is a prepared query of its own. */
+export type CountLimit = 1 | typeof FULL_LIST_ROWS | typeof RANK_MAX;
 
-/** The last row of a page. Its rank and row say what the reader was shown; where it stands is found anew. */
+/** The last row of a page. Its rank and row number are those the reader saw; the server counts them again. */
 export interface ListCursor {
   rankKey: number;
-  /** What stands in the row: an athlete, a team, or with every performance a result. */
+  /** The row's athlete or team; in a list of performances, its result. */
   id: number;
   rank: number;
   row: number;
@@ -58,45 +58,45 @@ const CURSOR = /^(\d{1,8})\.([1-9]\d{0,14})\.([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 export const cursorText = ({ rankKey, id, rank, row }: ListCursor): string =>
   [rankKey, id, rank, row].join('.');
 
-/** Null when the text is no cursor. */
+/** Returns null when the text is not a cursor. */
 export function parseCursor(text: string): ListCursor | null {
   const [, rankKey, id, rank, row] = (CURSOR.exec(text) ?? []).map(Number);
   return rankKey === undefined ? null : { rankKey, id: id!, rank: rank!, row: row! };
 }
 
-/** Where a page goes on: behind which row, or from the first one. */
+/** The row after which a page begins; null for the first page. */
 export type ListStart = ListCursor | null;
 
 export interface Ranked {
-  /** Shared by equal marks: 1, 2, 2, 4. */
+  /** Equal marks share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** 1, 2, 3, 4. */
+  /** Row number from 1, without ties. */
   row: number;
   isTied: boolean;
 }
 
-/** No mark is ranked by this. */
+/** A rank key that no mark has. */
 const NO_KEY = -1;
 
 /**
- * Ranks of rows that stand in order behind `start`. One row more than the page tells whether its last one is tied
- * with what follows.
+ * Ranks rows that follow `start` in order. Pass one row more than the page has, so that a tie of the last row with
+ * the next one is recognized.
  */
 export function rankRows<Row extends { rankKey: number }>(
   rows: readonly Row[],
   start: ListStart,
 ): (Row & Ranked)[] {
   let { rank, row, rankKey } = start ?? { rank: 0, row: 0, rankKey: NO_KEY };
-  return rows.map((each, index) => {
-    const isTiedBefore = each.rankKey === rankKey;
+  return rows.map((current, index) => {
+    const isTiedBefore = current.rankKey === rankKey;
     row += 1;
     if (!isTiedBefore) rank = row;
-    rankKey = each.rankKey;
-    return { ...each, rank, row, isTied: isTiedBefore || rows[index + 1]?.rankKey === rankKey };
+    rankKey = current.rankKey;
+    return { ...current, rank, row, isTied: isTiedBefore || rows[index + 1]?.rankKey === rankKey };
   });
 }
 
-/** Where the first of these rows, which knows its rank, goes on from the row before it. */
+/** Returns the start of a page from its first row, whose rank is given, and the row number before it. */
 export function startBefore(
   [first]: readonly { rankKey: number; id: number; rank: number }[],
   row: number,
@@ -108,24 +108,24 @@ export function startBefore(
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Null on the last page, and where the list is read no further. */
+  /** Null on the last page and at the end of what is read of a list. */
   next: ListCursor | null;
-  /** What the row behind the page is ranked by; null when there is none. */
+  /** Rank key of the row after the page; null when there is none. */
   followingKey: number | null;
 }
 
 export const EMPTY_PAGE = { rows: [], next: null, followingKey: null };
 
-/** A page of rows of which one more was asked for than it holds. */
+/** Cuts a page from rows that were read with one more than the page holds. */
 export function pageOf<Row extends Ranked & { rankKey: number; id: number }>(
   rows: readonly Row[],
   pageSize: number,
 ): ListPage<Row> {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, pageSize);
+  const last = pageRows.at(-1);
   const hasNext = rows.length > pageSize && last !== undefined && last.row < LIST_DEPTH_MAX;
   return {
-    rows: shown,
+    rows: pageRows,
     followingKey: rows[pageSize]?.rankKey ?? null,
     next: hasNext ? { rankKey: last.rankKey, id: last.id, rank: last.rank, row: last.row } : null,
   };

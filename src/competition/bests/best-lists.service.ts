@@ -1,4 +1,4 @@
-// Lists of bests page by page, how long they are, and which rank a mark has in them.
+// Lists of bests: their pages, their lengths, and the rank of a mark in them.
 import type { Context } from '#kit/server/context.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -6,7 +6,7 @@ import { CONDITION_BITS } from './best-keys.rules.ts';
 import {
   type BestList,
   type Conditions,
-  type CountedMost,
+  type CountLimit,
   EMPTY_PAGE,
   LIST_COUNT_MAX,
   LIST_DEPTH_MAX,
@@ -36,19 +36,19 @@ import { listPerformanceKeys } from './performance-lists.store.ts';
 
 export type BestRow = BestKey & Ranked;
 
-/** Where a page begins: its number, or the last row of the page before it. */
+/** A page by its number, or by the last row of the page before it. */
 export type PageAddress = { page: number } | { after: ListCursor };
 
-/** A page that is being read: who stands in its rows is known before their ranks are. */
+/** A page that is being read: its rows are known before their ranks. */
 export interface PageReading {
-  /** With the row behind the page, when there is one. */
+  /** Includes the row after the page, when there is one. */
   keys: Promise<readonly BestKey[]>;
   page: Promise<ListPage<BestRow>>;
 }
 
 /**
- * One page of a list, best first. A cursor is not trusted: where its row stands, and so the ranks of the page, are
- * counted while the page is read. Nothing stands behind the end of a list, nor behind its first `LIST_DEPTH_MAX` rows.
+ * Reads one page of a list, best first. A cursor is not trusted: its row number, and so the ranks of the page, are
+ * counted while the page is read. Pages after the end of a list or after `LIST_DEPTH_MAX` rows are empty.
  */
 export function readBests(
   ctx: Context,
@@ -78,7 +78,7 @@ export function readBests(
   return { keys, page: keys.then((rows) => pageOf(rankRows(rows, startBefore(rows, skip)), pageSize)) };
 }
 
-/** The whole page; see `readBests`. */
+/** Waits for the whole page; see `readBests`. */
 export function listBests(
   ctx: Context,
   list: BestList,
@@ -89,8 +89,8 @@ export function listBests(
 }
 
 /**
- * One page of every performance of those who stand in a list, best first: with their rows in the list of bests come
- * all their other marks. Pages go by number, up to `OFFSET_PAGE_MAX`.
+ * Lists one page of all performances of the athletes in a list, best first, not only their bests. Pages go by number,
+ * up to `OFFSET_PAGE_MAX`.
  */
 export async function listPerformances(
   ctx: Context,
@@ -106,19 +106,19 @@ export async function listPerformances(
   return pageOf(rows, pageSize);
 }
 
-/** How many stand in a list; null when they are more than `LIST_COUNT_MAX`. */
+/** Counts the rows of a list; returns null when there are more than `LIST_COUNT_MAX`. */
 export async function countBests(ctx: Context, list: BestList): Promise<number | null> {
   const count = await countRows(ctx.db, list);
   return count > LIST_COUNT_MAX ? null : count;
 }
 
-/** A canonical athlete, or the team of a relay. */
+/** A canonical athlete, or a team with its relays. */
 export interface ListedSubject {
   kind: 'athlete' | 'squad';
   id: number;
 }
 
-/** The row of a subject in a list with its rank, null beyond the first `RANK_MAX`; null when it is not in the list. */
+/** Finds a subject's row in a list, or null. Its rank is null beyond `RANK_MAX`. */
 export async function findListed(
   ctx: Context,
   list: BestList,
@@ -132,7 +132,7 @@ export async function findListed(
   return { ...key, rank: rank! };
 }
 
-/** The rank of a subject in a list; null when it is not in the list, and beyond the first `RANK_MAX`. */
+/** Finds a subject's rank in a list; null when it is not in the list, and beyond `RANK_MAX`. */
 export async function findRank(ctx: Context, list: BestList, subject: ListedSubject): Promise<number | null> {
   return (await findListed(ctx, list, subject))?.rank ?? null;
 }
@@ -141,15 +141,15 @@ export interface MarkToRank {
   eventVariant: string;
   gender: Gender;
   seasonId: number;
-  /** As lists compare it: `rank_key` of the best. */
+  /** The comparable integer of lists: `rank_key` of the best. */
   rankKey: number;
-  /** Left out: legal. */
+  /** `legal` when left out. */
   conditions?: Conditions;
 }
 
 /**
- * The rank that each mark has, or would have, in its list of one scope: one more than there are better ones. Null
- * beyond the first `RANK_MAX`. One query however many marks, in their order.
+ * Returns the rank that each mark has, or would have, in its list of one scope: one more than the number of better
+ * marks, or null beyond `RANK_MAX`. Runs one query for all marks and keeps their order.
  */
 export async function rankMarks(
   ctx: Context,
@@ -168,13 +168,13 @@ export async function rankMarks(
 
 export type ListToCount = Omit<MarkToRank, 'rankKey'>;
 
-/** How many stand in each list of one scope, counted up to `most`; in the order of the lists. */
+/** Counts the rows of each list of one scope, up to `limit`, in the order of the lists. */
 export async function countLists(
   ctx: Context,
   scope: ListScope,
   filter: ListFilter,
   lists: readonly ListToCount[],
-  most: CountedMost,
+  limit: CountLimit,
 ): Promise<number[]> {
   if (lists.length === 0) return [];
   const keys = lists.map(({ conditions = 'any', ...list }) => ({
@@ -182,10 +182,10 @@ export async function countLists(
     conditionBit: CONDITION_BITS[conditions],
     rankKey: MARK_INVALID,
   }));
-  return countBetter(ctx.db, scope, filter, keys, most);
+  return countBetter(ctx.db, scope, filter, keys, limit);
 }
 
-/** Every pair of event variant and gender that any list has, of any season. */
+/** Lists every pair of event variant and gender that has bests in any season. */
 export function listListedEvents(ctx: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
   return listVariantPairs(ctx.db);
 }

@@ -1,4 +1,4 @@
-// Owns: nothing. Reads lists of bests in order, and ranks in them, from the indexes of season_best alone.
+// Owns: nothing. Reads lists of bests in order, and ranks in them, using only the indexes of season_best.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
@@ -6,7 +6,7 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { inTeam, seasonSpanOf } from './best-keys.rules.ts';
 import {
   type BestList,
-  type CountedMost,
+  type CountLimit,
   LIST_COUNT_MAX,
   LIST_DEPTH_MAX,
   type ListFilter,
@@ -14,23 +14,23 @@ import {
   RANKINGS_PAGE_SIZE,
 } from './best-lists.rules.ts';
 import {
-  askPrepared,
   inFilter,
   inList,
-  inPlace,
+  inRegion,
   inSeason,
   inTeams,
-  isShown,
+  isBestRow,
   type ListShape,
   type ListValues,
+  runPrepared,
   shapeOf,
   valuesOfList,
   valuesOfScope,
 } from './list-queries.store.ts';
 
-/** A row of a list as the index holds it. */
+/** A row of a list, with the columns of the index. */
 export interface BestKey {
-  /** Canonical athlete, or the team of a relay. */
+  /** A canonical athlete, or a team with its relays. */
   id: number;
   rankKey: number;
   resultId: number;
@@ -41,10 +41,10 @@ export interface BestKey {
 const KEY_COLUMNS = sql`s.subject_id as id, s.rank_key as "rankKey", s.result_id as "resultId",
   s.team_id as "teamId", s.grade`;
 
-/** Stands before every row. */
+/** Sorts before every row. */
 const BEFORE_ALL = { rankKey: -1, id: 0 };
 
-/** The first `limit` rows of a list, or those behind a place in it. */
+/** Lists the first `limit` rows of a list, or those after a row. */
 export function listKeys(
   db: Db,
   list: BestList,
@@ -52,17 +52,17 @@ export function listKeys(
 ): Promise<BestKey[]> {
   const { rankKey, id } = after ?? BEFORE_ALL;
   const shape = shapeOf(list.scope, list, [list.seasonId]);
-  const asked = { ...valuesOfList(list), rankKey, id };
+  const parameters = { ...valuesOfList(list), rankKey, id };
   const compose = (values: ListValues) => {
-    const isBehind = sql`and (s.rank_key, s.subject_id) > (${values.rankKey}::int, ${values.id}::bigint)`;
-    return sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, isBehind, limit)}`;
+    const isAfter = sql`and (s.rank_key, s.subject_id) > (${values.rankKey}::int, ${values.id}::bigint)`;
+    return sql<BestKey>`${ordered(shape, values, KEY_COLUMNS, isAfter, limit)}`;
   };
   return limit === RANKINGS_PAGE_SIZE + 1
-    ? askPrepared(db, 'keys', shape, asked, compose)
-    : rowsOf(db, compose(asked));
+    ? runPrepared(db, 'keys', shape, parameters, compose)
+    : rowsOf(db, compose(parameters));
 }
 
-/** The rows of a list from the one behind the first `skip` on, with their ranks. */
+/** Lists the rows of a list after the first `skip`, with their ranks. */
 export function listRankedKeys(
   db: Db,
   list: BestList,
@@ -79,41 +79,41 @@ export function listRankedKeys(
   );
 }
 
-/** How many rows stand up to a place, itself included, and how many of them have a better mark; as far as lists are read. */
+/** Counts the rows up to and including one, and those of them with a better mark, as far as lists are read. */
 export async function countUpTo(
   db: Db,
   list: BestList,
   { rankKey, id }: { rankKey: number; id: number },
 ): Promise<{ better: number; row: number }> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
-  const asked = { ...valuesOfList(list), rankKey, id };
-  const [counted] = await askPrepared(db, 'up to', shape, asked, (values) => {
-    // Not as one comparison of pairs, for which PostgreSQL looks at every column of every entry of the index.
+  const parameters = { ...valuesOfList(list), rankKey, id };
+  const [counts] = await runPrepared(db, 'up to', shape, parameters, (values) => {
+    // Not one comparison of pairs, for which PostgreSQL would look at every column of every entry of the index.
     const isUpTo = sql`and s.rank_key <= ${values.rankKey}::int
       and (s.rank_key < ${values.rankKey}::int or s.subject_id <= ${values.id}::bigint)`;
     return sql<{ better: number; row: number }>`
       select count(*)::int as row, (count(*) filter (where upto.rank_key < ${values.rankKey}))::int as better
       from (${unordered(shape, values, sql`s.rank_key`, isUpTo, LIST_DEPTH_MAX + 1)}) upto`;
   });
-  return counted!;
+  return counts!;
 }
 
-/** How many rows a list has, one more than `LIST_COUNT_MAX` when there are as many or more. */
+/** Counts the rows of a list, up to one more than `LIST_COUNT_MAX`. */
 export async function countRows(db: Db, list: BestList): Promise<number> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
-  const [counted] = await askPrepared(
+  const [counts] = await runPrepared(
     db,
     'count',
     shape,
     valuesOfList(list),
     (values) => sql<{ count: number }>`
       select count(*)::int as count
-      from (${unordered(shape, values, sql``, sql``, LIST_COUNT_MAX + 1)}) counted`,
+      from (${unordered(shape, values, sql``, sql``, LIST_COUNT_MAX + 1)}) counts`,
   );
-  return counted!.count;
+  return counts!.count;
 }
 
-/** The row of one subject in a list; null when it has none there. */
+/** Finds the row of one subject in a list. */
 export async function findKey(
   db: Db,
   list: BestList,
@@ -141,20 +141,20 @@ export interface MarkKey {
 
 const RELAYS = EVENT_VARIANTS.flatMap(({ isRelay, key }) => (isRelay ? sql.lit(key) : []));
 
-const OF_MARK = {
+const MARK_VALUES = {
   bit: sql`mark.condition_bit`,
   teamBit: sql`mark.team_bit`,
   kind: sql`case when mark.event_variant in (${sql.join(RELAYS)}) then 'squad' else 'athlete' end`,
   season: { id: sql`mark.season_id`, from: sql`mark.season_from`, to: sql`mark.season_to` },
 };
 
-/** For each mark how many of its list are better, counted up to `most`; in the order of the marks. */
+/** Counts the better marks in the list of each mark, up to `limit`, in the order of the marks. */
 export async function countBetter(
   db: Db,
   scope: ListScope,
   filter: ListFilter,
   marks: readonly MarkKey[],
-  most: CountedMost,
+  limit: CountLimit,
 ): Promise<number[]> {
   const shape = shapeOf(
     scope,
@@ -162,7 +162,7 @@ export async function countBetter(
     marks.map(({ seasonId }) => seasonId),
   );
   const spans = marks.map(({ seasonId }) => seasonSpanOf(seasonId));
-  const asked = {
+  const parameters = {
     ...valuesOfScope(scope, filter),
     eventVariants: marks.map(({ eventVariant }) => eventVariant),
     genders: marks.map(({ gender }) => gender),
@@ -173,16 +173,16 @@ export async function countBetter(
     teamBits: marks.map(({ conditionBit }) => inTeam(conditionBit)),
     rankKeys: marks.map(({ rankKey }) => rankKey),
   };
-  const rows = await askPrepared(db, `better ${most}`, shape, asked, (values) => {
+  const rows = await runPrepared(db, `better ${limit}`, shape, parameters, (values) => {
     const { eventVariants, genders, bits, teamBits, rankKeys, teamIds } = values;
     const { seasonIds, seasonFroms, seasonTos } = values as Record<string, unknown>;
     const [seasons, columns] = shape.isAcrossSeasons
       ? [sql`${seasonFroms}::int[], ${seasonTos}::int[]`, sql`season_from, season_to`]
       : [sql`${seasonIds}::int[]`, sql`season_id`];
     const ofMark = sql`s.event_variant = mark.event_variant and s.gender = mark.gender
-      and ${inSeason(shape, OF_MARK)} and ${isShown(shape, values, OF_MARK)}
-      and s.rank_key < mark.rank_key and ${inFilter(shape, values)} and ${inPlace(shape, values)}`;
-    const upTo = sql.lit(most);
+      and ${inSeason(shape, MARK_VALUES)} and ${isBestRow(shape, values, MARK_VALUES)}
+      and s.rank_key < mark.rank_key and ${inFilter(shape, values)} and ${inRegion(shape, values)}`;
+    const upTo = sql.lit(limit);
     const better =
       shape.scope === 'teams'
         ? sql`select from unnest(${teamIds}::bigint[]) as team (id) cross join lateral (
@@ -198,7 +198,7 @@ export async function countBetter(
   return rows.map(({ better }) => better);
 }
 
-/** From one pair to the next by the index, however many rows each has. */
+/** Jumps from one pair to the next in the index, so that the number of rows does not matter. */
 export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; gender: Gender }[]> {
   const { rows } = await sql<{ eventVariant: string; gender: Gender }>`
     with recursive pair as (
@@ -215,14 +215,14 @@ export async function listVariantPairs(db: Db): Promise<{ eventVariant: string; 
   return rows;
 }
 
-// The order of every index: by key, and the subject where keys are equal.
+// The order of every index.
 const IN_ORDER = sql`order by s.rank_key, s.subject_id`;
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows;
 }
 
-/** Rows of a list in order: straight from an index, of teams the first of each, merged. */
+/** Selects rows in order, straight from an index. For a list of teams, merges the first rows of each team. */
 function ordered(
   shape: ListShape,
   values: ListValues,
@@ -230,16 +230,16 @@ function ordered(
   condition: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
-  const most = sql.lit(limit);
-  const isListed = sql`${inList(shape, values)} ${condition} ${IN_ORDER} limit ${most}`;
+  const limitText = sql.lit(limit);
+  const isListed = sql`${inList(shape, values)} ${condition} ${IN_ORDER} limit ${limitText}`;
   if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;
   return sql`select ${columns} from unnest(${values.teamIds}::bigint[]) as team (id) cross join lateral (
       select s.subject_id, s.rank_key, s.result_id, s.team_id, s.grade from season_best s
       where s.team_id = team.id and ${isListed}
-    ) s ${IN_ORDER} limit ${most}`;
+    ) s ${IN_ORDER} limit ${limitText}`;
 }
 
-/** The subjects of the first `limit` rows of a list, and all whose marks equal the last of them. */
+/** Selects the subjects of the first `limit` rows of a list, and those tied with the last of them. */
 export function firstSubjects(list: BestList, limit: number): RawBuilder<unknown> {
   const shape = shapeOf(list.scope, list, [list.seasonId]);
   const values = valuesOfList(list);
@@ -259,10 +259,10 @@ function unordered(
   condition: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
-  const most = sql.lit(limit);
-  const isListed = sql`${inList(shape, values)} ${condition} limit ${most}`;
+  const limitText = sql.lit(limit);
+  const isListed = sql`${inList(shape, values)} ${condition} limit ${limitText}`;
   if (shape.scope !== 'teams') return sql`select ${columns} from season_best s where ${isListed}`;
   return sql`select s.* from unnest(${values.teamIds}::bigint[]) as team (id) cross join lateral (
       select ${columns} from season_best s where s.team_id = team.id and ${isListed}
-    ) s limit ${most}`;
+    ) s limit ${limitText}`;
 }

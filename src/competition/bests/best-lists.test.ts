@@ -21,8 +21,8 @@ const world: BestList = {
   conditions: 'legal',
 };
 
-/** Ranks and subjects of a page: "1 7". */
-const shown = ({ rows }: { rows: { rank: number; id: number }[] }) =>
+/** Rank and subject of each row: "1 7". */
+const rowTexts = ({ rows }: { rows: { rank: number; id: number }[] }) =>
   rows.map(({ rank, id }) => `${rank} ${id}`);
 
 describe('ranks', () => {
@@ -36,7 +36,7 @@ describe('ranks', () => {
     ]);
   });
 
-  test('go on over the end of a page', () => {
+  test('continue after the end of a page', () => {
     const start = { rankKey: 20, id: 5, rank: 99, row: 100 };
     const rows = [20, 30].map((rankKey, index) => ({ rankKey, id: index }));
     expect(rankRows(rows, start).map(({ rank, row, isTied }) => [rank, row, isTied])).toEqual([
@@ -46,7 +46,7 @@ describe('ranks', () => {
   });
 });
 
-test('a cursor is read as it was written; what is none is none', () => {
+test('a cursor is parsed as it was written, and other texts are null', () => {
   const cursor = { rankKey: 10_870, id: 4711, rank: 99, row: 100 };
   expect(parseCursor(cursorText(cursor))).toEqual(cursor);
   for (const text of ['', '1.2.3', '10870.4711.0.100', '-1.2.3.4', '1.2.3.4.5', '10870.4711.99.1e9']) {
@@ -55,7 +55,7 @@ test('a cursor is read as it was written; what is none is none', () => {
 });
 
 describe('a list', () => {
-  it('holds those whose best meets the conditions, best first, equal marks by subject', () =>
+  it('has the subjects whose best meets the conditions, best first, equal marks by subject', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, [
         { subjectId: 3, rankKey: 10_870 },
@@ -66,14 +66,14 @@ describe('a list', () => {
         { subjectId: 5, rankKey: 9_990, gender: 'F' },
         { subjectId: 6, rankKey: 9_990, seasonId: 2025 },
       ]);
-      expect(shown(await listBests(ctx, world))).toEqual(['1 1', '1 3', '3 2', '4 4']);
-      expect(shown(await listBests(ctx, { ...world, conditions: 'any' }))).toEqual([
+      expect(rowTexts(await listBests(ctx, world))).toEqual(['1 1', '1 3', '3 2', '4 4']);
+      expect(rowTexts(await listBests(ctx, { ...world, conditions: 'any' }))).toEqual([
         '1 1',
         '1 3',
         '3 4',
         '4 2',
       ]);
-      expect(shown(await listBests(ctx, { ...world, conditions: 'legalFat' }))).toEqual([
+      expect(rowTexts(await listBests(ctx, { ...world, conditions: 'legalFat' }))).toEqual([
         '1 1',
         '1 3',
         '3 4',
@@ -82,7 +82,7 @@ describe('a list', () => {
       expect(await countBests(ctx, { ...world, atLeast: 10_900 })).toBe(2);
     }));
 
-  it('is of a place, a level, a grade, or of teams', () =>
+  it('can be limited to a region, a level, a grade or teams', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, [
         { subjectId: 1, rankKey: 10_500, state: 'OH', teamId: 7, grade: 11 },
@@ -108,14 +108,14 @@ describe('a list', () => {
 describe('a list of one grade in all seasons', () => {
   const ALL = 15 + inTeam(15);
   const SEASONS: TestBest[] = [
-    // 1 and 2 improved as juniors, so that the best of all seasons is of grade 11.
+    // 1 and 2 improved as juniors, so that their overall best is from grade 11.
     { subjectId: 1, seasonId: 2025, rankKey: 10_900, grade: 10, teamId: 7 },
     { subjectId: 1, seasonId: 2026, rankKey: 10_500, grade: 11, teamId: 7 },
     { subjectId: 1, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_500, grade: 11, teamId: 7 },
     { subjectId: 2, seasonId: 2024, rankKey: 10_800, grade: 10, teamId: 8 },
     { subjectId: 2, seasonId: 2025, rankKey: 10_600, grade: 11, teamId: 8 },
     { subjectId: 2, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_600, grade: 11, teamId: 8 },
-    // 3 repeated the grade and stands once, with the better mark.
+    // 3 repeated the grade and is listed once, with the better mark.
     { subjectId: 3, seasonId: 2024, rankKey: 10_850, grade: 10, teamId: 8 },
     { subjectId: 3, seasonId: 2025, rankKey: 10_950, grade: 10, teamId: 8 },
     { subjectId: 3, seasonId: ALL_OUTDOOR_SEASONS, rankKey: 10_850, grade: 10, teamId: 8 },
@@ -125,24 +125,26 @@ describe('a list of one grade in all seasons', () => {
   ].map((best) => ({ ...best, conditions: ALL }));
   const sophomores: BestList = { ...world, seasonId: ALL_OUTDOOR_SEASONS, grade: 10 };
 
-  it('holds the best mark of each athlete in the grade, whatever came later', () =>
+  it('has the best mark of each athlete in the grade, whatever came later', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, SEASONS);
-      expect(shown(await listBests(ctx, sophomores))).toEqual(['1 2', '2 3', '3 1']);
-      expect(shown(await listBests(ctx, { ...sophomores, grade: 11 }))).toEqual(['1 1', '2 2']);
-      expect(shown(await listBests(ctx, { ...sophomores, seasonId: ALL_INDOOR_SEASONS }))).toEqual(['1 4']);
+      expect(rowTexts(await listBests(ctx, sophomores))).toEqual(['1 2', '2 3', '3 1']);
+      expect(rowTexts(await listBests(ctx, { ...sophomores, grade: 11 }))).toEqual(['1 1', '2 2']);
+      expect(rowTexts(await listBests(ctx, { ...sophomores, seasonId: ALL_INDOOR_SEASONS }))).toEqual([
+        '1 4',
+      ]);
       expect(await countBests(ctx, sophomores)).toBe(3);
     }));
 
-  it('of teams or a place too, and page after page', () =>
+  it('can be limited to teams or a region, and has pages', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, SEASONS);
       const ofTeam: BestList = { ...sophomores, scope: { kind: 'teams', teamIds: [8] } };
-      expect(shown(await listBests(ctx, ofTeam))).toEqual(['1 2', '2 3']);
+      expect(rowTexts(await listBests(ctx, ofTeam))).toEqual(['1 2', '2 3']);
       const ofState: BestList = { ...sophomores, scope: { kind: 'state', state: 'OH', country: 'USA' } };
-      expect(shown(await listBests(ctx, ofState, { page: 2 }, 2))).toEqual(['3 1']);
+      expect(rowTexts(await listBests(ctx, ofState, { page: 2 }, 2))).toEqual(['3 1']);
       const after = (await listBests(ctx, sophomores, { page: 1 }, 2)).next!;
-      expect(shown(await listBests(ctx, sophomores, { after }, 2))).toEqual(['3 1']);
+      expect(rowTexts(await listBests(ctx, sophomores, { after }, 2))).toEqual(['3 1']);
     }));
 
   it('gives the rank of an athlete and of a mark', () =>
@@ -169,29 +171,29 @@ describe.each([
   ['the world', world],
   ['teams', { ...world, scope: { kind: 'teams', teamIds: [1, 2, 3] } }],
 ] as [string, BestList][])('pages of %s', (_, list) => {
-  it('by number and by cursor are the same, and end', () =>
+  it('are the same by number and by cursor, and end', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, twentyFive);
       let page = await listBests(ctx, list, { page: 1 }, 7);
-      const seen = shown(page);
+      const seen = rowTexts(page);
       for (let number = 2; page.next; number += 1) {
         const byCursor = await listBests(ctx, list, { after: page.next }, 7);
         expect(byCursor).toEqual(await listBests(ctx, list, { page: number }, 7));
         page = byCursor;
-        seen.push(...shown(page));
+        seen.push(...rowTexts(page));
       }
-      expect(seen).toEqual(shown(await listBests(ctx, list, { page: 1 }, 100)));
+      expect(seen).toEqual(rowTexts(await listBests(ctx, list, { page: 1 }, 100)));
       expect(await listBests(ctx, list, { page: 9 }, 7)).toEqual(EMPTY_PAGE);
     }));
 
-  it('go by where a row stands, whatever its cursor says of rank and row', () =>
+  it('use the true position of a row, whatever rank and row its cursor claims', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, twentyFive);
       const forged = { rankKey: 10_030, id: 7, rank: 1, row: 1 };
-      expect(shown(await listBests(ctx, list, { after: forged }, 2))).toEqual(['7 8', '9 9']);
-      // Of somebody who is gone from the list: it goes on where he stood.
+      expect(rowTexts(await listBests(ctx, list, { after: forged }, 2))).toEqual(['7 8', '9 9']);
+      // The cursor of an athlete who left the list continues from where they were.
       const gone = { rankKey: 10_025, id: 999, rank: 6, row: 6 };
-      expect(shown(await listBests(ctx, list, { after: gone }, 2))).toEqual(['7 7', '7 8']);
+      expect(rowTexts(await listBests(ctx, list, { after: gone }, 2))).toEqual(['7 7', '7 8']);
     }));
 });
 
@@ -213,7 +215,7 @@ test('ranks of a page are the ranks of the whole list', () =>
   ));
 
 describe('the rank of a mark', () => {
-  it('is one more than there are better ones, in its list only', () =>
+  it('is one more than the number of better marks in its list', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, [...twentyFive, { subjectId: 40, rankKey: 60_000, eventVariant: '400m' }]);
       const marks = [
@@ -230,7 +232,7 @@ describe('the rank of a mark', () => {
       expect(await rankMarks(ctx, { kind: 'world' }, { levelMask: 8 }, [])).toEqual([]);
     }));
 
-  it('of a subject is that of its best, and none when it is not in the list', () =>
+  it('of a subject is that of its best, and null when it is not in the list', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, twentyFive);
       const athlete = (id: number) => ({ kind: 'athlete', id }) as const;
@@ -245,7 +247,7 @@ describe('the rank of a mark', () => {
       expect(await findRank(ctx, world, { kind: 'squad', id: 8 })).toBeNull();
     }));
 
-  it('leaves out what other lists hold: their lengths, each up to a bound', () =>
+  it('does not depend on other lists, whose lengths are counted up to a limit', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, [
         ...twentyFive,
@@ -263,7 +265,7 @@ describe('the rank of a mark', () => {
       expect(await countLists(ctx, { kind: 'teams', teamIds: [1] }, {}, lists, 300)).toEqual([9, 0, 0]);
     }));
 
-  it('is not told beyond the first thousand', () =>
+  it('is null beyond the first thousand', () =>
     withRollback(async (ctx) => {
       const many = Array.from({ length: 1_001 }, (_, index) => ({
         subjectId: index + 1,
@@ -275,7 +277,7 @@ describe('the rank of a mark', () => {
     }));
 });
 
-describe('who runs for a school and for a club', () => {
+describe('an athlete of a school and a club', () => {
   const ALL = 15;
   const IN_TEAM = inTeam(ALL);
   const SCHOOL = { teamId: 1, levelMask: 4, state: 'OH', grade: 11 };
@@ -287,7 +289,7 @@ describe('who runs for a school and for a club', () => {
     { subjectId: 8, rankKey: 10_800, conditions: ALL | IN_TEAM, ...SCHOOL },
   ];
 
-  it('stands once in every list, with the best that the list holds', () =>
+  it('is in every list once, with the best mark that the list includes', () =>
     withRollback(async (ctx) => {
       await insertTestBests(ctx, bests);
       const marks = async (list: Partial<BestList>) =>

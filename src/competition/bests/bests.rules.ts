@@ -1,22 +1,22 @@
-// Whose bests a change of results touches, and what it makes of the PR and SR flags in the histories of athletes.
+// Which bests a change of results affects, and how the PR and SR flags of athletes change.
 import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { bestFlags, type DatedMark } from '#sport/marks/best-flags.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 
-/** An athlete, or the relay squads of a team, in one event variant. */
+/** Has a best: an athlete, or the relay squads of a team, in one event variant. */
 export interface BestSubject {
-  /** Squad: the relay squads of a team, whatever their letter. */
+  /** `squad` means all relay squads of a team, whatever their letter. */
   kind: 'athlete' | 'squad';
-  /** Canonical athlete, or team. */
+  /** Id of a canonical athlete, or of a team. */
   id: number;
   eventVariant: string;
 }
 
-/** The results of an athlete in one event variant from a day on: only their flags can change. */
+/** An athlete's results in one event variant from a day on, whose flags a change can affect. */
 export interface HistorySpan {
-  /** Canonical. */
+  /** Id of the canonical athlete. */
   athleteId: number;
   eventVariant: string;
   fromDay: Day;
@@ -24,28 +24,28 @@ export interface HistorySpan {
 
 export interface Flag {
   flag: 'PR' | 'SR' | null;
-  /** Comparable value of the best before: of all seasons under PR, else of the season. */
+  /** Comparable integer of the best before: over all seasons for a PR, else in the season. */
   previousBest: number | null;
 }
 
-/** A flag that a result has and should not have, or the other way round. */
+/** A result whose stored flag is wrong, with the correct one. */
 export interface FlagChange extends Flag {
   resultId: number;
   meetId: number;
 }
 
-/** A result in the history of its athlete. */
+/** A result in its athlete's history. */
 export interface HistoryMark {
   resultId: number;
   meetId: number;
   seasonId: number;
   competedOn: Day;
   round: RoundCode;
-  /** What wind-legal lists compare; null: nothing. */
+  /** Comparable integer in wind-legal lists; null when it is in none. */
   markLegal: number | null;
   windStatus: WindStatus;
   counts: boolean;
-  /** As stored; null of a result that is about to be written and wants its flag whatever it was. */
+  /** The stored flag; null for a result about to be written, so that its flag is always returned. */
   stored: Flag | null;
 }
 
@@ -56,32 +56,29 @@ export interface EarlierBest {
 
 export const NO_FLAG: Flag = { flag: null, previousBest: null };
 
-/** Text that only the same history has. */
 export const historyKey = ({ athleteId, eventVariant }: Pick<HistorySpan, 'athleteId' | 'eventVariant'>) =>
   `${athleteId} ${eventVariant}`;
 
-/** Text that only the same subject has. */
 export const subjectKey = ({ kind, id, eventVariant }: BestSubject) => `${kind} ${id} ${eventVariant}`;
 
-/** Each history once, from the earliest of its days on. */
+/** Keeps each history once, from its earliest day on. */
 export function joinSpans(spans: Iterable<HistorySpan>): HistorySpan[] {
   const joined = new Map<string, HistorySpan>();
   for (const span of spans) {
     const key = historyKey(span);
-    const known = joined.get(key);
-    if (!known || span.fromDay < known.fromDay) joined.set(key, span);
+    const existing = joined.get(key);
+    if (!existing || span.fromDay < existing.fromDay) joined.set(key, span);
   }
   return [...joined.values()];
 }
 
-/** Each subject once. */
 export function distinctSubjects(subjects: Iterable<BestSubject>): BestSubject[] {
   const byKey = new Map<string, BestSubject>();
   for (const subject of subjects) byKey.set(subjectKey(subject), subject);
   return [...byKey.values()];
 }
 
-/** The flags of one history that are not as they should be; of what came before the bests of each season suffice. */
+/** Returns the wrong flags of one history. `earlier` has the best mark of each season before the history. */
 export function flagChanges(marks: readonly HistoryMark[], earlier: readonly EarlierBest[]): FlagChange[] {
   const flags = bestFlags([...earlier.map(earlierMark), ...marks.map(datedMark)]).slice(earlier.length);
   return flags.flatMap(({ flag, previousBest }, index) => {
@@ -91,7 +88,7 @@ export function flagChanges(marks: readonly HistoryMark[], earlier: readonly Ear
   });
 }
 
-// Order of competition within a day: rounds, then results as they were recorded.
+// Within a day marks are ordered by round, then by result id.
 const RESULT_IDS_PER_ROUND = 10 ** 15;
 
 function datedMark({ resultId, seasonId, competedOn, round, markLegal, ...mark }: HistoryMark): DatedMark {

@@ -1,4 +1,4 @@
-// Season bests and best flags, kept inside the transaction that changes results.
+// Updates season bests and best flags in the transaction that changes results.
 import type { Context } from '#kit/server/context.ts';
 import { listRecordedIds, lockIdentities } from '#people/athletes/athletes.service.ts';
 import { lockSquadsOf } from '#people/teams/teams.service.ts';
@@ -15,7 +15,7 @@ import {
   subjectKey,
 } from './bests.rules.ts';
 import {
-  listStandingBests,
+  listStoredBests,
   mapGenders,
   refreshTeamCopies,
   removeBestsOfSubjects,
@@ -23,17 +23,17 @@ import {
 } from './bests.store.ts';
 import {
   getLastSubjectId,
-  listCountedResults,
+  listCountingResults,
   listEarlierBests,
   listMarks,
   listSubjects,
   type RecordedSubject,
 } from './histories.store.ts';
-import { type CountedResult, changesOfBests, type Offer } from './season-bests.rules.ts';
+import { type BestCandidate, type CountingResult, findBestChanges } from './season-bests.rules.ts';
 
 /**
- * Before the first write of a result: from here to the commit nobody else changes the bests of these athletes and
- * squads. Returns the identity behind each recorded athlete.
+ * Must be called before the first write of a result: until the commit nobody else can change the bests of these
+ * athletes and squads. Returns the canonical id of each recorded athlete.
  */
 export async function lockSubjects(
   ctx: Context,
@@ -44,18 +44,18 @@ export async function lockSubjects(
   return canonicalIds;
 }
 
-/** Results of locked athletes as they are about to be written. */
+/** Results of locked athletes that are about to be written. */
 export interface ResultsToFlag {
-  /** Where they stood and where they will stand. */
+  /** The histories that they leave and enter. */
   spans: Iterable<HistorySpan>;
   marks: readonly (HistoryMark & Pick<HistorySpan, 'athleteId' | 'eventVariant'>)[];
-  /** Stored results that they take the place of. */
+  /** Stored results that they replace. */
   replacedIds: ReadonlySet<number>;
 }
 
 /**
- * Before results are written: the flag of each of them, and of the results that come after them in their histories,
- * of other meets too, those flags that change. The owner of the results writes both.
+ * Called before results are written. Returns the flag of each of them, and the changed flags of later results in the
+ * same histories, also in other meets. The owner of the results writes both.
  */
 export async function deriveFlags(
   ctx: Context,
@@ -72,58 +72,58 @@ export async function deriveFlags(
   );
   const earlier = Map.groupBy(await listEarlierBests(ctx.db, recorded), historyKey);
   const stored = await listMarks(ctx.db, recorded);
-  const standing = stored.filter(({ resultId }) => !replacedIds.has(resultId));
-  const histories = Map.groupBy([...standing, ...marks], historyKey);
+  const unreplaced = stored.filter(({ resultId }) => !replacedIds.has(resultId));
+  const histories = Map.groupBy([...unreplaced, ...marks], historyKey);
   return [...histories].flatMap(([key, history]) => flagChanges(history, earlier.get(key) ?? []));
 }
 
 /** Results of locked subjects that are about to be written. */
-export interface ResultsToKeep {
+export interface ResultsToWrite {
   resultIds: ReadonlySet<number>;
-  /** Those of them that will count; in events of both genders with the gender `X`. */
-  counted: readonly CountedResult[];
-  /** Whose bests some of them may hold as they stand. */
+  /** The results that will count; in events for both genders with the gender `X`. */
+  counting: readonly CountingResult[];
+  /** Subjects whose stored bests may be among these results. */
   formerSubjects: readonly BestSubject[];
 }
 
 /**
- * Before results are written: what their subjects have as bests. The answer brings them up to date, and is called
- * when the results are written.
+ * Called before results are written: reads the bests of their subjects. Returns a function that updates these, to be
+ * called once the results are written.
  */
 export async function prepareBests(
   ctx: Context,
-  { resultIds, counted, formerSubjects }: ResultsToKeep,
+  { resultIds, counting, formerSubjects }: ResultsToWrite,
 ): Promise<() => Promise<void>> {
-  const seasons = counted.flatMap(({ seasonId }) => [seasonId, allSeasonsOf(seasonId)]);
-  const standing = await listStandingBests(ctx.db, distinctSubjects([...formerSubjects, ...counted]), {
+  const seasons = counting.flatMap(({ seasonId }) => [seasonId, allSeasonsOf(seasonId)]);
+  const stored = await listStoredBests(ctx.db, distinctSubjects([...formerSubjects, ...counting]), {
     seasonIds: formerSubjects.length > 0 ? null : [...new Set(seasons)],
-    days: [...new Set(counted.map(({ competedOn }) => competedOn))],
+    days: [...new Set(counting.map(({ competedOn }) => competedOn))],
   });
   return async () => {
-    const lost = distinctSubjects(standing.filter(({ resultId }) => resultIds.has(resultId)));
-    if (lost.length === 0) return writeBests(ctx, standing, counted);
+    const lost = distinctSubjects(stored.filter(({ resultId }) => resultIds.has(resultId)));
+    if (lost.length === 0) return writeBests(ctx, stored, counting);
     const isLost = new Set(lost.map(subjectKey));
-    const ofOthers = (subject: BestSubject) => !isLost.has(subjectKey(subject));
+    const isUnaffected = (subject: BestSubject) => !isLost.has(subjectKey(subject));
     await removeBestsOfSubjects(ctx.db, lost);
-    const all = await listCountedResults(ctx.db, await recordedSubjects(ctx, lost));
-    await writeBests(ctx, standing.filter(ofOthers), [...counted.filter(ofOthers), ...all]);
+    const all = await listCountingResults(ctx.db, await recordedSubjects(ctx, lost));
+    await writeBests(ctx, stored.filter(isUnaffected), [...counting.filter(isUnaffected), ...all]);
   };
 }
 
 async function writeBests(
   ctx: Context,
-  standing: readonly Offer[],
-  counted: readonly CountedResult[],
+  stored: readonly BestCandidate[],
+  counting: readonly CountingResult[],
 ): Promise<void> {
-  await writeBestChanges(ctx.db, changesOfBests(standing, await withOwnGender(ctx, counted)));
+  await writeBestChanges(ctx.db, findBestChanges(stored, await withOwnGender(ctx, counting)));
 }
 
-/** In an event of both genders an athlete is listed with those of the own one. */
+/** In an event for both genders each athlete is listed by their own gender. */
 async function withOwnGender(
   { db }: Context,
-  results: readonly CountedResult[],
-): Promise<readonly CountedResult[]> {
-  const isMixed = ({ kind, gender }: CountedResult) => kind === 'athlete' && gender === 'X';
+  results: readonly CountingResult[],
+): Promise<readonly CountingResult[]> {
+  const isMixed = ({ kind, gender }: CountingResult) => kind === 'athlete' && gender === 'X';
   const ids = results.filter(isMixed).map(({ id }) => id);
   if (ids.length === 0) return results;
   const genders = await mapGenders(db, [...new Set(ids)]);
@@ -135,12 +135,12 @@ async function withOwnGender(
 const ALL_DAYS = '-infinity';
 
 /**
- * Derives all bests of locked subjects anew, after identities changed or for maintenance; returns the flags that the
- * owner of the results has to write.
+ * Derives all bests of locked subjects again, after identities changed or for maintenance. Returns the flags that the
+ * owner of the results must write.
  */
 export async function renewBests(ctx: Context, subjects: readonly BestSubject[]): Promise<FlagChange[]> {
   await removeBestsOfSubjects(ctx.db, subjects);
-  await writeBests(ctx, [], await listCountedResults(ctx.db, await recordedSubjects(ctx, subjects)));
+  await writeBests(ctx, [], await listCountingResults(ctx.db, await recordedSubjects(ctx, subjects)));
   announceLists(ctx, subjects);
   const spans = subjects.flatMap(({ kind, id, eventVariant }) =>
     kind === 'athlete' ? { athleteId: id, eventVariant, fromDay: ALL_DAYS } : [],
@@ -148,7 +148,7 @@ export async function renewBests(ctx: Context, subjects: readonly BestSubject[])
   return deriveFlags(ctx, { spans, marks: [], replacedIds: new Set() });
 }
 
-/** After the level, state or country of teams was saved, in the same transaction: lists filter the bests by them. */
+/** Must be called in the transaction that changes a team's level, state or country, since lists filter bests by them. */
 export async function refreshBestsOfTeams(ctx: Context, teamIds: readonly number[]): Promise<void> {
   const eventVariants = await refreshTeamCopies(ctx.db, teamIds);
   announceLists(
@@ -157,7 +157,7 @@ export async function refreshBestsOfTeams(ctx: Context, teamIds: readonly number
   );
 }
 
-/** The lists of these event variants are no longer what they were. */
+/** Evicts the pages with lists of these event variants. */
 export function announceLists(ctx: Context, variants: Iterable<Pick<BestSubject, 'eventVariant'>>): void {
   const tags = new Set<string>();
   for (const { eventVariant } of variants) tags.add(`list:${eventVariant}`);
@@ -173,7 +173,7 @@ async function recordedSubjects(ctx: Context, subjects: readonly BestSubject[]):
   });
 }
 
-/** What the athletes and the squads of the teams have results or bests in; after identities changed, or for all. */
+/** Lists the events in which these athletes, and squads of these teams, have results or bests. */
 export function listBestSubjects(
   ctx: Context,
   holders: { athleteIds: readonly number[]; teamIds: readonly number[] },
@@ -181,7 +181,7 @@ export function listBestSubjects(
   return listSubjects(ctx.db, holders);
 }
 
-/** No athlete or team has a higher id. */
+/** Returns the highest id of an athlete or team. */
 export function getLastHolderId(ctx: Context): Promise<number> {
   return getLastSubjectId(ctx.db);
 }

@@ -1,22 +1,22 @@
-// Owns: season_best. Reads and writes the best marks of each subject and season.
+// Owns: season_best. The best marks of each subject and season.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { arrayOf } from '#kit/server/database/bulk.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
-import type { BestChanges, Offer } from './season-bests.rules.ts';
+import type { BestCandidate, BestChanges } from './season-bests.rules.ts';
 
 /**
- * The stored bests of these subjects in these seasons, or in all. Their rounds are read where they can decide between
- * equal marks: on these days.
+ * Lists the stored bests of these subjects in these seasons, or in all. A best's round is read only on these days,
+ * where it can decide between equal marks.
  */
-export async function listStandingBests(
+export async function listStoredBests(
   db: Db,
   subjects: readonly BestSubject[],
   { seasonIds, days }: { seasonIds: readonly number[] | null; days: readonly string[] },
-): Promise<Offer[]> {
+): Promise<BestCandidate[]> {
   const inSeasons = seasonIds ? sql`and season_id = any(${seasonIds}::int[])` : sql``;
-  const { rows } = await sql<Offer>`
+  const { rows } = await sql<BestCandidate>`
     select subject.kind, subject.id, subject.event_variant as "eventVariant", s.gender,
       s.season_id as "seasonId", s.result_id as "resultId", s.team_id as "teamId",
       s.rank_key as "rankKey", s.conditions,
@@ -48,7 +48,7 @@ function subjectRows(subjects: readonly BestSubject[]) {
   ) as subject (kind, id, event_variant)`;
 }
 
-/** The results of what is added are written already: the rest of a row is theirs. */
+/** The results of the added bests must be stored already; the other columns of a row are copied from them. */
 export async function writeBestChanges(db: Db, { gone, moved, added }: BestChanges): Promise<void> {
   if (gone.length > 0) {
     await sql`delete from season_best s using ${bestRows(gone)} where ${IS_BEST}`.execute(db);
@@ -60,10 +60,10 @@ export async function writeBestChanges(db: Db, { gone, moved, added }: BestChang
     );
   }
   if (added.length > 0) {
-    // `offset 0` has each row looked up, whatever the planner believes of tables that have grown since it looked.
+    // `offset 0` makes the planner look each row up, whatever its statistics say about tables that have just grown.
     await sql`
-      insert into season_best (${OFFERED}, competed_on, team_id, grade, level_mask, country, state)
-      select ${OF_BEST}, r.competed_on, r.team_id, r.grade, ${FOLLOWING}
+      insert into season_best (${BEST_COLUMNS}, competed_on, team_id, grade, level_mask, country, state)
+      select ${BEST_VALUES}, r.competed_on, r.team_id, r.grade, ${COPIED_COLUMNS}
       from ${bestRows(added)}
       cross join lateral (select * from results where id = best.result_id offset 0) r
       cross join lateral (select * from meet_events where id = r.meet_event_id offset 0) e
@@ -83,17 +83,17 @@ const COLUMNS = [
   'rank_key',
   'conditions',
 ];
-const OFFERED = sql.raw(COLUMNS.join(', '));
-const OF_BEST = sql.raw(COLUMNS.map((column) => `best.${column}`).join(', '));
+const BEST_COLUMNS = sql.raw(COLUMNS.join(', '));
+const BEST_VALUES = sql.raw(COLUMNS.map((column) => `best.${column}`).join(', '));
 
-/** What lists filter by, as team and division say it: level_mask, country, state. */
-const FOLLOWING = sql`coalesce(nullif(t.level_mask, 0), d.level_mask), t.country, t.state`;
+/** Copied from team and division for the filters of lists: level_mask, country, state. */
+const COPIED_COLUMNS = sql`coalesce(nullif(t.level_mask, 0), d.level_mask), t.country, t.state`;
 
 const IS_BEST = sql`s.subject_kind = best.subject_kind and s.subject_id = best.subject_id
   and s.event_variant = best.event_variant and s.gender = best.gender and s.season_id = best.season_id
   and s.result_id = best.result_id and s.rank_key = best.rank_key`;
 
-function bestRows(bests: readonly Offer[]): RawBuilder<unknown> {
+function bestRows(bests: readonly BestCandidate[]): RawBuilder<unknown> {
   return sql`unnest(
     ${arrayOf(bests, ({ kind }) => kind)}::text[],
     ${arrayOf(bests, ({ id }) => id)}::bigint[],
@@ -103,20 +103,20 @@ function bestRows(bests: readonly Offer[]): RawBuilder<unknown> {
     ${arrayOf(bests, ({ resultId }) => resultId)}::bigint[],
     ${arrayOf(bests, ({ rankKey }) => rankKey)}::int[],
     ${arrayOf(bests, ({ conditions }) => conditions)}::smallint[]
-  ) as best (${OFFERED})`;
+  ) as best (${BEST_COLUMNS})`;
 }
 
-/** Brings what the bests copy from teams up to date; returns the event variants in which something changed. */
+/** Updates the columns that bests copy from teams; returns the event variants in which something changed. */
 export async function refreshTeamCopies(db: Db, teamIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ eventVariant: string }>`
     with refreshed as (
       update season_best s set (level_mask, country, state) = row (now.level_mask, now.country, now.state)
       from (
-        select held.id, ${FOLLOWING}
+        select result.id, ${COPIED_COLUMNS}
         from teams t
         join season_best best on best.team_id = t.id
-        join results held on held.id = best.result_id
-        join meet_events e on e.id = held.meet_event_id
+        join results result on result.id = best.result_id
+        join meet_events e on e.id = result.meet_event_id
         join meet_divisions d on d.id = e.meet_division_id
         where t.id = any(${teamIds}::bigint[])
       ) as now (result_id, level_mask, country, state)
@@ -128,7 +128,6 @@ export async function refreshTeamCopies(db: Db, teamIds: readonly number[]): Pro
   return rows.map(({ eventVariant }) => eventVariant);
 }
 
-/** The gender of each of these identities. */
 export async function mapGenders(db: Db, athleteIds: readonly number[]): Promise<Map<number, Gender>> {
   const { rows } = await sql<{ id: number; gender: Gender }>`
     select id, gender from athletes where id = any(${athleteIds}::bigint[])`.execute(db);

@@ -1,11 +1,11 @@
-// Owns: nothing. Reads the histories that bests and flags follow from: the results of identities and squads.
+// Owns: nothing. Reads the results of athletes and squads from which bests and flags are derived.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { arrayOf } from '#kit/server/database/bulk.ts';
 import type { BestSubject, EarlierBest, HistoryMark, HistorySpan } from './bests.rules.ts';
-import type { CountedResult } from './season-bests.rules.ts';
+import type { CountingResult } from './season-bests.rules.ts';
 
-/** Histories as results record them: those of one merged identity are several. */
+/** A history by the athlete id that results record; a merged athlete has several. */
 export interface RecordedSpan extends HistorySpan {
   recordedId: number;
 }
@@ -16,7 +16,7 @@ export interface RecordedSubject extends BestSubject {
 
 type OfHistory<Row> = Row & Pick<HistorySpan, 'athleteId' | 'eventVariant'>;
 
-/** The best legal mark of each season before the days from which the spans begin, of each recorded athlete. */
+/** Lists the best legal mark of each season before the first day of each span. */
 export async function listEarlierBests(
   db: Db,
   spans: readonly RecordedSpan[],
@@ -40,7 +40,6 @@ type MarkRow = OfHistory<Omit<HistoryMark, 'stored'>> & {
   previousBest: number | null;
 };
 
-/** Every result of the spans. */
 export async function listMarks(db: Db, spans: readonly RecordedSpan[]): Promise<OfHistory<HistoryMark>[]> {
   const { rows } = await sql<MarkRow>`
     select span.athlete_id as "athleteId", span.event_variant as "eventVariant", r.id as "resultId",
@@ -57,7 +56,7 @@ export async function listMarks(db: Db, spans: readonly RecordedSpan[]): Promise
   return rows.map(({ flag, previousBest, ...mark }) => ({ ...mark, stored: { flag, previousBest } }));
 }
 
-// `offset 0` above has the results looked up history by history, whatever the planner believes of the lists.
+// `offset 0` above makes the planner look results up history by history, whatever its statistics say.
 function spanRows(spans: readonly RecordedSpan[]) {
   return sql`unnest(
     ${arrayOf(spans, ({ athleteId }) => athleteId)}::bigint[],
@@ -67,12 +66,12 @@ function spanRows(spans: readonly RecordedSpan[]) {
   ) as span (athlete_id, recorded_id, event_variant, from_day)`;
 }
 
-/** The results of these subjects that count for bests, in events of both genders with the gender `X`. */
-export async function listCountedResults(
+/** Lists the subjects' results that count for bests; those in events for both genders have the gender `X`. */
+export async function listCountingResults(
   db: Db,
   subjects: readonly RecordedSubject[],
-): Promise<CountedResult[]> {
-  const { rows } = await sql<CountedResult>`
+): Promise<CountingResult[]> {
+  const { rows } = await sql<CountingResult>`
     select subject.kind, subject.id, subject.event_variant as "eventVariant", r.id as "resultId",
       r.team_id as "teamId", r.gender, r.season_id as "seasonId", r.mark_calc as "markCalc", r.mark_legal as "markLegal",
       r.timing is not distinct from 'hand' as "isHandTimed", r.competed_on as "competedOn", r.round
@@ -95,7 +94,7 @@ export async function listCountedResults(
   return rows;
 }
 
-/** Every subject among these athletes and these teams that has results or stored bests. */
+/** Lists the subjects of these athletes and teams that have results or stored bests. */
 export async function listSubjects(
   db: Db,
   { athleteIds, teamIds }: { athleteIds: readonly number[]; teamIds: readonly number[] },
@@ -120,7 +119,6 @@ export async function listSubjects(
   return rows;
 }
 
-/** The highest id that a subject can have. */
 export async function getLastSubjectId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select greatest((select max(id) from athletes), (select max(id) from teams)) as last`.execute(db);

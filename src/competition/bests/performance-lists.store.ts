@@ -1,4 +1,4 @@
-// Owns: nothing. Reads the performances of those who stand in a list of bests.
+// Owns: nothing. Reads all performances of the subjects in a list of bests.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
@@ -7,8 +7,8 @@ import type { BestList, Ranked } from './best-lists.rules.ts';
 import { type BestKey, firstSubjects } from './best-lists.store.ts';
 
 /**
- * The performances of a list from row `skip` on, best first. The first n performances are made by some of the first n
- * of the list of bests, so only their results are read.
+ * Lists the performances of a list after the first `skip`, best first. The first n performances belong to the first n
+ * subjects of the list of bests, so only their results are read.
  */
 export async function listPerformanceKeys(
   db: Db,
@@ -41,7 +41,7 @@ export async function listPerformanceKeys(
   return rows;
 }
 
-/** Results keep the athlete they were recorded for; those of one identity may be several. */
+/** Results keep the athlete id they were recorded under; a merged athlete has several. */
 function resultsOf({ eventVariant, gender }: BestList) {
   if (getVariant(eventVariant).isRelay) {
     return sql`

@@ -1,4 +1,4 @@
-// Season bests: what a result is good for, which offers are the best of a season, and what that changes.
+// Season bests: the lists a result can be in, which candidates are the best of a season, and what changes.
 import { ROUND_CODES, type RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -6,52 +6,57 @@ import { allSeasonsOf, CONDITION_BITS, inTeam } from './best-keys.rules.ts';
 import type { BestSubject } from './bests.rules.ts';
 
 /** A result that counts for bests. */
-export interface CountedResult extends BestSubject {
+export interface CountingResult extends BestSubject {
   resultId: number;
-  /** Null: unattached. */
+  /** Null when unattached. */
   teamId: number | null;
-  /** Of the athlete in an event of both genders. */
+  /** In an event for both genders, that of the athlete. */
   gender: Gender;
   seasonId: number;
-  /** What lists compare. */
+  /** The integer that lists compare. */
   markCalc: number;
-  /** The same with a legal wind, of an aided jump its best legal trial; null: there is none. */
+  /** The same with a legal wind: for an aided jump its best legal trial, or null without one. */
   markLegal: number | null;
   isHandTimed: boolean;
   competedOn: Day;
   round: RoundCode;
 }
 
-/** A mark with the conditions it is good for; of a stored best, those it is the best of. */
-export interface Offer extends BestSubject {
+/** A mark with the conditions that it meets; for a stored best, the conditions under which it is the best. */
+export interface BestCandidate extends BestSubject {
   gender: Gender;
-  /** Of all seasons too: `allSeasonsOf`. */
+  /** May also mean all seasons: `allSeasonsOf`. */
   seasonId: number;
   resultId: number;
   teamId: number | null;
   rankKey: number;
-  /** Sum of `CONDITION_BITS`, and of the same `inTeam`. */
+  /** Sum of `CONDITION_BITS`, plus the same bits `inTeam`. */
   conditions: number;
   competedOn: Day;
-  /** Null of a stored best of another day than the results it is held against. */
+  /** Null for a stored best from another day than the results it is compared with. */
   round: RoundCode | null;
 }
 
-/** How the stored bests have to change. */
+/** Changes to the stored bests. */
 export interface BestChanges {
-  added: Offer[];
-  /** With other conditions than before. */
-  moved: Offer[];
-  gone: Offer[];
+  added: BestCandidate[];
+  /** Bests whose conditions change. */
+  moved: BestCandidate[];
+  gone: BestCandidate[];
 }
 
 const { legal, any, legalFat, anyFat } = CONDITION_BITS;
 
-/** Hand times stand outside the fat conditions, wind-aided marks outside the legal ones. */
-export function offersOf({ markCalc, markLegal, isHandTimed, ...result }: CountedResult): Offer[] {
+/** Hand times do not meet the Fat conditions, wind-aided marks not the legal ones. */
+export function candidatesOf({
+  markCalc,
+  markLegal,
+  isHandTimed,
+  ...result
+}: CountingResult): BestCandidate[] {
   const timing = isHandTimed ? legal | any : legal | any | legalFat | anyFat;
   const { kind, id, eventVariant, gender, resultId, teamId, competedOn, round } = result;
-  const inSeason = (seasonId: number, rankKey: number, conditions: number): Offer => ({
+  const inSeason = (seasonId: number, rankKey: number, conditions: number): BestCandidate => ({
     kind,
     id,
     eventVariant,
@@ -64,50 +69,53 @@ export function offersOf({ markCalc, markLegal, isHandTimed, ...result }: Counte
     competedOn,
     round,
   });
-  const offers = (seasonId: number) => {
+  const candidates = (seasonId: number) => {
     if (markLegal === markCalc) return [inSeason(seasonId, markCalc, legal | any | legalFat | anyFat)];
     const aided = inSeason(seasonId, markCalc, any | anyFat);
     return markLegal === null ? [aided] : [aided, inSeason(seasonId, markLegal, legal | legalFat)];
   };
-  return [...offers(result.seasonId), ...offers(allSeasonsOf(result.seasonId))];
+  return [...candidates(result.seasonId), ...candidates(allSeasonsOf(result.seasonId))];
 }
 
 /**
- * Holds results against the stored bests of the same subjects and seasons, none of which is of one of these results.
- * Of equal marks the first one is the best.
+ * Compares results with the stored bests of the same subjects and seasons; none of these belongs to one of the
+ * results. The first of equal marks is the best.
  */
-export function changesOfBests(standing: readonly Offer[], results: readonly CountedResult[]): BestChanges {
+export function findBestChanges(
+  storedBests: readonly BestCandidate[],
+  results: readonly CountingResult[],
+): BestChanges {
   const changes: BestChanges = { added: [], moved: [], gone: [] };
-  const offered = Map.groupBy(results.flatMap(offersOf), groupKey);
-  const held = Map.groupBy(standing, groupKey);
-  for (const [key, offers] of offered) {
-    const stored = new Set(held.get(key));
+  const candidatesByGroup = Map.groupBy(results.flatMap(candidatesOf), groupKey);
+  const storedByGroup = Map.groupBy(storedBests, groupKey);
+  for (const [key, candidates] of candidatesByGroup) {
+    const stored = new Set(storedByGroup.get(key));
     const taken = new Map<number | null, number>();
     let takenByAny = 0;
-    for (const offer of [...offers, ...stored].sort(bestFirst)) {
-      const takenInTeam = taken.get(offer.teamId) ?? 0;
-      const conditions = offer.conditions & ~(takenByAny | takenInTeam);
-      takenByAny |= conditions & OF_ALL;
-      taken.set(offer.teamId, takenInTeam | (conditions & ~OF_ALL));
-      if (!stored.has(offer)) {
-        if (conditions !== 0) changes.added.push({ ...offer, conditions });
-      } else if (conditions === 0) changes.gone.push(offer);
-      else if (conditions !== offer.conditions) changes.moved.push({ ...offer, conditions });
+    for (const candidate of [...candidates, ...stored].sort(bestFirst)) {
+      const takenInTeam = taken.get(candidate.teamId) ?? 0;
+      const conditions = candidate.conditions & ~(takenByAny | takenInTeam);
+      takenByAny |= conditions & OVERALL;
+      taken.set(candidate.teamId, takenInTeam | (conditions & ~OVERALL));
+      if (!stored.has(candidate)) {
+        if (conditions !== 0) changes.added.push({ ...candidate, conditions });
+      } else if (conditions === 0) changes.gone.push(candidate);
+      else if (conditions !== candidate.conditions) changes.moved.push({ ...candidate, conditions });
     }
   }
   return changes;
 }
 
-/** The bits that have nothing to do with a team. */
-const OF_ALL = legal | any | legalFat | anyFat;
+/** The bits of the overall best, apart from those within a team. */
+const OVERALL = legal | any | legalFat | anyFat;
 
-const groupKey = ({ kind, id, eventVariant, gender, seasonId }: Offer) =>
+const groupKey = ({ kind, id, eventVariant, gender, seasonId }: BestCandidate) =>
   `${kind} ${id} ${eventVariant} ${gender} ${seasonId}`;
 
-function bestFirst(a: Offer, b: Offer): number {
+function bestFirst(a: BestCandidate, b: BestCandidate): number {
   if (a.rankKey !== b.rankKey) return a.rankKey - b.rankKey;
   if (a.competedOn !== b.competedOn) return a.competedOn < b.competedOn ? -1 : 1;
   return roundOrder(a) - roundOrder(b) || a.resultId - b.resultId;
 }
 
-const roundOrder = ({ round }: Offer) => (round === null ? 0 : ROUND_CODES.indexOf(round));
+const roundOrder = ({ round }: BestCandidate) => (round === null ? 0 : ROUND_CODES.indexOf(round));

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_BITS, inTeam } from './best-keys.rules.ts';
-import { type CountedResult, changesOfBests, type Offer, offersOf } from './season-bests.rules.ts';
+import {
+  type BestCandidate,
+  type CountingResult,
+  candidatesOf,
+  findBestChanges,
+} from './season-bests.rules.ts';
 
 const { legal, any, legalFat, anyFat } = CONDITION_BITS;
 const ALL = legal | any | legalFat | anyFat;
 
-function result(told: Partial<CountedResult> & { resultId: number; markCalc: number }): CountedResult {
-  const { markCalc: markLegal } = told;
+function result(fields: Partial<CountingResult> & { resultId: number; markCalc: number }): CountingResult {
+  const { markCalc: markLegal } = fields;
   return {
     kind: 'athlete',
     id: 7,
@@ -18,27 +23,27 @@ function result(told: Partial<CountedResult> & { resultId: number; markCalc: num
     round: 'F',
     teamId: 3,
     markLegal,
-    ...told,
+    ...fields,
   };
 }
 
-/** Of the conditions only those of the best of all. */
-const inSeason = (offers: readonly Offer[]) =>
+/** Shows only the conditions of the overall best. */
+const inSeason = (offers: readonly BestCandidate[]) =>
   offers
     .filter(({ seasonId }) => seasonId === 2026)
     .map(({ resultId, rankKey, conditions }) => [resultId, rankKey, conditions & ALL]);
 
-describe('a result is offered', () => {
-  it('in its season and in all of the kind', () => {
+describe('a result is a candidate', () => {
+  it('in its season and in all seasons of the kind', () => {
     const seasons = (seasonId: number) =>
-      offersOf(result({ resultId: 1, markCalc: 10_870, seasonId })).map((offer) => offer.seasonId);
+      candidatesOf(result({ resultId: 1, markCalc: 10_870, seasonId })).map((offer) => offer.seasonId);
     expect(seasons(2026)).toEqual([2026, 0]);
     expect(seasons(12_026)).toEqual([12_026, 10_000]);
   });
 
-  it('for what wind and timing allow', () => {
-    const conditions = (told: Partial<CountedResult>) =>
-      inSeason(offersOf(result({ resultId: 1, markCalc: 10_870, ...told }))).map(([, , bits]) => bits);
+  it('under the conditions that its wind and timing meet', () => {
+    const conditions = (fields: Partial<CountingResult>) =>
+      inSeason(candidatesOf(result({ resultId: 1, markCalc: 10_870, ...fields }))).map(([, , bits]) => bits);
     expect(conditions({})).toEqual([ALL]);
     expect(conditions({ isHandTimed: true })).toEqual([legal | any]);
     expect(conditions({ markLegal: null })).toEqual([any | anyFat]);
@@ -47,15 +52,15 @@ describe('a result is offered', () => {
 });
 
 describe('the bests of a season', () => {
-  const standing = (conditions: number, told: Partial<Offer> = {}): Offer => ({
-    ...offersOf(result({ resultId: 1, markCalc: 10_870 }))[0]!,
+  const storedBest = (conditions: number, fields: Partial<BestCandidate> = {}): BestCandidate => ({
+    ...candidatesOf(result({ resultId: 1, markCalc: 10_870 }))[0]!,
     conditions: conditions | inTeam(conditions),
     round: null,
-    ...told,
+    ...fields,
   });
 
-  it('are the first of equal marks: by day, round, then as recorded', () => {
-    const changes = changesOfBests(
+  it('are the first of equal marks by day, round and result id', () => {
+    const changes = findBestChanges(
       [],
       [
         result({ resultId: 1, markCalc: 10_870 }),
@@ -67,8 +72,8 @@ describe('the bests of a season', () => {
     expect(inSeason(changes.added)).toEqual([[3, 10_870, ALL]]);
   });
 
-  it('share the conditions among the marks, each held once', () => {
-    const { added } = changesOfBests(
+  it('have each condition once', () => {
+    const { added } = findBestChanges(
       [],
       [
         result({ resultId: 1, markCalc: 10_870 }),
@@ -83,43 +88,43 @@ describe('the bests of a season', () => {
     ]);
   });
 
-  it('keep what stands, lose some of its conditions to a better mark, or all', () => {
-    const worse = changesOfBests([standing(ALL)], [result({ resultId: 2, markCalc: 10_900 })]);
+  it('stay, or lose some or all conditions to a better mark', () => {
+    const worse = findBestChanges([storedBest(ALL)], [result({ resultId: 2, markCalc: 10_900 })]);
     expect([worse.moved, worse.gone, inSeason(worse.added)]).toEqual([[], [], []]);
 
-    const aided = changesOfBests(
-      [standing(ALL)],
+    const aided = findBestChanges(
+      [storedBest(ALL)],
       [result({ resultId: 2, markCalc: 10_800, markLegal: null })],
     );
     expect(inSeason(aided.moved)).toEqual([[1, 10_870, legal | legalFat]]);
     expect(inSeason(aided.added)).toEqual([[2, 10_800, any | anyFat]]);
 
-    const better = changesOfBests([standing(ALL)], [result({ resultId: 2, markCalc: 10_800 })]);
+    const better = findBestChanges([storedBest(ALL)], [result({ resultId: 2, markCalc: 10_800 })]);
     expect(inSeason(better.gone)).toEqual([[1, 10_870, ALL]]);
     expect(inSeason(better.added)).toEqual([[2, 10_800, ALL]]);
   });
 
-  it('of others are left alone', () => {
+  it('of other subjects do not change', () => {
     const of = [
-      standing(ALL, { id: 8 }),
-      standing(ALL, { gender: 'F' }),
-      standing(ALL, { eventVariant: '200m' }),
+      storedBest(ALL, { id: 8 }),
+      storedBest(ALL, { gender: 'F' }),
+      storedBest(ALL, { eventVariant: '200m' }),
     ];
-    const { moved, gone } = changesOfBests(of, [result({ resultId: 2, markCalc: 10_000 })]);
+    const { moved, gone } = findBestChanges(of, [result({ resultId: 2, markCalc: 10_000 })]);
     expect([...moved, ...gone]).toEqual([]);
   });
 });
 
-describe('who runs for two teams', () => {
-  const school = (told: { resultId: number; markCalc: number }) => result({ ...told, teamId: 3 });
-  const club = (told: { resultId: number; markCalc: number }) => result({ ...told, teamId: 9 });
-  const bits = (offers: readonly Offer[]) =>
+describe('an athlete of two teams', () => {
+  const school = (fields: { resultId: number; markCalc: number }) => result({ ...fields, teamId: 3 });
+  const club = (fields: { resultId: number; markCalc: number }) => result({ ...fields, teamId: 9 });
+  const bits = (offers: readonly BestCandidate[]) =>
     offers
       .filter(({ seasonId }) => seasonId === 2026)
       .map(({ resultId, conditions }) => [resultId, conditions]);
 
-  it('has a best for each, and one of them is the best of all', () => {
-    const { added } = changesOfBests(
+  it('has a best for each team, and one of them is the overall best', () => {
+    const { added } = findBestChanges(
       [],
       [
         school({ resultId: 1, markCalc: 11_000 }),
@@ -133,9 +138,9 @@ describe('who runs for two teams', () => {
     ]);
   });
 
-  it('keeps the best for a team that the best of all has left', () => {
-    const standing = changesOfBests([], [school({ resultId: 1, markCalc: 11_000 })]).added;
-    const { added, moved, gone } = changesOfBests(standing, [club({ resultId: 2, markCalc: 10_900 })]);
+  it('keeps the best for a team when a mark for the other team becomes the overall best', () => {
+    const storedBest = findBestChanges([], [school({ resultId: 1, markCalc: 11_000 })]).added;
+    const { added, moved, gone } = findBestChanges(storedBest, [club({ resultId: 2, markCalc: 10_900 })]);
     expect(bits(added)).toEqual([[2, ALL | inTeam(ALL)]]);
     expect(bits(moved)).toEqual([[1, inTeam(ALL)]]);
     expect(gone).toEqual([]);

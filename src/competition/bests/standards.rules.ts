@@ -1,4 +1,4 @@
-// Qualifying standards: what one must be to be saved, and where it cuts a list.
+// Qualifying standards: which may be saved, and after which row of a list the standard is no longer met.
 import { Refusal } from '#kit/refusal.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
@@ -27,12 +27,12 @@ export interface Standard {
   eventVariant: string;
   gender: Gender;
   label: string;
-  /** As good as this or better, as lists compare marks, meets it. */
+  /** The worst mark that meets it, as a comparable integer. */
   markCalc: number;
   measure: Measure | null;
 }
 
-/** As it is stored, or why it is not. A standard is electronic, however few decimals it has. */
+/** Returns the fields to store, or the refusal. A standard is an electronic time, however few decimals it has. */
 export function readStandard(
   standard: StandardToSave,
 ): (StandardToSave & Pick<Standard, 'markCalc' | 'measure'>) | Refusal {
@@ -47,8 +47,8 @@ export function readStandard(
 }
 
 /**
- * Between which rows of a page a standard stands: how many of them meet it. Null when it stands on another page: the
- * rows of this one all meet it and more follow, or it was met on pages before only.
+ * Returns how many rows of a page meet a standard. Null when the cut is on another page: either all rows of this page
+ * and the next one meet it, or none on this page does.
  */
 export function cutAfter(
   rankKeys: readonly number[],

@@ -1,11 +1,11 @@
-// Qualifying standards of the nodes of the tree, saved in bulk and read for the lists below their nodes.
+// Qualifying standards of the nodes in the tree of schools, saved in bulk and read for the lists below these nodes.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { readStandard, type Standard, type StandardToSave } from './standards.rules.ts';
 import { listStandards, upsertStandards } from './standards.store.ts';
 
-/** By node, event, gender, season and label; telling the same twice changes nothing. */
+/** Identifies standards by node, event, gender, season and label; saving the same twice changes nothing. */
 export function saveStandards(ctx: Context, standards: readonly StandardToSave[]): Promise<void> {
   return inTransaction(ctx, async ({ db, clock, announce }) => {
     const read = standards.map((standard) => {
@@ -19,7 +19,7 @@ export function saveStandards(ctx: Context, standards: readonly StandardToSave[]
   });
 }
 
-/** The standards of a season that hold in the list of the last node: its own and those of the nodes above it. */
+/** Lists the standards that apply to the last node of the path: its own and those of the nodes above it. */
 export function listStandardsOfPath(
   ctx: Context,
   path: readonly SchoolDivision[],

@@ -1,4 +1,4 @@
-// Owns: qualifying_standards. The marks that a division of schools asks for.
+// Owns: qualifying_standards. The marks that a node in the tree of schools requires.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -21,7 +21,7 @@ export async function upsertStandards(
     where stored.mark_entered <> excluded.mark_entered`.execute(db);
 }
 
-/** Of these nodes, the hardest first. */
+/** Lists the standards of these nodes, the hardest first. */
 export function listStandards(
   db: Db,
   schoolDivisionIds: readonly number[],

@@ -7,5 +7,5 @@ export function standardLabelMissingSentence(): string {
 }
 
 export function standardMarkWrongSentence(): string {
-  return 'A standard is a mark: a time, a height, a distance or points.';
+  return 'Enter the standard as a time, a height, a distance or points.';
 }

@@ -1,6 +1,6 @@
-// Whether an event is still to come, apart from the catalogue of events, which a page of results does not need.
+// Whether an event is still to come. A file of its own, so that pages of results load without the catalog of events.
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
 
-/** An event that nobody has run yet is in review only because that is how every event begins. */
+/** Every event starts "in review", so one without results has not been run. */
 export const isToCome = ({ status, hasResults }: { status: number; hasResults: boolean }): boolean =>
   status === RESULT_STATUS.InReview && !hasResults;

@@ -18,7 +18,7 @@ export const eventsRouter = calls.router({
   }),
 });
 
-/** A meet event in the words of the calls of upper rooms, which know whether it has results. */
+/** Spells a meet event for the calls of upper rooms, which know whether it has results. */
 export function meetEventReply(event: MeetEvent, hasResults: boolean) {
   const { variant, group, markKind, isRelay, windMatters } = factsOf(event);
   return {

@@ -6,13 +6,13 @@ export const meetEventSchema = z.object({
   ID: id,
   MeetID: id,
   DivisionID: id,
-  /** Catalogue ids; null for an event the catalogue does not know. */
+  /** Catalog ids; null for an event that is not in the catalog. */
   EventID: z.number().int().nullable(),
   EventTypeID: z.number().int().nullable(),
   EventNum: z.string().nullable(),
   EventParent: id.nullable(),
   gender,
-  /** Girls, Boys, Women, Men or Mixed, by level. */
+  /** Girls, Boys, Women, Men or Mixed, depending on the level. */
   genderName: z.string(),
   divisionName: z.string(),
   eventShort: z.string(),
@@ -23,11 +23,11 @@ export const meetEventSchema = z.object({
   isRelay: z.boolean(),
   windMatters: z.boolean(),
   isScored: z.boolean(),
-  /** Outdoor or indoor track, or cross country: where the pages of teams lead. */
+  /** Outdoor track, indoor track or cross country, for links to the pages of teams. */
   seasonKind: z.enum(['tfo', 'tfi', 'xc']),
-  /** Official 30 … PartialResults -30. */
+  /** From Official (30) to PartialResults (-30). */
   status: z.number().int(),
-  /** "Official", "To come" before there is a result, "1 row waits", "Partial". */
+  /** "Official", "To come" before there is a result, "1 row to review", "Partial". */
   statusName: z.string(),
   hasResults: z.boolean(),
   rounds: z.array(

@@ -1,4 +1,4 @@
-// The programme of a meet: events, rounds and heats, found again and completed whenever a file tells them.
+// Saves the events, rounds and heats of a meet: finds those that a file names again, and completes them.
 import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import {
@@ -32,7 +32,7 @@ import {
 export interface EnsuredRound {
   round: RoundCode;
   roundId: number;
-  /** Heat number to heat id. */
+  /** Heat ids by heat number. */
   heats: ReadonlyMap<number, number>;
 }
 
@@ -42,40 +42,40 @@ export interface EnsuredEvent {
 }
 
 /**
- * Finds each event by division, gender and eventShort, its rounds by code and their heats by number; creates what
- * is missing and writes what is told otherwise. Doing it twice changes nothing. In the order of the input.
+ * Finds each event by division, gender and eventShort, its rounds by code and their heats by number; creates the
+ * missing ones and saves the changes. Calling it twice changes nothing. Returns events in the order of the input.
  */
 export function ensureEvents(
   ctx: Context,
   meetId: number,
-  toldEvents: readonly EventToEnsure[],
+  inputs: readonly EventToEnsure[],
 ): Promise<EnsuredEvent[]> {
   return inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx;
     await claimMeet(ctx, meetId);
-    const events = await reconcile(toldEvents, await listStoredEvents(db, meetId), {
+    const events = await reconcile(inputs, await listStoredEvents(db, meetId), {
       keyOf: eventKey,
       idOf: ({ meetEventId }) => meetEventId,
       takeIds: (count) => takeEventIds(db, count),
-      merge: (told, stored, meetEventId, ids) => ({ meetEventId, ...mergeEvent(told, stored, ids) }),
+      merge: (input, stored, meetEventId, ids) => ({ meetEventId, ...mergeEvent(input, stored, ids) }),
     });
-    const toldRounds = toldEvents.flatMap((event, index) =>
+    const inputRounds = inputs.flatMap((event, index) =>
       event.rounds.map((round) => ({ ...round, meetEventId: events.ids[index]! })),
     );
-    const rounds = await reconcile(toldRounds, await listStoredRounds(db, meetId), {
+    const rounds = await reconcile(inputRounds, await listStoredRounds(db, meetId), {
       keyOf: roundKey,
       idOf: ({ roundId }) => roundId,
       takeIds: (count) => takeRoundIds(db, count),
-      merge: (told, stored, roundId) => ({ roundId, ...mergeRound(told, stored) }),
+      merge: (input, stored, roundId) => ({ roundId, ...mergeRound(input, stored) }),
     });
-    const toldHeats = toldRounds.flatMap((round, index) =>
+    const inputHeats = inputRounds.flatMap((round, index) =>
       round.heats.map((heat) => ({ ...heat, roundId: rounds.ids[index]! })),
     );
-    const heats = await reconcile(toldHeats, await listStoredHeats(db, meetId), {
+    const heats = await reconcile(inputHeats, await listStoredHeats(db, meetId), {
       keyOf: heatKey,
       idOf: ({ heatId }) => heatId,
       takeIds: (count) => takeHeatIds(db, count),
-      merge: (told, stored, heatId) => ({ heatId, ...mergeHeat(told, stored) }),
+      merge: (input, stored, heatId) => ({ heatId, ...mergeHeat(input, stored) }),
     });
 
     await writeEvents(db, meetId, events.plan, clock.now().toString());
@@ -88,18 +88,18 @@ export function ensureEvents(
     // Rounds and heats were laid out in this order above.
     let nextRound = 0;
     let nextHeat = 0;
-    return toldEvents.map((event, index) => ({
+    return inputs.map((event, index) => ({
       meetEventId: events.ids[index]!,
-      rounds: event.rounds.map((told) => ({
-        round: told.round,
+      rounds: event.rounds.map(({ round, heats: inputs }) => ({
+        round,
         roundId: rounds.ids[nextRound++]!,
-        heats: new Map(told.heats.map(({ number }) => [number, heats.ids[nextHeat++]!])),
+        heats: new Map(inputs.map(({ number }) => [number, heats.ids[nextHeat++]!])),
       })),
     }));
   });
 }
 
-/** Events that nobody tells any more. */
+/** Removes events that a newer file no longer has. */
 export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonly number[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (meetEventIds.length === 0) return;
@@ -109,7 +109,7 @@ export function removeEvents(ctx: Context, meetId: number, meetEventIds: readonl
   });
 }
 
-/** The days of a meet turned out to be others: its rounds move as far. */
+/** Moves the rounds of a meet by a number of days, after its assumed days were corrected. */
 export function moveRounds(ctx: Context, meetId: number, days: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, meetId);
@@ -118,7 +118,7 @@ export function moveRounds(ctx: Context, meetId: number, days: number): Promise<
   });
 }
 
-/** The zone of a venue turned out to be another: heats started when the clock there said what it said. */
+/** Keeps the time of day of heat starts after a venue's time zone was corrected. */
 export function moveHeatStarts(
   { db }: Context,
   venue: { venueId: number; from: string; to: string },
@@ -126,32 +126,32 @@ export function moveHeatStarts(
   return updateHeatStarts(db, venue.venueId, venue.from, venue.to);
 }
 
-interface Reconciliation<Told, Stored> {
-  keyOf(row: Told | Stored): string;
+interface Reconciliation<Input, Stored> {
+  keyOf(row: Input | Stored): string;
   idOf(stored: Stored): number;
   takeIds(count: number): Promise<number[]>;
-  merge(told: Told, stored: Stored | undefined, id: number, ids: readonly number[]): Stored;
+  merge(input: Input, stored: Stored | undefined, id: number, ids: readonly number[]): Stored;
 }
 
-/** The id of every told row, in their order, and what has to be written so that the stored rows say the same. */
-async function reconcile<Told, Stored extends object>(
-  told: readonly Told[],
+/** Returns the id of every input row, in their order, and the rows to write. */
+async function reconcile<Input, Stored extends object>(
+  inputs: readonly Input[],
   stored: readonly Stored[],
-  { keyOf, idOf, takeIds, merge }: Reconciliation<Told, Stored>,
+  { keyOf, idOf, takeIds, merge }: Reconciliation<Input, Stored>,
 ): Promise<{ ids: number[]; plan: Plan<Stored> }> {
   const storedByKey = new Map(stored.map((row) => [keyOf(row), row]));
-  const missing = [...new Set(told.map(keyOf))].filter((key) => !storedByKey.has(key));
+  const missing = [...new Set(inputs.map(keyOf))].filter((key) => !storedByKey.has(key));
   const newIds = await takeIds(missing.length);
   const idByKey = new Map(missing.map((key, index) => [key, newIds[index]!]));
   for (const [key, row] of storedByKey) idByKey.set(key, idOf(row));
 
-  const ids = told.map((row) => idByKey.get(keyOf(row))!);
-  // A key that is told twice is one row, as told last.
-  const wanted = new Map(
-    told.map((row, index) => [keyOf(row), merge(row, storedByKey.get(keyOf(row)), ids[index]!, ids)]),
+  const ids = inputs.map((row) => idByKey.get(keyOf(row))!);
+  // The last of several inputs with the same key wins.
+  const mergedByKey = new Map(
+    inputs.map((row, index) => [keyOf(row), merge(row, storedByKey.get(keyOf(row)), ids[index]!, ids)]),
   );
   const plan: Plan<Stored> = { created: [], changed: [] };
-  for (const [key, row] of wanted) {
+  for (const [key, row] of mergedByKey) {
     const present = storedByKey.get(key);
     if (!present) plan.created.push(row);
     else if (!isSameRow(row, present)) plan.changed.push(row);

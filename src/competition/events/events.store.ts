@@ -1,4 +1,4 @@
-// Owns: meet_events, rounds, heats. The programme of a meet: events, their rounds, and the heats of a round.
+// Owns: meet_events, rounds, heats. The events of a meet, their rounds, and the heats of a round.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertRows, takeIds, updateRows } from '#kit/server/database/bulk.ts';
@@ -46,7 +46,7 @@ export async function markEventsRemoved(db: Db, meetEventIds: readonly number[],
     .execute();
 }
 
-/** Rounds of the meet, and the starts of their heats. */
+/** Moves the rounds of the meet and the start times of their heats. */
 export async function updateRoundDays(db: Db, meetId: number, days: number): Promise<void> {
   const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
   await sql`update rounds set competed_on = competed_on + ${days}::int where id in (${ofMeet})`.execute(db);
@@ -55,7 +55,7 @@ export async function updateRoundDays(db: Db, meetId: number, days: number): Pro
     where started_at is not null and round_id in (${ofMeet})`.execute(db);
 }
 
-/** Starts at a venue that were taken down by its clock, when the clock turns out to go by another zone. */
+/** Start times were stored in the venue's assumed time zone: keeps their time of day in the corrected zone. */
 export async function updateHeatStarts(db: Db, venueId: number, from: string, to: string): Promise<void> {
   await sql`
     update heats set started_at = (heats.started_at at time zone ${from}) at time zone ${to}

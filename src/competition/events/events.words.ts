@@ -1,9 +1,8 @@
-// Every word of the events room.
+// Words for the status and the rounds of events.
 import { RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
 import { isToCome } from './event-status.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
 
-// Design guide §7 "Status words".
 const STATUS_WORDS: Record<ResultStatus, string> = {
   [RESULT_STATUS.Official]: 'Official',
   [RESULT_STATUS.Complete]: 'Complete',
@@ -24,14 +23,14 @@ const ROUND_WORDS: Record<RoundCode, string> = {
 export const statusWord = (event: { status: ResultStatus; hasResults: boolean }): string =>
   isToCome(event) ? eventWords.toCome : STATUS_WORDS[event.status];
 
-/** "Complete", or "1 row waits" while rows of the file could not be read. */
+/** "Complete", or "1 row to review" while rows of the file could not be read. */
 export const progressWord = (
   event: { status: ResultStatus; hasResults: boolean },
   waitingRows: number,
 ): string => (waitingRows === 0 ? statusWord(event) : waitingWord(waitingRows));
 
 export const waitingWord = (waitingRows: number): string =>
-  waitingRows === 1 ? '1 row waits' : `${waitingRows} rows wait`;
+  waitingRows === 1 ? '1 row to review' : `${waitingRows} rows to review`;
 
 export const roundWord = (round: RoundCode): string => ROUND_WORDS[round];
 

@@ -1,4 +1,4 @@
-// What is told of an event, a round and a heat of a meet that is known only from lists.
+// Input about an event, a round and a heat of a meet that is known only from lists of performances.
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -8,10 +8,10 @@ export interface ListEventToEnsure {
   meetId: number;
   divisionId: number;
   gender: Gender;
-  /** Null: an event that the catalogue does not know. */
+  /** Null for an event that is not in the catalog. */
   eventVariant: string | null;
   eventShort: string;
-  /** As the list names it. */
+  /** The event's name in the list. */
   name: string;
 }
 
@@ -19,6 +19,6 @@ export interface ListRoundToEnsure {
   event: ListEventToEnsure;
   round: RoundCode;
   competedOn: Day;
-  /** Null: the round is not told in heats. */
+  /** Null when the round has no heats. */
   heat: { number: number; windTenths: number | null; windStatus: WindStatus } | null;
 }

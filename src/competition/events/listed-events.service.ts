@@ -1,4 +1,4 @@
-// Events, rounds and heats of meets that are known only from lists, made and found again by the thousands.
+// Events, rounds and heats of meets that are known only from lists of performances, saved by the thousands.
 import type { Context } from '#kit/server/context.ts';
 import type { ListEventToEnsure, ListRoundToEnsure } from './listed-events.rules.ts';
 import {
@@ -16,23 +16,23 @@ export interface ListRound {
 }
 
 export interface EnsuredListEvents {
-  /** In the order of the input. */
+  /** Rounds in the order of the input. */
   rounds: ListRound[];
-  /** Events that are new, by meet. */
+  /** Number of new events by meet. */
   added: ReadonlyMap<number, number>;
 }
 
 /**
- * Finds the event, round and heat of each, or creates them, complete and unscored; nothing of a known one changes.
- * The caller alone writes these meets, and counts the new events with `updateListEventCounts`.
+ * Finds the event, round and heat of each input, or creates them, complete and unscored; existing ones do not change.
+ * The caller holds the locks of these meets, and counts the new events with `addListEventCounts`.
  */
 export async function ensureListRounds(
   { db, clock }: Context,
-  told: readonly ListRoundToEnsure[],
+  inputs: readonly ListRoundToEnsure[],
 ): Promise<EnsuredListEvents> {
   const addedTo: number[] = [];
   const eventIds = await ensure(
-    told.map(({ event }) => event),
+    inputs.map(({ event }) => event),
     {
       keyOf: eventKey,
       insert: async (events) => {
@@ -44,14 +44,14 @@ export async function ensureListRounds(
     },
   );
   const roundIds = await ensure(
-    told.map(({ round, competedOn }, index) => ({ meetEventId: eventIds[index]!, round, competedOn })),
+    inputs.map(({ round, competedOn }, index) => ({ meetEventId: eventIds[index]!, round, competedOn })),
     {
       keyOf: ({ meetEventId, round }) => `${meetEventId} ${round}`,
       insert: (rounds) => insertRounds(db, rounds),
       list: (rounds) => listRoundsOfEvents(db, rounds),
     },
   );
-  const inHeats = told.flatMap(({ heat }, index) =>
+  const inHeats = inputs.flatMap(({ heat }, index) =>
     heat === null ? [] : [{ index, heat: { roundId: roundIds[index]!, ...heat } }],
   );
   const heatIds = await ensure(
@@ -69,12 +69,12 @@ export async function ensureListRounds(
 
 interface Ensuring<Row extends Key, Key> {
   keyOf(row: Key): string;
-  /** Of those that were not there. */
+  /** Inserts the rows that do not exist yet; returns these only. */
   insert(rows: readonly Row[]): Promise<(Key & { id: number })[]>;
   list(rows: readonly Row[]): Promise<(Key & { id: number })[]>;
 }
 
-/** The id of each row, of which several may be the same one; in their order. */
+/** Returns the ids in the order of the rows; several rows may have the same key. */
 async function ensure<Row extends Key, Key>(
   rows: readonly Row[],
   { keyOf, insert, list }: Ensuring<Row, Key>,
@@ -83,14 +83,14 @@ async function ensure<Row extends Key, Key>(
   const missing = new Map<string, Row>();
   for (const [index, key] of keys.entries()) if (!missing.has(key)) missing.set(key, rows[index]!);
   const ids = new Map<string, number>();
-  const note = (found: readonly (Key & { id: number })[]) => {
-    for (const row of found) {
+  const resolve = (stored: readonly (Key & { id: number })[]) => {
+    for (const row of stored) {
       ids.set(keyOf(row), row.id);
       missing.delete(keyOf(row));
     }
   };
-  if (missing.size > 0) note(await insert([...missing.values()]));
-  if (missing.size > 0) note(await list([...missing.values()]));
+  if (missing.size > 0) resolve(await insert([...missing.values()]));
+  if (missing.size > 0) resolve(await list([...missing.values()]));
   return keys.map((key) => ids.get(key)!);
 }
 

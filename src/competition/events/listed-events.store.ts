@@ -1,4 +1,4 @@
-// Owns: meet_events, rounds, heats. Writes those of many meets, a statement for each; what is there stays as it is.
+// Owns: meet_events, rounds, heats. Writes them for many meets in one statement each; existing rows do not change.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { WindStatus } from '#sport/marks/winds.rules.ts';
@@ -8,9 +8,9 @@ import type { RoundCode } from './meet-events.rules.ts';
 type EventKey = Pick<ListEventToEnsure, 'meetId' | 'divisionId' | 'gender' | 'eventShort'>;
 type Stored<Key> = Key & { id: number };
 
-// `offset 0` below has one row looked up after the other, whatever the planner believes of the tables.
+// `offset 0` below makes the planner look rows up one by one, whatever its statistics say.
 
-/** Those that are new. */
+/** Returns the new events only. */
 export async function insertEventsOfMeets(
   db: Db,
   events: readonly ListEventToEnsure[],
@@ -18,7 +18,7 @@ export async function insertEventsOfMeets(
 ): Promise<Stored<EventKey>[]> {
   const { rows } = await sql<Stored<EventKey>>`
     insert into meet_events (meet_id, meet_division_id, gender, event_variant, event_short, name, is_scored, created_at)
-    select told.*, false, ${now}
+    select input.*, false, ${now}
     from unnest(
       ${events.map(({ meetId }) => meetId)}::bigint[],
       ${events.map(({ divisionId }) => divisionId)}::bigint[],
@@ -26,7 +26,7 @@ export async function insertEventsOfMeets(
       ${events.map(({ eventVariant }) => eventVariant)}::text[],
       ${events.map(({ eventShort }) => eventShort)}::text[],
       ${events.map(({ name }) => name)}::text[]
-    ) as told
+    ) as input
     on conflict do nothing
     returning id, meet_id as "meetId", meet_division_id as "divisionId", gender, event_short as "eventShort"`.execute(
     db,
@@ -42,10 +42,10 @@ export async function listEventsOfMeets(db: Db, events: readonly EventKey[]): Pr
       ${events.map(({ divisionId }) => divisionId)}::bigint[],
       ${events.map(({ gender }) => gender)}::text[],
       ${events.map(({ eventShort }) => eventShort)}::text[]
-    ) as told (division_id, gender, event_short)
+    ) as input (division_id, gender, event_short)
     cross join lateral (
       select * from meet_events
-      where meet_division_id = told.division_id and gender = told.gender and event_short = told.event_short
+      where meet_division_id = input.division_id and gender = input.gender and event_short = input.event_short
         and removed_at is null
       offset 0
     ) as e`.execute(db);
@@ -60,7 +60,7 @@ interface RoundRow {
 
 type RoundKey = Pick<RoundRow, 'meetEventId' | 'round'>;
 
-/** Those that are new. */
+/** Returns the new rounds only. */
 export async function insertRounds(db: Db, rounds: readonly RoundRow[]): Promise<Stored<RoundKey>[]> {
   const { rows } = await sql<Stored<RoundKey>>`
     insert into rounds (meet_event_id, round, competed_on)
@@ -79,9 +79,9 @@ export async function listRoundsOfEvents(db: Db, rounds: readonly RoundKey[]): P
     from unnest(
       ${rounds.map(({ meetEventId }) => meetEventId)}::bigint[],
       ${rounds.map(({ round }) => round)}::text[]
-    ) as told (meet_event_id, round)
+    ) as input (meet_event_id, round)
     cross join lateral (
-      select * from rounds where meet_event_id = told.meet_event_id and round = told.round
+      select * from rounds where meet_event_id = input.meet_event_id and round = input.round
       offset 0
     ) as r`.execute(db);
   return rows;
@@ -96,7 +96,7 @@ interface HeatRow {
 
 type HeatKey = Pick<HeatRow, 'roundId' | 'number'>;
 
-/** Those that are new. */
+/** Returns the new heats only. */
 export async function insertHeats(db: Db, heats: readonly HeatRow[]): Promise<Stored<HeatKey>[]> {
   const { rows } = await sql<Stored<HeatKey>>`
     insert into heats (round_id, number, wind_tenths, wind_status)
@@ -116,9 +116,9 @@ export async function listHeatsOfRounds(db: Db, heats: readonly HeatKey[]): Prom
     from unnest(
       ${heats.map(({ roundId }) => roundId)}::bigint[],
       ${heats.map(({ number }) => number)}::smallint[]
-    ) as told (round_id, number)
+    ) as input (round_id, number)
     cross join lateral (
-      select * from heats where round_id = told.round_id and number = told.number
+      select * from heats where round_id = input.round_id and number = input.number
       offset 0
     ) as h`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-// What an event of a meet is, in which order events and rounds are listed, and how an address names one.
+// An event of a meet, its facts from the catalog, and the order of events and rounds.
 
 import type { ResultStatus } from '#sport/enumerations.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -9,25 +9,25 @@ import type { RaceScoring } from '#sport/scoring/cross-country-settings.rules.ts
 import type { ScoringRules } from '#sport/scoring/track-scoring.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 
-/** Prelim, quarter, semi, final; a timed final is F with several heats. */
+/** Prelim, quarterfinal, semifinal, final; a timed final is F with several heats. */
 export type RoundCode = 'P' | 'Q' | 'S' | 'F';
 
-/** In the order in which they are run. */
+/** Rounds in the order in which they are run. */
 export const ROUND_CODES: readonly RoundCode[] = ['P', 'Q', 'S', 'F'];
 
-/** A row of a file that nobody could read yet: it holds its place, so that nobody behind it moves up. */
-export interface WaitingPlace {
-  /** Of the file. */
+/** A finisher in a row of a file that could not be read yet: keeps the place, so that nobody behind moves up. */
+export interface WaitingFinisher {
+  /** Line in the file. */
   line: number;
-  /** Null where the row does not tell it; then it holds none. */
+  /** Null when the row does not have a place; then no place is kept. */
   place: number | null;
-  /** Null: unattached, or a team that is known by its printed name only. */
+  /** Null for unattached, and for a team that is known by its printed name only. */
   teamId: number | null;
   teamText: string | null;
   relayLetter: string | null;
 }
 
-export interface WaitingRow extends WaitingPlace {
+export interface WaitingRow extends WaitingFinisher {
   roundId: number;
 }
 
@@ -39,7 +39,7 @@ export interface MeetEventRound {
   competedOn: string;
   advanceNote: string | null;
   heatCount: number;
-  waiting: readonly WaitingPlace[];
+  waiting: readonly WaitingFinisher[];
 }
 
 export interface MeetEvent {
@@ -51,7 +51,7 @@ export interface MeetEvent {
   divisionSort: number;
   levelMask: number;
   gender: Gender;
-  /** Key of the catalogue; null for an event it does not know. */
+  /** Key in the catalog; null for an event that is not in it. */
   variantKey: string | null;
   eventShort: string;
   name: string;
@@ -59,26 +59,25 @@ export interface MeetEvent {
   parentId: number | null;
   status: ResultStatus;
   isScored: boolean;
-  /** How the division gives points; null: it does not. */
+  /** How the division gives points; null when it gives none. */
   scoring: ScoringRules | null;
-  /** How the division scores its cross-country teams; null: by default. */
+  /** How the division scores its cross-country teams; null for the default. */
   scoreDepth: number | null;
   placeDepth: number | null;
   tieBreaking: string | null;
-  /** Null: its teams are scored together. */
+  /** Null when all teams are scored together. */
   raceScorings: readonly RaceScoring[] | null;
-  /** "Lighthouse Loop", of a cross-country race. */
+  /** "Lighthouse Loop", in a cross-country race. */
   courseName: string | null;
-  /** Of the meet. */
   seasonKind: SeasonKind;
-  /** Final first. */
+  /** The final comes first. */
   rounds: MeetEventRound[];
 }
 
 const GENDER_ORDER: readonly Gender[] = ['F', 'M', 'X'];
 const GROUP_ORDER: readonly EventGroup[] = ['track', 'road', 'cross-country', 'relays', 'field', 'combined'];
 
-/** What the catalogue says of the event; an unknown event counts as a race on the track. */
+/** Returns the catalog's facts about the event; an unknown event counts as a race on the track. */
 export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
   const variant = event.variantKey === null ? null : findVariant(event.variantKey);
   return {
@@ -91,21 +90,21 @@ export function factsOf(event: Pick<MeetEvent, 'variantKey'>) {
   };
 }
 
-/** Every event of a cross-country meet is a race, also where nobody knows how far it is. */
+/** Every event of a cross-country meet is a race, even one without a known distance. */
 export const isRace = (event: Pick<MeetEvent, 'variantKey' | 'seasonKind'>): boolean =>
   event.seasonKind === 'xc' || factsOf(event).group === 'cross-country';
 
-/** Rows of the event that nobody could read yet. */
+/** Counts the event's rows that could not be read yet. */
 export const countWaiting = ({ rounds }: Pick<MeetEvent, 'rounds'>): number =>
   rounds.reduce((count, { waiting }) => count + waiting.length, 0);
 
-/** "200 Meters"; a part of a combined event is called what the meet calls it. */
+/** "200 Meters"; a part of a combined event keeps the name that the meet gives it. */
 export function nameOfEvent({ variantKey, parentId, name }: MeetEvent): string {
   const variant = variantKey === null || parentId !== null ? null : findVariant(variantKey);
   return variant?.name ?? name;
 }
 
-/** By division, girls before boys, track before relays before field, then the catalogue's order. */
+/** Orders by division, girls before boys, track before relays before field, then by the catalog's order. */
 export function compareMeetEvents(a: MeetEvent, b: MeetEvent): number {
   const [factsA, factsB] = [factsOf(a), factsOf(b)];
   return (
@@ -118,10 +117,10 @@ export function compareMeetEvents(a: MeetEvent, b: MeetEvent): number {
   );
 }
 
-/** Final first, then backwards to the prelims. */
+/** Orders the final first, then backwards to the prelims. */
 export const compareRounds = (a: { round: RoundCode }, b: { round: RoundCode }): number =>
   ROUND_CODES.indexOf(b.round) - ROUND_CODES.indexOf(a.round);
 
-/** The genders that a list of events has, girls first. */
+/** Lists the genders of the events, girls first. */
 export const gendersOf = (events: readonly MeetEvent[]): Gender[] =>
   GENDER_ORDER.filter((gender) => events.some((event) => event.gender === gender));

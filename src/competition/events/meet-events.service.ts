@@ -1,4 +1,4 @@
-// The events of a meet as everyone may see them: listed in order, and found by the parts of an address.
+// The public view of a meet's events: listed in order, and found by the parts of an address.
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
@@ -23,7 +23,7 @@ import {
   type RoundRow,
 } from './meet-events.store.ts';
 
-/** Every event of a meet, in order; the caller has opened the meet. */
+/** Lists every event of a meet in order. The caller must have checked access to the meet. */
 export function listMeetEvents(ctx: Context, meetId: number): Promise<MeetEvent[]> {
   return readOnce(ctx, `events of meet ${meetId}`, () => readMeetEvents(ctx, meetId));
 }
@@ -41,23 +41,26 @@ export interface EventAddress {
   eventShort: string;
 }
 
-/** The event of an address; 404 `EVENT_UNKNOWN` when the meet has none such. */
+/** Returns the event of an address; refuses with 404 `EVENT_UNKNOWN` when the meet does not have it. */
 export function getMeetEvent(
   events: readonly MeetEvent[],
   { gender, meetDivisionId, eventShort }: EventAddress,
 ): MeetEvent {
-  const wanted = parseGender(gender);
+  const requestedGender = parseGender(gender);
   const short = eventShort.toLowerCase();
   const event = events.find(
-    (each) => each.gender === wanted && each.meetDivisionId === meetDivisionId && each.eventShort === short,
+    (event) =>
+      event.gender === requestedGender &&
+      event.meetDivisionId === meetDivisionId &&
+      event.eventShort === short,
   );
   if (!event) throw unknownEvent();
   return event;
 }
 
-/** The race of a cross-country division; 404 `EVENT_UNKNOWN` when the meet has none such. */
+/** Returns the race of a cross-country division; refuses with 404 `EVENT_UNKNOWN` when the meet does not have it. */
 export function getMeetRace(events: readonly MeetEvent[], meetDivisionId: number): MeetEvent {
-  const race = events.find((each) => each.meetDivisionId === meetDivisionId && isRace(each));
+  const race = events.find((event) => event.meetDivisionId === meetDivisionId && isRace(event));
   if (!race) throw unknownEvent();
   return race;
 }

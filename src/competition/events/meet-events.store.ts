@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
-import type { WaitingPlace } from './meet-events.rules.ts';
+import type { WaitingFinisher } from './meet-events.rules.ts';
 
 export function listMeetEventRows({ db }: Context, meetId: number) {
   return eventsOfMeet(db, meetId);
@@ -47,7 +47,7 @@ const eventsOfMeet = compiledOnce((db, meetId: number) =>
 
 export type MeetEventRow = Awaited<ReturnType<typeof listMeetEventRows>>[number];
 
-/** Rounds of every event of the meet, with how many heats each has. */
+/** Reads the rounds of every event of the meet, with their number of heats. */
 export function listRoundRows({ db }: Context, meetId: number) {
   return roundsOfMeet(db, meetId);
 }
@@ -68,7 +68,7 @@ const roundsOfMeet = compiledOnce((db, meetId: number) =>
       'rounds.competed_on',
       'rounds.advance_note',
       sql<number>`count(heats.id)`.as('heat_count'),
-      sql<WaitingPlace[]>`coalesce((
+      sql<WaitingFinisher[]>`coalesce((
         select json_agg(json_build_object('line', w.line, 'place', w.place, 'teamId', w.team_id, 'teamText', w.team_text,
           'relayLetter', w.relay_letter) order by w.line)
         from waiting_rows w where w.round_id = rounds.id), '[]')`.as('waiting'),

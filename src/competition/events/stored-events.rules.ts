@@ -1,4 +1,4 @@
-// Which events, rounds and heats of a meet are new and which changed, when a file tells the meet again.
+// How events, rounds and heats of a newer file are merged with the stored ones.
 
 import type { MeetEventCounts } from '#competition/meets/meets.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -7,8 +7,8 @@ import type { WindStatus } from '#sport/marks/winds.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { RoundCode } from './meet-events.rules.ts';
 
-// meets-and-payments §3 "Result/event status": Complete 20 is what a printed event is.
-export const STATUS_DEFAULT: ResultStatus = 20;
+// A printed event is complete.
+export const STATUS_DEFAULT: ResultStatus = RESULT_STATUS.Complete;
 
 export interface HeatToEnsure {
   number: number;
@@ -26,20 +26,23 @@ export interface RoundToEnsure {
   heats: readonly HeatToEnsure[];
 }
 
-/** What is left out stays as it is stored. The variant is told once: another variant has another eventShort. */
+/**
+ * Fields that are left out keep their stored value. A stored event keeps its variant: another variant has another
+ * eventShort and is another event.
+ */
 export interface EventToEnsure {
   divisionId: number;
   gender: Gender;
-  /** Null: an event that the catalogue does not know. */
+  /** Null for an event that is not in the catalog. */
   eventVariant: string | null;
   eventShort: string;
-  /** As the meet prints it. */
+  /** The name that the meet prints. */
   name: string;
   eventNumber?: string | null;
   isScored?: boolean;
   status?: ResultStatus;
   sort?: number;
-  /** Where the combined event, of which this is a part, stands in the same list. */
+  /** On a part of a combined event: index of the combined event in the same list, before this one. */
   parentIndex?: number | null;
   rounds: readonly RoundToEnsure[];
 }
@@ -58,7 +61,7 @@ export interface StoredEvent {
   parentId: number | null;
 }
 
-/** Events by the state they are in. */
+/** Counts events by state. */
 export function countProgress(events: readonly Pick<StoredEvent, 'status'>[]): MeetEventCounts {
   const inState = (state: ResultStatus) => events.filter(({ status }) => status === state).length;
   return {
@@ -99,55 +102,55 @@ export function heatKey({ roundId, number }: Pick<StoredHeat, 'roundId' | 'numbe
   return `${roundId} ${number}`;
 }
 
-/** The event as it shall stand: what is told over what is stored. A combined event is told before its parts. */
+/** `ids` are those of the whole input list, for `parentIndex`. */
 export function mergeEvent(
-  told: EventToEnsure,
+  input: EventToEnsure,
   stored: StoredEvent | undefined,
   ids: readonly number[],
 ): Omit<StoredEvent, 'meetEventId'> {
-  const parentId = told.parentIndex == null ? told.parentIndex : ids[told.parentIndex]!;
+  const parentId = input.parentIndex == null ? input.parentIndex : ids[input.parentIndex]!;
   return {
-    divisionId: told.divisionId,
-    gender: told.gender,
-    eventVariant: stored ? stored.eventVariant : told.eventVariant,
-    eventShort: told.eventShort,
-    name: told.name,
-    eventNumber: told.eventNumber === undefined ? (stored?.eventNumber ?? null) : told.eventNumber,
-    isScored: told.isScored ?? stored?.isScored ?? true,
-    status: told.status ?? stored?.status ?? STATUS_DEFAULT,
-    sort: told.sort ?? stored?.sort ?? 0,
+    divisionId: input.divisionId,
+    gender: input.gender,
+    eventVariant: stored ? stored.eventVariant : input.eventVariant,
+    eventShort: input.eventShort,
+    name: input.name,
+    eventNumber: input.eventNumber === undefined ? (stored?.eventNumber ?? null) : input.eventNumber,
+    isScored: input.isScored ?? stored?.isScored ?? true,
+    status: input.status ?? stored?.status ?? STATUS_DEFAULT,
+    sort: input.sort ?? stored?.sort ?? 0,
     parentId: parentId === undefined ? (stored?.parentId ?? null) : parentId,
   };
 }
 
 export function mergeRound(
-  told: RoundToEnsure & { meetEventId: number },
+  input: RoundToEnsure & { meetEventId: number },
   stored: StoredRound | undefined,
 ): Omit<StoredRound, 'roundId'> {
   return {
-    meetEventId: told.meetEventId,
-    round: told.round,
-    competedOn: told.competedOn,
-    status: told.status ?? stored?.status ?? STATUS_DEFAULT,
-    advanceNote: told.advanceNote === undefined ? (stored?.advanceNote ?? null) : told.advanceNote,
+    meetEventId: input.meetEventId,
+    round: input.round,
+    competedOn: input.competedOn,
+    status: input.status ?? stored?.status ?? STATUS_DEFAULT,
+    advanceNote: input.advanceNote === undefined ? (stored?.advanceNote ?? null) : input.advanceNote,
   };
 }
 
 export function mergeHeat(
-  told: HeatToEnsure & { roundId: number },
+  input: HeatToEnsure & { roundId: number },
   stored: StoredHeat | undefined,
 ): Omit<StoredHeat, 'heatId'> {
-  const startedAt = told.startedAt ? Temporal.Instant.from(told.startedAt).toString() : told.startedAt;
+  const startedAt = input.startedAt ? Temporal.Instant.from(input.startedAt).toString() : input.startedAt;
   return {
-    roundId: told.roundId,
-    number: told.number,
-    windTenths: told.windTenths,
-    windStatus: told.windStatus,
+    roundId: input.roundId,
+    number: input.number,
+    windTenths: input.windTenths,
+    windStatus: input.windStatus,
     startedAt: startedAt === undefined ? (stored?.startedAt ?? null) : startedAt,
   };
 }
 
-/** Whether two rows of plain values say the same. */
+/** Compares two rows of plain values. */
 export function isSameRow<Row extends object>(left: Row, right: Row): boolean {
   return (Object.keys(left) as (keyof Row)[]).every((field) => left[field] === right[field]);
 }

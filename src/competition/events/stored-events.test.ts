@@ -7,7 +7,7 @@ import { saveVenue } from '#people/venues/venues.service.ts';
 import { ensureEvents } from './events.service.ts';
 import type { EventToEnsure } from './stored-events.rules.ts';
 
-async function programme(ctx: Context): Promise<{ meetId: number; events: EventToEnsure[] }> {
+async function createMeetWithEvents(ctx: Context): Promise<{ meetId: number; events: EventToEnsure[] }> {
   const { venueId } = await saveVenue(ctx, { name: 'Oak Field', timeZone: 'UTC' });
   const days = { startOn: '2026-05-08', endOn: '2026-05-09' };
   const meet = { sport: 'tf', name: 'Oak Relays', ...days, isIndoor: false, venueId, levelMask: 4 } as const;
@@ -57,9 +57,9 @@ async function programme(ctx: Context): Promise<{ meetId: number; events: EventT
   };
 }
 
-it('a programme is created with its rounds and heats, and told again it changes nothing', () =>
+it('events are created with their rounds and heats, and saving them again changes nothing', () =>
   withRollback(async (ctx) => {
-    const { meetId, events } = await programme(ctx);
+    const { meetId, events } = await createMeetWithEvents(ctx);
     const ensured = await ensureEvents(ctx, meetId, events);
     expect(ensured.map(({ rounds }) => rounds.map(({ round, heats }) => [round, [...heats.keys()]]))).toEqual(
       [
@@ -95,9 +95,9 @@ it('a programme is created with its rounds and heats, and told again it changes 
     expect(ctx.announced).toEqual([]);
   }));
 
-it('what is told otherwise is written, what is not told stays, and a stored event keeps its variant', () =>
+it('changed fields are saved, missing fields stay, and a stored event keeps its variant', () =>
   withRollback(async (ctx) => {
-    const { meetId, events } = await programme(ctx);
+    const { meetId, events } = await createMeetWithEvents(ctx);
     const [before] = await ensureEvents(ctx, meetId, events);
     const { eventNumber: _, ...hundred } = events[0]!;
     const [after] = await ensureEvents(ctx, meetId, [
@@ -143,9 +143,9 @@ it('what is told otherwise is written, what is not told stays, and a stored even
     expect(ctx.announced.at(-1)).toEqual({ evict: [`meet:${meetId}`] });
   }));
 
-it('an event told in two places is one event with the rounds of both', () =>
+it('an event given twice is one event with the rounds of both', () =>
   withRollback(async (ctx) => {
-    const { meetId, events } = await programme(ctx);
+    const { meetId, events } = await createMeetWithEvents(ctx);
     const [hundred] = events as [EventToEnsure];
     const [prelims, final] = hundred.rounds as [EventToEnsure['rounds'][0], EventToEnsure['rounds'][0]];
     const ensured = await ensureEvents(ctx, meetId, [

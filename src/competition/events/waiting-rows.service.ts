@@ -1,4 +1,4 @@
-// Rows of files that nobody could read yet: told by an import, read by whoever gives places points.
+// Rows of files that could not be read yet: saved by an import, read by the scoring of places.
 import { claimMeet, noteEvents } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { RESULT_STATUS } from '#sport/enumerations.rules.ts';
@@ -8,8 +8,8 @@ import { countProgress } from './stored-events.rules.ts';
 import { isAnyRowWaiting, listWaitingRows, markPartial, replaceWaitingRows } from './waiting-rows.store.ts';
 
 /**
- * In place of what waited in these rounds of the meet. A round or event with a waiting row is Partial instead of
- * Complete. Whoever calls this saves the results of the rounds afterwards, whose points follow from it.
+ * Replaces the waiting rows of these rounds. A round or event with a waiting row is Partial instead of Complete. The
+ * caller must save the results of the rounds afterwards, since their points depend on the waiting rows.
  */
 export async function saveWaitingRows(
   ctx: Context,
@@ -30,6 +30,6 @@ export async function saveWaitingRows(
   });
 }
 
-/** Of these meets, in no order. */
-export const listRowsThatWait = ({ db }: Context, meetIds: readonly number[]): Promise<WaitingRow[]> =>
+/** Lists the rows in no particular order. */
+export const listWaitingRowsOfMeets = ({ db }: Context, meetIds: readonly number[]): Promise<WaitingRow[]> =>
   listWaitingRows(db, meetIds);

@@ -1,4 +1,4 @@
-// Owns: waiting_rows. Rows of files that wait for somebody to read them, by the round in which each holds its place.
+// Owns: waiting_rows. Rows of files that could not be read yet, by the round in which each keeps its place.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
@@ -38,7 +38,7 @@ export async function listWaitingRows(db: Db, meetIds: readonly number[]): Promi
   return rows;
 }
 
-/** Rounds and events of these rounds: `whole` becomes `partial` where a row waits, and back where none does. */
+/** Sets these rounds and their events from `whole` to `partial` where a row waits, and back where none does. */
 export async function markPartial(
   db: Db,
   roundIds: readonly number[],

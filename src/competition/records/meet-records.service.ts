@@ -1,4 +1,4 @@
-// The records of a meet's events as they stood when it began, and what in the meet broke or equalled them.
+// The records of a meet's events when it began, and the results of the meet that broke or tied them.
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -7,7 +7,7 @@ import { listMeetRecordRows, type MeetRecordRow } from './meet-records.store.ts'
 
 type Measure = 'E' | 'M';
 
-/** A result of the meet that broke or equalled a record. */
+/** A result of the meet that broke or tied a record. */
 export interface BrokenRecord {
   resultId: number;
   markRaw: number;
@@ -18,15 +18,15 @@ export interface BrokenRecord {
 
 export interface MeetRecord {
   recordId: number;
-  /** The name of the book: "Meet", "State 3A". */
+  /** "Meet", "State 3A". */
   bookName: string;
   badge: string;
   eventVariant: string;
   gender: Gender;
-  /** Empty: whatever the division. */
+  /** Empty for a record of all divisions. */
   divisionName: string;
   markRaw: number;
-  /** As it was written down. */
+  /** The mark as it was entered. */
   markEntered: string;
   measure: Measure | null;
   holder: string | null;
@@ -36,7 +36,7 @@ export interface MeetRecord {
   brokenBy: BrokenRecord[];
 }
 
-/** One entry an event, gender and division of each book; a book without an older record is not listed. */
+/** Lists one record for each event, gender and division of each book; a book without an older record has none. */
 export async function listMeetRecords(ctx: Context, meetId: number): Promise<MeetRecord[]> {
   const rows = await listMeetRecordRows(ctx, meetId);
   const lists = Map.groupBy(rows, (row) =>
@@ -45,38 +45,38 @@ export async function listMeetRecords(ctx: Context, meetId: number): Promise<Mee
   return [...lists.values()].flatMap((list) => recordAtStart(list, meetId));
 }
 
-/** Rows come best first: the first that this meet did not set is what stood when it began. */
+/** Rows come best first, so the first that this meet did not set is the record when it began. */
 function recordAtStart(list: MeetRecordRow[], meetId: number): MeetRecord[] {
-  const standing = list.find((row) => row.result_meet_id !== meetId);
-  if (!standing) return [];
+  const record = list.find((row) => row.result_meet_id !== meetId);
+  if (!record) return [];
   return [
     {
-      recordId: standing.id,
-      bookName: standing.set_name,
-      badge: standing.badge,
-      eventVariant: standing.event_variant,
-      gender: standing.gender as Gender,
-      divisionName: standing.division_name,
-      markRaw: standing.mark_raw,
-      markEntered: standing.mark_entered,
-      measure: standing.measure as Measure | null,
-      ...holderOf(standing),
-      year: standing.set_year,
-      setOn: standing.set_on,
+      recordId: record.id,
+      bookName: record.set_name,
+      badge: record.badge,
+      eventVariant: record.event_variant,
+      gender: record.gender as Gender,
+      divisionName: record.division_name,
+      markRaw: record.mark_raw,
+      markEntered: record.mark_entered,
+      measure: record.measure as Measure | null,
+      ...holderOf(record),
+      year: record.set_year,
+      setOn: record.set_on,
       brokenBy: list
-        .filter((row) => row.result_meet_id === meetId && row.mark_calc <= standing.mark_calc)
+        .filter((row) => row.result_meet_id === meetId && row.mark_calc <= record.mark_calc)
         .map((row) => ({
           resultId: row.result_id!,
           markRaw: row.mark_raw,
           markEntered: row.mark_entered,
           measure: row.measure as Measure | null,
-          isEqual: row.mark_calc === standing.mark_calc,
+          isEqual: row.mark_calc === record.mark_calc,
         })),
     },
   ];
 }
 
-/** Whoever ran it here is named as far as they allow; else what the book's own report printed. */
+/** A holder with a result here is shown as their visibility allows; others as the book printed them. */
 function holderOf(row: MeetRecordRow): Pick<MeetRecord, 'holder' | 'team'> {
   if (row.result_id === null) {
     return { holder: row.is_holder_protected ? NAME_WITHHELD : row.holder_text, team: row.team_text };

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads the record books of a meet: every record in them, with the result that set it where it was run here.
+// Reads every record in the record books of a meet, with the result that set it when it is stored here.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -8,16 +8,16 @@ export function listMeetRecordRows({ db }: Context, meetId: number) {
   return recordsOfMeet(db, meetId);
 }
 
-/** Everybody recorded as the person behind `guarded`. */
+/** All athlete ids that results may record for the person `guarded`. */
 const RECORDED = sql`array(
   select guarded.canonical_id
   union all
   select merged.id from athletes merged
   where merged.canonical_id = guarded.canonical_id and merged.canonical_id <> merged.id)`;
 
-// A report printed the holder before anyone could say how visible to be: whoever bears the name and is not shown in
-// full is not shown here either, even when it may be somebody else. Somebody without a result or a roster is nobody who
-// could hold a record: a profile alone, which anybody can create, withholds no name.
+// A report prints the holder's name whatever visibility the person chose. So the name is withheld when any athlete of
+// that name is not shown in full, even if it may be somebody else. Only athletes with a result or a roster count: a
+// profile alone, which anybody can create, does not withhold a name.
 const isHolderProtected = sql<boolean>`exists (
   select from athletes guarded
   where guarded.visibility in ('initials', 'hidden') and guarded.removed_at is null

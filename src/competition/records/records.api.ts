@@ -29,17 +29,17 @@ export const recordsRouter = calls.router({
   }),
 });
 
-interface RecordsWanted {
+interface RecordFilter {
   divisionId: number;
   eventVariant: string | null;
   meetStart?: string | undefined;
 }
 
-/** Records of the division and of all divisions, set before the day. */
+/** Lists the records of the division and of all divisions that were set before `meetStart`. */
 async function listRecordsOf(
   ctx: Context,
   meetId: number,
-  { divisionId, eventVariant, meetStart }: RecordsWanted,
+  { divisionId, eventVariant, meetStart }: RecordFilter,
 ): Promise<MeetRecord[]> {
   const events = await listMeetEvents(ctx, meetId);
   const division = events.find((event) => event.meetDivisionId === divisionId)?.divisionName;
@@ -50,10 +50,10 @@ async function listRecordsOf(
     .filter(({ setOn }) => meetStart === undefined || setOn === null || setOn < meetStart);
 }
 
-/** A record in the words of the calls; also used by the calls of upper rooms. */
+/** Spells a record for calls, also those of upper rooms. */
 export function recordReply(record: MeetRecord) {
   const { markKind, group } = getVariant(record.eventVariant);
-  const write = ({
+  const format = ({
     markRaw,
     markEntered,
     measure,
@@ -66,13 +66,13 @@ export function recordReply(record: MeetRecord) {
     ID: record.recordId,
     label: recordLabel(record.bookName),
     badge: record.badge,
-    mark: write(record),
+    mark: format(record),
     holder: record.holder,
     team: record.team,
     year: record.year,
     setOn: record.setOn,
     gender: record.gender,
     divisionName: record.divisionName,
-    brokenBy: broken ? { IDResult: broken.resultId, mark: write(broken), isEqual: broken.isEqual } : null,
+    brokenBy: broken ? { IDResult: broken.resultId, mark: format(broken), isEqual: broken.isEqual } : null,
   };
 }

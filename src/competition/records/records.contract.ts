@@ -14,11 +14,11 @@ export const recordSchema = z.object({
   setOn: day.nullable(),
   gender,
   divisionName: z.string(),
-  /** The result of this meet that broke or equalled it. */
+  /** The result of this meet that broke or tied it. */
   brokenBy: z.object({ IDResult: id, mark: z.string(), isEqual: z.boolean() }).nullable(),
 });
 
-/** Six digits, as in the keys of variants. */
+/** Keys of variants have at most six digits. */
 const METERS_MAX = 999_999;
 
 export const recordsContract = {
@@ -27,9 +27,9 @@ export const recordsContract = {
       method: 'GET',
       path: '/Meet/GetMeetRecordsForEvent',
       tags: ['Meet'],
-      summary: 'Records of an event as they stood when the meet began',
+      summary: 'Records of an event when the meet began',
       description:
-        'eventId and eventTypeId are the catalogue ids; meetStart defaults to the first day of the meet.',
+        'eventId and eventTypeId are ids of the catalog. meetStart defaults to the first day of the meet.',
     })
     .input(
       z.object({
@@ -46,8 +46,8 @@ export const recordsContract = {
       method: 'GET',
       path: '/Meet/GetMeetRecordsForXCDistance',
       tags: ['Meet'],
-      summary: 'Records of a cross-country distance as they stood when the meet began',
-      description: 'By exact meters: 4828 and 5000 are two distances.',
+      summary: 'Records of a cross-country distance when the meet began',
+      description: 'The distance is in exact meters: 4828 and 5000 are two distances.',
     })
     .input(
       z.object({

@@ -1,4 +1,4 @@
-// Record books: what a meet prints of them, what belongs to which book, and where only automatic times count.
+// Record books: the records that a meet prints, the key of a book, and the races that need automatic times.
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -18,14 +18,14 @@ export type RecordScope =
   | 'facility'
   | 'team';
 
-// Field guide §5.10 "Records"; SR is a season record, so a state record is STATE.
+// SR is the badge of a season record, so a state record is STATE.
 export type RecordBadge = 'WR' | 'AR' | 'NR' | 'STATE' | 'CR' | 'MR' | 'FR' | 'TR';
 
-/** A record as the report of a meet prints it above an event. */
+/** A record that the report of a meet prints above an event. */
 export interface PrintedRecord {
   eventVariant: string;
   gender: Gender;
-  /** Name of the division that it belongs to; empty: whatever the division. */
+  /** Name of its division; empty for a record of all divisions. */
   divisionName: string;
   markEntered: string;
   mark: Pick<Mark, 'sortInt' | 'kind' | 'timing' | 'measure'>;
@@ -41,7 +41,7 @@ export interface RecordBookToSave {
   /** "Meet", "State 3A". */
   name: string;
   badge: RecordBadge;
-  /** What the book belongs to in its scope: `meetSeriesKey` of a meet, `venue:17`, or a folded name. */
+  /** Owner of the book in its scope: `meetSeriesKey` of a meet, `venue:17`, or a folded name. */
   ownerKey: string;
   records: readonly PrintedRecord[];
 }
@@ -49,7 +49,7 @@ export interface RecordBookToSave {
 // An edition is a year or an ordinal in digits.
 const EDITION = /\b(?:(?:19|20)\d{2}|\d+(?:st|nd|rd|th))\b/g;
 
-/** Equal for the same meet in every year: `45th Annual Oak Relays 2019` gives `annual oak relays`. */
+/** Returns the same key for a meet in every year: `45th Annual Oak Relays 2019` gives `annual oak relays`. */
 export function meetSeriesKey(meetName: string): string {
   return foldName(meetName).replace(EDITION, '').replace(/\s+/g, ' ').trim();
 }
@@ -64,16 +64,15 @@ export function refusalToRecord({ eventVariant, mark, markEntered }: PrintedReco
   return null;
 }
 
-/** The integer that results are held against. */
+/** Returns the integer that results are compared with. */
 export function comparableRecord({ eventVariant, mark }: PrintedRecord): number {
   const variant = findVariant(eventVariant);
   return variant ? toComparable(mark, variant) : mark.sortInt;
 }
 
-// Field guide §5.10: a hand time is no record up to here.
+// Up to this distance a hand time is never a record.
 const AUTOMATIC_UP_TO_METERS = 400;
 
-/** True for races in which a hand time is no record. */
 export function needsAutomaticTime(eventVariant: string): boolean {
   const variant = findVariant(eventVariant);
   if (variant?.markKind !== 'time' || variant.distanceMeters === null) return false;

@@ -1,4 +1,4 @@
-// Record books: saved as a meet prints them, and kept true by the results of the meets that show them.
+// Record books: saved as a meet prints them, and updated by the results of the meets that show them.
 import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { needsAutomaticTime, type RecordBookToSave, refusalToRecord } from './records.rules.ts';
@@ -10,7 +10,7 @@ import {
   writePrintedRecords,
 } from './records.store.ts';
 
-/** Has the meet show these books with the records it prints, before or after its results are saved. */
+/** Shows these books in the meet, with the records that it prints. Works before and after its results are saved. */
 export function saveRecordBooks(
   ctx: Context,
   meetId: number,
@@ -27,21 +27,21 @@ export function saveRecordBooks(
       const recordSetId = await ensureBook(ctx.db, meetId, book, now);
       await writePrintedRecords(ctx.db, meetId, recordSetId, records, now);
     }
-    await keepRecords(ctx, [meetId]);
+    await updateRecords(ctx, [meetId]);
     await noteChange(ctx, meetId);
   });
 }
 
-/** After the results of these meets changed: what they broke or equalled, here and in later meets of their books. */
-export async function keepRecords(ctx: Context, meetIds: readonly number[]): Promise<void> {
+/** Called after the results of these meets changed: updates the records they and later meets broke or tied. */
+export async function updateRecords(ctx: Context, meetIds: readonly number[]): Promise<void> {
   const books = await lockBooks(ctx.db, meetIds);
   if (books.length === 0) return;
   const booksOfMeets = Map.groupBy(books, ({ meetId }) => meetId);
   const ids = [...new Set(books.map(({ recordSetId }) => recordSetId))];
   const automaticOnly = (await listRecordEvents(ctx.db, ids)).filter(needsAutomaticTime);
   const now = ctx.clock.now().toString();
-  for (const [meetId, own] of booksOfMeets) {
-    const recordSetIds = own.map(({ recordSetId }) => recordSetId);
+  for (const [meetId, meetBooks] of booksOfMeets) {
+    const recordSetIds = meetBooks.map(({ recordSetId }) => recordSetId);
     const changed = await writeBrokenRecords(ctx.db, meetId, recordSetIds, automaticOnly, now);
     if (changed.length > 0) ctx.announce({ evict: changed.map((id) => `meet:${id}`) });
   }

@@ -1,9 +1,9 @@
-// Owns: record_sets, records, meet_record_sets. Writes record books, and what the results of meets made of them.
+// Owns: record_sets, records, meet_record_sets. Writes record books and the records that results of meets set.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { comparableRecord, type PrintedRecord, type RecordBookToSave } from './records.rules.ts';
 
-/** Finds or creates the book, and has the meet show it. */
+/** Finds or creates the book and shows it in the meet. */
 export async function ensureBook(
   db: Db,
   meetId: number,
@@ -24,7 +24,7 @@ export async function ensureBook(
   return recordSetId;
 }
 
-/** What the meet printed before for the same events and does not print now is taken out; rows that stay, stay. */
+/** Removes records that the meet printed for these events before and does not print now; equal rows stay. */
 export async function writePrintedRecords(
   db: Db,
   meetId: number,
@@ -78,7 +78,7 @@ export async function writePrintedRecords(
             r.mark_entered, r.set_year, r.set_on, r.holder_text, r.team_text))`.execute(db);
 }
 
-/** The books that each of the meets shows, until the end of the transaction this writer's alone. */
+/** Locks the books of the meets until the end of the transaction; returns them by meet. */
 export async function lockBooks(
   db: Db,
   meetIds: readonly number[],
@@ -102,11 +102,11 @@ export async function listRecordEvents(db: Db, recordSetIds: readonly number[]):
 }
 
 /**
- * Walks through the results of the meet, and of every later meet with the same books, in the order of time: what
- * is better than everything before sets a record, what is as good equals it, and a row that no longer does goes.
- * Of one round only its best mark can be a record. Printed records count when they are older than the meet; one of
- * the same year, or without a year, does too, but not for the yearly meet itself, which may have set it. Returns the
- * meets whose records changed.
+ * Goes through the results of the meet, and of every later meet with the same books, in order of time: a mark better
+ * than all before sets a record, an equal mark ties it, and a record that no longer holds is removed. Only the best
+ * mark of a round can be a record. Printed records count when they are older than the meet. Those of the same year or
+ * without a year count too, except in the yearly meet's own book, since this meet may have set them. Returns the meets
+ * whose records changed.
  */
 export async function writeBrokenRecords(
   db: Db,
@@ -159,8 +159,8 @@ export async function writeBrokenRecords(
             else coalesce(r.set_year, extract(year from printed_by.start_on)) < c.year
               or (coalesce(r.set_year, c.year) = c.year and c.scope <> 'meet' and printed_by.start_on <= c.start_on)
           end
-      ) standing
-      where c.mark <= standing.mark and c.mark <= coalesce(c.before_here, standing.mark)
+      ) best_before
+      where c.mark <= best_before.mark and c.mark <= coalesce(c.before_here, best_before.mark)
     ), gone as (
       delete from records r
       using results set_by, meet
@@ -170,7 +170,7 @@ export async function writeBrokenRecords(
           where e.result_id = r.result_id and e.record_set_id = r.record_set_id
             and e.division_name = r.division_name)
       returning set_by.meet_id
-    ), kept as (
+    ), saved as (
       insert into records as stored (record_set_id, event_variant, gender, division_name, mark_raw, mark_calc,
         measure, mark_entered, set_year, set_on, result_id, created_at)
       select e.record_set_id, e.event_variant, e.gender, e.division_name, r.mark_raw, e.mark, r.measure,
@@ -188,6 +188,6 @@ export async function writeBrokenRecords(
     )
     select meet_id as "meetId" from gone
     union
-    select r.meet_id from kept join results r on r.id = kept.result_id`.execute(db);
+    select r.meet_id from saved join results r on r.id = saved.result_id`.execute(db);
   return rows.map(({ meetId }) => meetId);
 }

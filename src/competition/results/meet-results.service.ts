@@ -1,11 +1,11 @@
 // The results of meets, opened for writing by one at a time, and written with everything that follows from them.
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
-import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
-import { listRowsThatWait } from '#competition/events/waiting-rows.service.ts';
+import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
+import { listWaitingRowsOfMeets } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
-import { keepRecords } from '#competition/records/records.service.ts';
+import { updateRecords } from '#competition/records/records.service.ts';
 import { pointsOf } from '#competition/results/scoring/meet-points.rules.ts';
 import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -46,7 +46,7 @@ export interface MeetResults {
   /** Removed ones too. */
   stored: readonly StoredResult[];
   /** Rows that wait, by round. */
-  waiting: ReadonlyMap<number, readonly WaitingPlace[]>;
+  waiting: ReadonlyMap<number, readonly WaitingFinisher[]>;
 }
 
 /** Who changes the results, and for what: kept in `result_changes`. */
@@ -77,7 +77,7 @@ export async function openResults(
   const meets = await claimMeets(ctx, meetIds);
   const rounds = Map.groupBy(await listMeetRounds(ctx.db, meetIds), ({ meetId }) => meetId);
   const stored = Map.groupBy(await listStoredResults(ctx.db, meetIds, roundIds), ({ meetId }) => meetId);
-  const waiting = Map.groupBy(await listRowsThatWait(ctx, meetIds), ({ roundId }) => roundId);
+  const waiting = Map.groupBy(await listWaitingRowsOfMeets(ctx, meetIds), ({ roundId }) => roundId);
   return new Map(
     meetIds.map((id) => {
       const byId = new Map((rounds.get(id) ?? []).map((round) => [round.roundId, round]));
@@ -113,7 +113,7 @@ export async function writeDrafts(
   const resultIds = new Set(touched.map(({ resultId }) => resultId));
   const keepBests = await prepareBests(ctx, {
     resultIds,
-    counted: countedOf(touched, canonicalIds),
+    counting: countedOf(touched, canonicalIds),
     formerSubjects: formerSubjects(touched, canonicalIds),
   });
   const flags = await deriveFlags(ctx, {
@@ -134,7 +134,7 @@ export async function writeDrafts(
   await writeChanges(ctx, byMeet);
   await keepBests();
   const changed = [...byMeet].flatMap(([{ meet }, results]) => (results.length > 0 ? meet : []));
-  await keepRecords(
+  await updateRecords(
     ctx,
     changed.map(({ meetId }) => meetId),
   );

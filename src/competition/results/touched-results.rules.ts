@@ -1,6 +1,6 @@
 // Results that are about to be written: where they stood, where they will stand, and whose bests that touches.
 import type { BestSubject, HistoryMark, HistorySpan } from '#competition/bests/bests.rules.ts';
-import type { CountedResult } from '#competition/bests/season-bests.rules.ts';
+import type { CountingResult } from '#competition/bests/season-bests.rules.ts';
 import { type Draft, isWritten } from './drafts.rules.ts';
 import { type DerivedFields, isSameValue, type ResultFields } from './results.rules.ts';
 
@@ -85,7 +85,7 @@ export function marksOf(
 }
 
 /** Those that will count for bests; a squad without a team counts for nobody. */
-export function countedOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): CountedResult[] {
+export function countedOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): CountingResult[] {
   return touched.flatMap(({ resultId, draft: { fields }, derived }) => {
     const { athleteId, teamId, timing, competedOn } = fields;
     const { eventVariant, gender, seasonId, markCalc, markLegal, round, counts } = derived;

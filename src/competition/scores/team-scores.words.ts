@@ -14,7 +14,7 @@ export const scoreScreenWords = {
 
 export const teamScoreWords = {
   board: (genderName: string, divisionName: string) => [divisionName, genderName].filter(Boolean).join(' '),
-  /** "30 of 31 scored events finished, 1 row waits". */
+  /** "30 of 31 scored events finished, 1 row to review". */
   progress: ({
     eventsScored,
     eventsTotal,

@@ -1,5 +1,5 @@
 // One cross-country race from its stored results: the order of finish, and what its teams score.
-import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { isValidMark, MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import { isStatusCode, type StatusCode } from '#sport/marks/statuses.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -101,7 +101,7 @@ export function raceRulesOf(division: Omit<RaceDivision, 'raceScorings'>): Cross
 
 interface RaceFacts {
   /** Each row that waits holds its place in the numbering; of several scorings, in the one that names its team. */
-  waiting?: readonly WaitingPlace[];
+  waiting?: readonly WaitingFinisher[];
   scorings?: readonly RaceScoring[] | null;
 }
 
@@ -156,7 +156,7 @@ interface Finisher<Result> extends CrossCountryFinisher {
 type FinishOrder = readonly [number, number, number];
 
 /** A row that tells no place holds none. */
-const waitingFinishersOf = (row: WaitingPlace): Finisher<never>[] =>
+const waitingFinishersOf = (row: WaitingFinisher): Finisher<never>[] =>
   row.place === null
     ? []
     : [

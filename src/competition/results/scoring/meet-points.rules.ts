@@ -1,6 +1,6 @@
 // Place points of a meet: which of its results score in which event, by the rules of their division.
 
-import type { RoundCode, WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { RoundCode, WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import type { Draft } from '#competition/results/drafts.rules.ts';
 import { type ScoringRules, scoreEvent } from '#sport/scoring/track-scoring.rules.ts';
 import { finisherOf, SCORING_ROUND, scoringOf, waitingFinisherOf } from './scoring.rules.ts';
@@ -22,7 +22,7 @@ export interface MeetRound {
 export function pointsOf(
   drafts: readonly Draft[],
   rounds: ReadonlyMap<number, MeetRound>,
-  waiting: ReadonlyMap<number, readonly WaitingPlace[]>,
+  waiting: ReadonlyMap<number, readonly WaitingFinisher[]>,
 ): Map<Draft, number> {
   const points = new Map<Draft, number>();
   const byRound = Map.groupBy(

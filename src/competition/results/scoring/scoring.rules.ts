@@ -1,5 +1,5 @@
 // What of a meet scores, for everyone who stores, lists or adds up points.
-import type { RoundCode, WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { RoundCode, WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { scoringTeamOf } from '#sport/scoring/printed-teams.rules.ts';
 import type { Finisher, ScoringRules, TeamKey } from '#sport/scoring/track-scoring.rules.ts';
 
@@ -43,11 +43,11 @@ export function finisherOf(result: PlacedResult): Finisher {
 }
 
 /** A row that waits, as scoring reads it: somebody has the place, of the printed team or of one that nobody knows. */
-export const waitingFinisherOf = (row: WaitingPlace): Finisher => ({
+export const waitingFinisherOf = (row: WaitingFinisher): Finisher => ({
   place: row.place,
   team: waitingTeamOf(row),
   relayLetter: row.relayLetter,
 });
 
-export const waitingTeamOf = (row: WaitingPlace): TeamKey | null =>
+export const waitingTeamOf = (row: WaitingFinisher): TeamKey | null =>
   row.teamId === null && row.teamText === null ? `waiting row ${row.line}` : scoringTeamOf(row);

@@ -1,5 +1,5 @@
 // What a race of cross country gives its teams: place, score, or too few finishers.
-import type { WaitingPlace, WaitingRow } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher, WaitingRow } from '#competition/events/meet-events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
 
@@ -36,7 +36,7 @@ export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingRo
   return [...races.values()].flatMap((race) => totalsOfRace(race, waitingIn.get(race[0]!.roundId) ?? []));
 }
 
-function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingPlace[]): TeamTotal[] {
+function totalsOfRace(rows: readonly RaceRow[], waiting: readonly WaitingFinisher[]): TeamTotal[] {
   const [{ meetId, meetDivisionId, gender, isScored, ...division }] = rows as [RaceRow, ...RaceRow[]];
   const { teams, runners } = scoreRace(isScored ? rows : [], raceRulesOf(division), {
     waiting: isScored ? waiting : [],

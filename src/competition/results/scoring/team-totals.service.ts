@@ -1,5 +1,5 @@
 // What meets give their teams, kept in the transaction that changes their results.
-import { listRowsThatWait } from '#competition/events/waiting-rows.service.ts';
+import { listWaitingRowsOfMeets } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { raceTotals } from './team-totals.rules.ts';
@@ -23,7 +23,7 @@ export async function keepTeamTotals(
   const [track, crossCountry] = [idsOf('tf'), idsOf('xc')];
   if (track.length > 0) await writeTrackTotals(db, track);
   if (crossCountry.length > 0) {
-    const waiting = await listRowsThatWait(ctx, crossCountry);
+    const waiting = await listWaitingRowsOfMeets(ctx, crossCountry);
     await writeRaceTotals(db, crossCountry, raceTotals(await listRaceRows(db, crossCountry), waiting));
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#competition/divisions/divisions.rules.ts';
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
-import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { readWind } from '#hosting/imports/rows/row-values.rules.ts';
 import { type ScoringOfRace, scoringOfRace } from '#hosting/imports/scores/race-scores.rules.ts';
@@ -39,7 +39,7 @@ export interface EventsOfFile {
   /** Places in the final of rows that nobody can read. */
   unreadPlacesOf(event: PlannedEvent): readonly number[];
   /** Rows of the final that nobody can read. */
-  unreadRowsOf(event: PlannedEvent): readonly WaitingPlace[];
+  unreadRowsOf(event: PlannedEvent): readonly WaitingFinisher[];
 }
 
 export interface StoredEvents {

@@ -1,5 +1,5 @@
 // The places that waiting rows of a file hold in their rounds, so that nobody behind them moves up.
-import type { WaitingPlace, WaitingRow } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher, WaitingRow } from '#competition/events/meet-events.rules.ts';
 import type { NamedMeet } from '#hosting/imports/files/read-file.rules.ts';
 import type { PlannedEvent, PlannedRound } from '#hosting/imports/meets/meet-plan.rules.ts';
 import type { ParsedRow, ParseIssue } from '#hosting/result-files/parsed.rules.ts';
@@ -38,7 +38,7 @@ export function placesThatWait(
 }
 
 /** Rows in the final of an event that nobody can read. */
-export function unreadRowsIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'issues'>): WaitingPlace[] {
+export function unreadRowsIn(event: PlannedEvent, { issues }: Pick<NamedMeet, 'issues'>): WaitingFinisher[] {
   return event.rounds
     .filter(({ round }) => round === 'F')
     .flatMap((round) =>
@@ -64,7 +64,7 @@ const isOf = (
   isRow && parsed.some(({ line }) => line === eventLine) && (code === null || code === round.round);
 
 /** Nobody knows whose row it is; its place is the number that it begins with, when no other row has it. */
-const unreadable = (issue: ParseIssue, round: PlannedRound): WaitingPlace => ({
+const unreadable = (issue: ParseIssue, round: PlannedRound): WaitingFinisher => ({
   line: issue.line,
   place: printedPlace(issue, round),
   teamId: null,

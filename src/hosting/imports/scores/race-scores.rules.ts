@@ -1,6 +1,6 @@
 // Scores of a cross-country race by the rows of a file: how deep it is scored and in how many scorings, and what its
 // printed scores contradict.
-import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import {
   type RaceScores,
   raceRulesOf,
@@ -50,7 +50,7 @@ export interface RaceOfFile {
   levelMask: number;
   teamOf(row: ParsedRow): PrintedTeam;
   /** Lines that nobody can read, with the place that each holds. */
-  unread?: readonly WaitingPlace[];
+  unread?: readonly WaitingFinisher[];
 }
 
 const DEFAULT_DEPTHS: RaceDepths = { scoreDepth: null, placeDepth: null };
@@ -138,7 +138,7 @@ function scoredBy(
 }
 
 interface Finisher extends PrintedScore {
-  waiting: WaitingPlace | null;
+  waiting: WaitingFinisher | null;
 }
 
 const printedScoresOf = (race: RaceOfFile): PrintedScore[] => finishersOf(race);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WaitingPlace } from '#competition/events/meet-events.rules.ts';
+import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { POINT } from '#sport/scoring/track-scoring.rules.ts';
@@ -25,7 +25,7 @@ function scored(finish: string) {
   const unread = finishers
     .filter(({ runner }) => runner === '?')
     .map(
-      ({ index }): WaitingPlace => ({
+      ({ index }): WaitingFinisher => ({
         line: index + 1,
         place: index + 1,
         teamId: null,
