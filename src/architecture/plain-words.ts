@@ -13,6 +13,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'competition/rankings',
   'competition/records',
   'site/help',
+  'site/home',
 ];
 
 /** Participles that stand for a noun, and words with another meaning elsewhere. Write the noun: CONTRIBUTING has them. */

@@ -1,7 +1,7 @@
 import styles from './BrowseLists.module.css';
 import type { BrowseGroup } from './home.contract.ts';
 
-/** A column a level: its lists, for girls and for boys. */
+/** Shows one column per level, with links to its lists for girls and for boys. */
 export function BrowseLists({ groups }: { groups: BrowseGroup[] }) {
   return (
     <div className={styles.browse}>

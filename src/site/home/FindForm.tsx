@@ -4,7 +4,7 @@ import { SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.t
 import styles from './HomeScreen.module.css';
 import { homeWords as words } from './home.words.ts';
 
-/** What the site is, and its largest search field. A plain GET form. */
+/** The site's headline and its largest search field, as a plain GET form. */
 export function FindForm() {
   return (
     <section className={styles.find} aria-label={words.searchRegion}>

@@ -13,7 +13,7 @@ import { LiveMeets } from './LiveMeets.tsx';
 import { MeetTable } from './MeetTable.tsx';
 import { TopMarks } from './TopMarks.tsx';
 
-/** How long the page holds while a meet is on. */
+/** The page stays cached this long while a meet is live. */
 const LIVE_SECONDS = 60;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export const handle = screenHandle<HomeData>({
   head: () => ({ title: '', description: words.description, canonical: HOME_PATH }),
 });
 
-/** The front page: find somebody, see what is on, what was, and who leads. */
+/** The front page: search, live, recent and upcoming meets, and top marks. */
 export function Component() {
   const { live, recent, upcoming, topMarks, week, browse } = useLoaderData<typeof loader>();
   const isEmpty = live.length + recent.length + upcoming.length === 0;
@@ -47,7 +47,7 @@ export function Component() {
         <div className={styles.columns}>
           <div>
             {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}
-            {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isToCome /> : null}
+            {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isUpcoming /> : null}
           </div>
           {topMarks || week.length > 0 ? <TopMarks topMarks={topMarks} week={week} /> : null}
         </div>

@@ -7,7 +7,7 @@ import type { LatestMark, MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 import styles from './LiveMeets.module.css';
 
-/** Meets of today, each with how far it has come. */
+/** Lists today's meets with their progress and latest first places. */
 export function LiveMeets({ meets }: { meets: MeetCard[] }) {
   return (
     <section aria-labelledby="live">

@@ -7,18 +7,18 @@ import styles from './HomeScreen.module.css';
 import type { MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 
-/** More boards than this stand on the meet's own page. */
-const WINNERS_SHOWN = 3;
+/** The meet's own page shows the other divisions. */
+const VISIBLE_WINNERS_MAX = 3;
 
 interface MeetTableProps {
   title: string;
   meets: MeetCard[];
-  /** Nothing was run yet: no winners, no results. */
-  isToCome?: boolean;
+  /** Upcoming meets have no winners and no results. */
+  isUpcoming?: boolean;
 }
 
-/** Meets in rows, each with who won it. */
-export function MeetTable({ title, meets, isToCome = false }: MeetTableProps) {
+/** Lists meets with their winning teams. */
+export function MeetTable({ title, meets, isUpcoming = false }: MeetTableProps) {
   return (
     <section>
       <SectionHead title={title} />
@@ -34,14 +34,14 @@ export function MeetTable({ title, meets, isToCome = false }: MeetTableProps) {
             </th>
             <th scope="col">{words.meet}</th>
             <th scope="col" className={`${table.drop600} ${styles.winners}`}>
-              {isToCome ? words.place : words.winners}
+              {isUpcoming ? words.location : words.winners}
             </th>
-            {isToCome ? null : (
+            {isUpcoming ? null : (
               <th scope="col" className={`${table.right} ${table.drop600}`}>
                 {words.teams}
               </th>
             )}
-            {isToCome ? null : (
+            {isUpcoming ? null : (
               <th scope="col" className={`${table.right} ${table.drop600}`}>
                 {words.results}
               </th>
@@ -50,7 +50,7 @@ export function MeetTable({ title, meets, isToCome = false }: MeetTableProps) {
         </thead>
         <tbody>
           {meets.map((meet) => (
-            <MeetRow key={meet.ID} meet={meet} isToCome={isToCome} />
+            <MeetRow key={meet.ID} meet={meet} isUpcoming={isUpcoming} />
           ))}
         </tbody>
       </table>
@@ -58,7 +58,7 @@ export function MeetTable({ title, meets, isToCome = false }: MeetTableProps) {
   );
 }
 
-function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
+function MeetRow({ meet, isUpcoming }: { meet: MeetCard; isUpcoming: boolean }) {
   const { sport, path, Name, place, dates, teamCount, resultCount } = meet;
   return (
     <tr>
@@ -72,25 +72,25 @@ function MeetRow({ meet, isToCome }: { meet: MeetCard; isToCome: boolean }) {
           {Name}
         </a>
         <span className={table.below}>{dates}</span>
-        <span className={isToCome ? table.below : table.second}>{place}</span>
+        <span className={isUpcoming ? table.below : table.second}>{place}</span>
         <span className={table.below}>
           <Winners winners={meet.winners} />
         </span>
       </td>
       <td className={table.drop600}>
-        {isToCome ? place : <Winners winners={meet.winners} />}
-        {isToCome || meet.winners.length > 0 ? null : (
+        {isUpcoming ? place : <Winners winners={meet.winners} />}
+        {isUpcoming || meet.winners.length > 0 ? null : (
           <span className={styles.winner}>{words.noTeamScores}</span>
         )}
       </td>
-      {isToCome ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(teamCount)}</td>}
-      {isToCome ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(resultCount)}</td>}
+      {isUpcoming ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(teamCount)}</td>}
+      {isUpcoming ? null : <td className={`${table.right} ${table.drop600}`}>{formatCount(resultCount)}</td>}
     </tr>
   );
 }
 
 function Winners({ winners }: Pick<MeetCard, 'winners'>) {
-  return winners.slice(0, WINNERS_SHOWN).map(({ division, teams, points }) => (
+  return winners.slice(0, VISIBLE_WINNERS_MAX).map(({ division, teams, points }) => (
     <span key={division} className={styles.winner}>
       {division} <b>{teams.join(', ')}</b> {points}
       {teams.length > 1 ? words.tied : null}

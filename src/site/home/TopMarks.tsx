@@ -12,7 +12,7 @@ interface TopMarksProps {
   week: { sport: string; items: TopMark[] }[];
 }
 
-/** The best of the week by sport, and who leads the lists that people ask for first. */
+/** The best marks of the week by sport, and the leaders of the most popular lists. */
 export function TopMarks({ topMarks, week }: TopMarksProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { addVideos } from '#site/videos/videos.service.ts';
 
-test('the footer tells what the site holds, and the latest videos by the calls', () =>
+test('the footer calls return the counts of the site and the latest videos', () =>
   withOwnDatabase(async ({ url, ctx }) => {
     await createHarborMeet(ctx);
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);

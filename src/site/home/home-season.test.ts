@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
-import { featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
+import { featuredEvents, putFirst, seasonInFront } from './home.rules.ts';
 import { getHome } from './home.service.ts';
 
 test('cross country leads from August to November, indoor track until March, outdoor track until July', () => {
@@ -18,17 +18,17 @@ test('cross country leads from August to November, indoor track until March, out
   ]);
 });
 
-test('what leads stands in front, and once', () => {
+test('leading meets come first, and only once', () => {
   const meets = [1, 2, 3, 4].map((meetId) => ({ meetId }));
-  expect(putInFront([meets[2]!], meets).map(({ meetId }) => meetId)).toEqual([3, 1, 2, 4]);
+  expect(putFirst([meets[2]!], meets).map(({ meetId }) => meetId)).toEqual([3, 1, 2, 4]);
 });
 
-test('girls and boys are asked for the same events', () => {
+test('girls and boys have the same featured events', () => {
   for (const kind of ['tfo', 'tfi', 'xc'] as const) {
-    const of = (wanted: string) =>
-      featuredEvents(kind).flatMap(({ gender, variant }) => (gender === wanted ? variant.key : []));
-    expect(of('F').length).toBeGreaterThan(4);
-    expect(of('F')).toEqual(of('M'));
+    const keysFor = (requested: string) =>
+      featuredEvents(kind).flatMap(({ gender, variant }) => (gender === requested ? variant.key : []));
+    expect(keysFor('F').length).toBeGreaterThan(4);
+    expect(keysFor('F')).toEqual(keysFor('M'));
   }
 });
 
@@ -47,7 +47,7 @@ async function saveMeet(ctx: Context, sport: 'tf' | 'xc', name: string, startOn:
 
 const namesOf = (meets: { meet: { name: string } }[]) => meets.map(({ meet }) => meet.name);
 
-test('the front page leads with the sport in season, and older meets of it do not', () =>
+test('the front page leads with recent meets of the sport in season, not with its older meets', () =>
   withRollback(async (base) => {
     const ctx = { ...base, clock: fixedClock('2026-11-22T18:00:00Z') };
     await saveMeet(ctx, 'xc', 'State Cross Country', '2026-11-14');

@@ -1,4 +1,4 @@
-// The calls of the home room.
+// The API calls of the front page and the footer.
 import { implement } from '@orpc/server';
 import type { VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Winner } from '#competition/scores/scores.service.ts';
@@ -17,7 +17,7 @@ import { isIndoorSeason, seasonName } from '#sport/calendar/seasons.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { homeContract } from './home.contract.ts';
-import { browsedLevels, listPath, sportOf } from './home.rules.ts';
+import { listBrowseLevels, listPath, sportOf } from './home.rules.ts';
 import {
   getFooterFacts,
   getHome,
@@ -44,7 +44,7 @@ export const homeRouter = calls.router({
         sport: words.kinds[season.kind],
         items: marks.map((mark) => topMark(mark, season)),
       })),
-      browse: browsedLevels(WORLD_DIVISION_ID, home.seasons).map(({ name, lists }) => ({
+      browse: listBrowseLevels(WORLD_DIVISION_ID, home.seasons).map(({ name, lists }) => ({
         level: name,
         lists: lists.map(({ kind, links }) => ({ name: words.lists[kind], links })),
       })),
@@ -87,7 +87,7 @@ function latestMark(result: VisibleResult, { levelMask }: HomeMeet['meet']) {
   };
 }
 
-/** Teams that share the first place stand together. */
+/** Returns one entry per division; teams that tie for first share it. */
 function winnersOfDivisions(winners: readonly Winner[]) {
   const divisions = Map.groupBy(winners, ({ divisionName, gender, levelMask, scoring }) =>
     [`${divisionName} ${genderWord(gender, levelMask)}`, scoring].filter(Boolean).join(', '),

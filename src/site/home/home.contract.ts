@@ -5,7 +5,7 @@ import { id } from '#kit/contract-fields.ts';
 const latestMarkSchema = z.object({
   /** "Girls 800 Meters". */
   event: z.string(),
-  /** Of an athlete, or of a team in a relay. */
+  /** The athlete's name, or the team's name for a relay. */
   name: z.string(),
   mark: z.string(),
   resultPath: z.string(),
@@ -16,7 +16,7 @@ export const meetCardSchema = z.object({
   Name: z.string(),
   sport: z.enum(['tf', 'xc']),
   isIndoor: z.boolean(),
-  /** "May 15–16"; with the year when it is another one. */
+  /** "May 15–16"; the year is added when it is not this year. */
   dates: z.string(),
   /** "Harbor Field, Salt Harbor, Cascadia". */
   place: z.string(),
@@ -25,30 +25,30 @@ export const meetCardSchema = z.object({
   teamCount: z.number().int(),
   athleteCount: z.number().int(),
   resultCount: z.number().int(),
-  /** Events, or races, by the state they are in. */
+  /** Counts of events or races by state. */
   progress: z.object({
     total: z.number().int(),
     official: z.number().int(),
     complete: z.number().int(),
     inProgress: z.number().int(),
   }),
-  /** Who won each scored division, several when they tied: { division: "Varsity Girls", teams: ["Salt Harbor"], points: "112" }. */
+  /** The winners of each scored division, several when they tied: { division: "Varsity Girls", teams: ["Salt Harbor"], points: "112" }. */
   winners: z.array(z.object({ division: z.string(), teams: z.array(z.string()), points: z.string() })),
-  /** Of a meet of today: who leads the events that got results last. */
+  /** The first places recorded last; filled for live meets only. */
   latest: z.array(latestMarkSchema),
 });
 
 const topMarkSchema = z.object({
   /** "Girls 800 Meters". */
   event: z.string(),
-  /** Of the list that it heads. */
+  /** The list that this mark leads. */
   listPath: z.string(),
   mark: z.string(),
   resultPath: z.string(),
   badge: z.enum(['PR', 'SR']).nullable(),
-  /** Withheld, or of a team in a relay. */
+  /** The name as far as it is visible, or the team's name for a relay. */
   name: z.string(),
-  /** Null where the name leads nowhere. */
+  /** Null when the name has no page. */
   namePath: z.string().nullable(),
   team: z.string().nullable(),
 });
@@ -93,7 +93,7 @@ export const homeContract = {
       method: 'GET',
       path: '/SiteHeader/GetFooterData',
       tags: ['Home'],
-      summary: 'What the site holds, for the foot of every page',
+      summary: 'Counts of the whole site for the footer',
     })
     .output(
       z.object({
@@ -101,10 +101,10 @@ export const homeContract = {
         results: z.number().int(),
         athletes: z.number().int(),
         meetsUploaded: z.number().int(),
-        /** Of meets that began in the last seven days. */
+        /** Results of meets that began in the last seven days. */
         recentResults: z.number().int(),
         teams: z.number().int(),
-        /** There is a strip of latest videos. */
+        /** True when the site has videos to list. */
         hasVideos: z.boolean(),
       }),
     ),

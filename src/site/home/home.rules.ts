@@ -1,4 +1,4 @@
-// What the front page leads to: the events whose best it shows, and the lists of every level.
+// Chooses the featured events and the season of the front page, and builds its links to lists.
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { crossCountryVariant, type EventVariant, findVariant } from '#sport/events/events.rules.ts';
@@ -16,7 +16,7 @@ const OUTDOOR_KEYS = ['100m', '200m', '400m', '800m', '1600m', '3200m', '4x400m'
 const INDOOR_KEYS = ['60m', '200m', '400m', '800m', '1600m', '3200m', '4x400m', 'hj', 'pv', 'lj', 'tj'];
 const RACE_METERS = [5000, 3200, 3000, 6000, 8000];
 
-/** The events of a sport that people ask for first, girls and boys in turn. */
+/** Returns the most popular events of a sport, alternating girls and boys. */
 export function featuredEvents(kind: SeasonKind): FeaturedEvent[] {
   const variants =
     kind === 'xc'
@@ -28,7 +28,7 @@ export function featuredEvents(kind: SeasonKind): FeaturedEvent[] {
 const CROSS_COUNTRY_MONTHS = { from: 8, until: 11 };
 const OUTDOOR_MONTHS = { from: 4, until: 7 };
 
-/** The season that most people follow on a day: cross country from August, indoor from December, outdoor from April. */
+/** Cross country leads from August, indoor track from December, outdoor track from April. */
 export function seasonInFront(today: Day): SeasonKind {
   const { month } = dayParts(today);
   const isIn = ({ from, until }: { from: number; until: number }) => month >= from && month <= until;
@@ -36,10 +36,10 @@ export function seasonInFront(today: Day): SeasonKind {
   return isIn(OUTDOOR_MONTHS) ? 'tfo' : 'tfi';
 }
 
-/** The meets that lead stand first, each once; the others follow in their order. */
-export function putInFront<T extends { meetId: number }>(leading: readonly T[], others: readonly T[]): T[] {
-  const known = new Set(leading.map(({ meetId }) => meetId));
-  return [...leading, ...others.filter(({ meetId }) => !known.has(meetId))];
+/** Puts the leading meets first, each once; the others keep their order. */
+export function putFirst<T extends { meetId: number }>(leading: readonly T[], others: readonly T[]): T[] {
+  const leadingIds = new Set(leading.map(({ meetId }) => meetId));
+  return [...leading, ...others.filter(({ meetId }) => !leadingIds.has(meetId))];
 }
 
 export interface ListLink {
@@ -50,7 +50,7 @@ export interface ListLink {
   eventShort?: string;
 }
 
-/** A list of the whole site, narrowed by its query. */
+/** The address of a list of all athletes, narrowed by its query. */
 export function listPath(
   worldId: number,
   { sport, seasonId, levelMask, gender, eventShort }: ListLink,
@@ -67,20 +67,20 @@ export function listPath(
 
 export const sportOf = (kind: SeasonKind): Sport => (kind === 'xc' ? 'xc' : 'tf');
 
-/** In the order in which most people look. */
-const BROWSED_LEVELS = [HIGH_SCHOOL, MIDDLE_SCHOOL, COLLEGE, CLUB];
+/** The most visited level comes first. */
+const BROWSE_LEVELS = [HIGH_SCHOOL, MIDDLE_SCHOOL, COLLEGE, CLUB];
 
-export interface BrowsedLevel {
+export interface BrowseLevel {
   name: string;
   lists: { kind: SeasonKind; links: { label: string; path: string }[] }[];
 }
 
-/** For each level the lists of the newest season of each kind, girls and boys. */
-export function browsedLevels(
+/** Returns each level with its lists in the newest season of each kind, for girls and boys. */
+export function listBrowseLevels(
   worldId: number,
   seasons: readonly { kind: SeasonKind; id: number }[],
-): BrowsedLevel[] {
-  return BROWSED_LEVELS.map((levelMask) => ({
+): BrowseLevel[] {
+  return BROWSE_LEVELS.map((levelMask) => ({
     name: LEVELS.find(({ bit }) => bit === levelMask)!.name,
     lists: seasons.map(({ kind, id }) => ({
       kind,

@@ -1,4 +1,4 @@
-// The front page: meets of today, before and after, the best marks of the season, and what the site holds.
+// Reads the front page: live, recent and upcoming meets, top marks, and the counts of the footer.
 import { listBests } from '#competition/bests/best-lists.service.ts';
 import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
@@ -10,27 +10,32 @@ import { hasVideos } from '#site/videos/videos.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
-import { type FeaturedEvent, featuredEvents, putInFront, seasonInFront } from './home.rules.ts';
+import { type FeaturedEvent, featuredEvents, putFirst, seasonInFront } from './home.rules.ts';
 import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, sumResults } from './home.store.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
 const LIVE_MEETS = 4;
-/** A meet that began longer ago is not looked for among those of today. */
-const LOOKED_THROUGH = RECENT_MEETS + LIVE_MEETS;
+/** Live meets are looked for only among this many of the latest meets. */
+const LATEST_MEETS_MAX = RECENT_MEETS + LIVE_MEETS;
 const TOP_MARKS = 14;
 const LATEST_MARKS = 2;
 const WEEK_DAYS = 7;
 const WEEK_MARKS = 8;
-/** The sport in season leads with its meets of so many days before and after today. */
+/** The sport in season leads with its meets from this many days before to this many days after today. */
 const FRONT_DAYS = 21;
 const RECENT_DAYS = 8;
 
 export interface HomeMeet {
   meet: Meet;
   winners: Winner[];
+<<<<<<< HEAD
   /** Of a meet of today: who leads the events that got results last. */
   latest: VisibleResult[];
+=======
+  /** The first places recorded last; filled for live meets only. */
+  latest: ShownResult[];
+>>>>>>> 3b6cc77 (Describe the front page in plain English)
 }
 
 export interface SeasonInFront {
@@ -49,16 +54,16 @@ export interface Home {
   live: HomeMeet[];
   recent: HomeMeet[];
   upcoming: HomeMeet[];
-  /** Null before the first meet. */
+  /** Null while the site has no meets. */
   season: SeasonInFront | null;
   topMarks: TopMark[];
-  /** The best of the meets of the last seven days. */
+  /** The best marks of the meets of the last seven days. */
   week: { season: SeasonInFront; marks: TopMark[] }[];
   seasons: { kind: SeasonKind; id: number }[];
 }
 
 export async function getHome(ctx: Context): Promise<Home> {
-  // The day is that of the earliest zone; every meet then says by its own venue whether it is on.
+  // UTC is close enough to find the meets; each meet decides by its venue's time zone whether it is live.
   const today = todayIn(ctx.clock, 'UTC');
   const tomorrow = addDays(today, 1);
   const kind = seasonInFront(today);
@@ -67,11 +72,11 @@ export async function getHome(ctx: Context): Promise<Home> {
     from: addDays(today, -FRONT_DAYS),
     until: addDays(today, FRONT_DAYS),
   };
-  const begun = putInFront(
+  const begun = putFirst(
     await listMeetsUntil(ctx, tomorrow, RECENT_MEETS, inFront),
-    await listMeetsUntil(ctx, tomorrow, LOOKED_THROUGH),
+    await listMeetsUntil(ctx, tomorrow, LATEST_MEETS_MAX),
   );
-  const coming = putInFront(
+  const coming = putFirst(
     await listMeetsAfter(ctx, tomorrow, UPCOMING_MEETS, inFront),
     await listMeetsAfter(ctx, tomorrow, UPCOMING_MEETS),
   );
@@ -101,7 +106,7 @@ const seasonOf = (meet: Meet): SeasonInFront => ({
   levelMask: levelsOf(meet.levelMask)[0]?.bit ?? 0,
 });
 
-/** What most people were at says best of which level the marks are that they look for. */
+/** The largest meet shows best which level's marks visitors look for. */
 const largestMeet = (meets: readonly Meet[]) => meets.toSorted((a, b) => b.resultCount - a.resultCount)[0];
 
 const isOn = ({ timing }: Meet) => timing === 'meet-day' || timing === 'between-days';
@@ -116,27 +121,32 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
 
 async function withLatest(ctx: Context, meets: readonly HomeMeet[]): Promise<HomeMeet[]> {
   const ids = meets.map(({ meet }) => meet.meetId);
+<<<<<<< HEAD
   const places = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
   const shown = await listVisibleResults(
+=======
+  const firstPlaces = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
+  const results = await listShownResults(
+>>>>>>> 3b6cc77 (Describe the front page in plain English)
     ctx,
-    places.map(({ resultId }) => resultId),
+    firstPlaces.map(({ resultId }) => resultId),
   );
-  return meets.map((each) => ({
-    ...each,
-    latest: places.flatMap(({ meetId, resultId }) =>
-      meetId === each.meet.meetId ? (shown.get(resultId) ?? []) : [],
+  return meets.map((homeMeet) => ({
+    ...homeMeet,
+    latest: firstPlaces.flatMap(({ meetId, resultId }) =>
+      meetId === homeMeet.meet.meetId ? (results.get(resultId) ?? []) : [],
     ),
   }));
 }
 
-/** Of each kind of season the meets of its largest level, the kind in front first; kinds without a mark are left out. */
+/** Lists the best marks of the week by kind of season, at the level of its largest meet. `inFront` comes first. */
 async function listWeek(ctx: Context, meets: readonly Meet[], inFront: SeasonKind): Promise<Home['week']> {
   const kinds = [...Map.groupBy(meets, ({ season }) => season.kind)];
   kinds.sort(([a], [b]) => Number(b === inFront) - Number(a === inFront));
   const weeks = await Promise.all(
-    kinds.map(async ([, ofKind]) => {
-      const season = seasonOf(largestMeet(ofKind)!);
-      const ofLevel = ofKind.filter((meet) => seasonOf(meet).levelMask === season.levelMask);
+    kinds.map(async ([, meetsOfKind]) => {
+      const season = seasonOf(largestMeet(meetsOfKind)!);
+      const ofLevel = meetsOfKind.filter((meet) => seasonOf(meet).levelMask === season.levelMask);
       return { season, marks: await listBestOfWeek(ctx, season, ofLevel) };
     }),
   );
@@ -153,23 +163,23 @@ async function listBestOfWeek(
     ctx.db,
     meets.map(({ meetId }) => meetId),
     [...new Set(featured.map(({ variant }) => variant.key))],
-    marksOfEach(kind, WEEK_MARKS),
+    marksPerEvent(kind, WEEK_MARKS),
   );
-  const heads = featured.flatMap((each) =>
+  const heads = featured.flatMap((event) =>
     best
-      .filter(({ eventVariant, gender }) => eventVariant === each.variant.key && gender === each.gender)
-      .map(({ resultId }) => ({ ...each, resultId })),
+      .filter(({ eventVariant, gender }) => eventVariant === event.variant.key && gender === event.gender)
+      .map(({ resultId }) => ({ ...event, resultId })),
   );
   return showMarks(ctx, heads.slice(0, WEEK_MARKS));
 }
 
-/** Cross country has one event to a race: there the first few of it stand. */
-const marksOfEach = (kind: SeasonKind, count: number): number => (kind === 'xc' ? count / 2 : 1);
+/** Cross country has only one event per race, so several marks of each are listed. */
+const marksPerEvent = (kind: SeasonKind, count: number): number => (kind === 'xc' ? count / 2 : 1);
 
-/** The heads of the featured lists, more of each where a sport has few: one look into the index for each. */
+/** Reads the leaders of the featured lists, with one index lookup for each list. */
 async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMark[]> {
   const heads: Head[] = [];
-  const ofEach = marksOfEach(season.kind, TOP_MARKS);
+  const perEvent = marksPerEvent(season.kind, TOP_MARKS);
   for (const featured of featuredEvents(season.kind)) {
     const list = {
       scope: { kind: 'world' },
@@ -179,7 +189,7 @@ async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMar
       conditions: 'legal',
       levelMask: season.levelMask || null,
     } as const;
-    const { rows } = await listBests(ctx, list, { page: 1 }, ofEach);
+    const { rows } = await listBests(ctx, list, { page: 1 }, perEvent);
     heads.push(...rows.map(({ resultId }) => ({ ...featured, resultId })));
     if (heads.length >= TOP_MARKS) break;
   }
@@ -187,17 +197,21 @@ async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMar
 }
 
 async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[]> {
+<<<<<<< HEAD
   const shown = await listVisibleResults(
+=======
+  const results = await listShownResults(
+>>>>>>> 3b6cc77 (Describe the front page in plain English)
     ctx,
     heads.map(({ resultId }) => resultId),
   );
   return heads.flatMap(({ resultId, ...featured }) => {
-    const result = shown.get(resultId);
+    const result = results.get(resultId);
     return result ? { ...featured, result } : [];
   });
 }
 
-/** What the site holds; counted when it is written, never when it is read. Recent is what began within a week. */
+/** The counters are kept up to date by writes, so reading them is cheap. "Recent" means begun within a week. */
 export async function getFooterFacts(ctx: Context) {
   const tomorrow = addDays(todayIn(ctx.clock, 'UTC'), 1);
   const [counts, recentResults, isWithVideos] = await Promise.all([

@@ -1,25 +1,25 @@
 // Owns: nothing
-// Reads which seasons the front page leads to, how much was run of late, and what stands out among it.
+// Reads the newest seasons, the recent results and the best marks for the front page.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 
-/** The newest season of each kind that has a meet begun by a day; by index, however many meets there are. */
+/** Lists the newest season of each kind with a meet begun by `day`. It reads one index entry per kind. */
 export async function listNewestSeasons(db: Db, day: string): Promise<{ kind: SeasonKind; id: number }[]> {
   const { rows } = await sql<{ kind: SeasonKind; id: number }>`
-    select known.kind, newest.season_id as id
-    from unnest(${SEASON_KINDS}::text[]) as known (kind)
+    select season_kinds.kind, newest.season_id as id
+    from unnest(${SEASON_KINDS}::text[]) as season_kinds (kind)
     cross join lateral (
       select season_id from meets
-      where season_kind = known.kind and removed_at is null and kind = 'meet' and start_on <= ${day}
+      where season_kind = season_kinds.kind and removed_at is null and kind = 'meet' and start_on <= ${day}
       order by season_id desc limit 1
     ) as newest`.execute(db);
   return rows;
 }
 
-/** Results of the meets that begin on these days, which each of them counts. */
+/** Sums the result counts of the meets that begin between two days, both included. */
 export async function sumResults(db: Db, from: string, until: string): Promise<number> {
   const { rows } = await sql<{ results: number }>`
     select coalesce(sum(result_count), 0)::int as results from meets
@@ -27,11 +27,11 @@ export async function sumResults(db: Db, from: string, until: string): Promise<n
   return rows[0]!.results;
 }
 
-/** The first places that were recorded last in each of these meets, newest first. */
+/** Lists the latest first places of each meet, newest first. */
 export async function listLatestFirstPlaces(
   db: Db,
   meetIds: readonly number[],
-  ofEach: number,
+  perMeet: number,
 ): Promise<{ meetId: number; resultId: number }[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<{ meetId: number; resultId: number }>`
@@ -40,7 +40,7 @@ export async function listLatestFirstPlaces(
     cross join lateral (
       select id from results
       where meet_id = meet.id and place = 1 and validation >= 0 and mark_raw < ${MARK_INVALID} and removed_at is null
-      order by id desc limit ${ofEach}
+      order by id desc limit ${perMeet}
     ) as latest`.execute(db);
   return rows;
 }
@@ -51,12 +51,12 @@ export interface BestOfMeets {
   gender: Gender;
 }
 
-/** The best results of these meets in each of these events, best first; only these meets are read, by index. */
+/** Lists the best results per event and gender, best first. The index limits the read to these meets. */
 export async function listBestOfMeets(
   db: Db,
   meetIds: readonly number[],
   eventVariants: readonly string[],
-  ofEach: number,
+  perMeet: number,
 ): Promise<BestOfMeets[]> {
   if (meetIds.length === 0) return [];
   const { rows } = await sql<BestOfMeets>`
@@ -70,7 +70,7 @@ export async function listBestOfMeets(
       where results.meet_id = any(${meetIds}::bigint[]) and results.event_variant = any(${eventVariants}::text[])
         and results.counts and results.mark_legal is not null
     ) as ranked
-    where rank <= ${ofEach}
+    where rank <= ${perMeet}
     order by rank, id`.execute(db);
   return rows;
 }

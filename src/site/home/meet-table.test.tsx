@@ -21,20 +21,20 @@ const MEET: MeetCard = {
 };
 const WINNERS = [{ division: 'Varsity Girls', teams: ['Salt Harbor'], points: '112' }];
 
-/** The texts of the cells of the only meet. */
-function cellsOf(meet: MeetCard, isToCome = false): string[] {
-  const row = renderToStaticMarkup(<MeetTable title="Meets" meets={[meet]} isToCome={isToCome} />).split(
+/** Returns the cell texts of the only meet. */
+function cellsOf(meet: MeetCard, isUpcoming = false): string[] {
+  const row = renderToStaticMarkup(<MeetTable title="Meets" meets={[meet]} isUpcoming={isUpcoming} />).split(
     '<tbody>',
   )[1]!;
   return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell!.replaceAll(/<[^>]+>/g, ''));
 }
 
-test('a past meet without team scores says so where the winners stand', () => {
+test('a past meet without team scores says so in the winners column', () => {
   expect(cellsOf(MEET)[3]).toBe('No team scores');
   expect(cellsOf({ ...MEET, winners: WINNERS })[3]).toBe('Varsity Girls Salt Harbor 112');
 });
 
-test('a meet to come says where it is, and nothing about scores', () => {
+test('an upcoming meet shows its location and no scores', () => {
   const cells = cellsOf(MEET, true);
   expect(cells[3]).toBe('Oak Field, Oak, Cascadia');
   expect(cells.join()).not.toContain('No team scores');
