@@ -78,7 +78,7 @@ test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', 
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await signInAs(page, 'Saskia Kell', '/profile/rowan.tellis');
-    const bell = page.getByRole('button', { name: 'Email new results of Rowan Tellis' });
+    const bell = page.getByRole('button', { name: 'Email me new results of Rowan Tellis' });
     await bell.and(page.locator('[aria-pressed="true"]')).click();
     await bell.and(page.locator('[aria-pressed="false"]')).waitFor();
     await expectAccessible(page);
@@ -105,7 +105,7 @@ test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $nam
     await page.getByRole('complementary').getByRole('link', { name: next, exact: true }).waitFor();
     await page.getByRole('complementary').getByRole('link', { name: next, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: next }).waitFor();
-    await page.getByRole('button', { name: `Email new results of ${next}` }).waitFor();
+    await page.getByRole('button', { name: `Email me new results of ${next}` }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Following ${next}: stop following` }).click();
     await page.getByRole('button', { name: 'Stop following', exact: true }).click();

@@ -23,11 +23,11 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await button(page, 'Turn on the two-step code').click();
     await page.getByLabel('Your password').fill('not the password');
     expectComplaint(page, /400/);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('This is not your password.').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Your password').fill(member.password);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Code from the app').and(focused(page)).waitFor();
     await expectAccessible(page);
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -45,7 +45,7 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await haveAuthenticator(page);
     await button(page, 'Add a passkey').click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await dialog.getByLabel('Its name, such as Phone').fill('Stopwatch');
+    await dialog.getByLabel('Name, such as Phone').fill('Stopwatch');
     await dialog.getByLabel('Your password').fill(member.password);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
@@ -55,8 +55,8 @@ test('A member adds a second step and a passkey, and takes them away', () =>
     await page.getByText('None. A passkey lets you sign in').waitFor();
     await button(page, 'Turn off the two-step code').click();
     await page.getByLabel('Your password').fill(member.password);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('Off: the password alone signs you in.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Off. You sign in with your password alone.').waitFor();
     await button(page, 'Turn on the two-step code').and(focused(page)).waitFor();
     await openMail(page, member.email, 'Two-step sign-in is off');
   }));
@@ -75,7 +75,7 @@ test('A member asks for another email address and takes it back', () =>
     await expectAccessible(page);
     await page.getByLabel('New email').fill(`new.${member.email}`);
     await button(page, 'Change email').click();
-    const waiting = page.getByText(`Changing to new.${member.email}: open the links`);
+    const waiting = page.getByText(`Changing to new.${member.email}. Open the links`);
     await waiting.waitFor();
     await expectAccessible(page);
     await button(page, 'Cancel the email change').click();

@@ -9,9 +9,9 @@ test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (
   browse(viewer, async (page) => {
     await pressSignInAs(page, 'Imelda Tellis');
     await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Saturday at two places' }).waitFor();
+    await page.getByRole('heading', { name: 'Two places on Saturday' }).waitFor();
     await page
-      .getByText(/^Rowan, Linden and Juniper are at two places at the same time, 9:00 AM to /)
+      .getByText(/^Rowan, Linden and Juniper are in two places at the same time, 9:00 AM to /)
       .waitFor();
     const athletes = page.getByRole('table', { name: 'My athletes' });
     await athletes.getByRole('row', { name: /Juniper Tellis.*200 Meters/ }).waitFor();
@@ -44,7 +44,7 @@ test.each(WITH_AXE)('An athlete has a dashboard of the own, $name', (viewer) =>
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByRole('heading', { name: 'Training log' }).waitFor();
     await page.getByRole('link', { name: 'State', exact: true }).first().waitFor();
-    await page.getByText('Yuki Kitteridge wrote about').waitFor();
+    await page.getByText('Yuki Kitteridge commented on').waitFor();
     await expectAccessible(page);
 
     const own = Number(new URL(page.url()).pathname.split('/').at(-1));

@@ -43,7 +43,7 @@ test('A parent deletes the account and the results stay', () =>
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account' });
     await dialog.waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep account' }).click();
     await section(page, 'Deactivate or delete').waitFor();
     await button(page, 'Delete account').click();
     await dialog.getByLabel('Your password').fill('somebody at an open browser');
@@ -72,7 +72,7 @@ test('The only parent of a young child is told what has to come first', () =>
   browse(AT_A_DESK, async (page) => {
     await comeWithPassword(page, 'orla.fenwick');
     const leaving = section(page, 'Deactivate or delete');
-    await leaving.getByText('Pip Fenwick, under 13, has no other parent here.').first().waitFor();
+    await leaving.getByText('Pip Fenwick is under 13 and has no other parent here.').first().waitFor();
     // Its name goes on with the reason.
     expect(await button(page, /^Delete account/).getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
@@ -105,7 +105,7 @@ test.each(WITH_AXE)('A parent sets the account up and rests for a while, $name',
     await button(page, 'Save handle').click();
     await see(page, `@${before} leads here, too.`);
 
-    await page.getByRole('checkbox', { name: 'On: others find your profile' }).check();
+    await page.getByRole('checkbox', { name: 'On: others can find your profile' }).check();
     await page.getByText(/^Saved \d/).waitFor();
     await page.goto(`/profile/${before}`);
     await page.waitForURL(`**/profile/${wanted}`);

@@ -84,7 +84,7 @@ test.each([AT_A_DESK, IN_THE_DARK])(
       await expect.poll(() => hasFocus(opener), { message: 'the focus is back after Escape' }).toBe(true);
 
       await opener.click();
-      await dialog.getByRole('button', { name: 'Close the search' }).click();
+      await dialog.getByRole('button', { name: 'Close search' }).click();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(opener), { message: 'the focus is back after the button' }).toBe(true);
     }),

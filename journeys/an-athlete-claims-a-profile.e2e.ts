@@ -120,7 +120,7 @@ test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (vi
     await openAthletes(page);
     const mine = section(page, 'My athletes');
     await mine.getByRole('button', { name: 'Add an athlete' }).click();
-    await mine.getByRole('button', { name: 'Not in the list? Add a new athlete' }).click();
+    await mine.getByRole('button', { name: 'Not on the list? Add a new athlete' }).click();
     const child = `Wren${parent.email.slice(-18, -15).replaceAll(/[^a-z]/g, 'a')}`;
     await mine.getByLabel('First name').fill(child);
     await mine.getByLabel('Last name').fill('Marsh');

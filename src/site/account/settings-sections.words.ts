@@ -1,11 +1,11 @@
-// Every sentence in the sections of the account settings but those about its end.
+// The sentences in the sections of the account settings; deleting an account has its own file.
 import { formatTimeOfDay } from '#kit/time-of-day.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 
-/** Of an instant; its day. */
+/** Formats the day of an instant. */
 const dayOf = (instant: string) => formatDate(instant.slice(0, 10));
 
-/** Of `21:30`. */
+/** Formats a clock time such as `21:30`. */
 const timeOf = (clock: string) => formatTimeOfDay(Number(clock.slice(0, 2)), Number(clock.slice(3, 5)));
 
 export const profileWords = {
@@ -13,22 +13,22 @@ export const profileWords = {
   firstName: 'First name',
   lastName: 'Last name',
   handle: 'Handle',
-  handleHint: 'The end of the address of your profile',
+  handleHint: 'The last part of your profile’s address',
   saveHandle: 'Save handle',
   available: (former: string) =>
-    `Available. @${former} leads here from then on, unless it contains the name of someone under 18.`,
-  checking: 'Looking whether it is free',
+    `Available. @${former} will still lead here, unless it contains the name of someone under 18.`,
+  checking: 'Checking availability',
   leadsHere: (handles: readonly string[]) =>
     `${handles.map((handle) => `@${handle}`).join(', ')} ${handles.length === 1 ? 'leads' : 'lead'} here, too.`,
   about: 'About you',
   aboutHint: 'On your profile',
-  aboutMost: (most: number) => `Up to ${most} letters`,
+  aboutMax: (max: number) => `Up to ${max} characters`,
   mostly: 'I am mostly',
   mostlyKinds: { athlete: 'An athlete', parent: 'A parent', coach: 'A coach' },
   social: 'Social profile',
   socialHint: 'Posts, follows, conversations',
-  socialOn: 'On: others find your profile',
-  tooYoung: 'From 13 years on.',
+  socialOn: 'On: others can find your profile',
+  tooYoung: 'Available from age 13.',
   consent: 'People must ask to follow me',
   interests: 'Interests',
   noInterests: 'None yet.',
@@ -46,14 +46,16 @@ export const emailWords = {
   newEmail: 'New email',
   ask: 'Change email',
   changing: (email: string, old: boolean, young: boolean) => {
-    if (young) return `Changing to ${email}, confirmed at the new address, waiting for the old one.`;
-    if (old) return `Changing to ${email}, confirmed at the old address, waiting for the new one.`;
-    return `Changing to ${email}: open the links that we have sent to both addresses.`;
+    if (young)
+      return `Changing to ${email}. The new address is confirmed. Open the link we sent to the old one.`;
+    if (old)
+      return `Changing to ${email}. The old address is confirmed. Open the link we sent to the new one.`;
+    return `Changing to ${email}. Open the links we sent to both addresses.`;
   },
   password: 'Password',
   changedOn: (instant: string) => `Changed ${dayOf(instant)}`,
   oldPassword: 'Old password',
-  newPassword: (least: number) => `New password, ${least} or more characters`,
+  newPassword: (min: number) => `New password, ${min} or more characters`,
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed. Every other device is signed out.',
   noPassword: 'None: you sign in without one.',
@@ -63,14 +65,14 @@ export const securityWords = {
   twoStep: 'Two-step code',
   twoStepOn: (codes: number) =>
     `Authenticator app. ${codes === 1 ? '1 backup code' : `${codes} backup codes`} left`,
-  twoStepOff: 'Off: the password alone signs you in.',
+  twoStepOff: 'Off. You sign in with your password alone.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnOnTwoStep: 'Turn on the two-step code',
   turnOffTwoStep: 'Turn off the two-step code',
   newCodes: 'New backup codes',
   yourPassword: 'Your password',
-  goOn: 'Go on',
+  goOn: 'Continue',
   scan: 'Scan this code with your authenticator app, then enter the 6 digits that the app shows.',
   scanPicture: 'QR code for your authenticator app',
   key: 'Or enter this key',
@@ -90,13 +92,13 @@ export const securityWords = {
   passkey: (name: string, addedAt: string | null) =>
     addedAt === null ? name : `${name}, added ${dayOf(addedAt)}`,
   addPasskey: 'Add a passkey',
-  passkeyName: 'Its name, such as Phone',
-  noPasskeyHere: 'This browser knows no passkeys.',
-  passkeyStopped: 'The passkey was not made. Try again.',
+  passkeyName: 'Name, such as Phone',
+  noPasskeyHere: 'This browser does not support passkeys.',
+  passkeyStopped: 'The passkey was not created. Try again.',
   remove: 'Remove',
   removePasskey: (name: string) => `Remove the passkey ${name}`,
   removeAsk: (name: string) =>
-    `Do you want to remove the passkey “${name}”? It does not sign you in any more.`,
+    `Do you want to remove the passkey “${name}”? You can no longer sign in with it.`,
   keep: 'Keep',
 };
 
@@ -115,27 +117,27 @@ export const listWords = {
   remove: (title: string) => `Remove ${title}`,
   removeWord: 'Remove',
   following: 'You follow',
-  noFollowing: 'Nobody yet.',
+  noFollowing: 'No one yet.',
   followers: 'Follow you',
-  noFollowers: 'Nobody yet.',
+  noFollowers: 'No one yet.',
   hashtags: 'Hashtags',
-  followersHint: 'When you remove a follower, they are not told.',
+  followersHint: 'We do not tell followers that you removed them.',
   removeFollower: (name: string) => `Remove ${name} from your followers`,
   stop: 'Stop following',
   stopFollowing: (name: string) => `Stop following ${name}`,
   blocked: 'You have blocked',
-  blockedHint: 'Neither of you follows or writes to the other. They are not told.',
-  noBlocked: 'Nobody.',
+  blockedHint: 'You and they cannot follow or message each other. We do not tell them.',
+  noBlocked: 'No one.',
   blockedOn: (instant: string) => `since ${dayOf(instant)}`,
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   visibility: 'Visibility',
   visibilityOf: (name: string) => `Visibility of ${name}`,
-  noTeams: 'You belong to no team yet.',
+  noTeams: 'You are not on a team yet.',
   joinTeam: 'Enter a team code',
   leave: 'Leave',
   leaveTeam: (team: string, sport: string) => `Leave ${team}, ${sport}`,
-  leaveAsk: (team: string) => `Do you want to leave ${team}? A coach has to let you in again.`,
+  leaveAsk: (team: string) => `Do you want to leave ${team}? To come back, you need a coach’s approval.`,
   stay: 'Stay',
   sports: { tf: 'Track & Field', xc: 'Cross Country' },
 };
@@ -143,7 +145,7 @@ export const listWords = {
 export const sessionWords = {
   caption: 'Where you are signed in',
   device: 'Device',
-  place: 'Address',
+  address: 'Address',
   signedIn: 'Signed in',
   lastSeen: 'Last seen',
   count: (devices: number) => (devices === 1 ? '1 device' : `${devices} devices`),
@@ -154,7 +156,7 @@ export const sessionWords = {
   end: 'End',
   endOf: (device: string) => `End the session of ${device}`,
   endOthers: 'Sign out everywhere else',
-  endOthersHint: 'Do this if a password may be known to someone else.',
+  endOthersHint: 'Do this if someone else may know your password.',
 };
 
 export const noticeWords = {
@@ -168,8 +170,8 @@ export const noticeWords = {
   mail: 'Email',
   alert: 'Alert',
   box: (category: string, team: string, way: string) => `${way}: ${category}, ${team}`,
-  rhythm: 'How often',
-  rhythms: { each: 'Each one', daily: 'Daily digest', weekly: 'Weekly' },
+  frequency: 'How often',
+  frequencies: { each: 'Each one', daily: 'Daily digest', weekly: 'Weekly' },
   quiet: 'Quiet hours',
   quietFrom: 'From',
   quietUntil: 'Until',
@@ -179,5 +181,5 @@ export const noticeWords = {
   loud: 'Except on meet days',
   noQuiet: 'No quiet hours',
   news: 'Product news',
-  newsHint: 'Now and then, at most once a month',
+  newsHint: 'At most once a month',
 };

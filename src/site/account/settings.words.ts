@@ -1,4 +1,4 @@
-// The sentences of the account settings as a whole; those of its sections stand in sections.words.ts.
+// The sentences of the account settings as a whole; settings-sections.words.ts holds the sections.
 
 export const settingsWords = {
   title: 'Account settings',

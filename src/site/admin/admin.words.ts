@@ -1,4 +1,4 @@
-// The sentences of the pages by which admins look after the site.
+// The sentences of the admin pages.
 import { countOf } from '#kit/counts.ts';
 import type { ErrorOrder } from './error-log.rules.ts';
 

@@ -1,13 +1,13 @@
-// What a digest says.
+// The sentences of a digest mail.
 import type { ResultOfAthlete } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { shownPlace, writeOwnMark } from '#competition/athlete-pages/athlete-results.rules.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 
 export const digestWords = {
-  why: 'You get this because you look after athletes, belong to a team or keep favorites on Homestretch.',
+  why: 'You get this email because you manage athletes, are on a team or have favorites on Homestretch.',
   button: 'Open your home page',
   lead: (firstName: string) =>
-    `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, this is new since we last wrote.`,
+    `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, here is what is new since our last email.`,
   more: (count: number) => `and ${count} more on the site`,
   teams: 'Your teams',
   notices: 'Notices',
@@ -18,7 +18,7 @@ interface Counted {
   results: number;
   meets: number;
   notices: number;
-  /** Of the only athlete or team with news; null with several. */
+  /** The name of the only athlete or team with news; null when there are several. */
   name: string | null;
 }
 
@@ -29,8 +29,8 @@ export function digestSubject({ results, meets, notices, name }: Counted): strin
     meets > 0 && `${meets} ${meets === 1 ? 'meet' : 'meets'} of your teams`,
     notices > 0 && `${notices} ${notices === 1 ? 'notice' : 'notices'}`,
   ].filter(Boolean);
-  const said = parts.join(', ');
-  return name === null ? said[0]!.toUpperCase() + said.slice(1) : `${name}: ${said}`;
+  const summary = parts.join(', ');
+  return name === null ? summary[0]!.toUpperCase() + summary.slice(1) : `${name}: ${summary}`;
 }
 
 /** "800m 1:58.21". */

@@ -29,13 +29,8 @@ const RECENT_DAYS = 8;
 export interface HomeMeet {
   meet: Meet;
   winners: Winner[];
-<<<<<<< HEAD
-  /** Of a meet of today: who leads the events that got results last. */
-  latest: VisibleResult[];
-=======
   /** The first places recorded last; filled for live meets only. */
-  latest: ShownResult[];
->>>>>>> 3b6cc77 (Describe the front page in plain English)
+  latest: VisibleResult[];
 }
 
 export interface SeasonInFront {
@@ -121,13 +116,8 @@ async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMe
 
 async function withLatest(ctx: Context, meets: readonly HomeMeet[]): Promise<HomeMeet[]> {
   const ids = meets.map(({ meet }) => meet.meetId);
-<<<<<<< HEAD
-  const places = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
-  const shown = await listVisibleResults(
-=======
   const firstPlaces = await listLatestFirstPlaces(ctx.db, ids, LATEST_MARKS);
-  const results = await listShownResults(
->>>>>>> 3b6cc77 (Describe the front page in plain English)
+  const results = await listVisibleResults(
     ctx,
     firstPlaces.map(({ resultId }) => resultId),
   );
@@ -197,11 +187,7 @@ async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMar
 }
 
 async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[]> {
-<<<<<<< HEAD
-  const shown = await listVisibleResults(
-=======
-  const results = await listShownResults(
->>>>>>> 3b6cc77 (Describe the front page in plain English)
+  const results = await listVisibleResults(
     ctx,
     heads.map(({ resultId }) => resultId),
   );

@@ -1,3 +1,3 @@
-// The words of the bar itself; those of its menus come with the menus.
+// The label of the breadcrumb bar; its menus load their own sentences.
 
 export const breadcrumbsWords = { breadcrumb: 'Breadcrumb' };

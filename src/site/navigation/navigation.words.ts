@@ -1,4 +1,4 @@
-// Every sentence of the breadcrumbs and their menus.
+// The sentences of the breadcrumb menus.
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import type { SupporterPage } from '#sport/addresses/addresses.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
@@ -17,7 +17,7 @@ const KIND_NAMES: Record<SeasonKind, string> = { tfo: 'Outdoor', tfi: 'Indoor', 
 const SUPPORTER_PAGES: Record<SupporterPage, string> = { reports: 'Reports', lists: 'Custom lists' };
 const SAMPLES: Record<SupporterPage, string> = { reports: 'Sample reports', lists: 'Sample custom lists' };
 
-// site-shell §2.4: marks of different courses are no ranking.
+// Cross country marks from different courses do not make a ranking, so that list is named "Best Marks".
 const ALL_LISTS: Record<Sport, string> = { tf: 'Top Rankings', xc: 'Best Marks' };
 
 export const navigationWords = {
@@ -32,22 +32,22 @@ export const navigationWords = {
   sport: 'Sport',
   kinds: 'Season',
   kindName: (kind: SeasonKind) => KIND_NAMES[kind],
-  /** Of every division below one. */
+  /** The list of all divisions below one. */
   allOf: (name: string) => `All ${name}`,
-  /** Of every state: for admins. */
+  /** The list of all states, for admins only. */
   all: 'All',
   groupTitle: (kind: SchoolDivisionKind, parent: string) =>
     kind === 'country' ? KIND_TITLES.country : `${KIND_TITLES[kind]} in ${parent}`,
   teamsIn: (name: string) => `Teams in ${name}`,
   moreTeams: 'More teams, by name',
-  nothingBelow: (name: string) => `Nothing stands below ${name} yet.`,
+  nothingBelow: (name: string) => `${name} has no divisions or teams yet.`,
   open: (name: string) => `Open ${name}`,
   backTo: (name: string) => `Back to ${name}`,
   filter: 'Filter divisions, leagues, teams',
-  /** Read aloud while somebody filters. */
-  filtered: (shown: number) => (shown === 1 ? '1 choice' : `${shown} choices`),
-  noMatch: (text: string) => `Nothing here is called “${text}”.`,
-  counts: 'Numbers are teams, or athletes of a team, this season',
+  /** Screen readers announce it while the visitor filters. */
+  filtered: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+  noMatch: (text: string) => `No match for “${text}”.`,
+  counts: 'Numbers count this season’s teams, or the athletes on a team',
   close: 'Close',
   linkedTeams: 'Linked teams',
   /** "Salt Harbor, Middle School". */

@@ -24,14 +24,14 @@ function Of({ answer: { text, items, articles, more, isAlike } }: { answer: Over
   if (items.length === 0 && articles.length === 0) {
     return (
       <p className={styles.told}>
-        <b>{words.nothing(text)}</b> {words.tryFewer}
+        <b>{words.noMatch(text)}</b> {words.tryFewer}
       </p>
     );
   }
   return (
     <>
       {isAlike && items.length > 0 ? <p className={styles.told}>{words.alike(text)}</p> : null}
-      <p className={layout.hiddenText}>{words.found(items.length + more, articles.length)}</p>
+      <p className={layout.hiddenText}>{words.counts(items.length + more, articles.length)}</p>
     </>
   );
 }

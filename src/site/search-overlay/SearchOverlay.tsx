@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import { itemAfterKey } from '#kit/ui/keyboard/menu-keys.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
-import type { Near } from '#site/search/hits/near-favorites.rules.ts';
+import type { NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { isSearchable, parseSearch } from '#site/search/query/search-query.rules.ts';
 import {
   forgetRecentSearches,
@@ -21,7 +21,7 @@ import {
 } from '#site/search/recent-searches.client.ts';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { AnswerStatus } from './AnswerStatus.tsx';
-import { createQuietAsking } from './debounced-search.client.ts';
+import { createDebouncedSearch } from './debounced-search.client.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 import { OverlayFooter } from './OverlayFooter.tsx';
 import { askOverlay, type OverlayAnswer } from './overlay-answers.client.ts';
@@ -36,7 +36,7 @@ const NONE = -1;
 interface SearchOverlayProps {
   /** Hands over what was typed before the overlay was there. */
   takeTyped: () => string;
-  near: Near;
+  near: NearFavorites;
   onClose: () => void;
 }
 
@@ -143,14 +143,14 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
 }
 
 /** The text of the field, the newest answer to it (null while there is none), and which of its options is active. */
-function useAnswers(near: Near) {
+function useAnswers(near: NearFavorites) {
   const api = useContext(BrowserApi);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<OverlayAnswer | null>(null);
   const [active, setActive] = useState(NONE);
   const asking = useMemo(
     () =>
-      createQuietAsking({
+      createDebouncedSearch({
         ask: (asked, signal) => askOverlay(api!, asked, near, signal),
         onAnswer: (next) => {
           setAnswer(next);

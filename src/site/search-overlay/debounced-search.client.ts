@@ -4,7 +4,7 @@ import { ignoreFailure } from '#kit/ignore-failure.ts';
 /** site-shell §9 "Search debounce". */
 export const SEARCH_DEBOUNCE_MS = 400;
 
-export interface QuietAsking {
+export interface DebouncedSearch {
   /** Asks when nothing else is asked for the time of the debounce. */
   askSoon(text: string): void;
   askNow(text: string): void;
@@ -25,7 +25,11 @@ interface Asked<Answer> {
   clockwork?: Clockwork;
 }
 
-export function createQuietAsking<Answer>({ ask, onAnswer, clockwork = window }: Asked<Answer>): QuietAsking {
+export function createDebouncedSearch<Answer>({
+  ask,
+  onAnswer,
+  clockwork = window,
+}: Asked<Answer>): DebouncedSearch {
   let timer: number | undefined;
   let running: AbortController | null = null;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQuietAsking, SEARCH_DEBOUNCE_MS } from './debounced-search.client.ts';
+import { createDebouncedSearch, SEARCH_DEBOUNCE_MS } from './debounced-search.client.ts';
 
 interface Asked {
   text: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const newAsking = () =>
-  createQuietAsking<string>({
+  createDebouncedSearch<string>({
     ask: (text, signal) =>
       new Promise((answer, reject) =>
         asked.push({ text, signal, answer, fail: () => reject(new Error('no')) }),

@@ -1,7 +1,7 @@
 // What the overlay shows for a text: the best hits of all kinds, and articles of the help.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { NEAR_MOST, type Near } from '#site/search/hits/near-favorites.rules.ts';
+import { NEAR_FAVORITES_MAX, type NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { splitPrefixes } from '#site/search/query/search-prefixes.rules.ts';
 import { HELP_ARTICLES } from '#site/search/search.client.ts';
 import type { SearchHit } from '#site/search/search.contract.ts';
@@ -25,13 +25,13 @@ export interface OverlayAnswer {
 export async function askOverlay(
   { search, help }: Api,
   text: string,
-  { teamIds, states }: Near,
+  { teamIds, states }: NearFavorites,
   signal: AbortSignal,
 ): Promise<OverlayAnswer> {
   const input = {
     q: text,
-    ...(teamIds.length > 0 && { nearTeams: teamIds.slice(0, NEAR_MOST).join(',') }),
-    ...(states.length > 0 && { nearStates: states.slice(0, NEAR_MOST).join(',') }),
+    ...(teamIds.length > 0 && { nearTeams: teamIds.slice(0, NEAR_FAVORITES_MAX).join(',') }),
+    ...(states.length > 0 && { nearStates: states.slice(0, NEAR_FAVORITES_MAX).join(',') }),
   };
   const how = { signal, context: { quiet: true } };
   // Whoever wrote a prefix looks for a kind of hit, which no article is.

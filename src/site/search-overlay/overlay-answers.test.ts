@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { NEAR_NOTHING } from '#site/search/hits/near-favorites.rules.ts';
+import { NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
 import { askOverlay } from './overlay-answers.client.ts';
 
 const { signal } = new AbortController();
@@ -24,7 +24,7 @@ function siteThat(searchHelp: () => Promise<unknown>) {
 describe('what the overlay asks', () => {
   test('hits, and at most three help articles', async () => {
     const { api, asked } = siteThat(async () => ({ items: ARTICLES }));
-    const answer = await askOverlay(api, 'tide', NEAR_NOTHING, signal);
+    const answer = await askOverlay(api, 'tide', NO_FAVORITES, signal);
     expect(answer).toMatchObject({ text: 'tide', items: [HIT], more: 24, isAlike: false });
     expect(answer.articles.map(({ id }) => id)).toEqual(['0', '1', '2']);
     const how = { signal, context: { quiet: true } };
@@ -36,13 +36,13 @@ describe('what the overlay asks', () => {
 
   test('no help for a kind of hit', async () => {
     const { api, asked } = siteThat(async () => ({ items: ARTICLES }));
-    expect((await askOverlay(api, 't: tide', NEAR_NOTHING, signal)).articles).toEqual([]);
+    expect((await askOverlay(api, 't: tide', NO_FAVORITES, signal)).articles).toEqual([]);
     expect(asked.map(([call]) => call)).toEqual(['search']);
   });
 
   test('help that fails leaves the hits', async () => {
     const { api } = siteThat(() => Promise.reject(new Error('no')));
-    expect(await askOverlay(api, 'tide', NEAR_NOTHING, signal)).toMatchObject({ items: [HIT], articles: [] });
+    expect(await askOverlay(api, 'tide', NO_FAVORITES, signal)).toMatchObject({ items: [HIT], articles: [] });
   });
 
   test('what is near to the favorites first, to twenty of them', async () => {

@@ -1,4 +1,4 @@
-// Every sentence of the search overlay.
+// The sentences of the search overlay.
 import { countOf, formatCount } from '#kit/counts.ts';
 import type { SearchHit } from '#site/search/search.contract.ts';
 
@@ -7,7 +7,7 @@ const HELP_ARTICLE = 'Help article';
 export const overlayWords = {
   search: 'Search',
   label: 'Search athletes, teams, meets',
-  close: 'Close the search',
+  close: 'Close search',
   escape: 'Esc',
   narrow: 'Narrow the search',
   all: 'All',
@@ -21,13 +21,13 @@ export const overlayWords = {
     [TYPE_NAMES[type], subtitle].filter((part) => part !== '').join(', '),
   start: 'Two letters are enough. A prefix narrows the search: a: athletes, t: teams, m: meets.',
   goOn: 'Two letters are enough.',
-  nothing: (text: string) => `No match for “${text}”.`,
+  noMatch: (text: string) => `No match for “${text}”.`,
   tryFewer: 'Try fewer letters, just the last name, or one word of the meet’s name.',
   alike: (text: string) => `No exact match for “${text}”. Did you mean:`,
-  /** site-shell §2.3 */
+  /** The capitals are specified. */
   more: (count: number) => `View ${formatCount(count)} More ${count === 1 ? 'Result' : 'Results'}`,
   /** "7 results, 1 help article" */
-  found: (results: number, articles: number) =>
+  counts: (results: number, articles: number) =>
     [
       countOf(results, 'result', 'results'),
       ...(articles > 0 ? [countOf(articles, 'help article', 'help articles')] : []),

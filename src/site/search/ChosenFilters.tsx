@@ -10,7 +10,7 @@ export function ChosenFilters({ data: { address, found, states } }: { data: Sear
   const chosen = chosenFilters(address, { states, teams: found.teams, seasons: found.seasons });
   if (chosen.length === 0) return null;
   return (
-    <nav className={chips.chips} aria-label={words.chosen}>
+    <nav className={chips.chips} aria-label={words.activeFilters}>
       {chosen.map(({ filter, label }) => (
         <a
           key={filter}

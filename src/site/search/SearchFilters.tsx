@@ -3,9 +3,9 @@ import layout from '#kit/ui/page/layout.module.css';
 import styles from './SearchForm.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
-import { type Choice, filterChoices } from './search-filters.rules.ts';
+import { type FilterOptions, listFilters } from './search-filters.rules.ts';
 
-/** A choice is applied at once where scripts run. */
+/** A filter is applied at once where scripts run. */
 export function SearchFilters({ data }: { data: SearchData }) {
   const { address, found, states } = data;
   return (
@@ -14,8 +14,8 @@ export function SearchFilters({ data }: { data: SearchData }) {
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >
       <legend>{words.filters}</legend>
-      {filterChoices(address, { states, teams: found.teams, seasons: found.seasons }).map((choice) => (
-        <Select key={choice.name} choice={choice} />
+      {listFilters(address, { states, teams: found.teams, seasons: found.seasons }).map((filter) => (
+        <Select key={filter.name} filter={filter} />
       ))}
       <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>
         {words.apply}
@@ -24,7 +24,7 @@ export function SearchFilters({ data }: { data: SearchData }) {
   );
 }
 
-function Select({ choice: { name, label, value, options } }: { choice: Choice }) {
+function Select({ filter: { name, label, value, options } }: { filter: FilterOptions }) {
   return (
     <label>
       <span className={controls.label}>{label}</span>

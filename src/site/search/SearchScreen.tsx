@@ -55,7 +55,9 @@ function Results({ data }: { data: SearchData }) {
   return (
     <>
       <div className={styles.above}>
-        <p role="status">{found.items.length === 0 || found.isAlike ? null : words.found(total, isMore)}</p>
+        <p role="status">
+          {found.items.length === 0 || found.isAlike ? null : words.resultCount(total, isMore)}
+        </p>
         <ChosenFilters data={data} />
       </div>
       {found.items.length === 0 ? (
@@ -92,8 +94,8 @@ function Start() {
 
 function Nothing({ data: { address } }: { data: SearchData }) {
   return (
-    <Empty title={words.nothingTitle(address.q)}>
-      <p>{words.nothing}</p>
+    <Empty title={words.noMatchTitle(address.q)}>
+      <p>{words.noMatchHint}</p>
       {filtersOf(address).length > 0 ? (
         <p>
           <a href={searchHref(withoutFilters(address))}>{words.clear}</a>
@@ -112,7 +114,7 @@ function Pages({ data: { address, pages, total, isMore } }: { data: SearchData }
   return (
     <Pager
       label={words.pages}
-      rowRange={words.shown(from, last, words.count(total, isMore))}
+      rowRange={words.range(from, last, words.count(total, isMore))}
       previous={page > 1 ? { label: words.previous, to: to(page - 1) } : null}
       next={page < pages ? { label: words.next, to: to(page + 1) } : null}
       numbers={Array.from({ length: pages }, (_, index) => ({

@@ -7,7 +7,7 @@ import { HIT_KINDS } from '#site/search/query/search-query.rules.ts';
 import { LEVELS } from '#sport/people/levels.rules.ts';
 import { SPORTS } from '#sport/sports.rules.ts';
 import { searchWords as words } from './search.words.ts';
-import type { TeamChoice } from './team-filter.rules.ts';
+import type { TeamOption } from './team-filter.rules.ts';
 
 export interface Option {
   /** Empty: left open. */
@@ -15,7 +15,7 @@ export interface Option {
   label: string;
 }
 
-export interface Choice {
+export interface FilterOptions {
   name: keyof SearchAddress;
   label: string;
   value: string;
@@ -25,7 +25,7 @@ export interface Choice {
 /** What the site and the hits offer. */
 export interface Offered {
   states: readonly { code: string; name: string }[];
-  teams: readonly TeamChoice[];
+  teams: readonly TeamOption[];
   seasons: readonly number[];
 }
 
@@ -33,8 +33,8 @@ export interface Offered {
 const LEVEL_BITS = SEARCH_PREFIXES.flatMap((prefix) => Object.values(narrowingOf(prefix)));
 const LEVELS_OFFERED = LEVELS.filter(({ bit }) => LEVEL_BITS.includes(bit));
 
-export function filterChoices(address: SearchAddress, offered: Offered): Choice[] {
-  const choice = (name: keyof SearchAddress, label: string, options: Option[]): Choice => {
+export function listFilters(address: SearchAddress, offered: Offered): FilterOptions[] {
+  const filter = (name: keyof SearchAddress, label: string, options: Option[]): FilterOptions => {
     const value = String(address[name] ?? '');
     // What the address says may be chosen even where it is not offered: a state without schools, a team without hits.
     const isOffered = options.some((option) => option.value === value);
@@ -44,31 +44,31 @@ export function filterChoices(address: SearchAddress, offered: Offered): Choice[
   const { states, teams, seasons } = offered;
   const open = (label: string): Option => ({ value: '', label });
   return [
-    choice('type', words.type, [
+    filter('type', words.type, [
       open(words.everything),
       ...HIT_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] })),
     ]),
-    choice('sport', words.sport, [
+    filter('sport', words.sport, [
       open(words.bothSports),
       ...SPORTS.map((sport) => ({ value: sport, label: words.sportNames[sport] })),
     ]),
-    choice('level', words.level, [
+    filter('level', words.level, [
       open(words.anyLevel),
       ...LEVELS_OFFERED.map(({ slug, name }) => ({ value: slug, label: name })),
     ]),
-    choice('state', words.state, [
+    filter('state', words.state, [
       open(words.anyState),
       ...states.map(({ code, name }) => ({ value: code, label: name })),
     ]),
-    choice('team', words.team, [
+    filter('team', words.team, [
       open(words.anyTeam),
       ...teams.map(({ ID, name, count }) => ({ value: String(ID), label: words.teamOf(name, count) })),
     ]),
-    choice('season', words.season, [
+    filter('season', words.season, [
       open(words.anySeason),
       ...seasons.map((year) => ({ value: String(year), label: String(year) })),
     ]),
-    choice(
+    filter(
       'sort',
       words.sort,
       HIT_ORDERS.map((order) => ({ value: order, label: words.orders[order] })),
@@ -78,7 +78,7 @@ export function filterChoices(address: SearchAddress, offered: Offered): Choice[
 
 /** Each filter that is on, by the word it was chosen by. */
 export function chosenFilters(address: SearchAddress, offered: Offered): { filter: Filter; label: string }[] {
-  const choices = filterChoices(address, offered);
+  const choices = listFilters(address, offered);
   return filtersOf(address).map((filter) => {
     if (filter === 'team') return { filter, label: teamName(address, offered) };
     const { value, options } = choices.find(({ name }) => name === filter)!;

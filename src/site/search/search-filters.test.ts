@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ADDRESS } from '#site/search/query/search-address.rules.ts';
-import { chosenFilters, filterChoices } from './search-filters.rules.ts';
-import { teamChoices } from './team-filter.rules.ts';
+import { chosenFilters, listFilters } from './search-filters.rules.ts';
+import { teamOptions } from './team-filter.rules.ts';
 
 const OFFERED = {
   states: [{ code: 'CA', name: 'Cascadia' }],
@@ -10,7 +10,7 @@ const OFFERED = {
 };
 
 test('every filter can be left open, and the order is that of the best match', () => {
-  const choices = filterChoices(NO_ADDRESS, OFFERED);
+  const choices = listFilters(NO_ADDRESS, OFFERED);
   expect(choices.map(({ name, value, options }) => [name, value, options[0]!.label])).toEqual([
     ['type', '', 'Everything'],
     ['sport', '', 'Both'],
@@ -23,7 +23,7 @@ test('every filter can be left open, and the order is that of the best match', (
 });
 
 test('the levels are those that have a prefix', () => {
-  const levels = filterChoices(NO_ADDRESS, OFFERED).find(({ name }) => name === 'level')!;
+  const levels = listFilters(NO_ADDRESS, OFFERED).find(({ name }) => name === 'level')!;
   expect(levels.options.slice(1).map(({ value }) => value)).toEqual([
     'middle-school',
     'high-school',
@@ -34,7 +34,7 @@ test('the levels are those that have a prefix', () => {
 
 test('what the address says can be chosen even where it is not offered', () => {
   const address = { ...NO_ADDRESS, state: 'Nowhere', team: 9, season: 1999 };
-  const of = (wanted: string) => filterChoices(address, OFFERED).find(({ name }) => name === wanted)!;
+  const of = (wanted: string) => listFilters(address, OFFERED).find(({ name }) => name === wanted)!;
   expect(of('state').options.at(-1)).toEqual({ value: 'Nowhere', label: 'Nowhere' });
   expect(of('team').options.at(-1)).toEqual({ value: '9', label: 'This team' });
   expect(of('season')).toMatchObject({ value: '1999' });
@@ -61,7 +61,7 @@ test('filters that are on are called as they were chosen', () => {
 test('the teams of most of those who were found stand first', () => {
   const of = (team_id: number | null, team_name: string | null) => ({ team_id, team_name });
   expect(
-    teamChoices([of(2, 'Windrow'), of(null, null), of(1, 'Salt Harbor'), of(2, 'Windrow'), of(3, 'Alder')]),
+    teamOptions([of(2, 'Windrow'), of(null, null), of(1, 'Salt Harbor'), of(2, 'Windrow'), of(3, 'Alder')]),
   ).toEqual([
     { ID: 2, name: 'Windrow', count: 2 },
     { ID: 3, name: 'Alder', count: 1 },

@@ -9,7 +9,7 @@ import { parseSearch } from '#site/search/query/search-query.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { searchContract } from './search.contract.ts';
 import { listSeasonYears, ofTeam, search } from './search.service.ts';
-import { teamChoices } from './team-filter.rules.ts';
+import { teamOptions } from './team-filter.rules.ts';
 
 const calls = implement(searchContract).$context<Context>();
 
@@ -49,7 +49,7 @@ export const searchRouter = calls.router({
       })),
       more: wanted.length - shown.length,
       counts: { athlete: found.athletes.length, team: found.teams.length, meet: found.meets.length },
-      teams: teamChoices(known.athletes.map(({ card }) => card)),
+      teams: teamOptions(known.athletes.map(({ card }) => card)),
       seasons: page === undefined ? [] : await listSeasonYears(context),
       isAlike: found.isAlike,
     };

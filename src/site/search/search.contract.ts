@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, idInput, listInput } from '#kit/contract-fields.ts';
 import { HIT_ORDERS } from '#site/search/hits/hits.rules.ts';
-import { NEAR_MOST } from '#site/search/hits/near-favorites.rules.ts';
+import { NEAR_FAVORITES_MAX } from '#site/search/hits/near-favorites.rules.ts';
 import { SEARCH_RESULT_TYPES } from '#sport/enumerations.rules.ts';
 
 export const hitSchema = z.object({
@@ -47,9 +47,9 @@ export const searchContract = {
         team: idInput.optional(),
         sort: z.enum(HIT_ORDERS).default('best'),
         /** Teams among the visitor's favorites: among hits as good, what is near to them stands first. */
-        nearTeams: listInput(idInput, NEAR_MOST),
+        nearTeams: listInput(idInput, NEAR_FAVORITES_MAX),
         /** States among them. */
-        nearStates: listInput(z.string().max(60), NEAR_MOST),
+        nearStates: listInput(z.string().max(60), NEAR_FAVORITES_MAX),
         /** Of a kind, twenty a page; without a page the ten best of all kinds. */
         page: z.coerce.number().int().min(1).max(5).optional(),
       }),

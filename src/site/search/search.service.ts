@@ -2,7 +2,12 @@
 import type { Context } from '#kit/server/context.ts';
 import { withTimeLimit } from '#kit/server/database/time-limit.ts';
 import { compareHits, HOW, howOf, type Ranked } from '#site/search/hits/hits.rules.ts';
-import { NEAR_NOTHING, type Near, nearness, type Place } from '#site/search/hits/near-favorites.rules.ts';
+import {
+  type HitLocation,
+  type NearFavorites,
+  NO_FAVORITES,
+  nearness,
+} from '#site/search/hits/near-favorites.rules.ts';
 import { HITS_MAX } from '#site/search/query/hit-pages.rules.ts';
 import { namePrefixes, spokenName } from '#site/search/query/name-prefixes.rules.ts';
 import type { HitKind } from '#site/search/query/search-prefixes.rules.ts';
@@ -48,7 +53,7 @@ export interface Found {
 const NOTHING: Found = { athletes: [], teams: [], meets: [], isAlike: false };
 
 interface Wanted extends SearchQuery {
-  near: Near;
+  near: NearFavorites;
 }
 
 /**
@@ -58,7 +63,7 @@ interface Wanted extends SearchQuery {
 export async function search(
   ctx: Context,
   asked: SearchQuery,
-  favorites: Near = NEAR_NOTHING,
+  favorites: NearFavorites = NO_FAVORITES,
 ): Promise<Found> {
   if (!isSearchable(asked)) return NOTHING;
   const query = { ...asked, near: await withStates(ctx, favorites) };
@@ -84,7 +89,7 @@ export function ofTeam({ athletes, teams, meets, isAlike }: Found, teamId: numbe
 }
 
 /** What is in the state of a favorite team is near, too. */
-async function withStates(ctx: Context, { teamIds, states }: Near): Promise<Near> {
+async function withStates(ctx: Context, { teamIds, states }: NearFavorites): Promise<NearFavorites> {
   if (teamIds.length === 0) return { teamIds, states };
   return { teamIds, states: [...states, ...(await listStatesOfTeams(ctx.db, teamIds))] };
 }
@@ -192,14 +197,14 @@ const foundBy = (condition: NameCondition, { similarity }: { similarity: number 
 function hitOf<Card extends { id: number; name_folded: string }>(
   card: Card,
   { words, near }: Wanted,
-  { how, similarity, ...place }: Place & Pick<Ranked, 'how' | 'similarity'>,
+  { how, similarity, ...location }: HitLocation & Pick<Ranked, 'how' | 'similarity'>,
 ) {
   return {
     id: card.id,
     nameFolded: card.name_folded,
     how: howOf(card.name_folded, words, how),
     similarity,
-    near: nearness(place, near),
+    near: nearness(location, near),
     card,
   };
 }

@@ -6,7 +6,7 @@ import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
-import { NEAR_NOTHING, type Near } from '#site/search/hits/near-favorites.rules.ts';
+import { type NearFavorites, NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
 import { NO_FILTER, parseSearch, type SearchFilter } from '#site/search/query/search-query.rules.ts';
 import { ofTeam, search } from './search.service.ts';
 
@@ -160,8 +160,8 @@ describe('search', () => {
         .select('id')
         .where('name', '=', 'Tidewater College')
         .executeTakeFirstOrThrow();
-      const names = async (text: string, favorites: Partial<Near>) => {
-        const found = await search(ctx, parseSearch(text), { ...NEAR_NOTHING, ...favorites });
+      const names = async (text: string, favorites: Partial<NearFavorites>) => {
+        const found = await search(ctx, parseSearch(text), { ...NO_FAVORITES, ...favorites });
         return found.athletes.map(({ card }) => card.first_name);
       };
       expect(await names('tellis', {})).toEqual(['Rowan', 'Ana']);

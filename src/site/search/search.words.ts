@@ -1,4 +1,4 @@
-// Every sentence of the search.
+// The sentences of the search page.
 import { countOf, formatCount } from '#kit/counts.ts';
 import type { HitOrder } from '#site/search/hits/hits.rules.ts';
 import type { HitKind, SearchPrefix } from '#site/search/query/search-prefixes.rules.ts';
@@ -42,12 +42,12 @@ export const searchWords = {
   bothSports: 'Both',
   team: 'Team',
   anyTeam: 'Any team',
-  /** A team of the address that none of the athletes is of. */
+  /** The label of a team in the address that none of the matching athletes is on. */
   thisTeam: 'This team',
   teamOf: (name: string, count: number) => `${name} (${formatCount(count)})`,
   sort: 'Sort',
   orders: { best: 'Best match', latest: 'Latest', name: 'Name' } satisfies Record<HitOrder, string>,
-  chosen: 'Filters that are on',
+  activeFilters: 'Active filters',
   without: (filter: string) => `Remove ${filter}`,
   clearAll: 'Clear all',
   level: 'Level',
@@ -59,7 +59,7 @@ export const searchWords = {
   apply: 'Apply',
   /** "14", "100+" */
   count: (count: number, isMore: boolean) => `${formatCount(count)}${isMore ? '+' : ''}`,
-  found: (count: number, isMore: boolean) =>
+  resultCount: (count: number, isMore: boolean) =>
     isMore ? `More than ${countOf(count, 'result', 'results')}` : countOf(count, 'result', 'results'),
   allOf: (kind: HitKind, count: string) => `All ${count} ${KINDS[kind].toLowerCase()}`,
   help: 'Help articles',
@@ -73,21 +73,21 @@ export const searchWords = {
   sportNames: { tf: 'Track & Field', xc: 'Cross Country' },
   alikeTitle: (query: string) => `No exact match for “${query}”`,
   alike: 'Did you mean:',
-  nothingTitle: (query: string) => `No match for “${query}”`,
-  nothing:
+  noMatchTitle: (query: string) => `No match for “${query}”`,
+  noMatchHint:
     'Try fewer letters, just the last name, or one word of the meet’s name. Filters may hide what you are looking for.',
   clear: 'Search without filters',
   startTitle: 'Search athletes, teams and meets',
   start: 'Two letters are enough. A prefix narrows the search:',
   examples: [
-    ['a: tellis', 'athletes called Tellis'],
+    ['a: tellis', 'athletes named Tellis'],
     ['t: harbor', 'teams with Harbor in their name'],
     ['xc: twilight', 'cross country meets, teams and runners'],
-    ['hs: a: rowan', 'high school athletes called Rowan'],
+    ['hs: a: rowan', 'high school athletes named Rowan'],
   ] as const,
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
   /** "1 to 20 of 34" */
-  shown: (from: number, to: number, count: string) => `${from} to ${to} of ${count}`,
+  range: (from: number, to: number, count: string) => `${from} to ${to} of ${count}`,
 };

@@ -1,6 +1,6 @@
 // The teams that found athletes are of: a search of a common name is narrowed to one of them.
 
-export interface TeamChoice {
+export interface TeamOption {
   ID: number;
   name: string;
   /** Of the athletes that were found. */
@@ -15,7 +15,7 @@ interface OnTeam {
 const TEAM_CHOICES_MAX = 30;
 
 /** The teams of most of them first; by name where they are as many. */
-export function teamChoices(athletes: readonly OnTeam[]): TeamChoice[] {
+export function teamOptions(athletes: readonly OnTeam[]): TeamOption[] {
   const byTeam = Map.groupBy(athletes, ({ team_id }) => team_id);
   return [...byTeam]
     .flatMap(([id, found]) =>

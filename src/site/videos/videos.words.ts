@@ -1,4 +1,4 @@
-// Every sentence of the latest videos.
+// The sentences of the videos page and strip.
 
 export const videosWords = {
   latest: 'Latest videos',
@@ -7,6 +7,6 @@ export const videosWords = {
   description: 'The latest videos of track & field and cross country.',
   failed: 'Cannot load latest videos presently.',
   empty: 'No videos yet.',
-  emptyHint: 'They appear here as soon as the first one is added.',
+  emptyHint: 'Videos appear here as soon as the first one is added.',
   lasts: (duration: string) => `lasts ${duration}`,
 };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ShellViewer, useViewer } from '#app/shell/viewer.ts';
-import type { Near } from '#site/search/hits/near-favorites.rules.ts';
+import type { NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { listenForSearch, type OpenedSearch } from './search-opener.ts';
 
@@ -49,7 +49,7 @@ function focusAnew(opener: HTMLElement | null): void {
 }
 
 /** The viewer's teams and those among the favorites; hits near to them stand first. */
-function nearTo(viewer: ShellViewer | null): Near {
+function nearTo(viewer: ShellViewer | null): NearFavorites {
   const own = viewer?.teams.map(({ IDSchool }) => IDSchool) ?? [];
   const favorites = viewer?.favorites.flatMap(({ Type, itemID }) =>
     Type === 'Team' && itemID ? [itemID] : [],

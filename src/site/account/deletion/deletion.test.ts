@@ -138,7 +138,7 @@ test('the only parent of a child under 13 stays until there is another one', () 
     expect(await listObstacles(as(ctx, userId))).toEqual([
       {
         code: 'CHILD_NEEDS_PARENT',
-        message: 'Juniper Marsh, under 13, has no other parent here. Another parent has to be added first.',
+        message: 'Juniper Marsh is under 13 and has no other parent here. Add another parent first.',
         link: `/userhome/${userId}/athletes`,
       },
     ]);

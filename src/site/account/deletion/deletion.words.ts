@@ -1,13 +1,12 @@
-// Sentences about the end of an account.
+// The sentences about deactivating or deleting an account.
 
 export const deletionWords = {
   first: 'Not yet.',
-  childAlone: (name: string) =>
-    `${name}, under 13, has no other parent here. Another parent has to be added first.`,
+  childAlone: (name: string) => `${name} is under 13 and has no other parent here. Add another parent first.`,
 };
 
 export const leavingWords = {
-  what: 'Deleting removes your name, email, favorites, follows and training log. Results of athletes stay, under their own visibility.',
+  what: 'Deleting removes your name, email, favorites, follows and training log. Athletes’ results stay, with each athlete’s own visibility setting.',
   notYet: 'Not yet. First:',
   show: 'Show',
   why: 'Why are you leaving?',
@@ -22,16 +21,16 @@ export const leavingWords = {
   gentler: 'Just need a break? Deactivate instead. Sign in to come back.',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate your account',
-  deactivateAsk: 'No one can find your profile, and you are signed out everywhere. Sign in to come back.',
+  deactivateAsk: 'We hide your profile and sign you out everywhere. Sign in to come back.',
   delete: 'Delete account',
   deleteTitle: 'Delete your account',
   deleteAsk: (handle: string) =>
     `This deletes the account @${handle} for good and cannot be undone. Results stay where they are.`,
   password: 'Your password',
   deleting: 'Deleting',
-  noPassword: 'You need a password to delete your account, and it has none.',
-  choosePassword: 'Choose a password by email',
-  keep: 'Keep it',
+  noPassword: 'Your account has no password. Set one first, then delete your account.',
+  choosePassword: 'Set a password by email',
+  keep: 'Keep account',
   gone: 'Your account is deleted',
   goneText: 'Your name, email and settings are gone. Results stay, as visible as each athlete has chosen.',
   resting: 'Your account is deactivated',

@@ -5,7 +5,7 @@ import { meetAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { Change } from './home-changes.service.ts';
-import { memberReplyWords as words } from './home-reply.words.ts';
+import { homeReplyWords as words } from './home-reply.words.ts';
 
 export const changeReply = (change: Change) => ({ ...tell(change), at: change.at });
 

@@ -1,5 +1,6 @@
-// What the server words on the home page: times of meets, what changed, and what somebody is at a team.
+// Sentences of the home page that the server writes: meet times, recent changes, and roles on a team.
 import { countOf } from '#kit/counts.ts';
+import { ACCESS_FROM, ACCESS_STATUS, BANNED_UP_TO } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 const SPORT_WORDS: Record<Sport, string> = { tf: 'Track & Field', xc: 'Cross Country' };
@@ -7,7 +8,7 @@ const TYPE_WORDS: Record<string, string> = { F: 'Follower', A: 'Athlete', P: 'Pa
 
 const BADGE_WORDS = { PR: 'Personal record', SR: 'Season record' };
 
-export const memberReplyWords = {
+export const homeReplyWords = {
   times: (from: string, until: string) => `${from} to ${until}`,
   progress: (official: number, total: number) => `${official} of ${total} events official`,
   rank: (rank: number) => `#${rank}`,
@@ -19,19 +20,19 @@ export const memberReplyWords = {
   fieldResults: (name: string, event: string, mark: string) => `${name}: ${event}, ${mark}`,
   resultsDetail: (flag: 'PR' | 'SR' | null, more: number, meet: string) => {
     const others = more > 0 ? countOf(more, 'more result', 'more results') : null;
-    const told = [flag === null ? null : BADGE_WORDS[flag], others].filter((part) => part !== null);
-    return told.length > 0 ? `${told.join(', ')}. ${meet}` : meet;
+    const parts = [flag === null ? null : BADGE_WORDS[flag], others].filter((part) => part !== null);
+    return parts.length > 0 ? `${parts.join(', ')}. ${meet}` : meet;
   },
   correction: (name: string, event: string) => `${name}: ${event} was corrected`,
-  comment: (writer: string, title: string) => `${writer} wrote about ${title || 'your workout'}`,
+  comment: (writer: string, title: string) => `${writer} commented on ${title || 'your workout'}`,
   decision: (status: number, type: string, team: string) =>
     decisionSentence(status, TYPE_WORDS[type] ?? type, team),
 };
 
 function decisionSentence(status: number, role: string, team: string): string {
-  if (status >= 0) return `You belong to ${team} as ${role.toLowerCase()}`;
-  if (status === -10) return `${team}: your request waits for a coach`;
-  if (status === -35) return `${team}: your request was declined`;
-  if (status <= -40) return `${team}: your access was ended`;
-  return `You are no longer at ${team}`;
+  if (status >= ACCESS_FROM) return `You joined ${team} as ${role.toLowerCase()}`;
+  if (status === ACCESS_STATUS.requestingAccess) return `${team}: your request waits for a coach`;
+  if (status === ACCESS_STATUS.requestDeclined) return `${team}: your request was declined`;
+  if (status <= BANNED_UP_TO) return `${team}: your access was removed`;
+  return `You are no longer on ${team}`;
 }

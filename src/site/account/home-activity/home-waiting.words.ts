@@ -1,4 +1,4 @@
-// What waits for an answer, in a sentence each.
+// One sentence for each kind of request that waits for an answer.
 import { countOf } from '#kit/counts.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 

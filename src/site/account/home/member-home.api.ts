@@ -7,7 +7,7 @@ import { DESK_PAGES, deskAddress } from '#people/access/coach-header/coach-heade
 import { teamDeskWords } from '#people/access/coach-header/coach-header.words.ts';
 import type { TeamAccess } from '#people/access/membership/access.service.ts';
 import { changeReply } from '#site/account/home-activity/home-changes-reply.api.ts';
-import { memberReplyWords as words } from '#site/account/home-activity/home-reply.words.ts';
+import { homeReplyWords as words } from '#site/account/home-activity/home-reply.words.ts';
 import { noteVisit } from '#site/account/home-activity/home-visits.service.ts';
 import { listOwnWaiting } from '#site/account/home-activity/home-waiting.service.ts';
 import { waitingReply } from '#site/account/home-activity/home-waiting-reply.api.ts';
@@ -19,7 +19,7 @@ import type { HomeMeet } from './home-meets.service.ts';
 import { memberHomeContract } from './member-home.contract.ts';
 import type { DayAtTwoPlaces } from './member-home.rules.ts';
 import { type AthleteOfMine, getMemberHome } from './member-home.service.ts';
-import { laneClock } from './timeline.rules.ts';
+import { buildTimeline } from './timeline.rules.ts';
 
 const calls = implement(memberHomeContract).$context<Context>();
 
@@ -114,7 +114,7 @@ function timesOf(
 function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
   const spans = lanes.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
   const zone = lanes[0]!.timeZone;
-  const clock = laneClock(spans, zone);
+  const timeline = buildTimeline(spans, zone);
   return {
     day,
     lanes: lanes.map(({ athletes, meetId, meetName, sport, venueName, timeZone, from, until }) => ({
@@ -123,13 +123,13 @@ function twoPlacesReply({ day, lanes, shared }: DayAtTwoPlaces) {
       path: meetAddress(sport, meetId),
       place: venueName,
       times: timesOf({ from, until }, timeZone),
-      bar: clock && from && until ? clock.placeOf({ from, until }) : null,
+      bar: timeline && from && until ? timeline.positionOf({ from, until }) : null,
     })),
-    hours: clock?.hours ?? [],
+    hours: timeline?.hours ?? [],
     shared:
-      clock && shared
+      timeline && shared
         ? {
-            ...clock.placeOf(shared),
+            ...timeline.positionOf(shared),
             times: words.times(timeOfDayIn(shared.from, zone), timeOfDayIn(shared.until, zone)),
           }
         : null,

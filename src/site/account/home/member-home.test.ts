@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameVisit, newSince } from '#site/account/home-activity/home-visits.rules.ts';
 import { type ComingMeet, daysOf, findDayAtTwoPlaces, type LookedAfter } from './member-home.rules.ts';
-import { laneClock } from './timeline.rules.ts';
+import { buildTimeline } from './timeline.rules.ts';
 
 const SALT_HARBOR = 1;
 const HARROW_BAY = 2;
@@ -100,22 +100,22 @@ describe('a day at two places', () => {
 describe('the common clock', () => {
   it('has full hours around everything, in the zone of the meet', () => {
     const span = { from: '2026-05-23T20:30:00Z', until: '2026-05-23T22:15:00Z' };
-    const clock = laneClock([span], 'America/Los_Angeles')!;
-    expect(clock.hours).toEqual([
+    const timeline = buildTimeline([span], 'America/Los_Angeles')!;
+    expect(timeline.hours).toEqual([
       { label: '1 PM', left: 0 },
       { label: '2 PM', left: 33.33 },
       { label: '3 PM', left: 66.67 },
     ]);
-    expect(clock.placeOf(span)).toEqual({ left: 16.67, width: 58.33 });
+    expect(timeline.positionOf(span)).toEqual({ left: 16.67, width: 58.33 });
   });
 
   it('has few labels on a long day', () => {
     const span = { from: '2026-05-23T16:00:00Z', until: '2026-05-24T04:00:00Z' };
-    expect(laneClock([span], 'UTC')!.hours).toHaveLength(6);
+    expect(buildTimeline([span], 'UTC')!.hours).toHaveLength(6);
   });
 
   it('is none without times', () => {
-    expect(laneClock([], 'UTC')).toBeNull();
+    expect(buildTimeline([], 'UTC')).toBeNull();
   });
 });
 

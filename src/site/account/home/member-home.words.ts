@@ -1,4 +1,4 @@
-// The sentences of the home page and the dashboard of somebody signed in.
+// The sentences of a member's home page and dashboard.
 import { countOf } from '#kit/counts.ts';
 import { formatDate, formatMonthDay, weekday } from '#sport/calendar/days.rules.ts';
 import type { ConflictDay, HomeMeet, MemberHome } from './member-home.contract.ts';
@@ -15,15 +15,15 @@ export const memberHomeWords = {
   today: (day: string) => `${weekdayWord(day)}, ${formatDate(day)}`,
   localTimes: 'Times are local to each meet',
   teamCode: 'Enter team code',
-  twoPlaces: (day: string) => `${weekdayWord(day)} at two places`,
+  twoPlaces: (day: string) => `Two places on ${weekdayWord(day)}`,
   twoPlacesSum: ({ shared, lanes }: ConflictDay) => {
     const who = together([...new Set(lanes.flatMap(({ athletes }) => athletes))]);
-    if (shared) return `${who} are at two places at the same time, ${shared.times}.`;
+    if (shared) return `${who} are in two places at the same time, ${shared.times}.`;
     return lanes.every(({ bar }) => bar)
-      ? `${who} are at two places on one day, one after the other.`
-      : `${who} are at two places on one day. What starts when is not printed yet.`;
+      ? `${who} are in two places on one day, one after the other.`
+      : `${who} are in two places on one day. Start times are not available yet.`;
   },
-  noTimes: 'Times to come',
+  noTimes: 'Times to be announced',
   laneLabel: ({ day, lanes }: ConflictDay) =>
     `${formatMonthDay(day)}: ${lanes
       .map(
@@ -50,7 +50,7 @@ export const memberHomeWords = {
   about: 'about ',
   isThere: (names: readonly string[]) => `With ${together(names)}`,
   status: ({ timing }: Pick<HomeMeet, 'timing'>) =>
-    ({ upcoming: 'To come', 'meet-day': 'Today', 'between-days': 'Under way', past: 'Over' })[timing],
+    ({ upcoming: 'Upcoming', 'meet-day': 'Today', 'between-days': 'In progress', past: 'Finished' })[timing],
   hosted: 'Meets you run',
   waiting: 'Waiting for you',
   changes: 'What changed',
@@ -69,7 +69,7 @@ export const memberHomeWords = {
   workouts: (count: number) => countOf(count, 'workout', 'workouts'),
   planned: 'Planned by coach',
   done: 'Done',
-  logsToRead: 'Logs you may read',
+  logsToRead: 'Logs you can read',
   settings: 'Account settings',
   emptyTitle: 'Your teams and athletes will be here',
   empty: 'Find your team and ask to join. Tap the star on any page to save it here.',

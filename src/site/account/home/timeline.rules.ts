@@ -1,4 +1,4 @@
-// The common clock of lanes that lie over one another: its hours, and where a span of time lies on it.
+// The common timeline of lanes that lie over one another: its hours, and where a span of time lies on it.
 import { timeOfDayIn } from '#kit/clock.ts';
 
 export interface Span {
@@ -6,10 +6,10 @@ export interface Span {
   until: string;
 }
 
-export interface LaneClock {
+export interface Timeline {
   hours: { label: string; left: number }[];
   /** In per cent of the whole. */
-  placeOf(span: Span): { left: number; width: number };
+  positionOf(span: Span): { left: number; width: number };
 }
 
 const MS_PER_HOUR = 3_600_000;
@@ -18,7 +18,7 @@ const PER_CENT = 100;
 const LABELS_MOST = 6;
 
 /** From the full hour before everything to the one after it, as it is told in a zone; null: nothing to place. */
-export function laneClock(spans: readonly Span[], zone: string): LaneClock | null {
+export function buildTimeline(spans: readonly Span[], zone: string): Timeline | null {
   if (spans.length === 0) return null;
   const start = Math.floor(Math.min(...spans.map(({ from }) => msOf(from))) / MS_PER_HOUR);
   const end = Math.max(
@@ -33,7 +33,7 @@ export function laneClock(spans: readonly Span[], zone: string): LaneClock | nul
   }
   return {
     hours,
-    placeOf: ({ from, until }) => {
+    positionOf: ({ from, until }) => {
       const left = leftOf(msOf(from));
       return { left: round(left), width: round(leftOf(msOf(until)) - left) };
     },

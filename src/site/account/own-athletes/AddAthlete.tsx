@@ -6,7 +6,7 @@ import styles from '#site/account/settings.module.css';
 import { ClaimForm } from './ClaimForm.tsx';
 import { FindAthlete } from './FindAthlete.tsx';
 import { NewAthleteForm } from './NewAthleteForm.tsx';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 type Step =
   | { kind: 'shut' | 'find' | 'new' }

@@ -4,7 +4,7 @@ import type { Settings } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { AddAthlete } from './AddAthlete.tsx';
 import { OwnAthleteRow, OwnClaimRow } from './OwnAthleteRow.tsx';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { PendingQuestions } from './PendingQuestions.tsx';
 
 /** Oneself and one's children, what waits for an answer, and a way to add somebody. */

@@ -8,7 +8,7 @@ import { PickOne } from '#site/account/PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NOTE_MOST = 500;
 const RELATIONS = ['self', 'parent'] as const;

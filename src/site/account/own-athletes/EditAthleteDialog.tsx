@@ -6,7 +6,7 @@ import { BirthDate, birthOnOf } from '#people/accounts/sign-up/BirthDate.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NAME_MOST = 50;
 const GENDERS = ['F', 'M', 'X'] as const;
@@ -88,7 +88,7 @@ export function EditAthleteDialog({ athlete, onClose }: EditAthleteDialogProps) 
         picked={gender}
         onPick={setGender}
       />
-      <BirthDate error={wrong?.fields.birthOn} hint={words.birthKept} />
+      <BirthDate error={wrong?.fields.birthOn} hint={words.birthSavedHint} />
     </FormDialog>
   );
 }

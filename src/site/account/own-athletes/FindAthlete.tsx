@@ -8,7 +8,7 @@ import { FOUND_MOST } from '#people/access/claims/athlete-finder.rules.ts';
 import { QUIET } from '#site/account/Saver.tsx';
 import type { FoundAthlete } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NAME_MOST = 120;
 

@@ -8,7 +8,7 @@ import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { PickOne } from '#site/account/PickOne.tsx';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
 import styles from '#site/account/settings.module.css';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 const NAME_MOST = 50;
 const RELATIONS = ['self', 'parent'] as const;

@@ -12,7 +12,7 @@ import { listWords } from '#site/account/settings-sections.words.ts';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { visibilityAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { EditAthleteDialog } from './EditAthleteDialog.tsx';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 import { SecondParentDialog } from './SecondParentDialog.tsx';
 
 interface Telling {
@@ -102,9 +102,9 @@ function AskedParent({ invitationId, email, onWrong }: Telling & Asked) {
 
   return (
     <small>
-      {words.parentAsked(email)}{' '}
-      <ChangeButton label={words.askNoLongerOf(email)} onClick={takeBack}>
-        {words.takeBack}
+      {words.parentInvited(email)}{' '}
+      <ChangeButton label={words.cancelInvitationOf(email)} onClick={takeBack}>
+        {words.cancelRequest}
       </ChangeButton>
     </small>
   );
@@ -131,8 +131,8 @@ export function OwnClaimRow({ claim, onWrong }: Telling & { claim: OwnAthletes['
       </div>
       <StatusTag tone={status === 'asked' ? 'warn' : 'bad'}>{words.statuses[status]}</StatusTag>
       {status === 'asked' ? (
-        <ChangeButton label={words.takeBackOf(AthleteName)} onClick={takeBack}>
-          {words.takeBack}
+        <ChangeButton label={words.cancelRequestOf(AthleteName)} onClick={takeBack}>
+          {words.cancelRequest}
         </ChangeButton>
       ) : null}
     </li>

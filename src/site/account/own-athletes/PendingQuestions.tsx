@@ -4,7 +4,7 @@ import { QUIET, useSave } from '#site/account/Saver.tsx';
 import type { OwnAthletes } from '#site/account/settings/settings.client.ts';
 import styles from '#site/account/settings.module.css';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 interface PendingQuestionsProps {
   own: OwnAthletes;

@@ -4,7 +4,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { toast } from '#kit/ui/toasts/toast.ts';
 import { type NotSaved, QUIET, useSave } from '#site/account/Saver.tsx';
-import { athletesWords as words } from './own-athletes.words.ts';
+import { ownAthletesWords as words } from './own-athletes.words.ts';
 
 interface SecondParentDialogProps {
   athleteId: number;

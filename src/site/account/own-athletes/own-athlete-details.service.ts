@@ -10,8 +10,8 @@ import { refusalToOwnAthlete } from '#people/access/own-athletes/own-athletes.ru
 import { correctAthlete, listRecordedIds, lockIdentities } from '#people/athletes/athletes.service.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { standsSomewhere } from './own-athlete-details.store.ts';
-import { athleteFactWords as words } from './own-athlete-details.words.ts';
+import { isOnRosterOrInResults } from './own-athlete-details.store.ts';
+import { ownAthleteDetailsWords as words } from './own-athlete-details.words.ts';
 
 const DOOR = { name: 'correct athlete', most: 20, windowSeconds: 24 * 60 * 60 };
 
@@ -25,7 +25,10 @@ interface FactsToSave {
 }
 
 /** Refusals: 404, ATHLETE_INVALID by field, 409 ATHLETE_STANDS for who is on a roster or in results, 429. */
-export async function saveAthleteFacts(ctx: Context, { athleteId, ...facts }: FactsToSave): Promise<void> {
+export async function saveOwnAthleteDetails(
+  ctx: Context,
+  { athleteId, ...facts }: FactsToSave,
+): Promise<void> {
   const { userId } = requireVerified(ctx);
   await countAtDoor(ctx, DOOR, String(userId));
   await inTransaction(ctx, async (ctx) => {
@@ -35,8 +38,8 @@ export async function saveAthleteFacts(ctx: Context, { athleteId, ...facts }: Fa
     const wrong = refusalToOwnAthlete(facts, todayIn(ctx.clock, 'UTC'));
     if (wrong) throw wrong;
     const recordedIds = (await listRecordedIds(ctx, [athleteId])).get(athleteId) ?? [];
-    if (await standsSomewhere(ctx.db, recordedIds)) {
-      throw new Refusal('ATHLETE_STANDS', words.stands, { status: 409 });
+    if (await isOnRosterOrInResults(ctx.db, recordedIds)) {
+      throw new Refusal('ATHLETE_STANDS', words.isListed, { status: 409 });
     }
     await correctAthlete(ctx, athleteId, facts);
     ctx.announce({ evict: await tagsOfNames(ctx, recordedIds) });

@@ -7,7 +7,7 @@ import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
 import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
-import { saveAthleteFacts } from './own-athlete-details.service.ts';
+import { saveOwnAthleteDetails } from './own-athlete-details.service.ts';
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -29,7 +29,7 @@ test('a parent corrects name, gender and birth date until the child is on a rost
 
     const told: Announcement[] = [];
     const announce = (announcement: Announcement) => void told.push(announcement);
-    await saveAthleteFacts({ ...imelda.ctx, announce }, facts);
+    await saveOwnAthleteDetails({ ...imelda.ctx, announce }, facts);
     const stored = () =>
       ctx.db
         .selectFrom('athletes')
@@ -45,19 +45,21 @@ test('a parent corrects name, gender and birth date until the child is on a rost
     expect(told.flatMap(({ evict }) => evict)).toEqual(
       expect.arrayContaining([`athlete:${juniper}`, 'search', 'home']),
     );
-    await saveAthleteFacts(imelda.ctx, { ...facts, birthOn: '2016-08-21' });
+    await saveOwnAthleteDetails(imelda.ctx, { ...facts, birthOn: '2016-08-21' });
     expect(await stored()).toMatchObject({ birth_on: '2016-08-21' });
 
-    expect(await codeOf(saveAthleteFacts(imelda.ctx, { ...facts, firstName: ' ' }))).toBe('ATHLETE_INVALID');
+    expect(await codeOf(saveOwnAthleteDetails(imelda.ctx, { ...facts, firstName: ' ' }))).toBe(
+      'ATHLETE_INVALID',
+    );
     const tomorrow = { ...facts, birthOn: '2126-01-01' };
-    expect(await codeOf(saveAthleteFacts(imelda.ctx, tomorrow))).toBe('ATHLETE_INVALID');
-    expect(await codeOf(saveAthleteFacts(stranger.ctx, facts))).toBe('ATHLETE_UNKNOWN');
-    expect(await codeOf(saveAthleteFacts(imelda.ctx, { ...facts, athleteId: 999_999 }))).toBe(
+    expect(await codeOf(saveOwnAthleteDetails(imelda.ctx, tomorrow))).toBe('ATHLETE_INVALID');
+    expect(await codeOf(saveOwnAthleteDetails(stranger.ctx, facts))).toBe('ATHLETE_UNKNOWN');
+    expect(await codeOf(saveOwnAthleteDetails(imelda.ctx, { ...facts, athleteId: 999_999 }))).toBe(
       'ATHLETE_UNKNOWN',
     );
-    expect(await codeOf(saveAthleteFacts(ctx, facts))).toBe('SIGN_IN_NEEDED');
+    expect(await codeOf(saveOwnAthleteDetails(ctx, facts))).toBe('SIGN_IN_NEEDED');
 
     const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor' }]);
     await saveRosters(ctx, [{ athleteId: juniper!, teamId: teamId!, sport: 'tf', seasonId: 2026, grade: 4 }]);
-    expect(await codeOf(saveAthleteFacts(imelda.ctx, facts))).toBe('ATHLETE_STANDS');
+    expect(await codeOf(saveOwnAthleteDetails(imelda.ctx, facts))).toBe('ATHLETE_STANDS');
   }));

@@ -1,6 +1,6 @@
-// Why the name of an athlete is not changed here.
+// Refusals to change an athlete's details.
 
-export const athleteFactWords = {
-  unknown: 'You do not look after this athlete.',
-  stands: 'The athlete is on a roster or in results by now: ask a coach of the team, or write to us.',
+export const ownAthleteDetailsWords = {
+  unknown: 'This athlete is not linked to your account.',
+  isListed: 'This athlete is already on a roster or in results. Ask a coach of the team, or contact us.',
 };

@@ -1,4 +1,4 @@
-// Every sentence of the section "My athletes" of the account settings.
+// The sentences of the "My athletes" section of the account settings.
 import { countOf } from '#kit/counts.ts';
 
 type Relation = 'self' | 'parent';
@@ -12,7 +12,7 @@ interface Athlete {
 }
 
 const RELATIONS = { self: 'You', parent: 'Your child' };
-const SHOWN = { full: 'name in full', initials: 'name as initials', hidden: 'name hidden' };
+const VISIBILITY = { full: 'name in full', initials: 'name as initials', hidden: 'name hidden' };
 
 /** "grade 11", "Fr" */
 const gradeText = (grade: string | null) => (grade !== null && /^\d/.test(grade) ? `grade ${grade}` : grade);
@@ -22,7 +22,7 @@ function withParents(others: Athlete['others']): string | null {
   return parents.length === 0 ? null : `with ${new Intl.ListFormat('en').format(parents)}`;
 }
 
-export const athletesWords = {
+export const ownAthletesWords = {
   none: 'No athletes yet. Add yourself or your child, or enter a team code.',
   statuses: { asked: 'Waiting for a coach', declined: 'Declined', ended: 'Ended by a coach' },
   relations: RELATIONS,
@@ -32,54 +32,54 @@ export const athletesWords = {
       RELATIONS[relation],
       team?.SchoolName,
       gradeText(grade),
-      SHOWN[visibility],
+      VISIBILITY[visibility],
       others.some((other) => other.relation === 'self') ? 'has an account' : null,
       withParents(others),
     ]
       .filter(Boolean)
       .join(', '),
-  parentAsked: (email: string) => `Invitation sent to ${email} as a second parent.`,
-  askNoLongerOf: (email: string) => `Cancel the invitation to ${email}`,
+  parentInvited: (email: string) => `Invitation sent to ${email} as a second parent.`,
+  cancelInvitationOf: (email: string) => `Cancel the invitation to ${email}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   save: 'Save',
-  birthKept: 'Empty: as it is. Never shown to anyone.',
+  birthSavedHint: 'Leave empty to keep the saved date. Never shown to anyone.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}`,
   removeAsk: (name: string) =>
-    `Stop managing ${name}? The results stay. To come back, you have to ask again.`,
+    `Stop managing ${name}? The results stay. To manage them again, you need to send a new request.`,
   keep: 'Keep',
-  takeBack: 'Cancel request',
-  takeBackOf: (name: string) => `Cancel the request about ${name}`,
+  cancelRequest: 'Cancel request',
+  cancelRequestOf: (name: string) => `Cancel the request about ${name}`,
   secondParent: 'Second parent',
   secondParentOf: (name: string) => `Ask a second parent for ${name}`,
   secondParentText: (name: string) =>
-    `They get an email and answer here, signed in with that email address. Then both of you manage ${name}.`,
+    `They get an email and sign in with that address to answer. Then both of you manage ${name}.`,
   secondParentEmail: 'Their email',
   ask: 'Ask',
   asked: (email: string) => `We sent an email to ${email}.`,
   invitations: 'Invitations',
-  invited: (by: string, athlete: string) => `${by} asks you to look after ${athlete} as a second parent.`,
+  invited: (by: string, athlete: string) => `${by} asks you to manage ${athlete} as a second parent.`,
   accept: 'Accept',
   acceptOf: (athlete: string) => `Accept: ${athlete}`,
-  refuse: 'No',
-  refuseOf: (athlete: string) => `No: ${athlete}`,
+  refuse: 'Decline',
+  refuseOf: (athlete: string) => `Decline: ${athlete}`,
   questions: 'Requests',
   question: (asker: string, athlete: string, relation: 'self' | 'parent') =>
     relation === 'self'
       ? `${asker} asks to be linked to the profile of ${athlete}.`
       : `${asker} asks to be linked as a parent of ${athlete}.`,
-  questionHint: 'Say yes only if you know them, and know that it is true.',
+  questionHint: 'Confirm only if you know them and know that it is true.',
   confirm: 'Confirm',
   confirmOf: (asker: string) => `Confirm: ${asker}`,
   decline: 'Decline',
   declineOf: (asker: string) => `Decline: ${asker}`,
   add: 'Add an athlete',
   find: 'Name of the athlete',
-  findHint: 'You or your child, as results have the name',
+  findHint: 'You or your child, spelled as in the results',
   findButton: 'Find',
-  finding: 'Looking',
+  finding: 'Searching',
   notFound: 'No public athlete by that name.',
   found: (count: number, isCut: boolean) =>
     isCut ? `The first ${count} athletes. Type more of the name.` : countOf(count, 'athlete', 'athletes'),
@@ -87,15 +87,15 @@ export const athletesWords = {
   chooseOf: (name: string, detail: string) => `Choose ${[name, detail].filter(Boolean).join(', ')}`,
   detail: (team: string | null, grade: string | null, year: number | null) =>
     [team, gradeText(grade), year === null ? null : String(year)].filter((part) => part !== null).join(', '),
-  mine: 'Yours already',
+  mine: 'Already linked to you',
   hasAccount: 'has an account',
-  notInList: 'Not in the list? Add a new athlete',
+  notInList: 'Not on the list? Add a new athlete',
   backToSearch: 'Back to the search',
   who: 'Who is it?',
   itIs: { self: 'This is me', parent: 'This is my child' },
   how: 'How should we check?',
-  ways: { ask: 'Ask a coach of the team', birthDate: 'By the birth date, at once' },
-  birthHint: 'Of the athlete. Compared with what we have, never shown. Three tries a day.',
+  ways: { ask: 'Ask a coach of the team', birthDate: 'Compare the birth date now' },
+  birthHint: 'The athlete’s birth date. We compare it with our records and never show it. Three tries a day.',
   note: 'Message to the coach',
   noteHint: 'Say how the coach knows you. Leave out anything private.',
   sendQuestion: 'Ask for the profile',
@@ -112,5 +112,5 @@ export const athletesWords = {
   birthMissing: 'Enter the month, day and year, like October 14, 2011.',
   isNew: 'This is a different athlete with the same name',
   create: 'Add the athlete',
-  notSent: 'Not sent. Try again.',
+  notSent: 'That was not sent. Try again.',
 };

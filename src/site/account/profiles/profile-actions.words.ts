@@ -1,4 +1,4 @@
-// What the profile of somebody else offers beside following.
+// The sentences of the message and block buttons on a profile.
 
 export const profileActionWords = {
   message: 'Message',
@@ -11,7 +11,7 @@ export const profileActionWords = {
   ask: {
     title: (name: string) => `Block ${name}`,
     text: (name: string) =>
-      `Are you sure you want to block ${name}? Neither of you follows or writes to the other from then on, and it is not told.`,
+      `Are you sure you want to block ${name}? You will no longer follow or message each other. We do not tell them.`,
     yes: 'Block',
     no: 'Keep',
   },

@@ -12,9 +12,9 @@ export const profileWords = {
   follow: 'Follow',
   edit: 'Edit profile',
   log: 'Training log',
-  closed: 'Only you see this page: your profile is switched off in your settings.',
+  closed: 'Only you can see this page. Your profile is turned off in your settings.',
   settings: 'Settings',
-  tabs: 'Parts of the profile',
+  tabs: 'Profile sections',
   profile: 'Profile',
   results: 'Results',
   openResults: 'All results',
@@ -23,7 +23,7 @@ export const profileWords = {
   teams: 'Teams',
   peopleFollowed: 'Following',
   peopleFollowers: 'Followers',
-  nobody: 'Nobody yet.',
+  nobody: 'No one yet.',
   suggestions: 'Athletes you may know',
   ignoreSuggestion: (name: string) => `Ignore the suggestion of ${name}`,
   requests: 'Requests to follow you',
@@ -38,6 +38,6 @@ export const profileWords = {
   viewProfile: 'View profile',
   ignoreTitle: 'Ignore follow request',
   keepRequest: 'Keep',
-  // site-shell §5, word for word.
+  // The product's specification prescribes this sentence word for word.
   askIgnore: 'Are you sure you want to ignore this follow request?',
 };

@@ -17,7 +17,7 @@ export function SessionsSection({ sessions }: Pick<Settings, 'sessions'>) {
           <tr>
             <th scope="col">{words.device}</th>
             <th scope="col" className={table.drop600}>
-              {words.place}
+              {words.address}
             </th>
             <th scope="col" className={table.drop600}>
               {words.signedIn}

@@ -26,10 +26,10 @@ export function MailScheduleSettings({ settings }: { settings: MailSettings }) {
     save((api) => api.preferences.saveMailSettings({ ...change, timeZone }, QUIET));
   return (
     <>
-      <SettingRow label={words.rhythm} labelId="rhythm">
+      <SettingRow label={words.frequency} labelId="rhythm">
         <Choices
           labelId="rhythm"
-          items={MAIL_FREQUENCIES.map((value) => ({ value, label: words.rhythms[value] }))}
+          items={MAIL_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
           chosen={settings.rhythm}
           onChoose={(rhythm) => saveSettings({ rhythm })}
         />

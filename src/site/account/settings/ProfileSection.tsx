@@ -37,7 +37,7 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
         label={words.about}
         hint={words.aboutHint}
         shown={account.About}
-        fields={[{ field: 'About', label: words.aboutMost(ABOUT_MOST), value: account.About, isLong: true }]}
+        fields={[{ field: 'About', label: words.aboutMax(ABOUT_MOST), value: account.About, isLong: true }]}
       />
       <SettingRow label={words.mostly} labelId="mostly">
         <Choices

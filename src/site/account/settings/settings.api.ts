@@ -13,7 +13,7 @@ import {
 } from '#people/accounts/profile/account-info.service.ts';
 import { removeChild } from '#site/account/deletion/child-removal.service.ts';
 import { deleteAccount, listObstacles } from '#site/account/deletion/deletion.service.ts';
-import { saveAthleteFacts } from '#site/account/own-athletes/own-athlete-details.service.ts';
+import { saveOwnAthleteDetails } from '#site/account/own-athletes/own-athlete-details.service.ts';
 import { settingsContract } from './settings.contract.ts';
 
 const calls = implement(settingsContract).$context<Context>();
@@ -31,7 +31,7 @@ export const settingsRouter = calls.router({
   checkHandle: calls.checkHandle.handler(({ context, input }) => checkHandle(context, input.handle)),
 
   saveAthlete: calls.saveAthlete.handler(async ({ context, input }) => {
-    await saveAthleteFacts(context, input);
+    await saveOwnAthleteDetails(context, input);
     return { AthleteId: input.athleteId };
   }),
 

@@ -1,5 +1,5 @@
-// The sentences about answers to offers of partners.
+// Refusals of answers to partner offers.
 
 export const leadWords = {
-  tooYoung: (years: number) => `Partners may get in touch with people of ${years} years and older only.`,
+  tooYoung: (years: number) => `Partners may contact only people aged ${years} and older.`,
 };

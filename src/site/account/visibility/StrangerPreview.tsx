@@ -19,7 +19,7 @@ interface StrangerPreviewProps {
 /** The choice that is picked, as everybody else would read it. */
 export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
   const { sample, team, gradeName } = data;
-  const standing = words.standing(team?.SchoolName ?? null, gradeName);
+  const description = words.description(team?.SchoolName ?? null, gradeName);
   const shown = data.names[picked];
   return (
     <section>
@@ -42,7 +42,7 @@ export function StrangerPreview({ data, name, picked }: StrangerPreviewProps) {
             <Avatar name={shown} />
             <p>
               <b>{shown}</b>
-              <small>{words.pageOf(picked, standing)}</small>
+              <small>{words.pageOf(picked, description)}</small>
             </p>
           </div>
         )}

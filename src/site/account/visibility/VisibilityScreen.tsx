@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import type { VisibilityData } from './visibility-page.client.ts';
-import { visibilityScreenWords as words } from './visibility-title.words.ts';
+import { visibilityTitleWords as words } from './visibility-title.words.ts';
 
 // What the page is made of comes beside what it shows.
 const loadPage = () => import('./VisibilityPage.tsx');

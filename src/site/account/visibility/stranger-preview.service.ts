@@ -23,7 +23,7 @@ import {
 
 const FINAL = 'F';
 
-export interface StrangerSample {
+export interface StrangerPreview {
   eventVariant: string | null;
   meetName: string;
   /** The first three of a final have medals. */
@@ -43,10 +43,10 @@ interface ListSample {
 }
 
 /** Null of an athlete without a place in any result. */
-export async function getStrangerSample(
+export async function getStrangerPreview(
   ctx: Context,
   { athleteId, recordedIds }: Pick<VisibilityOfAthlete, 'athleteId' | 'recordedIds'>,
-): Promise<StrangerSample | null> {
+): Promise<StrangerPreview | null> {
   const result = await findSampleResult(ctx.db, recordedIds);
   if (!result) return null;
   const rows = await listRowsAround(ctx.db, result);

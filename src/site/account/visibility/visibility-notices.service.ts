@@ -14,7 +14,7 @@ interface Changed {
   before: VisibilityOfAthlete;
   visibility: Visibility;
   /** As strangers read it now. */
-  shown: string;
+  visibleName: string;
   note: string;
   byUserId: number;
   role: VisibilityRole;
@@ -34,7 +34,7 @@ export async function tellVisibilityChanged(ctx: Context, changed: Changed): Pro
 async function tell(
   ctx: Context,
   { userId, email, firstName, relation }: FamilyMember,
-  { before, visibility, shown, note, byUserId, role, by }: Changed & { by: string },
+  { before, visibility, visibleName, note, byUserId, role, by }: Changed & { by: string },
 ): Promise<void> {
   const href = visibilityAddress(before.athleteId);
   // No name of the athlete stands in the feed: it would stay readable there.
@@ -53,7 +53,7 @@ async function tell(
     to: email,
     userId,
     subject: words.subject(athlete, visibility),
-    lines: words.lines({ reader: firstName, athlete, by, role, visibility, shown, note }),
+    lines: words.lines({ reader: firstName, athlete, by, role, visibility, visibleName, note }),
     button: { label: words.button, url: `${ctx.publicUrl}${href}` },
     smallPrint: [words.marksStay],
   });

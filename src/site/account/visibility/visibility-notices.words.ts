@@ -1,12 +1,12 @@
-// What an athlete and the parents are told when somebody else has changed who reads the name.
+// The notice an athlete and the parents get when someone else changed who can read the name.
 import type { Relation } from '#people/access/family/user-athletes.rules.ts';
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
 
-const NAME_MOST = 100;
+const NAME_MAX = 100;
 
 /** One line, for a subject. */
-const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MOST);
+const short = (name: string) => name.replace(/\s+/g, ' ').slice(0, NAME_MAX);
 const hello = (name: string) => (name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`);
 
 const ADMIN = 'An admin of this site';
@@ -18,25 +18,25 @@ const WHO: Record<VisibilityRole, (name: string) => string> = {
   athlete: (name) => name || 'The athlete',
 };
 
-const DID: Record<Visibility, (whose: string) => string> = {
-  full: (whose) => `shows ${whose} in full now`,
-  initials: (whose) => `shows ${whose} as initials now`,
-  hidden: (whose) => `has hidden ${whose}`,
+const DID: Record<Visibility, (name: string) => string> = {
+  full: (name) => `now shows ${name} in full`,
+  initials: (name) => `now shows ${name} as initials`,
+  hidden: (name) => `hid ${name}`,
 };
 
 const NOW: Record<Visibility, string> = {
-  full: 'is shown in full now',
-  initials: 'is shown as initials now',
-  hidden: 'is hidden now',
+  full: 'is now shown in full',
+  initials: 'is now shown as initials',
+  hidden: 'is now hidden',
 };
 
-interface Told {
+interface NoticeText {
   reader: string;
   athlete: string;
   by: string;
   role: VisibilityRole;
   visibility: Visibility;
-  shown: string;
+  visibleName: string;
   note: string;
 }
 
@@ -45,11 +45,11 @@ export const visibilityNoticeWords = {
   did: (visibility: Visibility, relation: Relation) =>
     DID[visibility](relation === 'self' ? 'your name' : 'the name of your child'),
   subject: (athlete: string, visibility: Visibility) => `${short(athlete)}: the name ${NOW[visibility]}`,
-  lines: ({ reader, athlete, by, role, visibility, shown, note }: Told) => [
+  lines: ({ reader, athlete, by, role, visibility, visibleName, note }: NoticeText) => [
     hello(reader),
-    `${WHO[role](by)} ${DID[visibility](`the name of ${athlete}`)}. Strangers read “${shown}” from now on.`,
-    ...(note === '' ? [] : [`They write: “${note}”`]),
+    `${WHO[role](by)} ${DID[visibility](`the name of ${athlete}`)}. Strangers now see “${visibleName}”.`,
+    ...(note === '' ? [] : [`Their note: “${note}”`]),
   ],
-  button: 'See who reads the name',
+  button: 'See who can read the name',
   marksStay: 'Places, marks and team scores stay as they are.',
 };

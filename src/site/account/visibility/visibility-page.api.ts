@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { gradeText } from '#sport/people/grades.rules.ts';
-import type { StrangerSample } from './stranger-preview.service.ts';
+import type { StrangerPreview } from './stranger-preview.service.ts';
 import { visibilityContract } from './visibility-page.contract.ts';
 import { changeVisibility, getVisibilityPage } from './visibility-page.service.ts';
 
@@ -42,7 +42,7 @@ export const visibilityRouter = calls.router({
   setVisibility: calls.setVisibility.handler(({ context, input }) => changeVisibility(context, input)),
 });
 
-function sampleReply({ eventVariant, meetName, isFinal, rows, list }: StrangerSample) {
+function sampleReply({ eventVariant, meetName, isFinal, rows, list }: StrangerPreview) {
   const variant = eventVariant === null ? null : findVariant(eventVariant);
   return {
     eventName: variant?.name ?? eventVariant ?? '',

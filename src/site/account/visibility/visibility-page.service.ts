@@ -25,7 +25,7 @@ import {
   type VisibilityOfAthlete,
 } from '#people/athletes/visibility.service.ts';
 import { type Visibility, visibleName } from '#sport/people/names.rules.ts';
-import { getStrangerSample, type StrangerSample } from './stranger-preview.service.ts';
+import { getStrangerPreview, type StrangerPreview } from './stranger-preview.service.ts';
 import { tellVisibilityChanged } from './visibility-notices.service.ts';
 import { findStanding, type StandingRow } from './visibility-page.store.ts';
 
@@ -45,7 +45,7 @@ export interface VisibilityPage {
   parents: string[];
   /** `by`: the name of the account; empty of an admin, and of a deleted one. */
   changes: (Omit<PastVisibility, 'byUserId'> & { isMine: boolean; by: string })[];
-  sample: StrangerSample | null;
+  sample: StrangerPreview | null;
 }
 
 /** 404 `ATHLETE_UNKNOWN` for strangers, whatever they may see of the athlete. */
@@ -75,7 +75,7 @@ export async function getVisibilityPage(ctx: Context, athleteId: number): Promis
       isMine: byUserId === userId,
       by: names.get(byUserId ?? 0) ?? '',
     })),
-    sample: await getStrangerSample(ctx, athlete),
+    sample: await getStrangerPreview(ctx, athlete),
   };
 }
 
@@ -110,7 +110,7 @@ export async function changeVisibility(
     await tellVisibilityChanged(ctx, {
       before,
       visibility: change.visibility,
-      shown: names[change.visibility],
+      visibleName: names[change.visibility],
       note: change.note.trim(),
       byUserId: userId,
       role: roleFor(roles, change.visibility, before)!,

@@ -201,19 +201,14 @@ describe('the family is told when somebody else changes it:', () => {
       const version = await versionOf(ctx, adaId);
       const note = 'Asked by the family';
       await changeVisibility(notifying(coach.ctx), { athleteId: adaId, visibility: 'hidden', version, note });
-      const line = (whose: string) => [
-        'AthleteVisibility',
-        'Marguerite Holloway',
-        `has hidden ${whose}`,
-        note,
-      ];
+      const line = (name: string) => ['AthleteVisibility', 'Marguerite Holloway', `hid ${name}`, note];
       expect(await lineOf(ada)).toEqual(line('your name'));
       expect(await lineOf(parent)).toEqual(line('the name of your child'));
       expect([await lineOf(coach), await lineOf(stranger)]).toEqual([undefined, undefined]);
       const [mail] = await mailsTo(ctx, parent.email);
-      expect(mail!.subject).toBe('Ada Rowan: the name is hidden now');
-      expect(mail!.body_text).toContain('Marguerite Holloway, a coach, has hidden the name of Ada Rowan.');
-      expect(mail!.body_text).toContain('Strangers read “Name withheld” from now on.');
+      expect(mail!.subject).toBe('Ada Rowan: the name is now hidden');
+      expect(mail!.body_text).toContain('Marguerite Holloway, a coach, hid the name of Ada Rowan.');
+      expect(mail!.body_text).toContain('Strangers now see “Name withheld”.');
       expect(mail!.body_text).toContain(`/athlete/${adaId}/visibility`);
       expect(await mailsTo(ctx, coach.email)).toEqual([]);
     }),

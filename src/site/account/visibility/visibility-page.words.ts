@@ -1,4 +1,4 @@
-// Every sentence of the page where somebody says who reads an athlete's name.
+// The sentences of the page that sets who can read an athlete's name.
 import type { VisibilityRole } from '#people/athletes/visibility.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import type { Visibility } from '#sport/people/names.rules.ts';
@@ -33,7 +33,7 @@ interface Setters {
   team: string | null;
 }
 
-interface Deed {
+interface VisibilityChange {
   role: VisibilityRole;
   isMine: boolean;
   by: string;
@@ -61,22 +61,22 @@ export const visibilityWords = {
     return visibility === 'initials' ? `${name}, team and marks stay` : `“${name}”, no page`;
   },
   keeps:
-    'Places, marks and team scores never change. The athlete, connected parents, coaches, and teammates whom a coach knows still see the full name when signed in.',
+    'Places, marks and team scores never change. The athlete, connected parents, coaches, and teammates confirmed by a coach still see the full name when signed in.',
   note: 'Why',
-  noteHint: 'Everybody who may set this reads it. It may stay empty.',
+  noteHint: 'Optional. Everyone who can change this setting can read it.',
   save: (visibility: Visibility) => `Save ${lower(visibility)}`,
   saving: 'Saving',
   cancel: 'Cancel',
   atOnce: 'Takes effect everywhere at once.',
   saved: (visibility: Visibility) => `Saved: ${lower(visibility)}.`,
   notSaved: 'This was not saved. Please try again.',
-  locked: 'Not yours to choose',
+  locked: 'You cannot choose this',
   hideTitle: 'Hide the name',
-  hideText: 'Coaches can hide a name, never show it. Only the athlete or a parent can take this back.',
+  hideText: 'Coaches can hide a name but not show it again. Only the athlete or a parent can undo this.',
   hide: 'Hide',
   keep: 'Keep',
 
-  mayTitle: 'Who may set it',
+  mayTitle: 'Who can change it',
   mayColumn: 'Who',
   yes: 'yes',
   no: 'no',
@@ -86,13 +86,13 @@ export const visibilityWords = {
     return team === null ? 'Coaches of the team' : `Coaches of ${team}`;
   },
   mayHint: (firstName: string) =>
-    `Coaches can hide a name, never show it. Until ${firstName} turns 18, only a parent can undo a parent’s setting.`,
+    `Coaches can hide a name but not show it again. Until ${firstName} turns 18, only a parent can undo a parent’s setting.`,
 
   changes: 'Changes',
-  noChanges: 'Nobody has changed it yet.',
+  noChanges: 'No changes yet.',
   change: (from: Visibility, to: Visibility) => `${LEVELS[from]} to ${lower(to)}`,
   notSavedYet: 'You, not saved yet',
-  by: ({ role, isMine, by, at, note }: Deed) =>
+  by: ({ role, isMine, by, at, note }: VisibilityChange) =>
     `${isMine ? 'You' : by || BY[role]}, ${formatDate(at.slice(0, 10))}${note === '' ? '' : `. “${note}”`}`,
 
   stranger: 'What a stranger sees',
@@ -106,17 +106,17 @@ export const visibilityWords = {
   notFound: 'No athlete with that name',
   page: 'The page',
   noPage: 'No page: visitors see “Page not found”.',
-  standing: (team: string | null, grade: string | null): string =>
+  description: (team: string | null, grade: string | null): string =>
     [team, grade === null ? null : `grade ${grade}`].filter((text) => text !== null).join(', '),
-  pageOf: (visibility: Visibility, standing: string): string => {
-    const shown =
+  pageOf: (visibility: Visibility, description: string): string => {
+    const marks =
       visibility === 'full' ? 'Marks, meets and rivals' : 'Marks, meets and rivals, without the name';
-    return standing === '' ? shown : `${standing}. ${shown}`;
+    return description === '' ? marks : `${description}. ${marks}`;
   },
   elsewhere: 'Files, live pages and search engines',
-  engines: (visibility: Visibility, [shown, team]: readonly [string, string | undefined]): string => {
-    const who = team === undefined ? `“${shown}”` : `“${shown}”, ${team}`;
+  engines: (visibility: Visibility, [visibleName, team]: readonly [string, string | undefined]): string => {
+    const who = team === undefined ? `“${visibleName}”` : `“${visibleName}”, ${team}`;
     return `${who}. ${ENGINES[visibility]}`;
   },
-  noSample: 'Lists show this as soon as there is a result.',
+  noSample: 'A preview appears after the first result.',
 };

@@ -1,3 +1,3 @@
-// What the page about who reads an athlete's name is called, before the rest of it has come.
+// The title of the visibility page, loaded before the rest of its sentences.
 
-export const visibilityScreenWords = { title: 'Visibility of an athlete' };
+export const visibilityTitleWords = { title: 'Visibility of an athlete' };

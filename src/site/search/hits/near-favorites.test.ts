@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEAR, NEAR_NOTHING, nearness } from './near-favorites.rules.ts';
+import { NEAR, NO_FAVORITES, nearness } from './near-favorites.rules.ts';
 
 const favorites = { teamIds: [7], states: ['CA', 'NS'] };
 
@@ -12,6 +12,6 @@ describe('how near to the favorites stands', () => {
     ['somebody without team and state', { teamId: null, state: null }, NEAR.nowhere],
   ])('%s', (_, place, near) => {
     expect(nearness(place, favorites)).toBe(near);
-    expect(nearness(place, NEAR_NOTHING)).toBe(NEAR.nowhere);
+    expect(nearness(place, NO_FAVORITES)).toBe(NEAR.nowhere);
   });
 });
