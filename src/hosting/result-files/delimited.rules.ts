@@ -1,20 +1,21 @@
-// Lines of comma, semicolon or tab separated text; a cell in quotes may hold the delimiter and doubled quotes.
+// Splits text into lines and cells at commas, semicolons or tabs. A quoted cell may hold the delimiter and
+// doubled quotes.
 
 export type Delimiter = ',' | ';' | '\t';
 
 export interface DelimitedLine {
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** As it stands in the file. */
+  /** The unchanged text of the line. */
   text: string;
-  /** Trimmed, without their quotes. */
+  /** The cells are trimmed and have no quotes around them. */
   cells: string[];
 }
 
 const QUOTE = '"';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
-/** Lines in the order of the file, blank ones left out. A quote that is never closed ends with its line. */
+/** Yields the lines in the order of the file and skips blank ones. An unclosed quote ends with its line. */
 export function* readDelimited(text: string, delimiter: Delimiter): Generator<DelimitedLine> {
   let line = 1;
   for (let from = 0; from < text.length; line++) {
@@ -25,7 +26,7 @@ export function* readDelimited(text: string, delimiter: Delimiter): Generator<De
   }
 }
 
-/** What the first line is split by: the delimiter that makes the most cells of it. */
+/** Returns the delimiter that splits the first line into the most cells. */
 export function delimiterOf(text: string): Delimiter {
   const first = text.slice(0, endOfLine(text, 0));
   const counts = DELIMITERS.map((delimiter) => cellsOf(first, delimiter).length);
@@ -48,7 +49,7 @@ function cellsOf(row: string, delimiter: Delimiter): string[] {
       cell += QUOTE;
       at++;
     } else if (isQuoted ? sign === QUOTE : sign === QUOTE && cell.trim() === '') {
-      // Inside a cell a quote is a sign like any other: 5'4".
+      // Inside a cell a quote is an ordinary character: 5'4".
       isQuoted = !isQuoted;
     } else if (sign === delimiter && !isQuoted) {
       cells.push(cell.trim());

@@ -14,18 +14,18 @@ describe('delimited text', () => {
     expect(cells('1,"Ruiz, Ana","the ""Rocket"""')).toEqual([['1', 'Ruiz, Ana', 'the "Rocket"']]);
   });
 
-  test('a quote inside a cell is a sign: inches', () => {
+  test('a quote inside a cell is a character: inches', () => {
     expect(cells(`LJ,5'4",E`)).toEqual([['LJ', `5'4"`, 'E']]);
   });
 
-  test('a quote that is never closed ends with its line', () => {
+  test('an unclosed quote ends with its line', () => {
     expect(cells('a,"b,c\nd,e')).toEqual([
       ['a', 'b,c'],
       ['d', 'e'],
     ]);
   });
 
-  test('numbers the lines of the file, also behind blank ones and with any line end', () => {
+  test('numbers the lines of the file, also after blank ones and with any line end', () => {
     expect([...readDelimited('a\r\n\r\nb\n', ',')]).toEqual([
       { line: 1, text: 'a', cells: ['a'] },
       { line: 3, text: 'b', cells: ['b'] },

@@ -5,7 +5,7 @@ import { hytekExport } from '#hosting/result-files/hytek-export/hytek-export.rul
 import { HEAT, lynxBytes, RELAY_HEAT, START_LISTS } from '#hosting/result-files/lynx/lynx.fixtures.ts';
 import { finishlynx } from '#hosting/result-files/lynx/lynx-format.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { recogniseFormat } from './formats.rules.ts';
+import { recognizeFormat } from './formats.rules.ts';
 import type { ParsedMeet } from './parsed.rules.ts';
 import { type FileFormat, openResultFile, type ResultFile } from './result-file.rules.ts';
 
@@ -61,11 +61,11 @@ const meetsOf = (format: FileFormat, file: ResultFile): ParsedMeet[] => {
 const rowsOf = (meets: readonly ParsedMeet[]) =>
   meets.flatMap(({ events }) => events.flatMap(({ rounds }) => rounds.flatMap((round) => round.rows)));
 
-test('whatever happens to an export, every record of a result is read, waits or is named', () => {
+test('in a damaged export, every result record is read, waits or is named', () => {
   fc.assert(
     fc.property(fc.constantFrom(EXPORT, MEETPRO_EXPORT), blows, (text, hit) => {
       const file = fileOf(damaged(text, hit), hit);
-      if (!hytekExport.recognises(file)) return;
+      if (!hytekExport.recognizes(file)) return;
       const meets = meetsOf(hytekExport, file);
       if (meets.length === 0) return;
       const lines = [...rowsOf(meets), ...meets.flatMap(({ issues }) => issues)].map(({ line }) => line);
@@ -83,14 +83,14 @@ test('whatever happens to an export, every record of a result is read, waits or 
   );
 });
 
-test('whatever happens to a heat and its start list, it is read or refused, no row twice', () => {
+test('a damaged heat with its start list is read or refused, and no row appears twice', () => {
   fc.assert(
     fc.property(fc.constantFrom(HEAT, RELAY_HEAT), blows, blows, (text, hit, other) => {
       const file = fileOf(damaged(text, hit), hit, {
         'lynx.evt': damaged(START_LISTS, other),
         'lynx.ppl': '\0\ufffd,',
       });
-      if (!finishlynx.recognises(file)) return;
+      if (!finishlynx.recognizes(file)) return;
       const meets = meetsOf(finishlynx, file);
       const rows = rowsOf(meets);
       expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length);
@@ -105,11 +105,11 @@ test('whatever happens to a heat and its start list, it is read or refused, no r
   );
 });
 
-test('any text at all is known by one format, read and never thrown at', () => {
+test('any text matches at most one format, and reading it never throws', () => {
   fc.assert(
     fc.property(fc.array(garbage, { maxLength: 30 }), blows, (lines, hit) => {
       const file = fileOf(lines.join('\n'), hit);
-      const format = recogniseFormat(file);
+      const format = recognizeFormat(file);
       const read = format?.read(file, {});
       expect(read === undefined || read instanceof Refusal || 'kind' in read).toBe(true);
     }),
@@ -117,9 +117,9 @@ test('any text at all is known by one format, read and never thrown at', () => {
   );
 });
 
-test('a file of the largest size is read soon', () => {
+test('a file of the largest size is read quickly', () => {
   const line = EXPORT.split('\n')[1]!;
   const file = fileOf(`${EXPORT}${`${line}\n`.repeat(60_000)}`, { encoding: 'utf-8' } as Blows);
-  expect(recogniseFormat(file)?.format).toBe('hytek-results');
+  expect(recognizeFormat(file)?.format).toBe('hytek-results');
   expect(rowsOf(meetsOf(hytekExport, file))).toHaveLength(60_016);
 });

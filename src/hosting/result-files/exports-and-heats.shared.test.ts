@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { sharedPath } from '#kit/shared-data.ts';
-import { recogniseFormat } from './formats.rules.ts';
+import { recognizeFormat } from './formats.rules.ts';
 import type { ParsedEvent, ParsedMeet, ParsedRound, ParsedRow } from './parsed.rules.ts';
 import type { ResultFile } from './result-file.rules.ts';
 import { sharedResultFile } from './shared-folder.fixtures.ts';
@@ -12,7 +12,7 @@ import { sharedResultFile } from './shared-folder.fixtures.ts';
 
 function readShared(path: string): { format: string; meets: ParsedMeet[] } {
   const file = sharedResultFile(path) as ResultFile;
-  const format = recogniseFormat(file);
+  const format = recognizeFormat(file);
   const read = format?.read(file, {});
   if (!format || !read || read instanceof Refusal || read.kind !== 'meets') return expect.unreachable(path);
   return { format: format.format, meets: read.meets };
@@ -39,7 +39,7 @@ describe.skipIf(missing('meetpro-results-csv/youth-league-3_morning_track.csv'))
     test.each([
       ['youth-league-3_morning_track.csv', { rows: 732, relays: 55, legs: 220, statuses: 68, events: 69 }],
       ['youth-league-3_morning_field.csv', { rows: 429, relays: 0, legs: 0, statuses: 73, events: 32 }],
-    ])('%s is read whole', (name, counts) => {
+    ])('%s is read completely', (name, counts) => {
       const { format, meets } = readShared(`meetpro-results-csv/${name}`);
       const rows = rowsOf(meets);
       expect(format).toBe('hytek-results');
@@ -57,14 +57,14 @@ describe.skipIf(missing('meetpro-results-csv/youth-league-3_morning_track.csv'))
 );
 
 describe.skipIf(missing('hytek-semicolon-entries/all-comers_I+D.txt'))('entries', () => {
-  test('are known', () => {
+  test('are recognized', () => {
     const file = sharedResultFile('hytek-semicolon-entries/all-comers_I+D.txt') as ResultFile;
-    expect(recogniseFormat(file)?.format).toBe('hytek-entries');
+    expect(recognizeFormat(file)?.format).toBe('hytek-entries');
   });
 });
 
 describe.skipIf(missing('finishlynx-real/063-1-03.lif'))('a relay of a real meet', () => {
-  test('is the third heat of an event whose heats have numbers of their own', () => {
+  test('is the third heat of an event whose heats have separate numbers', () => {
     const { format, meets } = readShared('finishlynx-real/063-1-03.lif');
     expect(format).toBe('finishlynx');
     expect(meets[0]!.events[0]).toMatchObject({ number: '61', gender: 'M', variantKey: '4x100m' });
@@ -74,7 +74,7 @@ describe.skipIf(missing('finishlynx-real/063-1-03.lif'))('a relay of a real meet
     ).toEqual([
       ['F', 3, 'RK Athletics Warszawa', '55.39'],
       ['F', 3, 'UKS Wawer ZS 70 Warszawa', '1:01.68'],
-      // Cut to `Otr\x19busy` in the result; the start list has the letter.
+      // The result has `Otr\x19busy`; the start list has the lost letter.
       ['F', 3, 'UKS Otrębusy', 'DNS'],
     ]);
     expect(readShared('finishlynx-real/Lynx.evt')).toEqual({ format: 'finishlynx-companion', meets: [] });
@@ -91,7 +91,7 @@ describe.skipIf(missing('finishlynx-derived-rio/lynx.evt') || missing('rio2016/r
         .filter((name) => name.endsWith('.lif'))
         .flatMap((name) => rowsOf(readShared(`finishlynx-derived-rio/${name}`).meets));
 
-    test('tell what the results of the Games tell: event, round, mark, wind and lane of every runner', () => {
+    test('give the same event, round, mark, wind and lane for every runner as the results of the Games', () => {
       const rows = heats();
       expect(rows).toHaveLength(1296);
       expect(rows.filter(({ row }) => row.status !== null)).toHaveLength(40);
@@ -100,10 +100,12 @@ describe.skipIf(missing('finishlynx-derived-rio/lynx.evt') || missing('rio2016/r
       const games = Map.groupBy(rowsOf(readShared('rio2016/rio_athletics_results.json').meets), (placed) =>
         keyOf(placed, placed.row.person?.key),
       );
-      const told = (row: ParsedRow) => [row.markText, row.status, row.windText ?? null, row.reactionMs];
+      const valuesOf = (row: ParsedRow) => [row.markText, row.status, row.windText ?? null, row.reactionMs];
       const differing = rows.filter((placed) => {
         const same = games.get(keyOf(placed, placed.row.bib)) ?? [];
-        return !same.some(({ row }) => JSON.stringify(told(row)) === JSON.stringify(told(placed.row)));
+        return !same.some(
+          ({ row }) => JSON.stringify(valuesOf(row)) === JSON.stringify(valuesOf(placed.row)),
+        );
       });
       expect(differing.map(({ row }) => row.text)).toEqual([]);
     });

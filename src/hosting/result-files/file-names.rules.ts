@@ -1,4 +1,4 @@
-// What the name of a file or folder says of a meet whose content says nothing: words, a date or a year.
+// Reads words, a date or a year from the name of a file or folder, for meets whose content gives neither.
 
 import { dayOf } from '#hosting/result-files/printed/printed-dates.rules.ts';
 import { type Day, dayFromParts, dayParts } from '#sport/calendar/days.rules.ts';
@@ -8,9 +8,12 @@ import { chosenDateOrderWords, dateOrderWords, undecidedDatesWords } from './dat
 import type { DateOrder, DateOrderEvidence } from './parsed.rules.ts';
 
 export interface FileName {
-  /** Without date, year, signs and extension: `mPaulShort_2015_men.txt` is `m Paul Short men`. */
+  /**
+   * The name without date, year, punctuation and extension: `mPaulShort_2015_men.txt` gives `m Paul Short
+   * men`.
+   */
   words: string;
-  /** `10-04-2025` as written; null when there is none. */
+  /** The date as written, such as `10-04-2025`; null if there is none. */
   dateText: string | null;
   year: number | null;
 }
@@ -18,7 +21,7 @@ export interface FileName {
 const EXTENSIONS = /(?:\.[a-z]{1,4}\d?)+$/i;
 const DATE = /(?<!\d)(?:\d{1,2}[-._]\d{1,2}[-._]\d{4}|\d{4}[-._]\d{1,2}[-._]\d{1,2})(?!\d)/;
 const YEAR = /(?<!\d)(?:18[5-9]|19\d|20\d)\d(?!\d)/;
-/** `mCentennialConferences`: a capital behind a small letter begins a word. */
+/** A capital after a lower-case letter begins a new word: `mCentennialConferences`. */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const SIGNS = /[^\p{L}\p{N}&'’]+/gu;
 
@@ -38,21 +41,27 @@ export function readFileName(fileName: string): FileName {
   };
 }
 
-/** The months in which a sport is run: of two ways to read a date, the one outside of them loses. */
+/**
+ * The months in which each sport competes. If a date can be read in two ways, a reading outside these months
+ * is dropped.
+ */
 const SPORT_MONTHS: Record<Sport, readonly number[]> = {
   tf: [1, 2, 3, 4, 5, 6, 7, 8, 12],
   xc: [8, 9, 10, 11, 12],
 };
 const ORDERS: readonly DateOrder[] = ['mdy', 'dmy'];
 
-/** The day that a file name tells; null with the reason when day and month cannot be told apart. */
+/** Returns the day in a file name, or null with the reason if day and month cannot be told apart. */
 export function dayOfFileName(
   dateText: string,
   sport: Sport,
-  asked: DateOrder | undefined,
+  chosenOrder: DateOrder | undefined,
 ): { day: Day | null; dateOrder: DateOrderEvidence } {
-  if (asked) {
-    return { day: dayOf(dateText, asked), dateOrder: { order: asked, reason: chosenDateOrderWords(asked) } };
+  if (chosenOrder) {
+    return {
+      day: dayOf(dateText, chosenOrder),
+      dateOrder: { order: chosenOrder, reason: chosenDateOrderWords(chosenOrder) },
+    };
   }
   const readable = ORDERS.filter((order) => dayOf(dateText, order) !== null);
   const inSeason = readable.filter((order) =>
@@ -67,6 +76,9 @@ export function dayOfFileName(
   return { day: dayOf(dateText, order), dateOrder: { order, reason: dateOrderWords(order, dateText) } };
 }
 
-/** A day in the middle of the season, for a file of which only the year is known; always told as assumed. */
+/**
+ * Returns a day in the middle of the season, for a file that gives only the year. Callers report it as
+ * assumed.
+ */
 export const assumedDay = (sport: Sport, year: number): Day =>
   sport === 'xc' ? dayFromParts(year, 10, 1) : dayFromParts(year, 5, 1);

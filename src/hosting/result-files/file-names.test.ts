@@ -4,7 +4,7 @@ import { spellCapitals } from '#hosting/result-files/printed/capital-names.rules
 import { genderOfWords } from './file-gender.rules.ts';
 import { dayOfFileName, readFileName } from './file-names.rules.ts';
 
-describe('what a file name says', () => {
+describe('the parts of a file name', () => {
   test.each([
     ['mCentennialConferences_2015_men.txt', 'm Centennial Conferences men', null, 2015],
     ['10-04-2025_34boys.csv', '34boys', '10-04-2025', 2025],
@@ -25,7 +25,7 @@ describe('what a file name says', () => {
     expect(genderOfWords(words)).toEqual({ gender, rest });
   });
 
-  test('of two readings of a date the one outside the season loses', () => {
+  test('of two readings of a date, the one inside the season is used', () => {
     expect(dayOfFileName('10-04-2025', 'xc', undefined).day).toBe('2025-10-04');
     expect(dayOfFileName('04-10-2025', 'xc', undefined).day).toBe('2025-10-04');
     expect(dayOfFileName('09-10-2025', 'xc', undefined).day).toBeNull();
@@ -49,16 +49,16 @@ describe('distance from time and pace', () => {
     secondsPerMile: (seconds / meters) * 1609.344,
   });
 
-  test('is the race distance nearby: 8000 is told from five miles', () => {
+  test('is the nearest usual distance: 8000 m and five miles are distinct', () => {
     expect(distanceOfRace([at(8000, 1509.2)])).toBe(8000);
     expect(distanceOfRace([at(8047, 1509.2)])).toBe(8046);
   });
 
-  test('is the course when no race is that long, and the median of mangled paces', () => {
+  test('is that of the course if no usual distance fits, and the median of damaged paces', () => {
     expect(distanceOfRace([at(4500, 900), at(4500, 950), at(100, 990)])).toBe(4500);
   });
 
-  test('is unknown without paces', () => {
+  test('is missing without paces', () => {
     expect(distanceOfRace([])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// THE TABLE of formats: the first one that recognises a file reads it.
+// The table of formats. The first format that recognizes a file reads it.
 import { collegiateCsv } from '#hosting/result-files/collegiate/collegiate-format.rules.ts';
 import { raceLines } from '#hosting/result-files/cross-country/race-lines-format.rules.ts';
 import { xcRelational } from '#hosting/result-files/cross-country/relational-format.rules.ts';
@@ -13,7 +13,7 @@ import { waList } from '#hosting/result-files/wa-list/wa-list-format.rules.ts';
 import type { FileFormat, ResultFile } from './result-file.rules.ts';
 
 const FORMATS: readonly FileFormat[] = [
-  // Told apart by their first signs, however long they are.
+  // waList and rioJson are recognized by their first characters, however long the file is.
   waList,
   rioJson,
   hytekExport,
@@ -29,6 +29,6 @@ const FORMATS: readonly FileFormat[] = [
   raceLines,
 ];
 
-/** By content, never by the name of the file; null when nobody can read it. */
-export const recogniseFormat = (file: ResultFile): FileFormat | null =>
-  FORMATS.find((format) => format.recognises(file)) ?? null;
+/** Decides by the content, never by the file name. Returns null if no format fits. */
+export const recognizeFormat = (file: ResultFile): FileFormat | null =>
+  FORMATS.find((format) => format.recognizes(file)) ?? null;

@@ -1,4 +1,4 @@
-// Parts of a parsed meet of which a reader tells what its file prints; the rest says "not printed".
+// Builds parts of a parsed meet: a reader passes the printed fields, the others get "not printed".
 import type {
   ParsedEvent,
   ParsedHeat,
@@ -10,10 +10,10 @@ import type {
   ParsedTeam,
 } from './parsed.rules.ts';
 
-/** The fields that have no "not printed", and any others. */
-type Told<Part, Needed extends keyof Part> = Pick<Part, Needed> & Partial<Part>;
+/** The fields without a "not printed" value are required, all others are optional. */
+type PrintedFields<Part, Needed extends keyof Part> = Pick<Part, Needed> & Partial<Part>;
 
-export function parsedMeet(told: Partial<ParsedMeet>): ParsedMeet {
+export function parsedMeet(fields: Partial<ParsedMeet>): ParsedMeet {
   return {
     sport: 'tf',
     name: null,
@@ -40,12 +40,12 @@ export function parsedMeet(told: Partial<ParsedMeet>): ParsedMeet {
     teamScores: [],
     issues: [],
     cutOffAtLine: null,
-    ...told,
+    ...fields,
   };
 }
 
-/** `eventText` is the title when it is left out. */
-export function parsedEvent(told: Told<ParsedEvent, 'line' | 'title' | 'gender'>): ParsedEvent {
+/** `eventText` defaults to the title. */
+export function parsedEvent(fields: PrintedFields<ParsedEvent, 'line' | 'title' | 'gender'>): ParsedEvent {
   return {
     number: '',
     isRepeated: false,
@@ -54,7 +54,7 @@ export function parsedEvent(told: Told<ParsedEvent, 'line' | 'title' | 'gender'>
     divisionName: null,
     courseName: null,
     variantKey: null,
-    eventText: told.title,
+    eventText: fields.title,
     isRelay: false,
     isExhibition: false,
     combinedPart: null,
@@ -62,19 +62,19 @@ export function parsedEvent(told: Told<ParsedEvent, 'line' | 'title' | 'gender'>
     records: [],
     standards: [],
     rounds: [],
-    ...told,
+    ...fields,
   };
 }
 
-export function parsedRound(told: Told<ParsedRound, 'line' | 'round'>): ParsedRound {
-  return { day: null, competedOn: null, heats: [], isPart: false, rows: [], ...told };
+export function parsedRound(fields: PrintedFields<ParsedRound, 'line' | 'round'>): ParsedRound {
+  return { day: null, competedOn: null, heats: [], isPart: false, rows: [], ...fields };
 }
 
-export function parsedHeat(told: Told<ParsedHeat, 'heat'>): ParsedHeat {
-  return { windText: null, startTime: null, ...told };
+export function parsedHeat(fields: PrintedFields<ParsedHeat, 'heat'>): ParsedHeat {
+  return { windText: null, startTime: null, ...fields };
 }
 
-export function parsedRow(told: Told<ParsedRow, 'line' | 'text'>): ParsedRow {
+export function parsedRow(fields: PrintedFields<ParsedRow, 'line' | 'text'>): ParsedRow {
   return {
     place: null,
     isTiedPlace: false,
@@ -107,19 +107,21 @@ export function parsedRow(told: Told<ParsedRow, 'line' | 'text'>): ParsedRow {
     series: [],
     heights: [],
     splits: [],
-    ...told,
+    ...fields,
   };
 }
 
-export function parsedLeg(told: Told<ParsedLeg, 'line' | 'leg' | 'firstName' | 'lastName'>): ParsedLeg {
-  return { yearText: '', bib: null, splitText: null, person: null, ...told };
+export function parsedLeg(
+  fields: PrintedFields<ParsedLeg, 'line' | 'leg' | 'firstName' | 'lastName'>,
+): ParsedLeg {
+  return { yearText: '', bib: null, splitText: null, person: null, ...fields };
 }
 
-export function parsedPerson(told: Partial<ParsedPerson>): ParsedPerson {
-  return { key: null, gender: null, birthOn: null, nation: null, ...told };
+export function parsedPerson(fields: Partial<ParsedPerson>): ParsedPerson {
+  return { key: null, gender: null, birthOn: null, nation: null, ...fields };
 }
 
-export function parsedTeam(told: Told<ParsedTeam, 'text'>): ParsedTeam {
+export function parsedTeam(fields: PrintedFields<ParsedTeam, 'text'>): ParsedTeam {
   return {
     name: null,
     key: null,
@@ -128,6 +130,6 @@ export function parsedTeam(told: Told<ParsedTeam, 'text'>): ParsedTeam {
     state: null,
     country: null,
     levelMask: null,
-    ...told,
+    ...fields,
   };
 }

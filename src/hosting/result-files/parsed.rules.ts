@@ -1,4 +1,4 @@
-// The shape of a meet as a results file tells it: what every reader hands to the import pipeline.
+// The shape of a meet in a results file: what every reader hands to the import.
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Timing } from '#sport/marks/marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
@@ -8,20 +8,20 @@ import type { Sport } from '#sport/sports.rules.ts';
 /** P preliminaries, Q quarter-finals, S semi-finals, F finals (a timed final is F with several heats). */
 export type ParsedRoundCode = 'P' | 'Q' | 'S' | 'F';
 
-/** An error lost something that was printed, a warning may have, an info only says what was assumed. */
+/** An error lost something printed, a warning may have, an info only names an assumption. */
 export type IssueSeverity = 'error' | 'warning' | 'info';
 
 export interface ParseIssue {
-  /** Line of the file, from 1; 0 when the issue belongs to the file as a whole. */
+  /** Line in the file, from 1; 0 if the issue is about the whole file. */
   line: number;
   severity: IssueSeverity;
   code: string;
   message: string;
   /** The line as printed. */
   text: string;
-  /** True when the line stands for one result that could not be read: it counts as a waiting row. */
+  /** True if the line is one result that could not be read. It counts as a waiting row. */
   isRow: boolean;
-  /** Line of the heading that the line stands under, and the round that it would belong to. */
+  /** Line of the event heading above the line, and the round that the line would belong to. */
   eventLine: number | null;
   round: ParsedRoundCode | null;
 }
@@ -29,9 +29,9 @@ export interface ParseIssue {
 export type DateOrder = 'mdy' | 'dmy';
 
 export interface DateOrderEvidence {
-  /** Null when the file itself does not decide; the day and month then stay unknown. */
+  /** Null if the file does not decide; day and month then stay unknown. */
   order: DateOrder | null;
-  /** One sentence that says what decided, or why nothing did. */
+  /** A sentence that names the evidence, or says why there is none. */
   reason: string;
 }
 
@@ -40,26 +40,26 @@ export interface ParsedName {
   lastName: string;
 }
 
-/** What a file tells of a person beside the name. */
+/** Facts about a person beside the name. */
 export interface ParsedPerson {
-  /** Stable in the source of the meet: the same key is the same person, another key another one. */
+  /** Stable within the source of the meet: one key is one person. */
   key: string | null;
   gender: Gender | null;
-  /** Never in a public reply. */
+  /** Never part of a public reply. */
   birthOn: Day | null;
-  /** Three letters of the sport, such as JAM. */
+  /** The three-letter country code of the sport, such as JAM. */
   nation: string | null;
 }
 
-/** What a file tells of a team beside the name that its rows print. */
+/** Facts about a team beside the name that its rows print. */
 export interface ParsedTeam {
-  /** As the rows print it. */
+  /** The name as the rows print it. */
   text: string;
-  /** Its name, where the rows print something shorter; null: the text. */
+  /** The full name if the rows print a shorter one; null if `text` is the name. */
   name: string | null;
-  /** Stable in the source of the meet. */
+  /** Stable within the source of the meet. */
   key: string | null;
-  /** Up to eight letters, as HY-TEK files call it. */
+  /** Up to eight letters, the team code of HY-TEK files. */
   code: string | null;
   city: string | null;
   state: string | null;
@@ -67,13 +67,13 @@ export interface ParsedTeam {
   levelMask: number | null;
 }
 
-/** Where the keys of people and teams, and the right to show them, come from. */
+/** The origin of the keys of people and teams, and whether its data may be shown again. */
 export interface ParsedSource {
-  /** Names one set of keys: two sets that know nothing of each other have two names. */
+  /** The name of one set of keys. Independent sets have different names. */
   name: string;
   licence: string | null;
   attribution: string | null;
-  /** False: never in exports, the sitemap, the demo or pictures. */
+  /** If false, the data stays out of exports, the sitemap, the demo and pictures. */
   republish: boolean;
 }
 
@@ -90,10 +90,10 @@ export interface ParsedRecord {
   text: string;
   /** `IVP Record`, `Stadium`, `Meet`. */
   title: string;
-  /** The sign that marks a record-breaking mark in the rows: `*`, `#`, `!`, `S`; null when none is printed. */
+  /** The sign that marks a record-breaking mark in the rows: `*`, `#`, `!`, `S`; null if none is printed. */
   flag: string | null;
   markText: string;
-  /** YYYY-MM-DD when a whole date is printed and its order is known. */
+  /** YYYY-MM-DD if a whole date is printed and its order of day and month is clear. */
   setOn: string | null;
   year: number | null;
   holderText: string;
@@ -114,36 +114,36 @@ export interface ParsedLeg {
   leg: number;
   firstName: string;
   lastName: string;
-  /** School year or age as printed (`11`, `FR`, `W38`, `23`); empty when none is printed. */
+  /** School year or age as printed (`11`, `FR`, `W38`, `23`); empty if none is printed. */
   yearText: string;
   bib: string | null;
-  /** Split printed behind the name, `55.21` or `1:52.10 (55.12)`; null when none is. */
+  /** Split printed after the name, `55.21` or `1:52.10 (55.12)`; null if there is none. */
   splitText: string | null;
   person: ParsedPerson | null;
 }
 
 export type AttemptOutcome = 'mark' | 'foul' | 'pass' | 'retired';
 
-/** One trial of a throw or a long jump, in the order of the trials. */
+/** One trial of a throw or a horizontal jump. The trials keep their order. */
 export interface ParsedAttempt {
   attempt: number;
   outcome: AttemptOutcome;
   /** `13.23m`, `45-03.25`; empty for a foul or a pass. */
   markText: string;
-  /** `-0.4`, `+1.2`, `NWI`; null when no wind is printed. */
+  /** `-0.4`, `+1.2`, `NWI`; null if no wind is printed. */
   windText: string | null;
 }
 
-/** One height of a vertical jump with what the athlete did there: `O`, `XO`, `XX-`, `PPP`. */
+/** One height of a vertical jump with the athlete's attempts at it: `O`, `XO`, `XX-`, `PPP`. */
 export interface ParsedHeight {
   heightText: string;
   tries: string;
 }
 
-/** One lap or interval time printed under a row. */
+/** One lap or interval time printed below a row. */
 export interface ParsedSplit {
   line: number;
-  /** `400`, `1600m`, or the running number of the split when nothing names it. */
+  /** `400`, `1600m`, or the running number of the split if it has no label. */
   label: string;
   cumulativeText: string | null;
   lapText: string | null;
@@ -152,52 +152,63 @@ export interface ParsedSplit {
 export interface ParsedRow {
   line: number;
   text: string;
-  /** Null when the report prints `--`. */
+  /** Null if the report prints `--`. */
   place: number | null;
   /** Another row of the same round prints the same place. */
   isTiedPlace: boolean;
   bib: string | null;
-  /** Null for a relay team. */
+  /** Null for a relay squad. */
   athlete: ParsedName | null;
   person: ParsedPerson | null;
-  /** School year as printed: `12`, ` 9`, `09`, `FR`, `K`; empty when not printed. */
+  /** School year as printed: `12`, ` 9`, `09`, `FR`, `K`; empty if not printed. */
   yearText: string;
-  /** Age in years when the column is an age column (`23`, `W38`, `M55`). */
+  /** Age in years, if the column is an age column (`23`, `W38`, `M55`). */
   age: number | null;
-  /** As printed; in individual events HY-TEK cuts it to 12 (or 18) characters. Empty means unattached. */
+  /**
+   * The name as printed. HY-TEK cuts it to 12 or 18 characters in individual events. Empty means unattached.
+   */
   teamText: string;
-  /** Of the team in `ParsedMeet.teams`; null where the text alone names it. */
+  /** The key of the team in `ParsedMeet.teams`; null if only the text names the team. */
   teamKey: string | null;
-  /** `A`, `B`, … of a relay; null when none is printed. */
+  /** `A`, `B`, … of a relay squad; null if none is printed. */
   relayLetter: string | null;
-  /** Seed or, in a final, the mark of the round before; null when blank. */
+  /** The seed or, in a final, the mark of the round before; null if blank. */
   seedText: string | null;
-  /** The mark without place signs, flags, qualifiers: `16.21`, `5-04.00`, `13.85m`, `3020`; empty with a status. */
+  /**
+   * The mark without place signs, flags and qualifiers: `16.21`, `5-04.00`, `13.85m`, `3020`; empty with a
+   * status.
+   */
   markText: string;
-  /** Null: as the mark says it. */
+  /** Null if only the mark itself shows how it was timed. */
   timing: Timing | null;
   status: StatusCode | null;
   qualifier: 'Q' | 'q' | 'qR' | 'qJ' | null;
-  /** A leading `J`: the same height, placed lower by misses; the place is not shared. */
+  /** A leading `J` is printed: same height, lower place by misses, so the place is not shared. */
   isJudgesDecision: boolean;
-  /** A leading `X` or `x`: counts for nothing. */
+  /** A leading `X` or `x` is printed: the row is an exhibition and does not count. */
   isExhibition: boolean;
-  /** `-0.7`, `1.9`, `NWI`; null when no wind is printed. */
+  /** `-0.7`, `1.9`, `NWI`; null if no wind is printed. */
   windText: string | null;
   heat: number | null;
-  /** Place in the heat, where the file tells it beside that of the round. */
+  /** Place in the heat, if the file gives it beside the place of the round. */
   heatPlace: number | null;
   lane: number | null;
   reactionMs: number | null;
-  /** Points printed, in 1/2520 (see sport/track-scoring); null when the column is blank or absent. */
+  /**
+   * Printed points in units of 1/2520, the smallest unit of track scoring; null if the column is blank or
+   * absent.
+   */
   points2520: number | null;
-  /** Points of the combined event's table when the event is a part of one; null elsewhere. */
+  /** Points from the tables for combined events, if the event is a part of one; else null. */
   eventPoints: number | null;
-  /** What is printed after the points: thousandths `25.115` or the next-best mark `117-9`. */
+  /** The text after the points: thousandths `25.115` or the next-best mark `117-9`. */
   tieBreakText: string | null;
-  /** Why the row was disqualified, or another printed remark. */
+  /** The reason for a disqualification, or another printed remark. */
   note: string | null;
-  /** Signs and words that point at records, standards and bests: `*`, `#`, `!`, `@`, `%`, `S`, `WR`, `SB`. */
+  /**
+   * Printed signs and words that refer to records, standards and bests: `*`, `#`, `!`, `@`, `%`, `S`, `WR`,
+   * `SB`.
+   */
   flags: string[];
   legs: ParsedLeg[];
   series: ParsedAttempt[];
@@ -208,48 +219,48 @@ export interface ParsedRow {
 export interface ParsedHeat {
   heat: number;
   windText: string | null;
-  /** `15:19:53.378`, as the clock at the venue said; null when not told. */
+  /** `15:19:53.378`, local time at the venue; null if not given. */
   startTime: string | null;
 }
 
 export interface ParsedRound {
   line: number;
   round: ParsedRoundCode;
-  /** Day of the meet, from 1, that the head of the page names (`Results - Day 2`); null when it names none. */
+  /** Day of the meet, from 1, in the page heading (`Results - Day 2`); null if it names none. */
   day: number | null;
-  /** The day itself, where the file tells it. */
+  /** The calendar day, if the file gives it. */
   competedOn: Day | null;
-  /** Heats that a heading of the file names, with the wind printed there. */
+  /** Heats with a heading of their own in the file, and the wind printed there. */
   heats: ParsedHeat[];
-  /** The file tells these heats only: what is known of other heats of the round stands. */
+  /** The file holds only some heats of the round; stored results of other heats stay. */
   isPart: boolean;
   rows: ParsedRow[];
 }
 
 export interface ParsedEvent {
   line: number;
-  /** `4`, `12A`; empty when the report prints no number. Several age bands may share one number. */
+  /** `4`, `12A`; empty if the report prints no number. Several age bands may share one number. */
   number: string;
-  /** An event with a smaller number has the same title: the number tells them apart. */
+  /** An event with a smaller number has the same title, so the number tells the two apart. */
   isRepeated: boolean;
-  /** As printed after the number: `Men 110 Meter Hurdles Men Open`. */
+  /** The title as printed after the number: `Men 110 Meter Hurdles Men Open`. */
   title: string;
-  /** X also when the title names no gender; the event then has the issue EVENT_GENDER_UNKNOWN. */
+  /** Also X if the title names no gender; the event then has the issue EVENT_GENDER_UNKNOWN. */
   gender: Gender;
-  /** The gender word as printed (`Girls`, `Women`, `Mixed`), or empty: it hints at the level. */
+  /** The gender word as printed (`Girls`, `Women`, `Mixed`), or empty. It hints at the level. */
   genderWord: string;
   ageBand: ParsedAgeBand | null;
-  /** What is printed behind the event without gender words: `Men Open` gives `Open`. */
+  /** The text after the event, without gender words: `Men Open` gives `Open`. */
   divisionName: string | null;
-  /** Of a cross-country race. */
+  /** Only cross-country races have a course. */
   courseName: string | null;
-  /** Key of the event variant in sport/events; null when the title is not known (the rows still count). */
+  /** Key of the event variant in the catalog; null if the title is not in it. The rows still count. */
   variantKey: string | null;
-  /** The event part of the title alone: `110 Meter Hurdles 39"`. */
+  /** The event part of the title: `110 Meter Hurdles 39"`. */
   eventText: string;
   isRelay: boolean;
   isExhibition: boolean;
-  /** Title of the combined event of which this is a part (`Heptathlon`), and which part it is. */
+  /** Title of the combined event that this is a part of (`Heptathlon`), and the number of the part. */
   combinedPart: { title: string; part: number } | null;
   advanceNote: string | null;
   records: ParsedRecord[];
@@ -271,25 +282,25 @@ export interface ParsedTeamScores {
   /** Null for combined scores of all genders. */
   gender: Gender | null;
   divisionName: string | null;
-  /** `15` of `15 Events Scored`. */
+  /** The 15 in `15 Events Scored`. */
   eventsScored: number | null;
-  /** `321` of `Through Event 321`. */
+  /** The 321 in `Through Event 321`. */
   throughEvent: string | null;
-  /** The printed total of the table, when there is one. */
+  /** The printed total of the table, if there is one. */
   totalPoints2520: number | null;
   scores: ParsedTeamScore[];
 }
 
-/** What of a meet nobody said and a reader took from a file name, a year, the age of the file or its events. */
+/** Facts about a meet that a reader assumed from a file name, a year, the age of the file or its events. */
 export type AssumedOfMeet = 'name' | 'date' | 'indoor';
 
 export interface ParsedMeet {
   sport: Sport;
   name: string | null;
   assumed: AssumedOfMeet[];
-  /** All files of this kind in a folder are of one meet. */
+  /** All files of this kind in a folder belong to one meet. */
   isOfFolder: boolean;
-  /** YYYY-MM-DD, or null when not printed or when day and month cannot be told apart. */
+  /** YYYY-MM-DD; null if not printed, or if day and month cannot be told apart. */
   startOn: string | null;
   endOn: string | null;
   /** The dates as printed. */
@@ -300,27 +311,29 @@ export interface ParsedMeet {
   city: string | null;
   state: string | null;
   country: string | null;
-  /** Null: guessed from the rows. */
+  /** Null if the level follows from the rows. */
   levelMask: number | null;
-  /** Null: follows from the sport, the first day and indoor. */
+  /** Null if the season follows from the sport, the first day and `isIndoor`. */
   seasonId: number | null;
   source: ParsedSource | null;
   teams: ParsedTeam[];
   /** No column has cut the names of teams and people. */
   hasWholeNames: boolean;
-  /** A guess from the events; null when they do not tell. */
+  /** A guess from the events; null if they do not decide. */
   isIndoor: boolean | null;
-  /** Day on which the report was printed, YYYY-MM-DD: never the day of the meet. */
+  /** Day on which the report was printed, YYYY-MM-DD. It is never used as the day of the meet. */
   printedOn: string | null;
   licensedTo: string | null;
   events: ParsedEvent[];
   teamScores: ParsedTeamScores[];
   issues: ParseIssue[];
-  /** The line in the middle of which the file stops (a heading without rows, a row without a mark); else null. */
+  /**
+   * The line at which the file stops in the middle (a heading without rows, a row without a mark); else null.
+   */
   cutOffAtLine: number | null;
 }
 
-/** What a caller knows that a file may not say. */
+/** Facts from the caller that a file may not give. */
 export interface ParseOptions {
   dateOrder?: DateOrder;
 }

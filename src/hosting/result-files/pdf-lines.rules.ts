@@ -1,14 +1,15 @@
-// The text of a PDF page as lines of a report: pieces of text with positions, set into columns of characters.
+// Turns the text of a PDF page into lines of a report: positioned pieces of text become columns of
+// characters.
 import type { PdfPiece } from '#kit/pdf-piece.ts';
 
-/** Pieces whose bases differ by less than this share of their height stand in one line. */
+/** Pieces are on one line if their baselines differ by less than this share of their height. */
 const SAME_LINE = 0.5;
-/** A smaller gap, in widths of a character, is one inside a word. */
+/** A gap smaller than this many character widths is inside a word. */
 const INSIDE_WORD = 0.25;
 const CHARACTER_WIDTH_DEFAULT = 5;
 const LINE_LENGTH_MAX = 1000;
 
-/** From the top of the page; words stand in the column of characters that their position gives. */
+/** Lines run from the top of the page. Each word starts in the character column of its position. */
 export function linesOfPage(pieces: readonly PdfPiece[]): string[] {
   const printed = pieces.filter(({ text }) => text.trim() !== '');
   if (printed.length === 0) return [];
@@ -43,7 +44,7 @@ function lineOf(row: readonly PdfPiece[], left: number, character: number): stri
   return line.trimEnd().slice(0, LINE_LENGTH_MAX);
 }
 
-/** The median over the page: headings are wider, and narrow letters are many. */
+/** Takes the median over the page, since headings are wider and narrow letters are common. */
 function characterWidth(pieces: readonly PdfPiece[]): number {
   const widths = pieces
     .filter(({ text, width }) => text.length > 1 && width > 0)

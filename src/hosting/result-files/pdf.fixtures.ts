@@ -1,17 +1,17 @@
-// Small PDF files made from lines of text, every word a piece of its own at the place where it is printed.
+// Builds small PDF files from lines of text. Every word is a piece of its own at its printed position.
 import { deflateSync } from 'node:zlib';
 
 const LINE_HEIGHT = 11;
 const FONT_SIZE = 9;
 const PAGE_HEIGHT = 792;
-/** Of Courier, in which every letter is as wide. */
+/** The width of every letter of Courier. */
 const CHARACTER_WIDTH = FONT_SIZE * 0.6;
 const MARGIN = 20;
 
-/** A page for each part of the text that a form feed ends. */
+/** Each form feed in the text ends a page. */
 export const pdfOf = (text: string): Uint8Array => pdfOfContents(text.split('\f').map(contentOf));
 
-/** A page whose content inflates to so many bytes, all of them blanks. */
+/** The content of the page inflates to this many bytes of blanks. */
 export const pdfThatInflates = (bytes: number): Uint8Array =>
   pdfOfContents([deflateSync(Buffer.alloc(bytes, ' ')).toString('latin1')], '/Filter /FlateDecode');
 

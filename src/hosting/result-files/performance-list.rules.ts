@@ -1,4 +1,4 @@
-// A list of performances of many meets, as the bulk path of the import takes it.
+// A list of performances from many meets, in the shape that the bulk import takes.
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { ParsedName, ParsedRoundCode, ParsedSource } from './parsed.rules.ts';
@@ -12,11 +12,11 @@ export interface ListFile {
 export interface PerformanceList {
   source: ParsedSource;
   rowCount: number;
-  /** Reads a row, from 0 in the order of the file, whenever it is asked for: nothing of it is kept. */
+  /** Reads the row with this index (from 0, in file order) anew on each call; rows are not held in memory. */
   row(index: number): ListedRow;
 }
 
-/** A line of the list, and why it waits when it is no performance. */
+/** A performance of the list, or a line that waits with its reason. */
 export type ListedRow = ListedPerformance | UnreadRow;
 
 export interface UnreadRow {
@@ -26,15 +26,15 @@ export interface UnreadRow {
   message: string;
 }
 
-/** What a list ranks; one object for all rows of the same list. */
+/** The event that a list ranks. All rows of one list share one object. */
 export interface ListedEvent {
   /** X for squads of both genders. */
   gender: Gender;
-  /** `100 metres`, as the list names it. */
+  /** The name in the list, such as `100 metres`. */
   title: string;
-  /** Null: an event that the catalogue does not know. */
+  /** Null if the catalog does not have the event. */
   variantKey: string | null;
-  /** As addresses name it. */
+  /** The short name in page addresses. */
   short: string;
   isRelay: boolean;
   isIndoor: boolean;
@@ -51,22 +51,22 @@ export interface ListedPerformance {
   line: number;
   text: string;
   event: ListedEvent;
-  /** As printed; null when it is not. */
+  /** The printed rank; null if there is none. */
   rank: number | null;
   markText: string;
-  /** Lower is better. */
+  /** A lower value is better. */
   markRaw: number;
   timing: 'fat' | 'hand' | null;
   windText: string | null;
-  /** Of a relay the squad as printed. */
+  /** The athlete, or the squad of a relay, as printed. */
   competitor: string;
-  /** Null of a relay. */
+  /** Null for a relay. */
   athlete: ParsedName | null;
-  /** Null when only the year is known, or nothing. */
+  /** Null if only the year is given, or nothing. */
   birthOn: Day | null;
-  /** `1986`, `AUG 1986`: tells people apart where the day is not known. */
+  /** `1986`, `AUG 1986`: tells people apart if the day is missing. */
   birthText: string;
-  /** Three letters of the sport; empty when none is printed. */
+  /** The three-letter country code of the sport; empty if none is printed. */
   nation: string;
   position: ListedPosition;
   venue: ListedVenue;
@@ -75,11 +75,14 @@ export interface ListedPerformance {
 }
 
 export interface ListedPosition {
-  /** In the heat or the final. */
+  /** Place in the heat or the final. */
   place: number | null;
   round: ParsedRoundCode;
   heat: number | null;
-  /** Part of a combined event, or a race beside the final: an event of its own in the meet. */
+  /**
+   * `ce` is a part of a combined event, `sr` a race beside the final. Each becomes an event of its own in the
+   * meet.
+   */
   kind: 'ce' | 'sr' | null;
 }
 

@@ -1,4 +1,4 @@
-// A file as a reader gets it: name, bytes, text, and the other files of its folder.
+// A file as readers get it: name, bytes, text and the other files of its folder.
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { ParsedMeet, ParseOptions } from './parsed.rules.ts';
@@ -21,33 +21,33 @@ export type ImportFormat =
   | 'race-lines';
 
 export interface ResultFile {
-  /** Without folders. */
+  /** The name without folders. */
   fileName: string;
-  /** Name of the folder; null of a file that stands alone. */
+  /** Name of the folder; null for a file that stands alone. */
   folderName: string | null;
-  /** When the file was written last; null when nobody knows. */
+  /** Day of the last change to the file; null if unknown. */
   modifiedOn: Day | null;
-  /** Decompressed. */
+  /** The decompressed content. */
   bytes: Uint8Array;
-  /** Null when the file is no text. Decoded once. */
+  /** Null if the content is not text. It is decoded once. */
   text(): string | null;
-  /** Names of the other files of the folder, sorted. */
+  /** Names of the other files in the folder, sorted. */
   siblings: readonly string[];
-  /** A file of the same folder, whatever the case of its name; null when there is none. */
+  /** Finds a file of the same folder, ignoring upper and lower case; null if there is none. */
   sibling(fileName: string): ResultFile | null;
 }
 
-/** One way to write results. `recognises` goes by content and looks at the first lines; `read` never throws. */
+/** One file format. `recognizes` looks at the first lines of the content; `read` never throws. */
 export interface FileFormat {
   format: ImportFormat;
-  recognises(file: ResultFile): boolean;
+  recognizes(file: ResultFile): boolean;
   read(file: ResultFile, options: ParseOptions): ReadFile | Refusal;
 }
 
 export interface MeetsFile {
   kind: 'meets';
   format: ImportFormat;
-  /** Empty of a companion: what it tells is read with the file that needs it. */
+  /** Empty for a companion, which is read together with the results file that uses it. */
   meets: ParsedMeet[];
 }
 
@@ -58,7 +58,7 @@ export interface FileSource {
   folderName?: string | null;
   modifiedOn?: Day | null;
   bytes: Uint8Array;
-  /** Names of the other files of the folder, and the decompressed bytes of one. */
+  /** Names of the other files in the folder, and a way to get the decompressed bytes of one. */
   siblings?: readonly string[];
   readSibling?(fileName: string): Uint8Array | null;
 }
@@ -82,17 +82,17 @@ export function openResultFile({
     text: () => {
       if (text === undefined) {
         const decoded = decodeText(bytes);
-        // No database holds a zero byte in a text, and damaged files do.
+        // PostgreSQL stores no zero byte in a text, and damaged files contain them.
         text = decoded instanceof Refusal ? null : decoded.text.replaceAll('\0', '');
       }
       return text;
     },
     siblings,
-    sibling: (asked) => {
-      const name = byName.get(asked.toLowerCase());
+    sibling: (requestedName) => {
+      const name = byName.get(requestedName.toLowerCase());
       if (name === undefined) return null;
-      const known = opened.get(name);
-      if (known !== undefined) return known;
+      const cached = opened.get(name);
+      if (cached !== undefined) return cached;
       const read = readSibling(name);
       const file = read && openResultFile({ fileName: name, folderName, bytes: read });
       opened.set(name, file);

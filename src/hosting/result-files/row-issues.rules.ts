@@ -1,4 +1,4 @@
-// Issues of single lines, as readers of tables tell them.
+// Builds the issues about single lines that readers of tables report.
 import { issueWords } from './parse-issues.words.ts';
 import type { ParsedEvent, ParseIssue } from './parsed.rules.ts';
 
@@ -7,11 +7,11 @@ interface Line {
   text: string;
 }
 
-/** The line stands for a result and waits: nobody can read its mark. */
+/** The line is a result and waits, because its mark cannot be read. */
 export const unreadRow = ({ line, text }: Line): ParseIssue =>
   issueOf({ line, text }, 'ROW_MARK_MISSING', 'error');
 
-/** The issues, of which each row that waits stands in the event and round of the row before it, else of the first. */
+/** Gives each waiting row the event and round of the row before it, or of the first row. */
 export function withEvents(issues: readonly ParseIssue[], events: readonly ParsedEvent[]): ParseIssue[] {
   const rows = events
     .flatMap((event) =>
@@ -26,7 +26,7 @@ export function withEvents(issues: readonly ParseIssue[], events: readonly Parse
   });
 }
 
-/** The line is no result. */
+/** The line is not a result. */
 export const unusedLine = ({ line, text }: Line): ParseIssue =>
   issueOf({ line, text }, 'LINE_NOT_USED', 'warning');
 

@@ -1,4 +1,4 @@
-// A folder of real files as readers get it; null where the shared data is missing.
+// Opens a folder of real files as readers get it; null if the shared data is missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { sharedPath } from '#kit/shared-data.ts';

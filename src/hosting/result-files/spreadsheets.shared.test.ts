@@ -19,7 +19,7 @@ const HAS_DATA = sharedPath('xc-csv/10-04-2025_34boys.csv') !== null;
 
 function read(format: FileFormat, path: string): ParsedMeet[] {
   const file = sharedResultFile(path)!;
-  expect(format.recognises(file), path).toBe(true);
+  expect(format.recognizes(file), path).toBe(true);
   const read = format.read(file, {});
   if (read instanceof Refusal || read.kind !== 'meets') throw read;
   return read.meets;
@@ -28,7 +28,7 @@ function read(format: FileFormat, path: string): ParsedMeet[] {
 const rowsOf = (events: readonly ParsedEvent[]) =>
   events.flatMap(({ rounds }) => rounds.flatMap(({ rows }) => rows));
 
-/** The score that each runner gets from the places of the race, as the file prints it. */
+/** Returns the score of each runner, computed from the places of the race. */
 function computedScores(event: ParsedEvent): (number | null)[] {
   const runners = rowsOf([event]).filter(({ place }) => place !== null);
   const finishers = runners.map(({ teamText, status }) => ({ team: teamText || null, status }));
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_DATA)('real cross-country files (skipped without ../shared/
     const [meet] = read(tfrrsXc, 'xc-tfrrs-text/mPaulShort_2015_men.txt');
     expect(meet!.events.map((event) => rowsOf([event]).length)).toEqual([208, 278, 319]);
     expect(meet!.issues).toEqual([]);
-    // The third, open to all, was scored under other team names than those it prints.
+    // The third race was open and scored under team names that its rows do not print.
     for (const race of meet!.events.slice(0, 2)) expect(computedScores(race)).toEqual(printedScores(race));
   });
 

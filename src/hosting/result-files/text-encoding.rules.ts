@@ -1,4 +1,4 @@
-// From the bytes of an uploaded file to its text: UTF-8, UTF-16 and Windows-1252 are read, everything that is no text is refused.
+// Decodes the bytes of an uploaded file: UTF-8, UTF-16 and Windows-1252 are read, anything else is refused.
 import { Refusal } from '#kit/refusal.ts';
 import { emptyFileSentence, notTextSentence } from './files.words.ts';
 
@@ -21,16 +21,16 @@ const KNOWN_BINARIES: readonly { signature: readonly number[]; name: string }[] 
 ];
 
 const SAMPLE_BYTES = 4096;
-/** Share of control bytes from which a file is no text; printer escapes in old reports stay far below. */
-const MAX_CONTROL_SHARE = 0.05;
-/** UTF-16 without a byte order mark shows in the zero high bytes of Latin letters. */
-const MIN_ZERO_SHARE_OF_UTF16 = 0.7;
+/** From this share of control bytes on, a file is not text. Printer escapes in old reports stay far below. */
+const CONTROL_SHARE_MAX = 0.05;
+/** UTF-16 without a byte order mark has zero high bytes for Latin letters; this share of them decides. */
+const UTF16_ZERO_SHARE_MIN = 0.7;
 const LINE_FEED = 0x0a;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Never loses a letter: what is not valid UTF-8 is read as Windows-1252, line by line. */
+/** Loses no letter: a line that is not valid UTF-8 is read as Windows-1252. */
 export function decodeText(bytes: Uint8Array): DecodedText | Refusal {
   if (bytes.length === 0) return new Refusal('IMPORT_FILE_EMPTY', emptyFileSentence());
   const decoded = decodeUtf16(bytes) ?? refusalToDecode(bytes) ?? decodeBytes(bytes);
@@ -39,11 +39,11 @@ export function decodeText(bytes: Uint8Array): DecodedText | Refusal {
 }
 
 function refusalToDecode(bytes: Uint8Array): Refusal | null {
-  const known = KNOWN_BINARIES.find(({ signature }) => signature.every((byte, at) => bytes[at] === byte));
-  if (known) return new Refusal('IMPORT_FILE_NOT_TEXT', notTextSentence(known.name));
+  const binary = KNOWN_BINARIES.find(({ signature }) => signature.every((byte, at) => bytes[at] === byte));
+  if (binary) return new Refusal('IMPORT_FILE_NOT_TEXT', notTextSentence(binary.name));
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const controls = sample.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
-  if (controls > sample.length * MAX_CONTROL_SHARE) {
+  if (controls > sample.length * CONTROL_SHARE_MAX) {
     return new Refusal('IMPORT_FILE_NOT_TEXT', notTextSentence(null));
   }
   return null;
@@ -66,9 +66,9 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / 2);
   const zeros: [even: number, odd: number] = [0, 0];
   for (let at = 0; at < pairs * 2; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++;
-  if (pairs === 0 || Math.min(...zeros) > pairs * (1 - MIN_ZERO_SHARE_OF_UTF16)) return null;
-  if (zeros[1] > pairs * MIN_ZERO_SHARE_OF_UTF16) return 'utf-16le';
-  return zeros[0] > pairs * MIN_ZERO_SHARE_OF_UTF16 ? 'utf-16be' : null;
+  if (pairs === 0 || Math.min(...zeros) > pairs * (1 - UTF16_ZERO_SHARE_MIN)) return null;
+  if (zeros[1] > pairs * UTF16_ZERO_SHARE_MIN) return 'utf-16le';
+  return zeros[0] > pairs * UTF16_ZERO_SHARE_MIN ? 'utf-16be' : null;
 }
 
 function decodeBytes(bytes: Uint8Array): DecodedText {

@@ -1,4 +1,4 @@
-// Files of text as readers get them, without a disk.
+// Builds text files as readers get them, without a disk.
 import { openResultFile, type ResultFile } from './result-file.rules.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

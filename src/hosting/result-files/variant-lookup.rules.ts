@@ -1,8 +1,8 @@
-// The event variant of a parsed event, looked up in the sport's catalogue by its printed title.
+// Looks up the event variant of a parsed event in the sport's catalog by its printed title.
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
 import type { ParsedEvent } from './parsed.rules.ts';
 
-/** Null when the catalogue does not hold the event. */
+/** Null if the catalog does not have the event. */
 export function variantKeyOf({
   eventText,
   gender,

@@ -26,7 +26,7 @@ describe('the place of a meet', () => {
   test.each([
     ['a state behind the venue', { venue: 'Rock Fieldhouse, Austin, TX' }, { country: 'USA', state: 'TX' }],
     ['feet and inches', { mark: '16-08.75' }, { country: 'USA', state: null }],
-    ['a licence', { licence: 'Singapore Athletics' }, { country: 'SGP', state: null }],
+    ['a license', { licence: 'Singapore Athletics' }, { country: 'SGP', state: null }],
     ['a meet name', { meet: 'Ireland Juniors' }, { country: 'IRL', state: null }],
     ['a day behind the month', { date: '5/30/2026' }, { country: 'USA', state: null }],
     ['two capitals that are no state', { venue: 'Rink, Toronto, ON' }, { country: null, state: null }],

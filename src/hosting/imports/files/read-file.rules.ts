@@ -1,9 +1,9 @@
-// Reads a file by the format that recognises it, and says what of it cannot be stored, in a sentence.
+// Reads a file by the format that recognizes it, and says what of it cannot be stored, in a sentence.
 
 import type { ImportOptions } from '#hosting/imports/imports.rules.ts';
 import { fileWords, refusalSentences } from '#hosting/imports/imports.words.ts';
 import { readFileName } from '#hosting/result-files/file-names.rules.ts';
-import { recogniseFormat } from '#hosting/result-files/formats.rules.ts';
+import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import type { ListFile } from '#hosting/result-files/performance-list.rules.ts';
 import type { MeetsFile, ResultFile } from '#hosting/result-files/result-file.rules.ts';
@@ -31,7 +31,7 @@ export type ReadImport = NamedMeets | ListFile;
 
 /** Codes of refusals: `IMPORT_…`, `MEET_DATE_MISSING`. */
 export function readFile(file: ResultFile, options: ImportOptions): ReadImport | Refusal {
-  const format = recogniseFormat(file);
+  const format = recognizeFormat(file);
   if (format === null) return refusalToUnknown(file);
   const { dateOrder } = options;
   const read = format.read(file, dateOrder ? { dateOrder } : {});

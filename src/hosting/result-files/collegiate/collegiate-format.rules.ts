@@ -1,4 +1,5 @@
-// A conference's season as a format: every row says its meet, a list of meets beside it says where that was.
+// The format of a conference's season: every row names its meet, and a second file lists where the meets
+// were.
 
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
@@ -34,7 +35,7 @@ import {
 
 export const collegiateCsv: FileFormat = {
   format: 'collegiate-csv',
-  recognises: (file) =>
+  recognizes: (file) =>
     isTableOf(file.text() ?? '', collegiateRow) || isTableOf(file.text() ?? '', collegiateMeet),
   read: (file, { dateOrder }) => {
     const text = file.text() ?? '';
@@ -63,7 +64,7 @@ export const collegiateCsv: FileFormat = {
 const personOf = ({ teamText, lastName, firstName }: CollegiateRow): string =>
   [teamText, lastName, firstName].join('|');
 
-/** A school year holds one season, so that who is in two classes there is in the one that most rows print. */
+/** A season lies in one school year, so each athlete gets the class that most rows print. */
 function withOneClassEach(rows: readonly CollegiateRow[]): CollegiateRow[] {
   const classes = new Map(
     [...Map.groupBy(rows, personOf)].map(([person, ofPerson]) => {
@@ -78,13 +79,13 @@ function withOneClassEach(rows: readonly CollegiateRow[]): CollegiateRow[] {
   return rows.map((row) => ({ ...row, yearText: classes.get(personOf(row))! }));
 }
 
-/** The list holds performances: a second one of an athlete in an event of the meet is another round of it. */
+/** The list holds performances, so a second one by an athlete in an event of the meet is another round. */
 function roundsOf(rows: readonly CollegiateRow[]): Map<ParsedRoundCode, CollegiateRow[]> {
   const times = new Map<string, number>();
   const seen = new Set<string>();
   return Map.groupBy(rows, (row) => {
     const person = personOf(row);
-    // A line that is printed twice word for word is one performance.
+    // A line that is repeated word for word is one performance.
     const time = (times.get(person) ?? 0) + (seen.has(row.text) ? 0 : 1);
     seen.add(row.text);
     times.set(person, time);
@@ -92,7 +93,7 @@ function roundsOf(rows: readonly CollegiateRow[]): Map<ParsedRoundCode, Collegia
   });
 }
 
-/** Of a first performance, a second one, and so on. */
+/** The rounds given to a first performance, a second one, and so on. */
 const ROUNDS: readonly ParsedRoundCode[] = ['F', 'P', 'S', 'Q'];
 
 interface Season {
@@ -101,7 +102,7 @@ interface Season {
   meets: ReadonlyMap<string, CollegiateMeet>;
 }
 
-/** A season holds a day above twelve; where a short one does not, feet or the year decide nothing. */
+/** A season usually has a day above 12. If a short one has none, feet or the year prove nothing. */
 const orderOf = (rows: readonly CollegiateRow[]) =>
   decideDateOrder({
     start: null,
@@ -125,7 +126,7 @@ function meetsBeside(file: ResultFile): ReadonlyMap<string, CollegiateMeet> {
   );
 }
 
-/** `Decatur, IL`; a place like "Last Chance" is none. */
+/** `Decatur, IL`; names such as "Last Chance" do not match. */
 const CITY_AND_STATE = /^(.+), ([A-Z]{2})$/;
 
 function meetOf(rows: readonly CollegiateRow[], { gender, dateOrder, meets }: Season): ParsedMeet {
@@ -176,7 +177,7 @@ function rowOf({
     yearText,
     teamText,
     markText: kind === 'Run' ? markText : `${markText}m`,
-    // A spreadsheet has taken away closing zeros: one decimal tells nothing about the watch.
+    // Spreadsheets drop trailing zeros, so one decimal does not mean a hand time.
     timing: kind === 'Run' ? 'fat' : null,
   });
 }

@@ -23,27 +23,27 @@ const meets = () => {
 };
 
 describe('a season of a conference', () => {
-  test('results and the list of meets are recognised by their columns', () => {
-    expect(collegiateCsv.recognises(textFile('x', SEASON))).toBe(true);
-    expect(collegiateCsv.recognises(textFile('x', MEETS))).toBe(true);
-    expect(collegiateCsv.recognises(textFile('x', 'Place,Name,Team,Time\n1,A,B,18:00'))).toBe(false);
+  test('results and the list of meets are recognized by their columns', () => {
+    expect(collegiateCsv.recognizes(textFile('x', SEASON))).toBe(true);
+    expect(collegiateCsv.recognizes(textFile('x', MEETS))).toBe(true);
+    expect(collegiateCsv.recognizes(textFile('x', 'Place,Name,Team,Time\n1,A,B,18:00'))).toBe(false);
     expect(collegiateCsv.read(textFile('x', MEETS), {})).toMatchObject({ meets: [] });
   });
 
-  test('every row says its meet, the list beside it the place', () => {
+  test('every row names its meet, and the list beside it gives the location', () => {
     expect(meets().map(({ name, startOn, city, state }) => [name, startOn, city, state])).toEqual([
       ['Pioneer Open', '2022-03-18', 'Salt Harbor', 'CA'],
       ['Hill Classic', '2022-04-02', null, null],
     ]);
   });
 
-  test('gender from the file name, events from the catalogue', () => {
+  test('the gender comes from the file name, events from the catalog', () => {
     expect(
       meets().flatMap(({ events }) => events.map(({ gender, variantKey }) => `${gender} ${variantKey}`)),
     ).toEqual(['F 100m', 'F 1500m', 'F shot', 'F 110mh']);
   });
 
-  test('times are automatic though a zero is cut off, field marks are metres', () => {
+  test('times are automatic even with a zero cut off, and field marks are in meters', () => {
     const [pioneer, hill] = meets();
     expect(pioneer!.events[1]!.rounds[0]!.rows[0]).toMatchObject({
       markText: '04:50.6',

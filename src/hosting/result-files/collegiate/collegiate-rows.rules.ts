@@ -1,4 +1,5 @@
-// Season lists of a conference as spreadsheets without headings: team, name, year, mark, meet, date, event, kind.
+// Reads season lists of a conference, spreadsheets without headings: team, name, year, mark, meet, date,
+// event, kind.
 import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 
@@ -10,7 +11,7 @@ export interface CollegiateRow {
   teamText: string;
   lastName: string;
   firstName: string;
-  /** 1 to 5 of college. */
+  /** Year of college, 1 to 5. */
   yearText: string;
   markText: string;
   meetName: string;
@@ -31,7 +32,7 @@ const KINDS: readonly string[] = ['Run', 'Throw', 'Jump'] satisfies EventKind[];
 const DATE = /^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{4}-\d{2}-\d{2}$/;
 const YEAR = /^\d$/;
 
-/** Null when the line is no row of such a list. */
+/** Null if the line is not a row of such a list. */
 export function collegiateRow({ line, text, cells }: DelimitedLine): CollegiateRow | null {
   const [teamText, lastName, firstName, yearText, markText, meetName, dateText, eventText, kind] = cells as [
     string,
@@ -60,7 +61,7 @@ export function collegiateRow({ line, text, cells }: DelimitedLine): CollegiateR
   };
 }
 
-/** Null when the line is no row of the list of meets that stands beside the results. */
+/** Null if the line is not a row of the list of meets beside the results. */
 export function collegiateMeet({ cells }: DelimitedLine): CollegiateMeet | null {
   const [name, dateText, placeText] = cells as [string, string, string];
   return cells.length === MEET_COLUMNS && name !== '' && DATE.test(dateText)
@@ -69,10 +70,10 @@ export function collegiateMeet({ cells }: DelimitedLine): CollegiateMeet | null 
 }
 
 const SAMPLE_LENGTH = 8000;
-/** Of the lines looked at, so many must be rows: a line in a season may be broken. */
+/** The share of sampled lines that must be rows; single lines of a season may be broken. */
 const MOST = 0.8;
 
-/** Whether most of the first lines are read by one of the functions above. */
+/** True if `read` can read most of the first lines. */
 export function isTableOf(text: string, read: (line: DelimitedLine) => object | null): boolean {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const whole = text.length > SAMPLE_LENGTH ? sample.slice(0, sample.lastIndexOf('\n') + 1) : sample;

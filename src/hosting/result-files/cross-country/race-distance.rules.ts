@@ -1,23 +1,26 @@
-// The distance of a race whose file tells it nowhere: time over the printed pace, taken to the nearest race distance.
+// Finds the distance of a race whose file does not give it: time divided by the printed pace, rounded to a
+// usual distance.
 import { METERS_PER_MILE } from '#sport/units.rules.ts';
 
-/** A time and the pace per mile printed beside it, in seconds. */
+/** A time and the printed pace per mile, both in seconds. */
 export interface PacedTime {
   seconds: number;
   secondsPerMile: number;
 }
 
-/** What races are run over; field guide §2.5, with the thirds and halves of a mile that youth leagues run. */
+/** Usual race distances, including the thirds and halves of a mile that youth leagues run. */
 const RACE_METERS = [
   800, 1000, 1200, 1500, 1600, 1609, 2000, 2400, 2414, 2500, 3000, 3200, 3218, 4000, 4023, 4828, 5000, 6000,
   6437, 8000, 8046, 10_000, 12_000,
 ];
-/** Courses are called by their distance; what is further off has its own. */
+/**
+ * The largest relative difference from a usual distance; courses further off have a distance of their own.
+ */
 const SAME_DISTANCE = 0.004;
-/** A courses's own distance is told to ten metres: pace is printed to a tenth of a second. */
+/** A distance of its own is rounded to ten meters, since pace is printed to a tenth of a second. */
 const OWN_DISTANCE_STEP = 10;
 
-/** Metres; null without times. The median, for a hand may have mangled some. */
+/** Returns meters, or null without times. It takes the median, since single times may be damaged. */
 export function distanceOfRace(times: readonly PacedTime[]): number | null {
   const meters = times
     .filter(({ seconds, secondsPerMile }) => seconds > 0 && secondsPerMile > 0)

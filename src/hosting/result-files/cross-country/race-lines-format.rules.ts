@@ -1,4 +1,5 @@
-// Races told one runner a line as a format: the last one asked, since it goes by rising places and times alone.
+// The format of races with one runner per line. It is tried last, since it only needs rising places and
+// times.
 
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
 import { assumedDay, dayOfFileName, readFileName } from '#hosting/result-files/file-names.rules.ts';
@@ -16,16 +17,16 @@ import { unnamedRaceWords } from './unnamed-races.words.ts';
 
 const SAMPLE_LENGTH = 6000;
 const ROWS_TO_KNOW_IT = 3;
-/** Share of the lines that are rows. */
+/** The share of the lines that must be rows. */
 const ROWS_SHARE_MIN = 0.6;
-/** Between two lines that were read a few may stand that were not. */
+/** At most this many lines between two rows may be unreadable. */
 const PLACES_MISSED_MAX = 3;
-/** Share of the places that follow the one before. */
+/** The share of places that must follow the place before. */
 const RISING_SHARE_MIN = 0.7;
 
 export const raceLines: FileFormat = {
   format: 'race-lines',
-  recognises: (file) => isRace(readRaceLines((file.text() ?? '').slice(0, SAMPLE_LENGTH))),
+  recognizes: (file) => isRace(readRaceLines((file.text() ?? '').slice(0, SAMPLE_LENGTH))),
   read: (file, { dateOrder }) => {
     const lines = readRaceLines(file.text() ?? '');
     const races = racesOf(lines);
@@ -66,7 +67,7 @@ interface Race {
   rows: RaceLine[];
 }
 
-/** A race begins where the places do again; the lines before it are its titles. */
+/** A race begins where the places restart; the lines before it are its titles. */
 function racesOf(lines: readonly RaceLine[]): Race[] {
   const races: Race[] = [];
   let titles: RaceLine[] = [];
@@ -91,7 +92,7 @@ function racesOf(lines: readonly RaceLine[]): Race[] {
   return races;
 }
 
-/** A line with a place in front that could not be read. */
+/** True for a line with a place in front that could not be read. */
 const looksLikeRow = (text: string): boolean => /^\s*\d{1,5}[.)\s,;\t].*\p{L}/u.test(text);
 
 function eventOf(
@@ -100,7 +101,7 @@ function eventOf(
   genderOfFile: ParsedEvent['gender'] | null,
 ): ParsedEvent {
   const title = titles.filter(({ text }) => !looksLikeRow(text)).map(({ text }) => text.trim());
-  const told = genderOfWords(title.join(' ').replace(/['’]s\b/g, 's'));
+  const named = genderOfWords(title.join(' ').replace(/['’]s\b/g, 's'));
   const people = new Set(rows.flatMap(({ row }) => row!.person?.gender ?? []));
   const meters = title.map(metersOf).find((distance) => distance !== null) ?? null;
   const { line } = rows[0]!;
@@ -108,7 +109,7 @@ function eventOf(
     line,
     number: String(index + 1),
     title: title.at(-1) ?? unnamedRaceWords.title(meters),
-    gender: told.gender ?? (people.size === 1 ? [...people][0]! : (genderOfFile ?? 'X')),
+    gender: named.gender ?? (people.size === 1 ? [...people][0]! : (genderOfFile ?? 'X')),
     divisionName: index === 0 ? null : unnamedRaceWords.numbered(index + 1),
     variantKey: meters === null ? null : crossCountryVariant(meters).key,
     rounds: [parsedRound({ line, round: 'F', rows: rows.map(({ row }) => row!) })],
@@ -124,7 +125,7 @@ function metersOf(title: string): number | null {
   return meters >= METERS_MIN ? meters : null;
 }
 
-/** A line with a place that nobody can read waits; titles and headings are no results. */
+/** An unreadable line with a place waits; titles and headings are not results. */
 function issuesOf(lines: readonly RaceLine[], races: readonly Race[]): ParseIssue[] {
   const used = new Set(races.flatMap(({ titles }) => titles.filter(({ text }) => !looksLikeRow(text))));
   return lines

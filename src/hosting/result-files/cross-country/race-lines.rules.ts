@@ -1,4 +1,4 @@
-// Races told one runner a line, whatever separates the columns: what a cell is shows in its content.
+// Reads races with one runner per line and any separator. The content of a cell shows what it is.
 
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -11,11 +11,11 @@ import { parseGender } from '#sport/people/genders.rules.ts';
 export interface RaceLine {
   line: number;
   text: string;
-  /** Null of a title, a heading or a line that cannot be read. */
+  /** Null for a title, a heading or an unreadable line. */
   row: ParsedRow | null;
 }
 
-/** Seconds may stand behind a dot as in `18.22,4`, which is read as 18:22.4. */
+/** Seconds may follow a dot, as in `18.22,4`, which is read as 18:22.4. */
 const CLOCK = /^(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,4})?$|^\d{1,2}\.\d{2}[.,]\d{1,2}$/;
 const PLACE = /^(\d{1,5})(?:\.|\)|st|nd|rd|th)?$/;
 const WHOLE = /^\d{1,5}$/;
@@ -33,7 +33,7 @@ const delimited =
   (text) =>
     trimmed([...readDelimited(text, delimiter)][0]?.cells ?? []);
 
-/** Surest first: of two that read as many lines the earlier one holds. */
+/** The surest separators come first: if two read equally many lines, the earlier one is used. */
 const SPLITTERS: readonly Splitter[] = [
   delimited('\t'),
   delimited(';'),
@@ -42,12 +42,12 @@ const SPLITTERS: readonly Splitter[] = [
   delimited(','),
   // `1. Ann REED, Northgate, 18:22.4`
   (text) => delimited(',')(text.replace(/^(\s*\d{1,5})[.)]?\s+/, '$1,')),
-  // A dot between two digits is that of a time.
+  // A dot between two digits belongs to a time.
   (text) => trimmed(text.split(/\.(?!\d)|(?<!\d)\./)),
   splitAtSpaces,
 ];
 
-/** Every line that is not blank, read with the separator that reads most of them. */
+/** Reads every non-blank line with the separator that fits most lines. */
 export function readRaceLines(text: string): RaceLine[] {
   const lines = text
     .split(/\r?\n/)
@@ -71,7 +71,7 @@ function rowOf(cells: readonly string[], { line, text }: { line: number; text: s
   if (clocks.length === 0 && status === null) return null;
   const gender = others.find((cell) => cell.length === 1 && parseGender(cell) !== null);
   const year = others.find((cell) => GRADE.test(cell) && cell !== gender);
-  // A number behind the name is an age, a score or a rank of the class.
+  // A number after the name is an age, a score or a rank in the class.
   const nameAt = others.findIndex((cell) => LETTER.test(cell) && cell !== statusCell);
   const bib = others.find((cell, index) => WHOLE.test(cell) && cell !== year && index < nameAt);
   const texts = others.filter((cell) => LETTER.test(cell) && ![statusCell, gender, year].includes(cell));
@@ -92,10 +92,10 @@ function rowOf(cells: readonly string[], { line, text }: { line: number; text: s
   });
 }
 
-/** Words that are no names: NH and ND also abbreviate schools. */
+/** Statuses that cannot be names; NH and ND also abbreviate schools. */
 const isStatus = (cell: string): boolean => /^(?:DNS|DNF|DQ|DSQ)$/i.test(cell);
 
-/** The pace is the shorter of two times. */
+/** Returns the longer of two times; the shorter one is the pace. */
 function timeOf(clocks: readonly string[]): string {
   const seconds = (clock: string) =>
     clock.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0);
@@ -105,10 +105,10 @@ function timeOf(clocks: readonly string[]): string {
   return read.toSorted((a, b) => seconds(b) - seconds(a))[0]!;
 }
 
-/** The name is in capitals or has a comma, else it stands first; the team is what is left. */
+/** The name is the cell in capitals or with a comma, else the first one; the team is the rest. */
 function peopleOf(texts: readonly string[]): { name: ParsedName | null; team: string } {
   const [first = '', second] = texts;
-  // `SMITH,Jane` between commas are two cells.
+  // `SMITH,Jane` in a file with commas is two cells.
   if (isLastName(first) && second !== undefined && !second.includes(' ') && texts.length > 2) {
     return { name: nameOf(`${first}, ${second}`), team: texts[2]! };
   }
@@ -125,7 +125,7 @@ function peopleOf(texts: readonly string[]): { name: ParsedName | null; team: st
 
 const isLastName = (cell: string): boolean => cell.split(' ').every((word) => CAPITALS.test(word));
 
-/** Some words in capitals and others not: `Jane SMITH`. */
+/** True if some words are in capitals and others are not: `Jane SMITH`. */
 function hasCapitalName(cell: string): boolean {
   const words = cell.split(/\s+/);
   const capitals = words.filter((word) => CAPITALS.test(word));
@@ -146,8 +146,8 @@ function nameOf(text: string): ParsedName | null {
 }
 
 /**
- * Of words with single spaces between them: place, perhaps a bib, the name up to the word after its comma or beside its
- * capitals, perhaps a grade, the team, and times. Without comma and capitals the name has two words.
+ * Splits words with single spaces: place, sometimes a bib, the name up to the word after its comma or beside
+ * its capitals, sometimes a grade, the team, and times. Without comma and capitals the name has two words.
  */
 function splitAtSpaces(text: string): string[] {
   const words = text.trim().split(/\s+/);
@@ -160,7 +160,7 @@ function splitAtSpaces(text: string): string[] {
   const nameEnd = endOfName(middle);
   const rest = middle.slice(nameEnd);
   const grades = rest.filter((word, index) => index === 0 && GRADE.test(word));
-  // What stands between the team and the time, such as a score, is not told apart from a grade.
+  // A number between the team and the time, such as a score, cannot be told from a grade.
   const teamEnd = rest.findLastIndex((word) => LETTER.test(word)) + 1;
   return trimmed([
     ...words.slice(0, firstNumbers),
@@ -178,6 +178,6 @@ function endOfName(words: readonly string[]): number {
   if (capital < 0 || capital > 2) return 2;
   let end = capital;
   while (end < words.length && CAPITALS.test(words[end]!)) end++;
-  // `SMITH Jane` has the first name behind, `Jane SMITH` before.
+  // In `SMITH Jane` the first name follows the capitals, in `Jane SMITH` it precedes them.
   return capital === 0 ? end + 1 : end;
 }

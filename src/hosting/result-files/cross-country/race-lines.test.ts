@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseFormat } from '#hosting/result-files/formats.rules.ts';
+import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { MeetsFile } from '#hosting/result-files/result-file.rules.ts';
 import { textFile } from '#hosting/result-files/text-file.fixtures.ts';
 
 function readEvents(text: string, fileName = 'Harbor Classic 2026-10-03 girls.txt') {
   const file = textFile(fileName, text);
-  const format = recogniseFormat(file);
+  const format = recognizeFormat(file);
   expect(format?.format).toBe('race-lines');
   const read = format!.read(file, {}) as MeetsFile;
   return read.meets[0]!;
 }
 
-const shown = (text: string, fileName?: string) =>
+const linesOf = (text: string, fileName?: string) =>
   readEvents(text, fileName).events.map(({ rounds }) =>
     rounds[0]!.rows.map(({ place, athlete, yearText, teamText, markText, status }) =>
       [place, athlete!.firstName, athlete!.lastName, yearText, teamText, markText || status].join('|'),
@@ -26,7 +26,7 @@ const EXPECTED = [
   ],
 ];
 
-describe('a race told one runner a line', () => {
+describe('a race with one runner per line', () => {
   test.each([
     [
       'tabs and names in capitals',
@@ -77,7 +77,7 @@ describe('a race told one runner a line', () => {
       'Platz;Wer;Kl.;Schule;Zeit\n1;QUILLFEATHER Jane;11;Salt Harbor;18:22.4\n2;MORO Ada;9;Fort Marrow;18:30.1\n3;POE Kia;12;Salt Harbor;19:01\n',
     ],
   ])('is read with %s', (_, text) => {
-    expect(shown(text)).toEqual(EXPECTED);
+    expect(linesOf(text)).toEqual(EXPECTED);
   });
 
   test('takes a number for a start number only before the name', () => {
@@ -92,10 +92,10 @@ describe('a race told one runner a line', () => {
     expect(bibs(`1;Quillfeather, Jane;11;Salt Harbor;40;18:22.4\n${without}`)).toEqual([null, null, null]);
   });
 
-  test('takes the longer of two times, and who did not finish', () => {
+  test('takes the longer of two times, and keeps runners who did not finish', () => {
     const text =
       '1 Quillfeather, Jane Salt Harbor 5:55 18:22.4\n2 Moro, Ada Fort Marrow 5:58 18:30.1\n3 Orr, Una Fort Marrow 6:01 18:40\nDNF Poe, Kia Salt Harbor DNF\n';
-    expect(shown(text)[0]!.map((row) => row.split('|').slice(-1)[0])).toEqual([
+    expect(linesOf(text)[0]!.map((row) => row.split('|').slice(-1)[0])).toEqual([
       '18:22.4',
       '18:30.1',
       '18:40',
@@ -118,7 +118,7 @@ describe('a race told one runner a line', () => {
     expect(meet.issues).toEqual([]);
   });
 
-  test('lets a line wait that has a place and no time', () => {
+  test('lets a line with a place and no time wait', () => {
     const text =
       '1 Quillfeather, Jane Salt Harbor 18:22.4\n2 Moro, Ada Fort Marrow 18:3O.1\n3 Poe, Kia Salt Harbor 19:01\n4 Orr, Una Elm 19:05\n';
     expect(readEvents(text).issues).toMatchObject([{ line: 2, code: 'ROW_MARK_MISSING', isRow: true }]);
@@ -129,6 +129,6 @@ test.each([
   ['a letter', 'Dear coach,\nwe meet at 8:30 in the hall.\n1 bus leaves at 9:15.\nSee you there.\n'],
   ['numbers', '1,2,3,4\n5,6,7,8\n9,10,11,12\n'],
   ['a schedule', '8:30 Girls 5K\n9:15 Boys 5K\n10:00 Awards\n11:00 Departure\n'],
-])('%s is no race', (_, text) => {
-  expect(recogniseFormat(textFile('any.txt', text))).toBeNull();
+])('%s is not a race', (_, text) => {
+  expect(recognizeFormat(textFile('any.txt', text))).toBeNull();
 });

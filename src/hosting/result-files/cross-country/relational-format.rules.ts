@@ -1,4 +1,5 @@
-// Cross-country results of many meets as a relational set: results point at meets, athletes, teams and distances.
+// The format of relational sets: cross-country results of many meets that refer to tables of meets, athletes
+// and teams.
 
 import type { ParsedMeet, ParsedTeam } from '#hosting/result-files/parsed.rules.ts';
 import { parsedMeet, parsedTeam } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -16,13 +17,13 @@ import {
   tableNameOf,
 } from './relational-tables.rules.ts';
 
-/** Without them no result says where, when and over what it was run. */
+/** Without these tables a result has no place, day and distance. */
 const NEEDED: readonly TableName[] = ['meets', 'events', 'athletes'];
 const CROSS_COUNTRY = /cross/i;
 
 export const xcRelational: FileFormat = {
   format: 'xc-relational',
-  recognises: (file) => tableNameOf(file) !== null,
+  recognizes: (file) => tableNameOf(file) !== null,
   read: (file) =>
     tableNameOf(file) === 'results'
       ? readResults(file)
@@ -52,7 +53,7 @@ function readResults(file: ResultFile): ReadFile | Refusal {
     name: words.set(file.folderName),
     licence: null,
     attribution: null,
-    // Nobody says that the set may be shown elsewhere.
+    // Nothing in the set permits showing it elsewhere.
     republish: false,
   };
   return {

@@ -33,15 +33,15 @@ const meets = () => {
 };
 
 describe('a relational set of cross-country results', () => {
-  test('every table is recognised by its columns, only that of results holds meets', () => {
+  test('every table is recognized by its columns, and only the results hold meets', () => {
     for (const [name, text] of Object.entries(SET)) {
       const file = textFile(name, text);
-      expect(xcRelational.recognises(file), name).toBe(true);
+      expect(xcRelational.recognizes(file), name).toBe(true);
       expect(xcRelational.read(file, {})).toMatchObject({ meets: [] });
     }
   });
 
-  test('results find their meets, and meets without results are none', () => {
+  test('results find their meets, and meets without results are left out', () => {
     expect(
       meets().map(({ name, startOn, endOn, city, state }) => [name, startOn, endOn, city, state]),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('a relational set of cross-country results', () => {
     ]);
   });
 
-  test('people and teams keep their keys; a team that the set does not hold is none', () => {
+  test('people and teams keep their keys, and a team missing in the set is left out', () => {
     const [harbor, hill] = meets();
     expect(harbor!.source).toMatchObject({ name: 'Relational set club-runs', republish: false });
     expect(harbor!.teams).toMatchObject([{ key: '4', text: 'Northgate University', state: 'Cascadia' }]);
@@ -63,7 +63,7 @@ describe('a relational set of cross-country results', () => {
     expect(hill!.events[0]!.rounds[0]!.rows[0]).toMatchObject({ teamText: '', teamKey: null });
   });
 
-  test('places follow from times only where the whole race is in the set', () => {
+  test('places follow from times only if the whole race is in the set', () => {
     const [harbor, hill] = meets();
     expect(harbor!.events[0]!.rounds[0]!.rows.map(({ place }) => place)).toEqual([2, 1]);
     expect(hill!.events[0]!.rounds[0]!.rows.map(({ place }) => place)).toEqual([null]);
@@ -81,7 +81,7 @@ describe('a relational set of cross-country results', () => {
     expect(meets()[1]!.issues).toMatchObject([{ line: 5, isRow: true }]);
   });
 
-  test('results without the tables they point at are refused by name', () => {
+  test('results without the tables they refer to are refused by name', () => {
     const { 'meet.csv': _, ...rest } = SET;
     expect(readSet(RESULTS, rest)).toMatchObject({ code: 'IMPORT_COMPANION_MISSING' });
   });
@@ -92,7 +92,7 @@ describe('a relational set of cross-country results', () => {
     ['4 Mile', 6437],
     ['3.1 miles', 4988],
     ['Relay', null],
-  ])('%s is %s metres', (name, meters) => {
+  ])('%s is %s meters', (name, meters) => {
     expect(metersOfName(name)).toBe(meters);
   });
 });

@@ -1,4 +1,4 @@
-// The races of one meet of a relational set: one for each distance, kind of race and gender.
+// Builds the races of one meet of a relational set: one race per distance, kind of race and gender.
 
 import type { ParsedEvent, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import {
@@ -27,7 +27,7 @@ const MILES = /^(\d{1,2}(?:\.\d{1,2})?)\s*mi(?:les?)?$/i;
 const METERS_PER_KILOMETER = 1000;
 const TIME = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,4})?$/;
 
-/** `5000m`, `8K`, `4 Mile`; null when the name is no distance. */
+/** `5000m`, `8K`, `4 Mile` in meters; null if the name is not a distance. */
 export function metersOfName(name: string): number | null {
   const text = name.trim();
   const meters = METERS.exec(text)?.[1];
@@ -38,7 +38,7 @@ export function metersOfName(name: string): number | null {
   return miles ? milesToMeters(miles) : null;
 }
 
-/** Whether the row tells a time or why there is none. */
+/** True if the row has a time or a status. */
 export const isReadable = (row: TableRow) =>
   TIME.test(row.get('result_time')) || parseStatus(row.get('result_time')) !== null;
 
@@ -49,7 +49,7 @@ export function raceEvents(meet: TableRow, results: readonly TableRow[], set: Re
     [genderOf(row), row.get('running_event_id'), row.get('event_type')].join('|'),
   );
   const racesOf = Map.groupBy(races.values(), ([first]) => `${genderOf(first!)} ${first!.get('event_type')}`);
-  // Places follow from the times only where every runner of the race is in the set.
+  // Places follow from the times only if every runner of the race is in the set.
   const isWhole = meet.get('nirca_only') === 'True';
   return [...races.values()].map((rows, index): ParsedEvent => {
     const first = rows[0]!;

@@ -1,11 +1,12 @@
-// The tables of a relational set of results: one file each, a line of column names, rows that point at each other.
+// Reads the tables of a relational set: one file each, with a line of column names and rows that refer to
+// each other.
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import type { ResultFile } from '#hosting/result-files/result-file.rules.ts';
 
 export interface TableRow {
   line: number;
   text: string;
-  /** Empty where the table has no such column. */
+  /** Empty if the table has no such column. */
   get(column: string): string;
 }
 
@@ -14,7 +15,7 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** What each table is known by: columns that it must have and columns that stand in another one. */
+/** The columns that identify each table: those it must have, and those that belong to other tables. */
 const TABLES = {
   results: { has: ['result_id', 'athlete_id', 'meet_id', 'result_time'], lacks: [] },
   meets: { has: ['meet_id', 'meet_name', 'start_date'], lacks: ['result_id'] },
@@ -56,7 +57,7 @@ export function readTable(file: ResultFile): Table {
   };
 }
 
-/** The other tables of the folder, found by what they hold. */
+/** Finds the other tables of the folder by their content. */
 export function siblingTables(file: ResultFile): Map<TableName, Table> {
   const tables = new Map<TableName, Table>();
   for (const fileName of file.siblings) {

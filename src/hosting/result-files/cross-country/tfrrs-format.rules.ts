@@ -1,4 +1,5 @@
-// Cross-country pages of TFRRS as a format: the page tells runners only, its name the gender, the meet and the year.
+// The format of cross-country pages from TFRRS: the page lists runners; its file name gives gender, meet and
+// year.
 
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
 import { assumedDay, readFileName } from '#hosting/result-files/file-names.rules.ts';
@@ -14,13 +15,13 @@ import { distanceOfRace } from './race-distance.rules.ts';
 import { racesOf, readTfrrsLines, type TfrrsRunner } from './tfrrs-race.rules.ts';
 import { unnamedRaceWords } from './unnamed-races.words.ts';
 
-/** Enough of the page to see whether it is one. */
+/** Enough of the page to recognize it. */
 const SAMPLE_LENGTH = 2000;
 const RUNNERS_TO_KNOW_IT = 2;
 
 export const tfrrsXc: FileFormat = {
   format: 'tfrrs-xc',
-  recognises: (file) =>
+  recognizes: (file) =>
     readTfrrsLines((file.text() ?? '').slice(0, SAMPLE_LENGTH)).runners.length >= RUNNERS_TO_KNOW_IT,
   read: (file) => {
     const { runners, unused } = readTfrrsLines(file.text() ?? '');

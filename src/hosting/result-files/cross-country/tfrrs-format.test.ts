@@ -21,14 +21,14 @@ const read = (text: string, fileName = 'mHarborInvite_2021_men.txt') => {
 };
 
 describe('a cross-country page of TFRRS', () => {
-  test('is recognised by its runners of seven lines, not by its name', () => {
-    expect(tfrrsXc.recognises(textFile('notes.md', RACE))).toBe(true);
-    expect(tfrrsXc.recognises(textFile('race_2021_men.txt', 'Place,Name,Time\n1,Finn Alder,24:51.3'))).toBe(
+  test('is recognized by its runners of seven lines, not by its name', () => {
+    expect(tfrrsXc.recognizes(textFile('notes.md', RACE))).toBe(true);
+    expect(tfrrsXc.recognizes(textFile('race_2021_men.txt', 'Place,Name,Time\n1,Finn Alder,24:51.3'))).toBe(
       false,
     );
   });
 
-  test('takes gender, name and year from the file name and says what it assumed', () => {
+  test('takes gender, name and year from the file name and reports what it assumed', () => {
     const meet = read(RACE);
     expect(meet).toMatchObject({
       sport: 'xc',
@@ -66,7 +66,7 @@ describe('a cross-country page of TFRRS', () => {
     ]);
   });
 
-  test('a runner whose place is lost between two races ran the one of his time', () => {
+  test('a runner without a place between two races ran the race that fits the time', () => {
     const { events } = read(`${RACE}\n${runner('', 'Early, Max', 'Southmere', '24:40.0', '')}\n${RACE}`);
     expect(events.map(({ rounds }) => rounds[0]!.rows.length)).toEqual([3, 4]);
   });
@@ -78,7 +78,7 @@ describe('a cross-country page of TFRRS', () => {
     expect(rows[4]).toMatchObject({ place: null, markText: '', status: 'DNF' });
   });
 
-  test('lines that belong to nobody are told and cost no runner', () => {
+  test('lines that belong to no runner are reported, and no runner is lost', () => {
     const meet = read(`Men 8k\n${RACE}\nSee you next year`);
     expect(meet.events[0]!.rounds[0]!.rows).toHaveLength(3);
     expect(meet.issues.map(({ line, isRow }) => [line, isRow])).toEqual([

@@ -1,4 +1,4 @@
-// Cross-country results as the text of a TFRRS page: seven lines a runner, races one after the other.
+// Reads cross-country results from the text of a TFRRS page: seven lines per runner, one race after another.
 
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -18,12 +18,12 @@ const PLACE = /^\d{1,4}$/;
 const CLASS = /^(?:|\?|(?:RS-)?(?:FR|SO|JR|SR|GR)(?:-\d)?)$/i;
 const CLOCK = /^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:\.\d{1,4})?$/;
 const SCORE = /^\d{1,4}$/;
-/** What the page prints for those who run for nobody. */
+/** The page prints this for runners without a team. */
 const UNATTACHED = /^unattached\b/i;
 
 export interface TfrrsLines {
   runners: TfrrsRunner[];
-  /** Lines from 1 that belong to no runner. */
+  /** Lines that belong to no runner, counted from 1. */
   unused: { line: number; text: string }[];
 }
 
@@ -66,7 +66,7 @@ function runnerAt(lines: readonly string[], at: number): TfrrsRunner | null {
   };
 }
 
-/** A race begins where the places do again. */
+/** A race begins where the places restart. */
 export function racesOf(runners: readonly TfrrsRunner[]): TfrrsRunner[][] {
   const starts = [0];
   let lastAt: number | null = null;
@@ -80,7 +80,10 @@ export function racesOf(runners: readonly TfrrsRunner[]): TfrrsRunner[][] {
     .filter((race) => race.length > 0);
 }
 
-/** Who stands without a place between the last of one race and the first of the next, and was faster, ran the next. */
+/**
+ * Runners without a place between two races belong to the next race if they are faster than the one before
+ * them.
+ */
 function startOf(runners: readonly TfrrsRunner[], lastAt: number, at: number): number {
   const last = runners[lastAt]!.paced?.seconds ?? 0;
   const ahead = runners
@@ -89,7 +92,7 @@ function startOf(runners: readonly TfrrsRunner[], lastAt: number, at: number): n
   return ahead === -1 ? at : lastAt + 1 + ahead;
 }
 
-/** `25:09.2` at `5:03.6` a mile. */
+/** `25:09.2` at `5:03.6` per mile. */
 export const pacedTime = (time: string, pace: string): PacedTime => ({
   seconds: secondsOf(time),
   secondsPerMile: secondsOf(pace),

@@ -1,4 +1,4 @@
-// Cross-country races as spreadsheets: one file a race, or columns that tell the race and the gender.
+// The format of cross-country spreadsheets: one race per file, or columns that give the race and the gender.
 
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
 import { assumedDay, dayOfFileName, readFileName } from '#hosting/result-files/file-names.rules.ts';
@@ -15,12 +15,12 @@ import { unnamedRaceWords } from './unnamed-races.words.ts';
 import { type RaceCsv, type RaceCsvRow, readRaceCsv } from './xc-csv-rows.rules.ts';
 
 const SAMPLE_LENGTH = 4000;
-/** `34boys`: the school years that ran; anything longer is a number of the meet. */
+/** The school grades in a file name such as `34boys`; a longer number is the number of the meet. */
 const YEARS_IN_NAME = /(?:^| )(\d{1,2})(?= |$)/;
 
 export const xcCsv: FileFormat = {
   format: 'xc-csv',
-  recognises: (file) => readRaceCsv((file.text() ?? '').slice(0, SAMPLE_LENGTH)) !== null,
+  recognizes: (file) => readRaceCsv((file.text() ?? '').slice(0, SAMPLE_LENGTH)) !== null,
   read: (file, { dateOrder }) => {
     const race = readRaceCsv(file.text() ?? '');
     if (!race || race.rows.length + race.unread.length === 0) {

@@ -27,20 +27,20 @@ const read = (text: string, fileName: string, options: ParseOptions = {}) => {
 };
 
 describe('a race as a spreadsheet', () => {
-  test('is recognised by its headings', () => {
-    expect(xcCsv.recognises(textFile('a.txt', YOUTH))).toBe(true);
-    expect(xcCsv.recognises(textFile('a.csv', DELIMITED.replaceAll(',', ';')))).toBe(true);
-    expect(xcCsv.recognises(textFile('a.csv', 'Rank,Mark,Competitor\n1,9.58,X'))).toBe(false);
+  test('is recognized by its headings', () => {
+    expect(xcCsv.recognizes(textFile('a.txt', YOUTH))).toBe(true);
+    expect(xcCsv.recognizes(textFile('a.csv', DELIMITED.replaceAll(',', ';')))).toBe(true);
+    expect(xcCsv.recognizes(textFile('a.csv', 'Rank,Mark,Competitor\n1,9.58,X'))).toBe(false);
   });
 
-  test('takes gender, school years and day from the file name', () => {
+  test('takes gender, grades and day from the file name', () => {
     const meet = read(YOUTH, '10-04-2025_34boys.csv');
     expect(meet).toMatchObject({ sport: 'xc', name: null, startOn: '2025-10-04', assumed: ['name'] });
     expect(meet.dateOrder.order).toBe('mdy');
     expect(meet.events[0]).toMatchObject({ gender: 'M', divisionName: 'Grades 3-4', variantKey: 'xc-1000m' });
   });
 
-  test('asks when day and month could both be', () => {
+  test('leaves the day open if day and month could be swapped', () => {
     expect(read(YOUTH, '09-10-2025_girls.csv')).toMatchObject({ startOn: null, startText: '09-10-2025' });
     expect(read(YOUTH, '09-10-2025_girls.csv', { dateOrder: 'dmy' }).startOn).toBe('2025-10-09');
   });
@@ -64,7 +64,7 @@ describe('a race as a spreadsheet', () => {
     expect(rows[2]!.athlete!.lastName).toBe('McLEAN');
   });
 
-  test('field guide 6.5: columns tell gender and race, statuses stand in the time', () => {
+  test('columns give gender and race, and the time column may hold a status', () => {
     const { events } = read(DELIMITED, 'Lincoln Invitational 2025.csv');
     expect(events.map(({ gender, divisionName }) => [gender, divisionName])).toEqual([
       ['F', '1'],
@@ -76,7 +76,7 @@ describe('a race as a spreadsheet', () => {
     expect(third).toMatchObject({ place: null, status: 'DNF', markText: '' });
   });
 
-  test('shared places and the scores of displacers are read as they are printed', () => {
+  test('shared places and the scores of displacers are read as printed', () => {
     const text =
       'Place,Name,Team,Score,Time\n1.,"REED, Ann",Northgate,1,18:22.4\nT2,"LAKE, Joy",Eastport,(2),18:30\n2T,"PIKE, Zoe",Eastport,(3),18:30\n';
     const rows = read(text, '10-04-2025_girls.csv').events[0]!.rounds[0]!.rows;

@@ -1,4 +1,4 @@
-// One cross-country race as a spreadsheet: a line of headings in any order, then a line a runner.
+// Reads one cross-country race from a spreadsheet: a line of headings in any order, then one line per runner.
 
 import { type DelimitedLine, delimiterOf, readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
@@ -11,7 +11,7 @@ import { POINT } from '#sport/scoring/track-scoring.rules.ts';
 import type { PacedTime } from './race-distance.rules.ts';
 import { pacedTime } from './tfrrs-race.rules.ts';
 
-/** What a column may be headed by, without its signs and spaces. */
+/** The possible headings of each column, without punctuation and spaces. */
 const HEADINGS = {
   place: ['', 'place', 'pl', 'rank', 'overall'],
   name: ['athlete', 'name', 'runner', 'athletename'],
@@ -32,24 +32,24 @@ type Column = keyof typeof HEADINGS;
 export interface RaceCsvRow {
   row: ParsedRow;
   paced: PacedTime | null;
-  /** As the row tells them; empty when it does not. */
+  /** The text of the row; empty if it has none. */
   genderText: string;
   divisionText: string;
 }
 
 export interface RaceCsv {
   rows: RaceCsvRow[];
-  /** Lines that stand for a result and could not be read. */
+  /** Result lines that could not be read. */
   unread: DelimitedLine[];
 }
 
 const CLOCK = /^(?:\d{1,2}:)?\d{1,3}:\d{2}(?:\.\d{1,4})?$/;
-/** A shared place may be `T3` or `3T`; a score in brackets is that of a displacer. */
+/** A shared place may be `T3` or `3T`; a score in brackets belongs to a displacer. */
 const PLACE = /^T?(\d{1,5})(?:T|\.|\))?$/i;
 const SCORE = /^(?:(\d{1,5})|\((\d{1,5})\))$/;
 const UNATTACHED = /^un(?:a|attached)?$/i;
 
-/** Null when the first line names no columns of a race. */
+/** Null if the first line does not name the columns of a race. */
 export function readRaceCsv(text: string): RaceCsv | null {
   const [head, ...lines] = readDelimited(text, delimiterOf(text));
   const columns = head && columnsOf(head.cells);
@@ -73,7 +73,7 @@ function columnsOf(heads: readonly string[]): Columns | null {
     const column = (Object.keys(HEADINGS) as Column[]).find((key) =>
       (HEADINGS[key] as readonly string[]).includes(plain),
     );
-    // A column without a heading is the place only where it stands first.
+    // A column without a heading is the place only if it is the first.
     if (column && columns[column] === undefined && (plain !== '' || at === 0)) columns[column] = at;
   }
   const isNamed = columns.name !== undefined || columns.lastName !== undefined;

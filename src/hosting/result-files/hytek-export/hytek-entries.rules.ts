@@ -1,4 +1,4 @@
-// HY-TEK's entry files (I, D, E, Q and R records) as a format that is known and refused: they hold no results.
+// HY-TEK's entry files (I, D, E, Q and R records): recognized, then refused, since they hold no results.
 
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { entriesSentence } from '#hosting/result-files/files.words.ts';
@@ -6,14 +6,14 @@ import type { FileFormat } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 
 const SAMPLE_LENGTH = 8000;
-// Field guide §6.1: the gender is the fifth field of every record; I and D, Q and R stand for athletes and relays.
+// The gender is the fifth field of every record. I, D and E are athletes, Q and R are relays.
 const ATHLETE = /^[IDE];[^;]*;[^;]*;[^;]*;[MFmf];/;
 const RELAY = /^[QR];[^;]*;[^;]*;[^;]*;[MFXmfx];/;
 const MOST = 0.8;
 
 export const hytekEntries: FileFormat = {
   format: 'hytek-entries',
-  recognises: (file) => {
+  recognizes: (file) => {
     const lines = [...readDelimited((file.text() ?? '').slice(0, SAMPLE_LENGTH), ';')];
     const entries = lines.filter(({ text }) => ATHLETE.test(text) || RELAY.test(text));
     return entries.length > 0 && entries.length >= lines.length * MOST;

@@ -1,4 +1,4 @@
-// Makes the parsed meet of the records of a HY-TEK results export: events with their rounds, rows with their people.
+// Turns the records of a HY-TEK results export into a parsed meet: events with rounds, rows with people.
 
 import { issueWords } from '#hosting/result-files/parse-issues.words.ts';
 import type {
@@ -34,7 +34,7 @@ import {
 } from './hytek-export-people.rules.ts';
 import type { ExportedResult } from './hytek-export-records.rules.ts';
 
-/** How the file writes what its records leave open. */
+/** Facts about the whole file that its single records leave open. */
 export interface ExportLayout {
   blanksBeforeNames: number;
   dayOf(text: string): Day | null;
@@ -43,7 +43,7 @@ export interface ExportLayout {
 export interface ExportedMeet {
   events: ParsedEvent[];
   teams: ParsedTeam[];
-  /** Records without anybody in them. */
+  /** Issues about records that name nobody. */
   issues: ParseIssue[];
 }
 
@@ -83,7 +83,7 @@ const unnamedRow = ({ line, text, round }: ExportedResult, event: ParsedEvent): 
   round,
 });
 
-/** One number may stand for an event of boys and one of girls, and for the parts of a combined event. */
+/** The number alone is not enough: boys and girls, or the parts of a combined event, may share it. */
 const keyOf = (result: ExportedResult): string =>
   [
     result.isRelay,
@@ -115,7 +115,7 @@ function eventOf(
   });
 }
 
-/** Parts without the record of the whole. */
+/** The title for parts whose whole event has no record. */
 const UNNAMED_COMBINED = 'Combined Event';
 
 const variantOf = ({ code, isRelay, gender }: ExportedResult): EventVariant | null =>
@@ -170,7 +170,7 @@ function readSquadRow(result: ExportedResult, layout: ExportLayout): ReadRow | n
 
 const nameOf = ({ firstName, lastName }: ExportedPerson) => ({ firstName, lastName });
 
-/** Ages such as -3 are dirt. */
+/** Ages outside of 0 to this limit are errors in the data. */
 const AGE_MAX = 120;
 
 function whoIs(
@@ -186,7 +186,7 @@ function whoIs(
   };
 }
 
-/** The mark as it is written, with the unit that its measure says: `6.50` of a jump in metres is 6.50m. */
+/** The mark with the unit of its measure: `6.50` of a jump in meters becomes 6.50m. */
 function resultOf(result: ExportedResult) {
   const { line, text, type, markText, eventPoints, isExhibition } = result;
   const mark = readPrintedMark(markText, type === 'M');
@@ -199,7 +199,7 @@ function resultOf(result: ExportedResult) {
     place: result.place,
     heatPlace: result.heatPlace,
     heat: result.heat,
-    // A text that is no mark is kept: the row then waits with it.
+    // An unreadable mark stays in the row, so that the row waits and shows it.
     markText: mark ? `${mark.markText}${isBareMetric ? 'm' : ''}` : markText,
     status: mark?.status ?? null,
     qualifier: mark?.qualifier ?? null,
@@ -212,7 +212,7 @@ function resultOf(result: ExportedResult) {
   };
 }
 
-/** Places inside a heat say nothing here: the place of the round is told too. */
+/** Looks at the places of the round only; places inside a heat do not show ties. */
 function markTies(rows: readonly ParsedRow[]): void {
   const counts = new Map<number | null, number>();
   for (const { place } of rows) counts.set(place, (counts.get(place) ?? 0) + 1);

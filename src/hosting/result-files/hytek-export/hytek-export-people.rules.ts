@@ -1,4 +1,5 @@
-// Who stands in a record of a HY-TEK results export: the athlete with the team, or the squad with its runners.
+// Reads the people in a record of a HY-TEK results export: the athlete with the team, or the squad with its
+// runners.
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { field } from './hytek-export-records.rules.ts';
 
@@ -27,16 +28,16 @@ export interface ExportedSquad {
   runners: ExportedPerson[];
 }
 
-// Field guide §6.2: two blank fields stand before the last name in MeetPro's files; HY-TEK's own may have none.
+// MeetPro writes two blank fields before the last name; HY-TEK's own files may have none.
 const BLANK_FIELDS = 2;
 
-/** How many fields stand before the last name, by what most records have there. */
+/** Returns the number of fields before the last name that most records have. */
 export function blanksBeforeNames(tails: readonly (readonly string[])[]): number {
   const filled = tails.filter((tail) => tail[0] !== undefined && tail[0] !== '').length;
   return filled * 2 > tails.length ? 0 : BLANK_FIELDS;
 }
 
-/** Null without a name. */
+/** Null if the record has no name. */
 export function readExportedAthlete(tail: readonly string[], blanks: number): ExportedAthlete | null {
   const at = (number: number) => field(tail, blanks + number);
   const [lastName, firstName] = [at(1), at(2)];
@@ -55,13 +56,13 @@ export function readExportedAthlete(tail: readonly string[], blanks: number): Ex
 
 const SEX = /^[MF]$/i;
 const LETTER = /^[A-Z]$/;
-/** Birth date, age, school year and number stand behind the sex of a runner. */
+/** Birth date, age, school year and bib number follow the sex of a runner. */
 const FIELDS_BEHIND_SEX = 4;
 const RUNNERS_MAX = 8;
 
 /**
- * The order of a relay record differs from program to program. Team and letter stand first; a runner is known by the
- * sex behind last name, first name and, in some, the initial.
+ * The field order of a relay record differs by program. Team and letter come first. A runner is found by the
+ * sex, which follows last name, first name and sometimes the initial.
  */
 export function readExportedSquad(tail: readonly string[]): ExportedSquad | null {
   const sexes = [...tail.keys()].filter((index) => SEX.test(tail[index]!) && nameStart(tail, index) !== null);
@@ -77,7 +78,7 @@ export function readExportedSquad(tail: readonly string[]): ExportedSquad | null
   };
 }
 
-/** Where the name of the runner with this sex begins; null when no name stands before it. */
+/** Returns where the name of the runner with this sex begins; null if there is no name before it. */
 function nameStart(tail: readonly string[], sexAt: number): number | null {
   const isName = (text: string | undefined) => text !== undefined && /\p{L}{2}/u.test(text);
   const initial = tail[sexAt - 1] ?? '';
@@ -97,7 +98,7 @@ function runnerAt(tail: readonly string[], sexAt: number): ExportedPerson {
     lastName: tail[start]!,
     firstName: tail[start + 1] ?? '',
     gender: parseGender(tail[sexAt]!),
-    // MeetPro tells the school year alone, behind a blank field.
+    // MeetPro gives only the school year, after a blank field.
     birthText: isShort ? '' : first,
     ageText: isShort ? '' : second,
     yearText: isShort ? second : third,

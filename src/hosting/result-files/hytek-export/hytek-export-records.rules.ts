@@ -1,14 +1,14 @@
-// One record of a HY-TEK results export: `;` between its fields, or `,` in the twin that MeetPro writes.
+// Reads one record of a HY-TEK results export. Fields are separated by `;`, or by `,` in MeetPro's version.
 
 import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { parseGender } from '#sport/people/genders.rules.ts';
 
-/** T and F run or field, M a combined event, TM and FM its parts. */
+/** T and F are run and field events, M is a combined event, TM and FM are its parts. */
 export type ExportedType = 'T' | 'F' | 'M' | 'TM' | 'FM';
 
-/** What E and R records tell alike. */
+/** The fields that E and R records share. */
 export interface ExportedResult {
   line: number;
   text: string;
@@ -29,19 +29,19 @@ export interface ExportedResult {
   isExhibition: boolean;
   pointsText: string;
   eventPoints: number | null;
-  /** Of a combined event, from 1; 0 is the event itself. */
+  /** Part of a combined event, from 1; 0 is the event itself. */
   part: number;
-  /** What stands behind the fields that every layout has. */
+  /** The fields after those that every layout has. */
   tail: string[];
 }
 
 const TYPES: readonly string[] = ['T', 'F', 'M', 'TM', 'FM'];
 const ROUNDS = /^[PQSF]$/;
 
-// Field guide §6.2, fields from 1: E and everything up to the sub-event are HY-TEK's own order.
+// The number of fields up to the sub-event, in HY-TEK's own order.
 const FIELDS_BEFORE_NAMES = 20;
 
-/** Null when the cells are no result. A field of the record is the one of its number in the guide. */
+/** Null if the cells are not a result. Fields are counted from 1. */
 export function readExportedResult({ line, text, cells }: DelimitedLine): ExportedResult | null {
   const kind = cells[0]?.toUpperCase();
   if (kind === 'R' && !TYPES.includes(field(cells, 2).toUpperCase()))
@@ -73,7 +73,7 @@ export function readExportedResult({ line, text, cells }: DelimitedLine): Export
   };
 }
 
-// As seen in the files of MeetPro: the team first, then the event, and runners from field 19 on.
+// MeetPro writes the team first, then the event, and runners from field 19 on.
 function readMeetProRelay({ line, text, cells }: DelimitedLine): ExportedResult | null {
   const gender = parseGender(field(cells, 6));
   if (field(cells, 3) === '' || field(cells, 5) === '' || gender === null) return null;
@@ -102,7 +102,7 @@ function readMeetProRelay({ line, text, cells }: DelimitedLine): ExportedResult 
   };
 }
 
-/** Counted from 1, as the guide does; empty behind the last one. */
+/** Counts fields from 1; empty after the last one. */
 export const field = (cells: readonly string[], number: number): string => cells[number - 1] ?? '';
 
 function roundOf(text: string): ParsedRoundCode {
@@ -110,7 +110,7 @@ function roundOf(text: string): ParsedRoundCode {
   return ROUNDS.test(code) ? (code as ParsedRoundCode) : 'F';
 }
 
-/** Zero is written where nothing is known. */
+/** Null for zero, which programs write for unknown values. */
 export function positive(text: string): number | null {
   return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }

@@ -20,7 +20,7 @@ E;FM;30;;HJ;F;;1;Varsity;F;1.57m;M;;2;2;1;;;700;2;;;Varnham;Cleo;;F;;EAST;Eastpo
 R;T;40;;1600;X;;1;Varsity;F;3:45.10;M;;1;1;1;;10;;;;;EAST;Eastport;A;Tillow;Mara;;F;;;FR;61;Moreno;Jed;;M;;18;12;52;Okell;Tess;;F;;;9;63;Fane;Lew;;M;;;12;54
 `;
 
-/** The same by MeetPro: commas, quotes, one program's order of relay fields, its own kind of date. */
+/** The same meet by MeetPro: commas, quotes, another order of relay fields and another date format. */
 export const MEETPRO_EXPORT = `H,"Harbor Youth, Spring",4/26/2026,4/26/2026,MeetPro by DirectAthletics,Mon Apr 27 10:30:02 GMT-0500 2026
 E,T,228,,60,M,,1,5th grade,F,9.55,M,,1,1,2,,,,,,,Lindqvist,Otto,,M,,NH1,"Saint Ann, North",,,216,
 E,T,228,,60,M,,1,5th grade,F,DNS,M,,,,,,,,,,,Moreno,Jed,,M,,EP1,Eastport Prep,,,217,

@@ -1,4 +1,4 @@
-// HY-TEK's results export (H, E and R records) and its comma twin of MeetPro, as a format.
+// The format of HY-TEK's results export (H, E and R records) and of MeetPro's version with commas.
 
 import { monthFirstWords } from '#hosting/result-files/dates.words.ts';
 import { type DelimitedLine, type Delimiter, readDelimited } from '#hosting/result-files/delimited.rules.ts';
@@ -19,12 +19,12 @@ import { blanksBeforeNames, readExportedAthlete } from './hytek-export-people.ru
 import { type ExportedResult, field, readExportedResult } from './hytek-export-records.rules.ts';
 
 const DELIMITERS: readonly Delimiter[] = [';', ','];
-/** Enough of a file to see whether its lines are records. */
+/** Enough of the file to see whether its lines are records. */
 const SAMPLE_LENGTH = 8000;
 
 export const hytekExport: FileFormat = {
   format: 'hytek-results',
-  recognises: (file) => delimiterOfExport(file) !== null,
+  recognizes: (file) => delimiterOfExport(file) !== null,
   read: (file, options) => {
     const text = file.text() ?? '';
     const lines = [...readDelimited(text, delimiterOfExport(file) ?? ';')];
@@ -40,7 +40,7 @@ export const hytekExport: FileFormat = {
   },
 };
 
-/** Null when the first lines are no records of results. */
+/** Null if the first lines are not result records. */
 function delimiterOfExport(file: ResultFile): Delimiter | null {
   const sample = (file.text() ?? '').slice(0, SAMPLE_LENGTH);
   const isExport = (delimiter: Delimiter) => {
@@ -54,7 +54,7 @@ function delimiterOfExport(file: ResultFile): Delimiter | null {
 const isHeader = ({ cells }: DelimitedLine): boolean =>
   /^H$/i.test(field(cells, 1)) && /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(field(cells, 3));
 
-/** Files of one meet may stand one after the other; every other header begins a new meet. */
+/** One meet may have several headers in a row; any other header begins a new meet. */
 function splitMeets(lines: readonly DelimitedLine[]): DelimitedLine[][] {
   const meets = new Map<string, DelimitedLine[]>();
   let meet: DelimitedLine[] = [];
@@ -102,14 +102,14 @@ type Dates = Pick<ParsedMeet, 'startOn' | 'endOn' | 'startText' | 'endText' | 'd
 function readDates(
   header: DelimitedLine | undefined,
   results: readonly ExportedResult[],
-  { dateOrder: asked }: ParseOptions,
+  { dateOrder: chosenOrder }: ParseOptions,
 ): Dates {
   const at = (number: number) => (header ? field(header.cells, number) : '') || null;
   const [startText, endText, created] = [at(3), at(4) ?? at(3), writtenDay(at(6))];
   const blanks = blanksOf(results);
   const births = results.map(({ tail }) => readExportedAthlete(tail, blanks)?.birthText ?? '');
-  const evidence = asked
-    ? chosenDateOrder(asked)
+  const evidence = chosenOrder
+    ? chosenDateOrder(chosenOrder)
     : decideDateOrder({
         start: startText,
         end: endText,
@@ -124,7 +124,7 @@ function readDates(
   const [startOn, endOn] = [dayIn(startText), dayIn(endText)];
   return {
     startOn,
-    // Some programs leave the last day as it was before the first was moved.
+    // Some programs keep the old last day when the first day is moved.
     endOn: endOn === null || (startOn !== null && endOn < startOn) ? startOn : endOn,
     startText,
     endText,
@@ -135,14 +135,14 @@ function readDates(
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `Sun Apr 27 10:31:04 GMT-0500 2025`, as programs write it, as a date that needs no order. */
+/** Reads dates such as `Sun Apr 27 10:31:04 GMT-0500 2025`, whose order of day and month is certain. */
 function writtenDay(text: string | null): string | null {
   const [, month = '', day, year] = /\b([a-z]{3})\s+(\d{1,2})\b.*\b(\d{4})$/i.exec(text ?? '') ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
   return number > 0 ? `${year}-${number}-${day}` : text;
 }
 
-/** The file ends inside of a record: without a line end, and with fewer fields than all others of its kind. */
+/** True if the file ends inside a record: no line end, and fewer fields than all others of its kind. */
 function isCutOff(text: string, lines: readonly DelimitedLine[]): boolean {
   const last = lines.at(-1);
   if (!last || /\n\s*$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseFormat } from '#hosting/result-files/formats.rules.ts';
+import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { ParsedEvent, ParsedMeet, ParseOptions } from '#hosting/result-files/parsed.rules.ts';
 import { textFile } from '#hosting/result-files/text-file.fixtures.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -19,14 +19,14 @@ const eventOf = ({ events }: ParsedMeet, number: string) => events.find((event) 
 describe('a results export', () => {
   const meet = read(EXPORT);
 
-  test('is known by its records, whatever it is called', () => {
-    expect(recogniseFormat(textFile('notes.doc', EXPORT))?.format).toBe('hytek-results');
-    expect(recogniseFormat(textFile('notes.doc', EXPORT.replaceAll(';', ',')))?.format).toBe('hytek-results');
+  test('is recognized by its records, whatever its file name', () => {
+    expect(recognizeFormat(textFile('notes.doc', EXPORT))?.format).toBe('hytek-results');
+    expect(recognizeFormat(textFile('notes.doc', EXPORT.replaceAll(';', ',')))?.format).toBe('hytek-results');
     const withoutHeader = EXPORT.slice(EXPORT.indexOf('E;'));
-    expect(recogniseFormat(textFile('notes.doc', withoutHeader))?.format).toBe('hytek-results');
+    expect(recognizeFormat(textFile('notes.doc', withoutHeader))?.format).toBe('hytek-results');
   });
 
-  test('tells the meet in its header', () => {
+  test('has the meet in its header', () => {
     expect(meet).toMatchObject({
       name: 'Harbor Invitational',
       startOn: '2026-04-11',
@@ -56,8 +56,8 @@ describe('a results export', () => {
     ]);
   });
 
-  test('tells mark, wind, places, heat, points and who it was', () => {
-    // Field guide §6.2 worked: 10.87 FAT, wind +1.4, place 1, heat place 1, 10 points.
+  test('has mark, wind, places, heat, points and the athlete', () => {
+    // An example record: 10.87 FAT, wind +1.4, place 1, heat place 1, 10 points.
     expect(rowsOf(eventOf(meet, '12'))[2]).toMatchObject({
       line: 4,
       markText: '10.87',
@@ -80,7 +80,7 @@ describe('a results export', () => {
     ]);
   });
 
-  test('tells hand times, exhibitions and words in place of marks', () => {
+  test('has hand times, exhibitions and statuses instead of marks', () => {
     const [, , , hand, exhibition, disqualified] = rowsOf(eventOf(meet, '12'));
     expect(hand).toMatchObject({ markText: '10.9h', windText: 'NWI' });
     expect(exhibition).toMatchObject({ markText: '11.40', isExhibition: true, place: null });
@@ -88,11 +88,11 @@ describe('a results export', () => {
     expect(rowsOf(eventOf(meet, '21')).map(({ status }) => status)).toEqual([null, null, 'FOUL']);
   });
 
-  test('writes metres behind a bare metric mark', () => {
+  test('adds the unit to a metric mark without one', () => {
     expect(rowsOf(eventOf(meet, '21')).map(({ markText }) => markText)).toEqual(['16-04.50', '4.90m', '']);
   });
 
-  test('tells parts of a combined event with the points of its table', () => {
+  test('has the parts of a combined event with their points', () => {
     const parts = meet.events.filter(({ combinedPart }) => combinedPart !== null);
     expect(parts.map(({ combinedPart }) => combinedPart)).toEqual([
       { title: 'Heptathlon', part: 1 },
@@ -113,7 +113,7 @@ describe('a results export', () => {
     expect(rowsOf(meet.events[2]!).map(({ markText }) => markText)).toEqual(['1630', '1405']);
   });
 
-  test('tells a relay with letter and runners', () => {
+  test('has relays with letter and runners', () => {
     const [relay] = rowsOf(eventOf(meet, '40'));
     expect(relay).toMatchObject({ teamText: 'Eastport', relayLetter: 'A', markText: '3:45.10' });
     expect(
@@ -143,7 +143,7 @@ describe('a results export', () => {
   });
 });
 
-describe('the comma twin of MeetPro', () => {
+describe('the MeetPro version with commas', () => {
   const meet = read(MEETPRO_EXPORT);
 
   test('may have commas in quotes and dates without zeros', () => {
@@ -181,20 +181,20 @@ describe('the days of an export', () => {
     expect(read(header('04/05/2026', '04/05/2026', ''), { dateOrder: 'dmy' }).startOn).toBe('2026-05-04');
   });
 
-  test('end where they begin when the last one lies before the first', () =>
+  test('are one day if the last day is before the first', () =>
     expect(read(header('04/15/2026', '04/05/2025', ''))).toMatchObject({
       startOn: '2026-04-15',
       endOn: '2026-04-15',
     }));
 
-  test('and the name are left open without a header', () => {
+  test('and the name stay open without a header', () => {
     const [meet] = readAll(EXPORT.slice(EXPORT.indexOf('E;')), {}, 'harbor_open_2026.txt');
     expect(meet).toMatchObject({ name: 'harbor open', assumed: ['name'], startOn: null });
   });
 });
 
 describe('a damaged export', () => {
-  test('keeps a record with nobody in it and one that is too short as waiting rows', () => {
+  test('keeps records without a name and records that are too short as waiting rows', () => {
     const nobody = 'E;T;12;;100;M;;1;Varsity;F;12.01;M;1.4;3;3;1;;6;;;;;;;;M;;EAST;Eastport;;;;';
     const { issues } = read(`${EXPORT}${nobody}\nE;Q\n`);
     expect(issues.map(({ code, isRow, line }) => [code, isRow, line])).toEqual([
@@ -204,7 +204,7 @@ describe('a damaged export', () => {
     expect(issues[0]).toMatchObject({ eventLine: 2, round: 'F' });
   });
 
-  test('keeps a mark that nobody can read with its row', () => {
+  test('keeps an unreadable mark in its row', () => {
     const odd = read(EXPORT.replace(';10.87;', ';1O.87;'));
     expect(rowsOf(eventOf(odd, '12'))[2]).toMatchObject({ markText: '1O.87', status: null });
   });
@@ -214,7 +214,7 @@ describe('a damaged export', () => {
     expect(read(EXPORT.trimEnd()).cutOffAtLine).toBeNull();
   });
 
-  test('with two headers holds two meets, or one that goes on', () => {
+  test('with two headers holds two meets, or one that continues', () => {
     const second = EXPORT.replace('Harbor Invitational', 'Eastport Relays');
     expect(readAll(EXPORT + second).map(({ name }) => name)).toEqual([
       'Harbor Invitational',
@@ -225,7 +225,7 @@ describe('a damaged export', () => {
 });
 
 describe('entries', () => {
-  // Field guide §6.1 worked.
+  // Example entry records.
   const ENTRIES = `I;Doe;John;P;M;09/07/1947;USA;United States; ; ;3395 West Street;Suite 101;Sullivan;ME;04664;USA;USA
 D;Doe;John;P;M;09/07/1947;HURR;Hurricane High School;;;SP;21.23;M;;304;;D;Qualified 12-05
 E;Doe;John;P;M;09/07/1947;HURR;Hurricane High School;;;SP;21.23;M;
@@ -233,9 +233,9 @@ Q;HURR;Hurricanes;A;M;;1600;4:01.44;M;;;D;Altitude;;;Doe;John;P;M;09/07/1977;;SR
 R;HURR;Hurricanes;A;M;;1600;4:01.44;M;;Doe;John;P;M;09/07/1977;;SR;Jackson;Jim;;M;;;JR
 `;
 
-  test('are known and refused in a sentence that says what they are', () => {
+  test('are recognized and refused with a sentence that names them', () => {
     const file = textFile('all-comers.txt', ENTRIES);
-    const format = recogniseFormat(file);
+    const format = recognizeFormat(file);
     expect(format?.format).toBe('hytek-entries');
     expect(format?.read(file, {})).toMatchObject({
       code: 'IMPORT_ENTRIES_ONLY',

@@ -1,4 +1,4 @@
-// What HY-TEK prints at the top of a report and of every page: licence, print date, meet name and dates, venue.
+// Reads the top of a HY-TEK report and of its pages: license, print date, meet name and dates, venue.
 
 export interface Banner {
   licensedTo: string | null;
@@ -26,7 +26,7 @@ const RESULTS_LINE =
 const SESSION_LINE = /^\s*(?:Session|Day)\s*:?\s*\d+\b[^:]{0,40}$/i;
 const PAGE_LINE = /^\s*(?:-\s*)?Page\s+\d+(?:\s+of\s+\d+)?(?:\s*-)?\s*$/i;
 
-/** Null when the line is no banner. The date in it is the day of printing, never the day of the meet. */
+/** Null if the line is not a banner. Its date is the day of printing, never the day of the meet. */
 export function readBanner(text: string): Banner | null {
   const program = PROGRAM.exec(text);
   const isLicence = LICENSED_TO.test(text) || (LICENSE.test(text) && /-/.test(text));
@@ -39,12 +39,12 @@ export function readBanner(text: string): Banner | null {
 // `Licensed To: Singapore Athletics Assoc.-FestOfAthl - Organization License`
 function licenseeOf(text: string): string | null {
   const holder = text.replace(LICENSED_TO, '').trim();
-  const licence = LICENSE.exec(holder);
-  const name = (licence ? holder.slice(0, licence.index) : holder).replace(/[\s-]+$/, '').trim();
+  const license = LICENSE.exec(holder);
+  const name = (license ? holder.slice(0, license.index) : holder).replace(/[\s-]+$/, '').trim();
   return name || null;
 }
 
-/** `Zane Trace Invitational - 3/29/2018 to 3/30/2018`; null when the line holds no date at its end. */
+/** `Zane Trace Invitational - 3/29/2018 to 3/30/2018`; null if the line does not end with a date. */
 export function readMeetLine(text: string): MeetLine | null {
   const [, name, startText, endText] = MEET_LINE.exec(text) ?? [];
   if (!name || !startText || !/\p{L}/u.test(name)) return null;
@@ -53,7 +53,7 @@ export function readMeetLine(text: string): MeetLine | null {
 
 const DAY = /\bDay\s*:?\s*(\d{1,2})\b/gi;
 
-/** The day of the meet that a title names: `Results - Day 2 PM`; null when it names none or several. */
+/** The day of the meet in a title such as `Results - Day 2 PM`; null if there is none or more than one. */
 export function readDayOfTitle(text: string): number | null {
   const days = new Set([...text.matchAll(DAY)].map(([, day]) => Number(day)));
   return days.size === 1 && !/\bDays\b|\bDay\s*:?\s*\d+\s*(?:&|and|to|-)\s*\d/i.test(text)
@@ -61,7 +61,7 @@ export function readDayOfTitle(text: string): number | null {
     : null;
 }
 
-/** Lines that say what the report is (`Results - Day 1 AM`) or number a page: nothing of them is kept. */
+/** True for report titles (`Results - Day 1 AM`) and page numbers, which the reader ignores. */
 export function isReportTitle(text: string): boolean {
   return RESULTS_LINE.test(text) || PAGE_LINE.test(text) || SESSION_LINE.test(text);
 }

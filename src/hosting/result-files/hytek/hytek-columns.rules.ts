@@ -1,4 +1,4 @@
-// The columns of a HY-TEK table as its heading prints them: the text columns on the left, the numbers on the right.
+// Reads the columns of a HY-TEK table from its heading: text columns on the left, numbers on the right.
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 
 export type ColumnKind =
@@ -19,9 +19,9 @@ export type ColumnKind =
 export interface Column {
   kind: ColumnKind;
   start: number;
-  /** Behind the last character. */
+  /** Position after the last character. */
   end: number;
-  /** Of a mark column: the round whose marks stand in it. */
+  /** The round of a mark column, else null. */
   round: ParsedRoundCode | null;
 }
 
@@ -32,11 +32,11 @@ export interface Layout {
   year: Column | null;
   team: Column | null;
   letter: Column | null;
-  /** Columns between the team and the mark: the seed, marks of earlier rounds, their wind. */
+  /** Columns between the team and the mark: the seed, and marks of earlier rounds with their wind. */
   before: Column[];
-  /** The last mark column: what the rows of the table are about. */
+  /** The last mark column, which decides place and result. */
   mark: Column & { round: ParsedRoundCode };
-  /** Columns behind the mark: wind, heat, points. */
+  /** Columns after the mark: wind, heat, points. */
   after: Column[];
   isRelay: boolean;
 }
@@ -110,7 +110,7 @@ const ROUNDS: Record<string, ParsedRoundCode> = {
   score: 'F',
 };
 
-/** The round that a word of a heading or a section names: `Prelims`, `Semi-Finals`, `Finals`; else null. */
+/** The round named by a word of a heading or section: `Prelims`, `Semi-Finals`, `Finals`; else null. */
 export function roundOfWord(word: string): ParsedRoundCode | null {
   const key = word.toLowerCase();
   return Object.hasOwn(ROUNDS, key) ? ROUNDS[key]! : null;
@@ -119,7 +119,7 @@ export function roundOfWord(word: string): ParsedRoundCode | null {
 export interface Cell {
   text: string;
   start: number;
-  /** Behind the last character. */
+  /** Position after the last character. */
   end: number;
 }
 
@@ -136,7 +136,7 @@ export function cellsOf(line: string, from = 0): Cell[] {
 const FIRST_KINDS: ReadonlySet<ColumnKind> = new Set(['place', 'bib', 'name', 'team', 'letter']);
 const MAX_HEADING_WORDS = 16;
 
-/** Null when the line is no heading of a result table: it needs a name or a team, and a column of marks. */
+/** Null if the line does not head a result table: it needs a name or team column and a mark column. */
 export function readLayout(line: string): Layout | null {
   const words = cellsOf(line);
   if (words.length < 2 || words.length > MAX_HEADING_WORDS) return null;
@@ -144,7 +144,7 @@ export function readLayout(line: string): Layout | null {
   return layoutOf(mergeTwoWordLabels(words));
 }
 
-/** Two headings beside each other: the page prints two columns of results. */
+/** True if the line has two headings side by side, so the page prints two columns of results. */
 export function isTwoColumnHeading(line: string): boolean {
   const kinds = cellsOf(line)
     .slice(0, 2 * MAX_HEADING_WORDS)

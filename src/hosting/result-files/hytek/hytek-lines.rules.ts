@@ -1,4 +1,4 @@
-// The kinds of lines that a HY-TEK report is made of, told apart by their own text alone.
+// Recognizes the kinds of lines in a HY-TEK report by their text alone.
 
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 import { readPrintedWind } from '#hosting/result-files/printed/printed-marks.rules.ts';
@@ -23,10 +23,10 @@ const ROW =
 const TRIALS_ONLY = /^\s*-{2,3}(?:\s+(?:[OXPRF-]{1,5}|FOUL|PASS|\d[\d.m()+-]*))+\s*$/;
 
 export interface EventHeading {
-  /** Empty when the heading prints none. */
+  /** Empty if the heading prints none. */
   number: string;
   title: string;
-  /** The column labels when they stand on the line of the heading, at their place in the line; else empty. */
+  /** The column labels, if they share the heading's line, at their position in it; else empty. */
   columns: string;
 }
 
@@ -57,7 +57,7 @@ export function readEventHeading(text: string): EventHeading | null {
   };
 }
 
-/** `....Event 106 Men 100 Meter Dash`, `(Event 3 Girls Shot Put)`: the table goes on behind a page break. */
+/** `....Event 106 Men 100 Meter Dash`, `(Event 3 Girls Shot Put)`: the table continues after a page break. */
 export function readContinuation(text: string): EventHeading | null {
   const [, number = '', title] = CONTINUATION.exec(text) ?? CONTINUATION_IN_BRACKETS.exec(text) ?? [];
   return title && /\p{L}/u.test(title) ? { number, title: tidy(title), columns: '' } : null;
@@ -72,7 +72,7 @@ export function isAdvanceNote(text: string): boolean {
   return ADVANCE.test(text) && /advance|qualif|next/i.test(text);
 }
 
-/** A line of its own that names a round, perhaps with the wind: `Finals`, `Semi-Finals  Wind: 1.2`, `B - Final`. */
+/** A line that only names a round, perhaps with the wind: `Finals`, `Semi-Finals  Wind: 1.2`, `B - Final`. */
 export function readSectionWord(text: string): SectionWord | null {
   const [, word = '', windText = ''] = SECTION.exec(text) ?? [];
   const round = roundOfWord(word.toLowerCase().replace(/\s+/, '-'));
@@ -92,7 +92,9 @@ export function readWindLine(text: string): string | null {
   return readPrintedWind(WIND_LINE.exec(text)?.[1] ?? '');
 }
 
-/** A place or dashes, then a bib or a word: what looks so is a result and is counted, read or not. */
+/**
+ * True for a place or dashes followed by a bib or a word. Such a line counts as a result, readable or not.
+ */
 export function isRowLike(text: string): boolean {
   return ROW.test(text) && !TRIALS_ONLY.test(text);
 }

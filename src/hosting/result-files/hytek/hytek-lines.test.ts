@@ -37,7 +37,7 @@ test.each([
   expect(readSectionWord(text)).toEqual({ round, windText });
 });
 
-test.each(['Results', 'Finals are at noon', '  1 Jo Final'])('%s is no section', (text) => {
+test.each(['Results', 'Finals are at noon', '  1 Jo Final'])('%s is not a section', (text) => {
   expect(readSectionWord(text)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test.each([
   '      8 Advance: Top 2 Each Heat plus Next 2 Best Times',
   '      Top 8 Advance by Time',
   'Advance Top 1 Each Heat',
-])('%s tells who advances', (text) => {
+])('%s says who advances', (text) => {
   expect(isAdvanceNote(text)).toBe(true);
 });
 
@@ -90,7 +90,7 @@ describe('a row', () => {
     '      55.21  1:47.30 (52.09)',
     'Event 1  Boys 100 Meter Dash',
     '',
-  ])('%s is none', (text) => {
+  ])('%s is not a row', (text) => {
     expect(isRowLike(text)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-// Makes the parsed meet of a report that was read to its end: dates, ties of places, indoor or outdoor, what is missing.
+// Completes the parsed meet after the last line of a report: dates, tied places, indoor or outdoor, what is
+// missing.
 
 import type {
   DateOrderEvidence,
@@ -68,7 +69,7 @@ function finishEvent(state: ReportState, event: ParsedEvent): void {
   for (const round of event.rounds) markTies(round);
 }
 
-// Reports sorted by heat may print the place inside the heat: equal places of two heats are no tie.
+// Reports sorted by heat may print the place inside the heat, so equal places of two heats are no tie.
 function markTies({ rows, heats }: ParsedRound): void {
   const keyOf = (row: (typeof rows)[number]) => `${heats.length > 0 ? row.heat : ''}|${row.place}`;
   const counts = new Map<string, number>();
@@ -85,7 +86,7 @@ function readOrGuessIndoor(
   printed: string,
 ): Pick<ParsedMeet, 'isIndoor' | 'assumed'> {
   if (/\bindoors?\b/i.test(printed)) return { isIndoor: true, assumed: [] };
-  // No wind blows under a roof.
+  // There is no wind indoors.
   if (/\boutdoors?\b/i.test(printed) || events.some(hasWind)) return { isIndoor: false, assumed: [] };
   const isIndoor = guessIndoor(events);
   return { isIndoor, assumed: isIndoor ? ['indoor'] : [] };
@@ -100,7 +101,7 @@ const hasWind = ({ rounds }: ParsedEvent): boolean =>
       ),
   );
 
-/** Meets under a roof print NWI, or 0.0 where a program fills the column. */
+/** Indoor meets print NWI, or 0.0 if a program fills the column. */
 const isMeasured = (windText: string | null): boolean => /[1-9]/.test(windText ?? '');
 
 function guessIndoor(events: readonly ParsedEvent[]): boolean | null {

@@ -1,5 +1,6 @@
-// Which words of a row stand in which number column: by order, by what they can be, and by where they stand.
-// Columns of PDF text drift from row to row and from page to page, so positions are compared with the mark's own.
+// Decides which words of a row belong to which number column: by order, by content and by position. Columns
+// of PDF text drift from row to row and from page to page, so positions are compared with the position of the
+// mark.
 
 import {
   isConversionOf,
@@ -17,41 +18,43 @@ export interface PlacedCell {
 }
 
 export interface NumberCells {
-  /** Index of the first word that belongs to a number column; what stands before it is name, year and team. */
+  /** Index of the first word that belongs to a number column; name, year and team come before it. */
   firstIndex: number;
   mark: Cell;
   placed: PlacedCell[];
-  /** Words behind the last column: a tie-break, a remark. */
+  /** Words after the last column: a tie-break, a remark. */
   extras: Cell[];
-  /** Signs that stand by themselves directly behind the mark. */
+  /** Separate signs directly after the mark. */
   signs: string[];
-  /** Set when the row has a mark under an earlier column only. */
+  /** Set if the row has a mark only below an earlier column. */
   earlierColumn: Column | null;
-  /** With an earlier column: something unreadable stands where the last mark belongs. */
+  /** Set with an earlier column if something unreadable is where the last mark belongs. */
   isMarkUnreadable: boolean;
 }
 
 const NOT_POSSIBLE = Number.POSITIVE_INFINITY;
 const MAX_MISFIT = 12;
 const MARK_POSITION_WEIGHT = 0.15;
-/** A mark or a status among the words of the name and the team speaks against a reading. */
+/** The penalty for a reading that leaves a mark or a status among the words of the name and the team. */
 const LEFTOVER_MARK = 8;
 const LEFTOVER_STATUS = 2;
 const BLANK_HEAT = 1.5;
 const EXTRA_NUMBER = 3;
 const EXTRA_WORD = 0.5;
 const LONE_SIGN = /^[@*#!%$^&~+A-Zq]$/;
-/** The mark stands among the last words of a row: behind it come a few numbers and at most a remark. */
+/**
+ * How many words at the end of a row are searched for the mark: a few numbers and a short remark follow it.
+ */
 const WORDS_BEHIND_MARK = 16;
 
 export interface RowToRead {
   layout: Layout;
   isPointsEvent: boolean;
-  /** The place is printed as dashes or not at all. */
+  /** The place is printed as dashes or missing. */
   isUnplaced: boolean;
 }
 
-/** Null when no word of the row can be its mark. */
+/** Null if no word of the row can be its mark. */
 export function findNumberCells(cells: Cell[], row: RowToRead): NumberCells | null {
   const { layout, isPointsEvent } = row;
   const reading = { layout, isPointsEvent, leftoverCosts: leftoverCostsOf(cells, isPointsEvent) };
@@ -70,8 +73,8 @@ export function findNumberCells(cells: Cell[], row: RowToRead): NumberCells | nu
 }
 
 /**
- * A row without a place whose last words are a status and what may stand behind it (wind, heat, points, a remark) has
- * that status, though the wind of a page whose columns drift stands where a mark would.
+ * A row without a place may end in a status, followed only by wind, heat, points or a remark. The status then
+ * counts, even if drifting columns put the wind where a mark would be.
  */
 function endsWithStatus(cells: readonly Cell[], { layout, isPointsEvent }: RowToRead): boolean {
   const isStatus = ({ text }: Cell) => (readPrintedMark(text, isPointsEvent)?.status ?? null) !== null;
@@ -89,7 +92,7 @@ function endsWithStatus(cells: readonly Cell[], { layout, isPointsEvent }: RowTo
 interface Reading {
   layout: Layout;
   isPointsEvent: boolean;
-  /** What it costs to leave the first n words to the name and the team. */
+  /** At index n, the cost of leaving the first n words to the name and the team. */
   leftoverCosts: number[];
 }
 
@@ -123,7 +126,7 @@ function readAround(cells: Cell[], at: number, reading: Reading): (NumberCells &
   return best;
 }
 
-// `14.25m  46-09.00  10`: the other measure stands in no column of its own.
+// `14.25m  46-09.00  10`: the mark in the other unit has no column of its own.
 function isConversion(mark: Cell, next: Cell | undefined, isPointsEvent: boolean): boolean {
   const [printed, other] = [mark, next].map(
     (cell) => cell && readPrintedMark(cell.text, isPointsEvent)?.markText,
@@ -150,8 +153,8 @@ interface Assignment {
   extras: Cell[];
 }
 
-// Every word goes into the next column or a later one; columns may stay blank. Words left over behind the last
-// filled column are extras where those are allowed. There are at most a handful of either, so plain recursion does.
+// Every word goes into the next column or a later one; columns may stay blank. Words after the last filled
+// column are extras where the table allows them. There are few of either, so plain recursion is fast enough.
 function assign(
   cells: Cell[],
   columns: Column[],
@@ -206,23 +209,23 @@ function misfitOf(cell: Cell, column: Column, shift: number): number {
   return Math.min(MAX_MISFIT, distance);
 }
 
-// Qualifiers and signs hang over the right edge of the column; the digits stand flush with it.
+// Qualifiers and signs hang over the right edge of the column; the digits are flush with it.
 function digitsEnd(cell: Cell, isPointsEvent: boolean): number {
   return cell.end - (readPrintedMark(cell.text, isPointsEvent)?.overhang ?? 0);
 }
 
-/** A cell that ends where the last marks end, give or take a qualifier that hangs over. */
+/** True if the cell ends where the last marks end, give or take an overhanging qualifier. */
 const isUnderMark = ({ start, end }: Cell, { mark }: Layout): boolean =>
   start < mark.end && end >= mark.start && Math.abs(end - mark.end) <= UNDER_MARK_DRIFT;
 const UNDER_MARK_DRIFT = 3;
 
-/** Words for a seed that nobody has; DNS and DQ are outcomes. */
+/** Statuses that stand for a missing seed; DNS and DQ are outcomes instead. */
 const SEED_STATUSES: ReadonlySet<StatusCode> = new Set<StatusCode>(['NT', 'NM', 'ND', 'NH']);
 
 const SAME_PLACE = 1;
 const FAR_AWAY = 5;
 
-// A single mark exactly under `Prelims` or `Seed`, far from the last column, belongs to that earlier column.
+// A single mark exactly below `Prelims` or `Seed`, far from the last column, belongs to that earlier column.
 function earlierColumnOf({ mark, placed }: NumberCells, layout: Layout): Column | null {
   const end = digitsEnd(mark, true);
   const hasSeed = placed.some(({ column }) => layout.before.includes(column));

@@ -1,4 +1,5 @@
-// Printed team rankings: two or three `1) Central 100` beside each other, or a table Place, Team, Abbr, Points.
+// Reads printed team rankings: two or three `1) Central 100` side by side, or a table Place, Team, Abbr,
+// Points.
 
 import type { ParsedTeamScore, ParsedTeamScores } from '#hosting/result-files/parsed.rules.ts';
 import { readPrintedPoints } from '#hosting/result-files/printed/printed-marks.rules.ts';
@@ -16,7 +17,7 @@ const NOT_DIVISION =
 const COLUMN_LINE = /^\s*(?:Place|Rank|Pl)\b/i;
 const MARKER = /(?:^|\s)(\d{1,3})\)\s+/g;
 const TABLE_ROW = /^\s*(\d{1,3})\s+(\S.*)$/;
-/** A cross-country table prints the places of the scorers behind the total. */
+/** A cross-country table prints the places of the scorers after the total. */
 const SCORERS = /(?<=\s\d{1,4})(?:\s+\*?\d{1,4}){3,12}$/;
 const TOTAL = /^\s*Total\b/i;
 const POINTS_AT_END = /^(.*?)\s+(\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?)$/;
@@ -26,7 +27,7 @@ export function isRankingsHeading(text: string): boolean {
   return HEADING.test(text);
 }
 
-/** The table that a heading opens: `Women - 1A - Team Rankings - 18 Events Scored`. */
+/** Opens the table of a heading such as `Women - 1A - Team Rankings - 18 Events Scored`. */
 export function openRankings(
   text: string,
   line: number,
@@ -48,7 +49,7 @@ export function openRankings(
   };
 }
 
-/** Adds what the line prints to the table; false when the line is none of its kind. */
+/** Adds the line to the table; false if the line is not part of it. */
 export function readRankingsLine(text: string, line: number, table: ParsedTeamScores): boolean {
   if (COLUMN_LINE.test(text)) return true;
   if (TOTAL.test(text)) {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import type { Refusal } from '#kit/refusal.ts';
 import { CLUB_PDF, INDOOR_TEXT, readMeet, SCHOOL_TEXT } from './hytek.fixtures.ts';
-import { parseHytekReport, recogniseHytek } from './hytek-report.rules.ts';
+import { parseHytekReport, recognizeHytek } from './hytek-report.rules.ts';
 
-describe('recognising and refusing', () => {
+describe('recognizing and refusing', () => {
   test('tells text from PDF text', () => {
-    expect(recogniseHytek(INDOOR_TEXT)).toBe('hytek-text');
-    expect(recogniseHytek(SCHOOL_TEXT)).toBe('hytek-text');
-    expect(recogniseHytek(CLUB_PDF)).toBe('hytek-pdf');
+    expect(recognizeHytek(INDOOR_TEXT)).toBe('hytek-text');
+    expect(recognizeHytek(SCHOOL_TEXT)).toBe('hytek-text');
+    expect(recognizeHytek(CLUB_PDF)).toBe('hytek-pdf');
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('recognising and refusing', () => {
     ],
     ['nothing', ''],
   ])('does not take %s for a report', (_, text) => {
-    expect(recogniseHytek(text)).toBeNull();
+    expect(recognizeHytek(text)).toBeNull();
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('recognising and refusing', () => {
   });
 });
 
-describe('wrapping and line ends change nothing', () => {
+describe('HTML and line ends change nothing', () => {
   const plain = readMeet(SCHOOL_TEXT);
   const escaped = SCHOOL_TEXT.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
   const paragraphs = escaped

@@ -1,4 +1,5 @@
-// Record and standard lines above a HY-TEK table: `IVP Record:  15.15m 2009  NAME, TEAM`, `NCAA Auto: A 7.25`.
+// Reads record and standard lines above a HY-TEK table: `IVP Record:  15.15m 2009  NAME, TEAM`, `NCAA Auto: A
+// 7.25`.
 
 import type { ParsedRecord, ParsedStandard } from '#hosting/result-files/parsed.rules.ts';
 import { readPrintedMark } from '#hosting/result-files/printed/printed-marks.rules.ts';
@@ -13,7 +14,7 @@ export type RecordLine =
   | { kind: 'record'; record: Omit<ParsedRecord, 'setOn'> & { dateText: string | null } }
   | { kind: 'standard'; standard: ParsedStandard };
 
-/** Null when the line is neither: both open with a title and a colon, and have a mark behind it. */
+/** Null if the line is neither: both begin with a title and a colon, followed by a mark. */
 export function readRecordLine(text: string, line: number, isPointsEvent: boolean): RecordLine | null {
   const colon = text.search(/:(?=\s|$|[^\d])/);
   if (colon < 1) return null;

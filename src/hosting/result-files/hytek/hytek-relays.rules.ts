@@ -1,4 +1,4 @@
-// The legs printed under a relay row: `1) Ann Lee 10    2) #165 Hui, Sing 23`.
+// Reads the legs printed below a relay row: `1) Ann Lee 10    2) #165 Hui, Sing 23`.
 import type { ParsedLeg } from '#hosting/result-files/parsed.rules.ts';
 import { parsedLeg } from '#hosting/result-files/parsed-defaults.rules.ts';
 import { splitPrintedName } from '#hosting/result-files/printed/printed-names.rules.ts';
@@ -14,7 +14,7 @@ export function isLegLine(line: string): boolean {
   return LEG_LINE.test(line);
 }
 
-/** Named legs only; a number without a name is a place that the team left open. */
+/** Returns named legs only; a number without a name is a leg that the team left open. */
 export function readLegs(text: string, line: number): ParsedLeg[] {
   const starts = [...text.matchAll(LEG_START)];
   return starts.flatMap((start, index) => {

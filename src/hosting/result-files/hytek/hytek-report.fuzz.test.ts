@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { CLUB_PDF, INDOOR_TEXT, SCHOOL_TEXT } from './hytek.fixtures.ts';
 import { isRowLike } from './hytek-lines.rules.ts';
-import { parseHytekReport, recogniseHytek } from './hytek-report.rules.ts';
+import { parseHytekReport, recognizeHytek } from './hytek-report.rules.ts';
 import { reportLines } from './report-lines.rules.ts';
 
 const REPORTS = [INDOOR_TEXT, SCHOOL_TEXT, CLUB_PDF];
@@ -42,11 +42,11 @@ function damaged(
   return lines.join('\n');
 }
 
-test('whatever happens to a report, every line that looks like a row is read, waits, or stands in a ranking', () => {
+test('in a damaged report, every line that looks like a row is read, waits, or is part of a ranking', () => {
   fc.assert(
     fc.property(fc.constantFrom(...REPORTS), damage, (report, blows) => {
       const text = damaged(report, blows);
-      recogniseHytek(text);
+      recognizeHytek(text);
       const meet = parseHytekReport(text);
       if (meet instanceof Refusal) return;
       const rows = meet.events.flatMap(({ rounds }) => rounds.flatMap((round) => round.rows));
@@ -68,7 +68,7 @@ test('whatever happens to a report, every line that looks like a row is read, wa
   );
 });
 
-test('any text at all is read or refused', () => {
+test('any text is read or refused', () => {
   fc.assert(
     fc.property(fc.array(garbage, { maxLength: 40 }), (lines) => {
       const text = lines.join('\n');
@@ -81,7 +81,7 @@ test('any text at all is read or refused', () => {
   );
 });
 
-test('long lines and long files end soon', () => {
+test('long lines and long files are read quickly', () => {
   const row = `  1 A${' 1.2'.repeat(110)}\n`;
   const heading = SCHOOL_TEXT.slice(SCHOOL_TEXT.indexOf('Event 8'), SCHOOL_TEXT.indexOf('Heat  1'));
   const meet = parseHytekReport(heading + row.repeat(2000) + 'x'.repeat(2_000_000));

@@ -1,4 +1,4 @@
-// Reads a HY-TEK Meet Manager results report, text or PDF text, line by line into the meet that it prints.
+// Reads a HY-TEK Meet Manager results report, text or PDF text, line by line into a parsed meet.
 
 import {
   noResultsSentence,
@@ -41,13 +41,13 @@ import { reportLines } from './report-lines.rules.ts';
 
 export type HytekFormat = 'hytek-text' | 'hytek-pdf';
 
-/** No line of a report comes near; what is longer is not looked at, so that no line takes long. */
+/** Longer lines are skipped so that no line takes long; real lines are far shorter. */
 const LINE_MAX = 500;
 const LINES_TO_RECOGNISE = 3000;
 const SWIMMING = /\b(?:Freestyle|Backstroke|Breaststroke|Butterfly|Individual Medley|IM)\b/i;
 
-/** Null when the text is no results report of HY-TEK: entries, heat sheets and swimming are none either. */
-export function recogniseHytek(text: string): HytekFormat | null {
+/** Null if the text is not a HY-TEK results report; entries, heat sheets and swimming results are not. */
+export function recognizeHytek(text: string): HytekFormat | null {
   const lines = reportLines(text)
     .slice(0, LINES_TO_RECOGNISE)
     .filter((line) => line.length <= LINE_MAX);
@@ -62,7 +62,10 @@ export function recogniseHytek(text: string): HytekFormat | null {
   return isPaged ? 'hytek-pdf' : 'hytek-text';
 }
 
-/** Every row of the text is in the meet or among its issues; a page of two columns and two meets in one are refused. */
+/**
+ * Every row of the text ends up in the meet or among its issues. Pages of two columns and two meets in one
+ * file are refused.
+ */
 export function parseHytekReport(text: string, options: ParseOptions = {}): ParsedMeet | Refusal {
   const lines = reportLines(text);
   const twoColumns = lines.findIndex((line) => isTwoEventsLine(line) || isTwoColumnHeading(line));
@@ -130,7 +133,7 @@ function isHeading(lines: readonly string[], index: number): boolean {
 
 const HEAD_LINES_MAX = 4;
 
-// A title without a number is a heading when its rule or its columns follow.
+// A title without a number is a heading if its rule or its columns follow.
 function isFollowedByTable(lines: readonly string[], index: number): boolean {
   const next = lines
     .slice(index + 1, index + 1 + HEAD_LINES_MAX)
@@ -205,7 +208,7 @@ function readRoundAndHeat(state: ReportState, text: string): boolean {
   return section !== null || heat !== null || windText !== null;
 }
 
-// Between the heading of an event and its columns: who advances, records, standards.
+// Between an event heading and its columns: who advances, records, standards.
 function readHead(state: ReportState, text: string, line: number): boolean {
   const { event } = state;
   if (!event) return false;
@@ -218,17 +221,17 @@ function readHead(state: ReportState, text: string, line: number): boolean {
   if (read?.kind === 'standard') event.standards.push(read.standard);
   if (read?.kind === 'record') {
     const { dateText, ...record } = read.record;
-    const kept = { ...record, setOn: null };
-    event.records.push(kept);
-    if (dateText) state.recordDates.set(kept, dateText);
+    const undatedRecord = { ...record, setOn: null };
+    event.records.push(undatedRecord);
+    if (dateText) state.recordDates.set(undatedRecord, dateText);
   }
   return read !== null;
 }
 
-/** A row without place, or the legs of a relay, that lost the heading above them. */
+/** Rows without a place, or legs of a relay, whose heading got lost. */
 const NO_VENUE = /^\s*(?:--|\d{1,2}\))/;
 
-// Under the name of the meet stands the venue, which may begin with a number: `400 Main Street`.
+// The venue follows the meet name and may begin with a number: `400 Main Street`.
 function readVenue(state: ReportState, text: string): boolean {
   const isDue = state.event === null && state.meetLines.length > 0 && state.venueName === null;
   const hasMark = cellsOf(text).some((cell, index) => index > 0 && readPrintedMark(cell.text) !== null);
@@ -237,7 +240,7 @@ function readVenue(state: ReportState, text: string): boolean {
   return readPageRest(state, text);
 }
 
-// What else the top of a page prints is known again by its text on the next page.
+// Other lines at the top of a page are recognized by their text on the next page.
 function readPageRest(state: ReportState, text: string): boolean {
   if (state.zone !== 'start' && state.zone !== 'banner') return false;
   state.pageLines.add(text.trim());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import { sharedFile } from '#kit/shared-data.ts';
-import { parseHytekReport, recogniseHytek } from './hytek-report.rules.ts';
+import { parseHytekReport, recognizeHytek } from './hytek-report.rules.ts';
 
 // Real files beside the checkout; the tests are skipped where they are missing.
 const INVITATIONAL = sharedFile('hytek-text/2018-03-29_zane-trace-invitational.txt');
@@ -20,8 +20,8 @@ describe.skipIf(INVITATIONAL === null)(
   () => {
     const meet = read(INVITATIONAL ?? '');
 
-    test('is recognised and read whole', () => {
-      expect(recogniseHytek(INVITATIONAL ?? '')).toBe('hytek-text');
+    test('is recognized and read completely', () => {
+      expect(recognizeHytek(INVITATIONAL ?? '')).toBe('hytek-text');
       expect(meet.events).toHaveLength(31);
       expect(rowsOf(meet)).toHaveLength(730);
       expect(legsOf(meet)).toHaveLength(332);
@@ -29,7 +29,7 @@ describe.skipIf(INVITATIONAL === null)(
       expect(meet.cutOffAtLine).toBeNull();
     });
 
-    test('knows every event of the catalogue', () => {
+    test('has only events of the catalog', () => {
       expect(meet.events.filter((event) => event.variantKey === null)).toEqual([]);
     });
 
@@ -59,8 +59,8 @@ describe.skipIf(CHAMPIONSHIPS === null)(
   () => {
     const meet = read(CHAMPIONSHIPS ?? '');
 
-    test('are recognised and read whole', () => {
-      expect(recogniseHytek(CHAMPIONSHIPS ?? '')).toBe('hytek-pdf');
+    test('are recognized and read completely', () => {
+      expect(recognizeHytek(CHAMPIONSHIPS ?? '')).toBe('hytek-pdf');
       expect(meet).toMatchObject({
         startOn: '2020-01-11',
         endOn: '2020-01-18',
@@ -85,7 +85,7 @@ describe.skipIf(CHAMPIONSHIPS === null)(
       });
     });
 
-    test('have series of at most six trials and grids in which every height has tries', () => {
+    test('have series of at most six trials and grids with attempts at every height', () => {
       const attempts = rowsOf(meet).flatMap((row) => row.series.map(({ attempt }) => attempt));
       expect(attempts.length).toBeGreaterThan(300);
       expect(Math.max(...attempts)).toBe(6);
@@ -116,7 +116,7 @@ describe.skipIf(CHAMPIONSHIPS === null)(
 describe.skipIf(MASTERS === null)('the masters meet, PDF text (skipped without ../shared/data)', () => {
   const meet = read(MASTERS ?? '');
 
-  test('has 150 events, one for each age group, and loses no row', () => {
+  test('has 150 events, one per age group, and loses no row', () => {
     expect(meet.events).toHaveLength(150);
     expect(rowsOf(meet)).toHaveLength(381);
     expect(meet.issues).toEqual([]);
@@ -129,7 +129,7 @@ describe.skipIf(MASTERS === null)('the masters meet, PDF text (skipped without .
     );
   });
 
-  test('goes on with an event behind a page break', () => {
+  test('continues an event after a page break', () => {
     const event = meet.events.find(({ number, ageBand }) => number === '105' && ageBand?.text === 'M55')!;
     expect(event.rounds[0]!.rows.at(-1)).toMatchObject({
       bib: '55040',

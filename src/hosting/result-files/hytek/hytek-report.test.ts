@@ -15,7 +15,7 @@ const POINT = 2520;
 describe('an indoor meet in text', () => {
   const meet = readMeet(INDOOR_TEXT);
 
-  test('has name, days, venue, licence and day of printing', () => {
+  test('has name, days, venue, license and day of printing', () => {
     expect(meet).toMatchObject({
       name: 'Harbor Indoor Classic',
       startOn: '2019-02-08',
@@ -36,7 +36,7 @@ describe('an indoor meet in text', () => {
     expect(rowsOf(meet, '2', 'S')).toHaveLength(1);
   });
 
-  test('takes signs and qualifiers off the marks', () => {
+  test('separates signs and qualifiers from the marks', () => {
     expect(rowsOf(meet, '1')[0]).toMatchObject({
       markText: '7.29',
       flags: ['#', 'P'],
@@ -92,7 +92,7 @@ describe('an indoor meet in text', () => {
     expect(standards).toMatchObject([{ title: 'NCAA Auto', flag: 'A', markText: '7.25' }]);
   });
 
-  test('tells the parts of a combined event from its total', () => {
+  test('separates the parts of a combined event from its total', () => {
     const parts = meet.events.filter((event) => event.number === '3');
     expect(parts.map(({ combinedPart, eventText }) => [combinedPart, eventText])).toEqual([
       [{ title: 'Pentathlon', part: 1 }, '60 Meter Hurdles'],
@@ -110,7 +110,7 @@ describe('an indoor meet in text', () => {
     });
   });
 
-  test('keeps an event that nobody knows, with its rows and an issue', () => {
+  test('keeps an event that is not in the catalog, with its rows and an issue', () => {
     expect(eventOf(meet, '4').variantKey).toBeNull();
     expect(rowsOf(meet, '4')).toHaveLength(1);
     expect(meet.issues.map(({ code, severity }) => [code, severity])).toEqual([['EVENT_UNKNOWN', 'warning']]);
@@ -121,12 +121,12 @@ describe('a meet that does not say whether it is indoors', () => {
   const COLUMNS = '    Name                    Year School                 Finals Wind H#';
   const reportOf = (rows: string) => readTable(COLUMNS, rows, 'Event 1  Girls 60 Meter Dash');
 
-  test('is taken to be indoors for its events, and that is told as assumed', () => {
+  test('counts as indoor because of its events, and the report lists that as assumed', () => {
     const meet = reportOf('  1 Moro, Tia                 12 Eastport                7.95        1');
     expect(meet).toMatchObject({ isIndoor: true, assumed: ['indoor'] });
   });
 
-  test('was outdoors where a wind is printed', () => {
+  test('was outdoors if a wind is printed', () => {
     const meet = reportOf('  1 Moro, Tia                 12 Eastport                7.95  +1.3  1');
     expect(meet).toMatchObject({ isIndoor: false, assumed: [] });
     expect(rowsOf(meet, '1')[0]!.windText).toBe('+1.3');
@@ -189,7 +189,7 @@ describe('a school meet in text', () => {
     expect(third).toMatchObject({ status: 'FOUL', points2520: null });
   });
 
-  test('takes heat and wind from the headings of a report sorted by heat, where equal places are no tie', () => {
+  test('takes heat and wind from the headings of a report sorted by heat, in which equal places are no tie', () => {
     const rows = rowsOf(meet, '8');
     expect(rows.map(({ heat, windText, isTiedPlace }) => [heat, windText, isTiedPlace])).toEqual([
       [1, '1.2', false],
@@ -214,7 +214,7 @@ describe('a school meet in text', () => {
     expect(rowsOf(meet, '9').at(-1)).toMatchObject({ teamText: '', yearText: '11', status: 'NH' });
   });
 
-  test('tells thousandths from points, also where the points are blank', () => {
+  test('tells thousandths from points, also if the points are blank', () => {
     expect(rowsOf(meet, '10').map(({ points2520, tieBreakText }) => [points2520, tieBreakText])).toEqual([
       [10 * POINT, '25.115'],
       [8 * POINT, '25.119'],
@@ -254,7 +254,7 @@ describe('a club meet as PDF text', () => {
     expect(rowsOf(meet, '101')[1]).toMatchObject({ teamText: 'MR25', status: 'DNS' });
   });
 
-  test('takes the round from the columns and goes on behind a page break', () => {
+  test('takes the round from the columns and continues after a page break', () => {
     const rows = rowsOf(meet, '105', 'P');
     expect(eventOf(meet, '105').advanceNote).toBe('8 Advance: Top 2 Each Heat plus Next 2 Best Times');
     expect(rows.map(({ bib, qualifier, windText, heat }) => [bib, qualifier, windText, heat])).toEqual([
@@ -269,7 +269,7 @@ describe('a club meet as PDF text', () => {
     ]);
   });
 
-  test('reads a record with a day and knows an exhibition', () => {
+  test('reads a record with a day, and an exhibition', () => {
     expect(eventOf(meet, '105').records).toMatchObject([{ setOn: '2019-01-12', teamText: 'NSC' }]);
     expect(eventOf(meet, '106')).toMatchObject({
       isExhibition: true,
@@ -279,14 +279,14 @@ describe('a club meet as PDF text', () => {
     expect(rowsOf(meet, '106')[0]!.note).toBe('New CR');
   });
 
-  test('pairs heights with tries', () => {
+  test('pairs heights with attempts', () => {
     expect(rowsOf(meet, '106').map((row) => row.heights.map((height) => height.tries).join(' '))).toEqual([
       'O O O XXO XO XXX',
       'XO O XX-',
     ]);
   });
 
-  test('leaves the number of a trial that was not taken out', () => {
+  test('skips the number of a trial that was not taken', () => {
     expect(rowsOf(meet, '107')[0]!.series.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 6]);
   });
 

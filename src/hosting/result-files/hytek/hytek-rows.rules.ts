@@ -1,4 +1,4 @@
-// One printed row of a HY-TEK table: place, athlete or relay team, mark and what stands beside it.
+// Reads one printed row of a HY-TEK table: place, athlete or relay squad, mark and the columns around it.
 
 import type { ParsedRoundCode, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -19,17 +19,17 @@ export interface RowContext {
   line: number;
   /** The mark of the event is a number of points. */
   isPointsEvent: boolean;
-  /** The points column holds points of the combined event's table, not of the team score. */
+  /** The points column holds points for the combined event, not for the team score. */
   isCombinedPart: boolean;
-  /** The rows repeat a layout of an earlier page, so positions under the heading prove nothing. */
+  /** The rows use the layout of an earlier page, so positions below its heading prove nothing. */
   isShifted: boolean;
-  /** The round that a section word or a title names. */
+  /** The round named by a section word or a title. */
   roundCode: ParsedRoundCode | null;
 }
 
 export interface ReadRow {
   row: ParsedRow;
-  /** The round of the column in which the only mark stands; null when it is the table's own. */
+  /** The round of the column that holds the only mark; null if it is the table's own round. */
   round: ParsedRoundCode | null;
 }
 
@@ -41,7 +41,7 @@ const BARE_BIB = /^\s*([A-Za-z]{0,2}\d{1,6}[A-Za-z]?)\s+/;
 const EXHIBITION = /^\s*(?:[Xx]\s{0,2})(?=\d|-)/;
 const LETTER = /\s*(?:['"‘’“”`]([A-Z])['"‘’“”`]|\(([A-Z])\))$/;
 
-/** Reads `  1 # 278 Lee, Ann   11 Central   12.95Q  1.3  2  10`; says what is missing when it cannot. */
+/** Reads `  1 # 278 Lee, Ann   11 Central   12.95Q  1.3  2  10`, or says what is missing. */
 export function readRow(line: string, context: RowContext): ReadRow | RowFailure {
   const { layout } = context;
   const place = PLACE.exec(line);
@@ -73,7 +73,7 @@ export function readRow(line: string, context: RowContext): ReadRow | RowFailure
   return { row, round: earlier?.round ?? null };
 }
 
-// The row of a final whose mark cannot be read is no row of the preliminaries because it repeats their mark.
+// A final with an unreadable mark does not become a preliminary just because it repeats the earlier mark.
 function isNamedOtherwise(earlier: Column, { roundCode }: RowContext, numbers: NumberCells): boolean {
   return numbers.isMarkUnreadable || (roundCode !== null && earlier.round !== roundCode);
 }
@@ -105,7 +105,7 @@ function readAthlete(line: string, from: number, firstNumber: Cell, layout: Layo
   };
 }
 
-/** Words that stand for a missing mark and never end the name of a team. */
+/** Words for a missing mark that never end a team name. */
 const STATUS_AT_END = /(?:^|\s+)(?:DNS|DNF|DSQ|DQ)$/;
 
 const withoutStatus = (teamText: string): string => teamText.replace(STATUS_AT_END, '');
@@ -121,12 +121,12 @@ interface TextParts {
   teamFrom: number;
 }
 
-// School years (9, 09, FR), kindergarten, ages with and without the sex (M55), dashes for none.
+// School years (9, 09, FR), kindergarten, ages with or without the sex (M55), dashes for none.
 const YEAR =
   /^(?:\d{1,2}|F[RY]|SO|S[RN]|JR|GR|GS|R[SF]|5Y|PK|K|[MWFBG]\d{1,3}\+?|U\d{1,2}|V\d{2}|1st|2nd|3rd|[4-9]th|1[0-2]th|--?)\.?$/i;
-/** How far the year of a row may stand from its heading: PDF text drifts by a few columns. */
+/** How far a row's year may be from its heading: PDF text drifts by a few columns. */
 const YEAR_DRIFT = 9;
-/** FR, SO and K may also be the end of a name, so they have to stand closer. */
+/** FR, SO and K may also end a name, so they have to be closer. */
 const LETTERS_DRIFT = 5;
 
 function driftOf(yearText: string): number {
@@ -155,7 +155,7 @@ function splitAtYear(text: string, nameFrom: number, layout: Layout): TextParts 
 
 const GAP = /\s{2,}/g;
 
-// Without a year the name ends where the team column begins; if nothing begins just there, at the widest gap.
+// Without a year, the name ends where the team column begins, or at the widest gap if nothing begins there.
 function splitAtTeam(text: string, nameFrom: number, layout: Layout): TextParts {
   const start = layout.team && layout.team.start > (layout.name?.start ?? 0) ? layout.team.start : null;
   const isEdge =
@@ -171,7 +171,7 @@ function splitAtTeam(text: string, nameFrom: number, layout: Layout): TextParts 
   const nameEnd = widest?.from ?? text.length;
   const teamFrom = widest?.to ?? text.length;
   const first = layout.year && cellsOf(text, teamFrom)[0];
-  // The columns of some PDF texts stand nowhere near their headings: then the order decides.
+  // The columns of some PDF texts are far from their headings; then the order decides.
   if (!first || !YEAR.test(first.text) || first.end === text.length)
     return { nameEnd, yearText: '', teamFrom };
   return { nameEnd, yearText: first.text, teamFrom: first.end };
@@ -226,7 +226,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-// Behind the points stand thousandths or the next-best mark, the mark in the other measure, or a remark.
+// The points may be followed by thousandths, the next-best mark, the mark in the other unit, or a remark.
 function readExtras(extras: Cell[], mark: PrintedMark): Pick<ParsedRow, 'tieBreakText' | 'note'> {
   let tieBreakText: string | null = null;
   const words: string[] = [];

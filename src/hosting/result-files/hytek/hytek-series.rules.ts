@@ -1,4 +1,4 @@
-// The lines printed under a row: trials of throws and jumps, the grid of heights, lap times.
+// Reads the lines printed below a row: trials of throws and jumps, heights with attempts, lap times.
 
 import type {
   AttemptOutcome,
@@ -36,7 +36,7 @@ interface Trial {
   windText: string | null;
 }
 
-/** Null when the line is no series: `37.79m X FOUL - PASS P`, `13.23m(-0.4) X(+0.1)`, `16-02.50 PASS`. */
+/** Null if the line is not a series: `37.79m X FOUL - PASS P`, `13.23m(-0.4) X(+0.1)`, `16-02.50 PASS`. */
 export function readSeries(line: string, alreadyRead: number): ParsedAttempt[] | null {
   const trials: Trial[] = [];
   for (const cell of cellsOf(line)) {
@@ -67,12 +67,12 @@ function addTrial(trials: Trial[], cell: Cell): boolean {
   return true;
 }
 
-/** Between trials one space apart (PDF text), so many spaces are a trial that was not taken. */
+/** Where trials are one space apart (PDF text), this many spaces are a trial that was not taken. */
 const HOLE = 4;
-/** Between two trials alone, a step so much longer than the longer one holds a trial that was not taken. */
+/** Between two trials alone, a gap this many times the longer one holds a trial that was not taken. */
 const HOLE_STEP = 3;
 
-// Trials stand in columns of one width, where a hole is a whole width, or one space apart.
+// Trials are either in columns of one width, where a gap is a whole column, or one space apart.
 function numberTrials(cells: Cell[]): number[] {
   const steps = cells.slice(1).map((cell, index) => cell.end - cells[index]!.end);
   const longest = Math.max(...cells.map(({ text }) => text.length));
@@ -90,7 +90,7 @@ function numberTrials(cells: Cell[]): number[] {
   });
 }
 
-/** True for a line of heights, metric or in feet, over a line of tries. */
+/** True for a line of heights, metric or in feet, above a line of attempts. */
 export function isHeightsLine(line: string): boolean {
   const cells = cellsOf(line);
   return cells.length > 0 && cells.every(({ text }) => LENGTH.test(text));
@@ -101,7 +101,10 @@ export function isTriesLine(line: string): boolean {
   return cells.length > 0 && cells.every(({ text }) => TRIES.test(text));
 }
 
-/** Tries stand under their height, flush right; as many tries as heights are paired in order. */
+/**
+ * Attempts are printed flush right below their height. If both lines have the same count, they are paired in
+ * order.
+ */
 export function readHeights(heightsLine: string, triesLine: string): ParsedHeight[] {
   const heights = cellsOf(heightsLine);
   const tries = cellsOf(triesLine);
@@ -115,7 +118,7 @@ function nearestByEnd(heights: Cell[], { end }: Cell): Cell | undefined {
   return heights.toSorted((a, b) => Math.abs(a.end - end) - Math.abs(b.end - end))[0];
 }
 
-/** Null when the line holds anything but times: `1:05.23  2:10.11 (1:04.88)`. */
+/** Null if the line holds anything but times: `1:05.23  2:10.11 (1:04.88)`. */
 export function readSplits(text: string, line: number, alreadyRead: number): ParsedSplit[] | null {
   const splits: ParsedSplit[] = [];
   for (const cell of cellsOf(text)) {

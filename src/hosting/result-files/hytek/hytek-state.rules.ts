@@ -1,4 +1,4 @@
-// Where the reader of a HY-TEK report stands: the event, table and row that the next line belongs to.
+// The state of the HY-TEK reader: the event, table and row that the next line belongs to.
 
 import { type IssueCode, issueWords } from '#hosting/result-files/parse-issues.words.ts';
 import type {
@@ -26,7 +26,7 @@ export interface ReportState {
   venueName: string | null;
   licensedTo: string | null;
   printedText: string | null;
-  /** What the top of the pages prints, so that it is known again on the next page. */
+  /** Lines printed at the top of a page, to recognize them on the next page. */
   pageLines: Set<string>;
   events: ParsedEvent[];
   eventsByKey: Map<string, ParsedEvent>;
@@ -35,21 +35,21 @@ export interface ReportState {
   event: ParsedEvent | null;
   layout: Layout | null;
   layouts: Map<ParsedEvent, Layout>;
-  /** The layout was printed on an earlier page. */
+  /** The layout comes from an earlier page. */
   isShifted: boolean;
-  /** The round that a section word or a title names; null leaves it to the columns. */
+  /** The round named by a section word or a title; null if the columns decide. */
   roundCode: ParsedRoundCode | null;
   heat: { heat: number | null; windText: string | null };
   lastRow: ParsedRow | null;
-  /** A line of heights whose tries are still to come. */
+  /** A line of heights whose attempts follow. */
   heights: { text: string; line: number } | null;
   recordDates: Map<ParsedRecord, string>;
-  /** Of the meet, as the head of the page says. */
+  /** Day of the meet in the page heading. */
   day: number | null;
   rankings: ParsedTeamScores | null;
   teamScores: ParsedTeamScores[];
   issues: ParseIssue[];
-  /** The first line of something that the file has not finished yet. */
+  /** The first line of an unfinished part of the file. */
   unfinishedLine: number | null;
 }
 
@@ -83,7 +83,7 @@ export function startReport(): ReportState {
   };
 }
 
-/** Several fields at once, checked by the compiler. */
+/** Sets several fields at once, with types checked. */
 export function change(state: ReportState, to: Partial<ReportState>): void {
   Object.assign(state, to);
 }
@@ -120,11 +120,11 @@ export function noteIssue(
   state.issues.push({ line, severity: SEVERITIES[code], code, message, text, isRow, eventLine, round });
 }
 
-/** Opens the event of a heading, or opens it again: its rounds may have tables of their own. */
+/** Opens the event of a heading, or reopens it, since its rounds may have separate tables. */
 export function openEvent(state: ReportState, heading: EventHeading, line: number): void {
-  const known = findEvent(state, heading);
-  if (known && state.meetLines.length > 1) state.hasRestarted = true;
-  const event = known ?? addEvent(state, heading, line);
+  const existing = findEvent(state, heading);
+  if (existing && state.meetLines.length > 1) state.hasRestarted = true;
+  const event = existing ?? addEvent(state, heading, line);
   change(state, {
     zone: 'head',
     event,
@@ -139,7 +139,7 @@ export function openEvent(state: ReportState, heading: EventHeading, line: numbe
   });
 }
 
-/** Goes on with an event behind a page break: with its last table, round and row. */
+/** Continues an event after a page break, with its last table, round and row. */
 export function continueEvent(state: ReportState, heading: EventHeading, line: number): void {
   const event = findEvent(state, heading) ?? currentIfCut(state, heading) ?? addEvent(state, heading, line);
   const isCurrent = event === state.event;
@@ -168,7 +168,7 @@ function findEvent(state: ReportState, heading: EventHeading): ParsedEvent | nul
   return state.eventsByKey.get(keyOf(heading)) ?? null;
 }
 
-// A title that is too long for the line of the continuation is cut there.
+// A title that is too long for the continuation line is cut there.
 function currentIfCut({ event }: ReportState, { number, title }: EventHeading): ParsedEvent | null {
   return event && event.number === number && event.title.startsWith(title) ? event : null;
 }
@@ -185,7 +185,7 @@ function addEvent(state: ReportState, heading: EventHeading, line: number): Pars
   return event;
 }
 
-/** The columns under a heading: they begin a table, and the round that its marks belong to. */
+/** Starts a table from its column headings, and the round that its marks belong to. */
 export function openTable(state: ReportState, layout: Layout): void {
   if (state.event) state.layouts.set(state.event, layout);
   if (state.zone !== 'head') state.roundCode = null;
@@ -198,8 +198,8 @@ export function roundFor(
   round: ParsedRoundCode,
   line: number,
 ): ParsedRound {
-  const known = event.rounds.find((other) => other.round === round);
-  if (known) return known;
+  const existing = event.rounds.find((other) => other.round === round);
+  if (existing) return existing;
   const added = parsedRound({ line, round, day });
   event.rounds.push(added);
   return added;

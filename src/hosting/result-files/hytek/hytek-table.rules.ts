@@ -1,4 +1,4 @@
-// The lines of a result table: rows, and under them relay legs, trials, heights and lap times.
+// Reads the lines of a result table: rows and, below them, relay legs, trials, heights and lap times.
 
 import type { ParsedEvent, ParsedRoundCode, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedHeat } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -9,7 +9,7 @@ import { type RowContext, readRow } from './hytek-rows.rules.ts';
 import { isHeightsLine, isTriesLine, readHeights, readSeries, readSplits } from './hytek-series.rules.ts';
 import { change, isPointsEvent, noteIssue, type ReportState, roundFor } from './hytek-state.rules.ts';
 
-/** False when the line is nothing that a table holds. A row that cannot be read becomes an issue. */
+/** False if the line cannot be part of a table. An unreadable row becomes an issue. */
 export function readTableLine(state: ReportState, text: string, line: number): boolean {
   if (isLegLine(text)) return addLegs(state, text, line);
   if (isRowLike(text)) return addRow(state, text, line);
@@ -38,7 +38,7 @@ function addRow(state: ReportState, text: string, line: number): boolean {
   return true;
 }
 
-// A row without place and dashes is one only when it opens in the name column and can be read whole.
+// A line without place and dashes is a row only if it starts in the name column and can be read completely.
 function addUnplacedRow(state: ReportState, text: string, line: number): boolean {
   const { event, layout } = state;
   const context = contextOf(state, line);
@@ -68,7 +68,7 @@ function keepRow(state: ReportState, event: ParsedEvent, row: ParsedRow, code: P
   row.heat ??= state.heat.heat;
   row.windText ??= state.heat.windText;
   const { heat, windText } = state.heat;
-  if (heat !== null && !round.heats.some((known) => known.heat === heat))
+  if (heat !== null && !round.heats.some((other) => other.heat === heat))
     round.heats.push(parsedHeat({ heat, windText }));
   round.rows.push(row);
   change(state, { zone: 'rows', lastRow: row, heights: null, unfinishedLine: null });

@@ -17,20 +17,20 @@ describe('tables of other shapes', () => {
     ]);
   });
 
-  test('with a column of bibs, in which the bib needs no sign', () => {
+  test('with a column of bibs without a sign', () => {
     const columns = '    Comp#  Name                 Age Team                Finals  Points';
     const meet = readTable(columns, '  1   236  Moss, Kim           15 Una                    9:16.47    10');
     expect(rowsOf(meet, '1')[0]).toMatchObject({ bib: '236', age: 15, teamText: 'Una', markText: '9:16.47' });
   });
 
-  test('with three marks, of which the last counts and the one before is the seed', () => {
+  test('with three marks: the last one counts and the one before is the seed', () => {
     const columns =
       '    Name                    Year School                Prelims      Semis     Finals  Points';
     const row = '  1 Ann Hill                  12 Rio                     11.50      11.40      11.30   10';
     expect(rowsOf(readTable(columns, row), '1')[0]).toMatchObject({ seedText: '11.40', markText: '11.30' });
   });
 
-  test('with quarter-finals, and a mark that stands under the earlier round alone', () => {
+  test('with quarter-finals, and a mark only below the earlier round', () => {
     const columns = '    Name                    Year School               Quarters     Finals  Points';
     const rows = `  1 Ann Hill                  12 Rio                     11.50      11.30   10
   9 Ann Lee                   12 Rio                     11.60`;
@@ -39,7 +39,7 @@ describe('tables of other shapes', () => {
     expect(rowsOf(meet, '1', 'Q')).toMatchObject([{ place: 9, markText: '11.60' }]);
   });
 
-  test('with headings on the line of the event and rows that stand elsewhere', () => {
+  test('with headings on the line of the event and rows in other columns', () => {
     const meet =
       readMeet(`Event 9  Boys 3200 Meter Run Unified      Name            Yr School               Finals  Points
    1   Deng, Bo          12 Cody                      11:01.2       10
@@ -65,7 +65,7 @@ describe('tables of other shapes', () => {
     ['*3', ' *3 Jo Fox                    12 Elm                                 12.10   1   5.50'],
     ['T3', ' T3 Jo Fox                    12 Elm                                 12.10   1   5.50'],
     ['3=', '  3= Jo Fox                   12 Elm                                 12.10   1   5.50'],
-  ])('where %s says that a place is shared', (_, row) => {
+  ])('in which %s means that a place is shared', (_, row) => {
     expect(rowsOf(readTable(TEXT_COLUMNS, row), '1')[0]).toMatchObject({ place: 3, isTiedPlace: true });
   });
 
@@ -84,7 +84,7 @@ describe('tables of other shapes', () => {
     ['an unsigned wind', 'DNS     1.3   2'],
     ['a wind and points', 'DNS     0.4        2'],
     ['a wind far from its column', 'DNS              1.3'],
-  ])('with %s that stands where the marks do, on a page whose columns drift', (_, numbers) => {
+  ])('with %s below the mark column, on a page with drifting columns', (_, numbers) => {
     const columns = '    Name                      Age Team                   Seed    Prelims Wind H#';
     const drift = ' '.repeat(14);
     const rows = `  1 # 402 Glen, Silas       25 Harbor Univ          7.10     7.05Q  1.3  2
@@ -121,7 +121,7 @@ describe('tables of other shapes', () => {
   test.each([
     ['14.25m     46-09.00  10', '14.25m'],
     ['46-09.00     14.25m  10', '46-09.00'],
-  ])('with the mark in the other measure before the points: %s', (numbers, markText) => {
+  ])('with the mark in the other unit before the points: %s', (numbers, markText) => {
     const columns =
       '    Name                    Year School                  Seed     Finals           Points';
     const row = `  1 Ann Lee                   SR Hill University       14.11m     ${numbers}`;
@@ -134,7 +134,7 @@ describe('tables of other shapes', () => {
     });
   });
 
-  test('with the mark in the other measure behind the points, which is no tie-break', () => {
+  test('with the mark in the other unit after the points, which is not a tie-break', () => {
     const columns = '    Name                    Year School                  Seed     Finals  Points';
     const row = '  1 Jo Fox                    12 Elm                    2.10m      2.12m   10    6-11.50';
     expect(rowsOf(readTable(columns, row, 'Event 1  Men High Jump'), '1')[0]!.tieBreakText).toBeNull();
@@ -146,8 +146,8 @@ describe('tables of other shapes', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('a final whose mark is damaged is no row of the preliminaries, though it repeats their mark', () => {
+describe('unreadable parts', () => {
+  test('a final with a damaged mark does not become a preliminary, though it repeats that mark', () => {
     const columns = '    Name                    Year School               Prelims     Finals  Points';
     const rows = `  1 Ann Hill                  12 Rio                     11.50      11.30   10
   2 Ann Lee                   12 Rio                     11.60      1x.40    8`;
@@ -176,7 +176,7 @@ describe('what cannot be read', () => {
     expect(rowsOf(meet, '1')).toHaveLength(1);
   });
 
-  test('a row with a seed alone has no result', () => {
+  test('a row with only a seed has no result', () => {
     const meet = readTable(TEXT_COLUMNS, '  7 Jo Fox                    12 Rio                     12.10');
     expect(codesOf(meet)).toEqual(['5 ROW_MARK_MISSING']);
   });
@@ -192,11 +192,11 @@ describe('what cannot be read', () => {
     ['in the middle of a row', SCHOOL_TEXT.slice(0, SCHOOL_TEXT.indexOf('     9 Lake'))],
     ['under a heading', SCHOOL_TEXT.slice(0, SCHOOL_TEXT.indexOf('Event 8') + 60)],
     ['between heights and tries', INDOOR_TEXT.slice(0, INDOOR_TEXT.indexOf('        O    O   XO'))],
-  ])('a file that stops %s is known to be cut off', (_, text) => {
+  ])('a file that stops %s is recognized as cut off', (_, text) => {
     expect(readMeet(text).cutOffAtLine).not.toBeNull();
   });
 
-  test('a title without gender is taken as mixed, with a warning', () => {
+  test('a title without gender counts as mixed, with a warning', () => {
     const meet = readTable(TEXT_COLUMNS, '  1 Jo Fox    12 Rio    12.10   1', 'Event 1  100 Meter Dash');
     expect(meet.events[0]!.gender).toBe('X');
     expect(codesOf(meet)).toContain('1 EVENT_GENDER_UNKNOWN');

@@ -1,5 +1,5 @@
-// Small invented reports in the layouts of HY-TEK, and short ways to what was read of them.
-// No meet, school or person in them exists.
+// Small invented reports in the layouts of HY-TEK, and shortcuts to what the reader returns for them. No
+// meet, school or person in them exists.
 
 import type { ParsedEvent, ParsedMeet, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -11,7 +11,7 @@ export function readMeet(text: string): ParsedMeet {
   return meet;
 }
 
-/** One event with one table around the given lines; the first row is line 5. */
+/** Wraps the lines in one event with one table; the first row is line 5. */
 export function readTable(columns: string, rows: string, title = 'Event 1  Boys 100 Meter Dash'): ParsedMeet {
   return readMeet(`${title}\n=====\n${columns}\n=====\n${rows}\n`);
 }

@@ -1,4 +1,4 @@
-// From the text of a report, plain or wrapped in HTML, to its lines, with every space where the printer put it.
+// Splits the text of a report, plain or in HTML, into lines and keeps all spacing.
 
 const TAB_WIDTH = 8;
 const IS_HTML = /<(?:html|body|pre|p|div|table|br)\b[^>]{0,500}>/i;
@@ -32,12 +32,14 @@ const NAMED_ENTITIES: Record<string, string> = {
   ccedil: 'ç',
 };
 const WIDE_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Control and format characters; a tab is layout. */
+/** Control and format characters except tabs, which are layout. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}]/gu;
-/** A typographic dash that stands for a minus, a missing place or a hyphen between numbers; not one inside a name. */
+/** A typographic dash for a minus, a missing place or a hyphen between numbers, but not inside a name. */
 const LONG_DASHES = /[\u2010-\u2015\u2212](?=[\d\s)\u2010-\u2015\u2212]|$)/g;
 
-/** Lines without line ends, tabs, control characters or trailing spaces. Line n of the file is element n − 1. */
+/**
+ * Lines without line ends, tabs, control characters or trailing spaces. Line n of the file is element n − 1.
+ */
 export function reportLines(text: string): string[] {
   const plain = IS_HTML.test(text) ? textOfHtml(text) : text;
   return plain
@@ -71,8 +73,8 @@ function textOfHtml(html: string): string {
   return unescapeEntities(breaks.replace(LINE_BREAKING_TAG, '\n').replace(TAG, ''));
 }
 
-// Outside <pre> the line ends of the source mean nothing, but the files seen put each line of the report
-// on a line of its own, so only the end directly behind a line-breaking tag is dropped.
+// Line ends of the source mean nothing outside <pre>, but in real files each line of the report has its own
+// source line. So only a line end directly after a line-breaking tag is dropped.
 function joinSourceLines(html: string): string {
   return html.replace(/(<(?:br|\/p|\/div)\b[^<>]{0,200}>)[ \t]*\r?\n/gi, '$1');
 }
@@ -80,16 +82,16 @@ function joinSourceLines(html: string): string {
 function withoutBlock(html: string, tag: string): string {
   const opening = new RegExp(`<${tag}[\\s>]`, 'gi');
   const closing = new RegExp(`</${tag}\\s{0,9}>`, 'gi');
-  let kept = '';
+  let rest = '';
   let from = 0;
   for (;;) {
     opening.lastIndex = from;
     const open = opening.exec(html);
-    if (!open) return kept + html.slice(from);
+    if (!open) return rest + html.slice(from);
     closing.lastIndex = open.index;
     const close = closing.exec(html);
-    if (!close) return kept + html.slice(from);
-    kept += html.slice(from, open.index);
+    if (!close) return rest + html.slice(from);
+    rest += html.slice(from, open.index);
     from = closing.lastIndex;
   }
 }

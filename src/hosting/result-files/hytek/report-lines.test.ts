@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportLines } from './report-lines.rules.ts';
 
-test('line ends of every kind part lines, and a form feed opens one', () => {
+test('every kind of line end separates lines, and a form feed starts one', () => {
   expect(reportLines('a\r\nb\rc\n\fd\fe')).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
@@ -13,13 +13,13 @@ test('a minus, a missing place and a range are typed with hyphens; a name keeps 
   expect(reportLines('–– Jean–Luc  −0.4  4–10.00')).toEqual(['-- Jean–Luc  -0.4  4-10.00']);
 });
 
-test('a preformatted page keeps its lines, and signs written out become signs', () => {
+test('a preformatted page keeps its lines, and HTML entities become characters', () => {
   const page =
     '<html><head><title>no</title></head><body><pre>\n 1 O&#39;Dell &amp; Co<b>!</b>\n 2 Zo&euml;&#235;</pre>';
   expect(reportLines(page)).toEqual(['', " 1 O'Dell & Co!", ' 2 Zo&euml;ë']);
 });
 
-test('paragraphs and breaks are lines, whatever the lines of the source', () => {
+test('paragraphs and breaks are lines, whatever the lines of the HTML source', () => {
   expect(reportLines('<p>&nbsp;1 A</p>\n<p>&nbsp;2 B</p><p>3 C<br>4 D</p>')).toEqual([
     ' 1 A',
     ' 2 B',
@@ -29,7 +29,7 @@ test('paragraphs and breaks are lines, whatever the lines of the source', () => 
   ]);
 });
 
-test('scripts and styles are no lines of a report', () => {
+test('scripts and styles are not lines of a report', () => {
   expect(reportLines('<style>p { x }</style><script>1 < 2</script><header>x</header><p>a</p>')).toEqual([
     'xa',
     '',

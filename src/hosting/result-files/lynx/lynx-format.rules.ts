@@ -1,4 +1,5 @@
-// Results of FinishLynx (.lif), one heat a file, and the files beside them that tell who starts where.
+// The formats of FinishLynx: results (.lif) with one heat per file, and their companions with the start
+// lists.
 
 import { assumedDay, dayOfFileName, readFileName } from '#hosting/result-files/file-names.rules.ts';
 import { noResultsSentence } from '#hosting/result-files/files.words.ts';
@@ -31,7 +32,7 @@ import {
   readRaceKey,
   withoutControls,
 } from './lynx-lines.rules.ts';
-import { placeRace } from './lynx-rounds.rules.ts';
+import { findRound } from './lynx-rounds.rules.ts';
 import { readLynxRow } from './lynx-rows.rules.ts';
 import { type LynxSet, readLynxSet } from './lynx-set.rules.ts';
 import { readLynxEvent } from './lynx-titles.rules.ts';
@@ -40,7 +41,7 @@ const SAMPLE_LENGTH = 4000;
 
 export const finishlynx: FileFormat = {
   format: 'finishlynx',
-  recognises: (file) => isResult(sampleOf(file)),
+  recognizes: (file) => isResult(sampleOf(file)),
   read: (file, options) => {
     const lines = readLynxLines(file.text() ?? '');
     const event = readHeat(file, lines);
@@ -49,31 +50,31 @@ export const finishlynx: FileFormat = {
   },
 };
 
-/** What they tell is read with the results beside them. */
+/** Companions are read together with the results beside them. */
 export const finishlynxCompanion: FileFormat = {
   format: 'finishlynx-companion',
-  recognises: (file) => isCompanion(sampleOf(file)) || isPeople(file),
+  recognizes: (file) => isCompanion(sampleOf(file)) || isPeople(file),
   read: () => ({ kind: 'meets', format: 'finishlynx-companion', meets: [] }),
 };
 
 const sampleOf = (file: ResultFile): LynxLine[] => {
   const text = (file.text() ?? '').slice(0, SAMPLE_LENGTH + 1);
   const lines = readLynxLines(text);
-  // The last line may be cut by the end of the sample.
+  // The end of the sample may cut the last line.
   return text.length > SAMPLE_LENGTH ? lines.slice(0, -1) : lines;
 };
 
 const CELLS_OF_HEADING_MIN = 4;
 const CELLS_OF_ROW_MIN = 6;
 
-/** One heading, and rows with a time or a word for none; a start list has more headings. */
+/** True for one heading and rows with a time or a status; a start list has more headings. */
 function isResult([heading, ...rows]: readonly LynxLine[]): boolean {
   if (!heading || heading.isStarter || !isHeading(heading)) return false;
-  const placed = rows.filter(({ isStarter }) => !isStarter);
+  const rowsWithPlace = rows.filter(({ isStarter }) => !isStarter);
   return (
-    placed.some(hasOutcome) &&
+    rowsWithPlace.some(hasOutcome) &&
     rows.every(({ cells }) => cells.length >= CELLS_OF_ROW_MIN) &&
-    !placed.some((line) => isHeading(line) && !hasOutcome(line) && hasNoFirstName(line))
+    !rowsWithPlace.some((line) => isHeading(line) && !hasOutcome(line) && hasNoFirstName(line))
   );
 }
 
@@ -82,16 +83,16 @@ const TIME = /^(?:\d{1,2}:){0,2}\d{1,3}(?:[.,]\d{1,4})?/;
 const hasOutcome = ({ cells }: LynxLine): boolean =>
   TIME.test(cells[6] ?? '') || parseStatus(cells[0]!) !== null;
 
-/** Where a row has the first name, a heading has the wind or nothing. */
+/** A heading has the wind or nothing where a row has the first name. */
 const hasNoFirstName = ({ cells }: LynxLine): boolean => /^[-+\d.]*$/.test(cells[4]!);
 
-/** The name of a race has letters, or is left to the start list. */
+/** The name of a race has letters, or is blank because the start list has it. */
 const isHeading = ({ cells }: LynxLine): boolean =>
   readRaceKey(cells) !== null &&
   cells.length >= CELLS_OF_HEADING_MIN &&
   (cells[3] === '' || /\p{L}/u.test(cells[3]!));
 
-/** Headings with starters below them, or bare numbers of races. */
+/** True for headings with starters below them, or for bare race numbers. */
 function isCompanion(lines: readonly LynxLine[]): boolean {
   const headings = lines.filter(({ isStarter }) => !isStarter);
   if (headings.length === 0) return false;
@@ -109,7 +110,7 @@ const isBareKey = (cells: readonly string[]): boolean =>
 const ID = /^[A-Za-z]?\d{1,9}$/;
 const CELLS_OF_PERSON_MAX = 6;
 
-/** Nothing but its name tells a list of people from other lists. */
+/** Only the file name tells a list of people from other lists. */
 function isPeople(file: ResultFile): boolean {
   if (!/\.ppl$/i.test(file.fileName)) return false;
   const lines = sampleOf(file);
@@ -118,7 +119,7 @@ function isPeople(file: ResultFile): boolean {
   );
 }
 
-// Of the heading: the name, the wind and its unit, and behind the distance the time of day of the start.
+// The cells of the heading: the name, the wind and its unit; the start time of day follows the distance.
 const NAME = 3;
 const WIND = 4;
 const START = 10;
@@ -130,18 +131,18 @@ function readHeat(file: ResultFile, [heading, ...lines]: readonly LynxLine[]): P
   const listed = set.races.find((race) => raceKeyText(race) === raceKeyText(key));
   const name = withoutControls(cells[NAME] ?? '') || listed?.name || '';
   const others = set.races.filter((race) => race !== listed);
-  const placed = placeRace(key, [...others, { ...key, name: name || null }]);
-  const { round: _, hasGender: __, ...title } = readLynxEvent(placed.base);
+  const raceInEvent = findRound(key, [...others, { ...key, name: name || null }]);
+  const { round: _, hasGender: __, ...title } = readLynxEvent(raceInEvent.base);
   const event = parsedEvent({
     line,
-    number: placed.number,
-    isRepeated: placed.isRepeated,
-    title: placed.base || `Event ${key.event}`,
+    number: raceInEvent.number,
+    isRepeated: raceInEvent.isRepeated,
+    title: raceInEvent.base || `Event ${key.event}`,
     ...title,
     variantKey: variantKeyOf(title),
   });
   const heat = {
-    heat: placed.heat,
+    heat: raceInEvent.heat,
     isRelay: title.isRelay,
     starters: startersOf(set, key),
     people: set.people,
@@ -151,9 +152,9 @@ function readHeat(file: ResultFile, [heading, ...lines]: readonly LynxLine[]): P
   event.rounds.push(
     parsedRound({
       line,
-      round: placed.round,
+      round: raceInEvent.round,
       competedOn: file.modifiedOn,
-      heats: [parsedHeat({ heat: placed.heat, windText, startTime: startTimeOf(cells[START] ?? '') })],
+      heats: [parsedHeat({ heat: raceInEvent.heat, windText, startTime: startTimeOf(cells[START] ?? '') })],
       isPart: true,
       rows: rows.map((row) => ({ ...row, windText })),
     }),
@@ -175,7 +176,7 @@ function startTimeOf(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
-/** The file names neither meet nor day: the folder and the day on which it was written stand for them. */
+/** The file gives neither meet nor day, so the folder name and the file's last change stand in for them. */
 function meetOf(file: ResultFile, event: ParsedEvent, { dateOrder }: ParseOptions): ParsedMeet {
   const { dateText, year } = readFileName(file.folderName ?? '');
   const dated = dateText === null ? null : dayOfFileName(dateText, 'tf', dateOrder);
@@ -192,7 +193,7 @@ function meetOf(file: ResultFile, event: ParsedEvent, { dateOrder }: ParseOption
   });
 }
 
-/** Teams of which every one is the code of a nation are nations. */
+/** If every team is the code of a nation, the teams are nations. */
 function nationsOf(rows: readonly ParsedRow[]) {
   const texts = [...new Set(rows.map(({ teamText }) => teamText))].filter((text) => text !== '');
   const nations = texts.map((text) => ({ text, nation: /^[A-Z]{3}$/.test(text) ? findNation(text) : null }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseFormat } from '#hosting/result-files/formats.rules.ts';
+import { recognizeFormat } from '#hosting/result-files/formats.rules.ts';
 import type { ParsedMeet } from '#hosting/result-files/parsed.rules.ts';
 import type { ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -15,10 +15,10 @@ function readMeet(file: ResultFile): ParsedMeet {
 }
 const readRound = (file: ResultFile) => readMeet(file).events[0]!.rounds[0]!;
 const formatOf = (fileName: string, text: string) =>
-  recogniseFormat(lynxFile(fileName, text))?.format ?? null;
+  recognizeFormat(lynxFile(fileName, text))?.format ?? null;
 
 describe('files of FinishLynx', () => {
-  test('are known by their content', () => {
+  test('are recognized by their content', () => {
     expect(formatOf('002-1-02.lif', HEAT)).toBe('finishlynx');
     expect(formatOf('results.txt', HEAT)).toBe('finishlynx');
     expect(formatOf('anything.txt', START_LISTS)).toBe('finishlynx-companion');
@@ -29,7 +29,7 @@ describe('files of FinishLynx', () => {
     );
   });
 
-  test('are not any lines of numbers and names', () => {
+  test('are not just any lines of numbers and names', () => {
     expect(formatOf('list.csv', '45032,Bolt,Usain,JAM\n23308,Gatlin,Justin,USA\n')).not.toBe(
       'finishlynx-companion',
     );
@@ -40,8 +40,8 @@ describe('files of FinishLynx', () => {
 });
 
 describe('a heat', () => {
-  test('tells the worked example of the field guide', () => {
-    // Field guide §6.4 worked LIF: wind +1.4 of the heat, two FAT times, a status.
+  test('has wind, two automatic times and a status', () => {
+    // An example LIF file: wind +1.4 for the heat, two FAT times, a status.
     const round = readRound(
       lynxFile(
         '001-1-01.lif',
@@ -94,7 +94,7 @@ DQ,1236,3,Roe,Max,Central,,,,,,
     ]);
   });
 
-  test('is of the event and round that the set tells, and says which heat alone it is', () => {
+  test('belongs to the event and round of the set, as the only heat in the file', () => {
     const meet = readMeet(lynxFile('002-1-02.lif', HEAT, FOLDER));
     expect(meet.events[0]).toMatchObject({
       number: '1',
@@ -106,7 +106,7 @@ DQ,1236,3,Roe,Max,Central,,,,,,
     expect(meet.events[0]!.rounds[0]!.heats[0]).toMatchObject({ heat: 2 });
   });
 
-  test('has the letters of the start list where its own are lost', () => {
+  test('takes letters from the start list where its own are lost', () => {
     const [first, second] = readRound(lynxFile('002-1-02.lif', HEAT, FOLDER, 'windows-1252')).rows;
     expect(first).toMatchObject({ athlete: { lastName: 'ŻURAWICKA' }, teamText: 'UKS Otrębusy' });
     expect(second).toMatchObject({ athlete: { lastName: 'Brzezicka' } });
@@ -137,12 +137,12 @@ DQ,1236,3,Roe,Max,Central,,,,,,
       ',7,1,Roe,Max,Lincoln,,',
       { status: null, heatPlace: null, markText: '', athlete: { firstName: 'Max', lastName: 'Roe' } },
     ],
-  ])('reads %s', (row, told) => {
+  ])('reads %s', (row, expected) => {
     const text = `3,1,1,Men 100 Final,,,,,,100,\n1,5,2,Fane,Lew,Lincoln,10.50,\n${row}\n`;
-    expect(readRound(lynxFile('003-1-01.lif', text)).rows[1]).toMatchObject(told);
+    expect(readRound(lynxFile('003-1-01.lif', text)).rows[1]).toMatchObject(expected);
   });
 
-  test('passes over lanes that nobody ran in', () => {
+  test('skips empty lanes', () => {
     const text = '3,1,1,Men 100 Final,,,,,,100,\n1,5,2,Fane,Lew,Lincoln,10.50,\n,,3,,,,,\n';
     expect(readRound(lynxFile('003-1-01.lif', text)).rows).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ DQ,1236,3,Roe,Max,Central,,,,,,
     ]);
   });
 
-  test('of a relay names squads, with a letter behind the padded code', () => {
+  test('of a relay names squads, with a letter after the padded code', () => {
     const meet = readMeet(lynxFile('007-1-02.lif', RELAY_HEAT, FOLDER));
     expect(meet.events[0]).toMatchObject({ variantKey: '4x100m', isRelay: true, number: '6' });
     expect(meet.events[0]!.rounds[0]!.heats).toEqual([{ heat: 2, windText: null, startTime: '15:05:12.10' }]);
@@ -189,7 +189,7 @@ DQ,1236,3,Roe,Max,Central,,,,,,
 });
 
 describe('the meet of a heat', () => {
-  test('is that of the folder, on the day on which the file was written', () => {
+  test("is named after the folder, on the day of the file's last change", () => {
     expect(readMeet(lynxFile('002-1-02.lif', HEAT, FOLDER))).toMatchObject({
       name: null,
       isOfFolder: true,
@@ -199,7 +199,7 @@ describe('the meet of a heat', () => {
     });
   });
 
-  test('has nations for teams when all of them are codes of nations', () => {
+  test('has nations as teams if all of them are country codes', () => {
     const rows = '1,1,2,Fane,Lew,JAM,10.50,\n2,2,3,Roe,Max,USA,10.60,\n';
     const meet = (text: string) =>
       readMeet(lynxFile('003-1-01.lif', `3,1,1,Men 100 Final,,,,,,100,\n${text}`));
@@ -210,7 +210,7 @@ describe('the meet of a heat', () => {
     expect(meet(rows.replace('USA', 'Lincoln')).teams).toEqual([]);
   });
 
-  test('says what it could not read of its name', () => {
+  test('reports the part of its name that could not be read', () => {
     const text = '3,1,1,Parents race,,,,,,,\n1,5,2,Fane,Lew,Lincoln,10.50,\n';
     expect(readMeet(lynxFile('003-1-01.lif', text)).issues.map(({ code }) => code)).toEqual([
       'EVENT_UNKNOWN',

@@ -1,10 +1,14 @@
-// Lines of FinishLynx files: comma-separated text with comments, and letters that some program has cut to control bytes.
+// Reads lines of FinishLynx files: comma-separated text with comments, in which some letters became control
+// bytes.
 import { readDelimited } from '#hosting/result-files/delimited.rules.ts';
 
 export interface LynxLine {
   line: number;
   text: string;
-  /** Opens with a comma, a space or a tab: a starter below the heading of a race, or a result without a place. */
+  /**
+   * The line starts with a comma, a space or a tab: a starter below a race heading, or a result without a
+   * place.
+   */
   isStarter: boolean;
   cells: string[];
 }
@@ -23,19 +27,19 @@ export function readLynxLines(text: string): LynxLine[] {
     }));
 }
 
-/** A starter from the number on, whichever sign opens the line. */
+/** The cells of a starter from the number on, whichever separator opens the line. */
 export const cellsOfStarter = ({ cells }: LynxLine): string[] => (cells[0] === '' ? cells.slice(1) : cells);
 
-/** Data notes §4.4: `Otr\x19busy` is what is left of Otrębusy. */
+/** Control bytes that replaced letters: `Otr\x19busy` was Otrębusy. */
 const CONTROLS = /(?!\t)\p{Cc}/gu;
-/** A letter that the code page of the file does not have. */
+/** A letter that is missing in the code page of the file. */
 const LOST = /\p{Cc}|[?\ufffd]/u;
 
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
 
 export const hasLostLetters = (text: string): boolean => LOST.test(text);
 
-/** Event, round and heat of a heading; blanks are 1, as FinishLynx takes them. */
+/** Event, round and heat of a heading. Blanks count as 1, as in FinishLynx. */
 export interface RaceKey {
   event: string;
   round: number;

@@ -1,4 +1,4 @@
-// Which round and heat of which event a FinishLynx race is, by its name and the other races of the set.
+// Works out the event, round and heat of a FinishLynx race from its name and the other races of the set.
 
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
@@ -6,13 +6,13 @@ import { type RaceKey, raceKeyText } from './lynx-lines.rules.ts';
 import type { LynxRace } from './lynx-set.rules.ts';
 import { type LynxTitle, readLynxTitle, STAGES, type Stage } from './lynx-titles.rules.ts';
 
-export interface PlacedRace {
-  /** The smallest number of the races of the event: programs may number every heat. */
+export interface RaceInEvent {
+  /** The smallest race number of the event, since programs may number every heat. */
   number: string;
   base: string;
   round: ParsedRoundCode;
   heat: number;
-  /** Another event of the set has this name too. */
+  /** Another event of the set has the same name. */
   isRepeated: boolean;
 }
 
@@ -20,10 +20,10 @@ interface TitledRace extends RaceKey {
   title: LynxTitle;
 }
 
-/** `races` are those of the set, the asked one among them with its name. */
-export function placeRace(asked: RaceKey, races: readonly LynxRace[]): PlacedRace {
+/** `races` are all races of the set and include the requested one with its name. */
+export function findRound(requested: RaceKey, races: readonly LynxRace[]): RaceInEvent {
   const titled = titleRaces(races);
-  const own = titled.find((race) => raceKeyText(race) === raceKeyText(asked))!;
+  const own = titled.find((race) => raceKeyText(race) === raceKeyText(requested))!;
   const named = titled.filter(({ title }) => foldName(title.base) === foldName(own.title.base));
   const isRepeated = isNumberedApart(named);
   const event = isRepeated ? named.filter((race) => race.event === own.event) : named;
@@ -41,7 +41,7 @@ export function placeRace(asked: RaceKey, races: readonly LynxRace[]): PlacedRac
   };
 }
 
-/** A race without a name is of the event that its number names elsewhere. */
+/** A race without a name gets the name that its event number has elsewhere. */
 function titleRaces(races: readonly LynxRace[]): TitledRace[] {
   const names = new Map(races.flatMap(({ event, name }) => (name === null ? [] : [[event, name] as const])));
   return races.map(({ event, round, heat, name }) => {
@@ -50,7 +50,7 @@ function titleRaces(races: readonly LynxRace[]): TitledRace[] {
   });
 }
 
-/** Two numbers of one name tell the same heat: they are two events. */
+/** True if two numbers with one name have the same heat, so they are two events. */
 function isNumberedApart(named: readonly TitledRace[]): boolean {
   const eventOf = new Map<string, string>();
   return named.some((race) => {
@@ -73,12 +73,12 @@ const stageOf = ({ round, title }: TitledRace): StageOfEvent => ({ round, stage:
 const isSameRound = (a: StageOfEvent, b: StageOfEvent): boolean => a.round === b.round;
 const isSameStage = (a: StageOfEvent, b: StageOfEvent): boolean => isSameRound(a, b) && a.stage === b.stage;
 
-/** In the order in which they are run. A race without a name joins what else is known of its round. */
+/** Returns the stages in running order. A race without a name joins the races of its round. */
 function stagesOf(races: readonly TitledRace[]): StageOfEvent[] {
   const stages: StageOfEvent[] = [];
   for (const race of races) {
     const stage = stageOf(race);
-    if (!stages.some((known) => isSameStage(known, stage))) stages.push(stage);
+    if (!stages.some((other) => isSameStage(other, stage))) stages.push(stage);
   }
   const rank = ({ stage }: StageOfEvent) => STAGES.indexOf(stage ?? 'heat');
   return stages
@@ -88,7 +88,7 @@ function stagesOf(races: readonly TitledRace[]): StageOfEvent[] {
     .sort((a, b) => a.round - b.round || rank(a) - rank(b));
 }
 
-/** The set names the only race of an event its final: then a heat is none. */
+/** True if the set names the only race of an event its final; a heat is then never a final. */
 function areFinalsNamed(races: readonly TitledRace[]): boolean {
   const byBase = Map.groupBy(races, ({ title }) => foldName(title.base));
   return [...byBase.values()].some((event) => {
@@ -103,7 +103,7 @@ const CODES: Readonly<Record<Exclude<Stage, 'heat'>, ParsedRoundCode>> = {
   semi: 'S',
   final: 'F',
 };
-/** By how many rounds are left, the final being the last. */
+/** Rounds by the number of rounds that follow, so the final comes first. */
 const BY_POSITION: readonly ParsedRoundCode[] = ['F', 'S', 'Q', 'P'];
 
 function codesOf(stages: readonly StageOfEvent[], finalsAreNamed: boolean): ParsedRoundCode[] {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { placeRace } from './lynx-rounds.rules.ts';
+import { findRound } from './lynx-rounds.rules.ts';
 import type { LynxRace } from './lynx-set.rules.ts';
 import { readLynxEvent, readLynxTitle } from './lynx-titles.rules.ts';
 
-/** `1,1,3 Men 100 Heat 3`; without a name only the order of races tells it. */
+/** `1,1,3 Men 100 Heat 3`; a race without a name is known only from the order of races. */
 function race(text: string): LynxRace {
   const [, event = '', round = '', heat = '', name = ''] = /^(\w+),(\d+),(\d+)\s?(.*)$/.exec(text) ?? [];
   return { event, round: Number(round), heat: Number(heat), name: name || null };
 }
 
-/** Number, round and heat of every race of a set. */
+/** Returns number, round and heat of every race of a set. */
 function placed(...texts: string[]): string[] {
   const races = texts.map(race);
   return races.map((each) => {
-    const { number, round, heat, isRepeated } = placeRace(each, races);
+    const { number, round, heat, isRepeated } = findRound(each, races);
     return `${number}${isRepeated ? '*' : ''} ${round}${heat}`;
   });
 }
 
 describe('rounds of an event', () => {
-  test('go by the words of the names; heats behind preliminaries of the same number are quarter-finals', () => {
+  test('follow the words of the names; heats after preliminaries of the same number are quarter-finals', () => {
     expect(
       placed(
         '1,3,1 Men 100 Final',
@@ -30,7 +30,7 @@ describe('rounds of an event', () => {
     ).toEqual(['1 F1', '1 S2', '1 Q8', '1 P1']);
   });
 
-  test('go by the order where no word tells them: the last one is the final', () => {
+  test('follow the order if no word names them: the last one is the final', () => {
     expect(placed('4,1,2 Girls 200m', '4,2,1 Girls 200m')).toEqual(['4 P2', '4 F1']);
     expect(placed('4,1,2 Girls 200m', '4,2,1 Girls 200m', '4,3,1 Girls 200m')).toEqual([
       '4 P2',
@@ -45,7 +45,7 @@ describe('rounds of an event', () => {
     ]);
   });
 
-  test('are told by the order of races alone too', () => {
+  test('also follow from the order of races alone', () => {
     expect(placed('7,1,1 Boys 400m Dash', '7,2,1')).toEqual(['7 P1', '7 F1']);
   });
 
@@ -54,7 +54,7 @@ describe('rounds of an event', () => {
     expect(placed('5,1,2 Men 1500 Heat 2', '7,3,1 Men 10000 Final')).toEqual(['5 P2', '7 F1']);
   });
 
-  test('belong together by the name where every heat has a number of its own', () => {
+  test('belong together by name if every heat has a separate number', () => {
     expect(placed('8,1,1 100m K U14-Bieg 1', '9,1,2 100m K U14-Bieg 2', '34,3,0 100m K U14-FINAŁ')).toEqual([
       '8 P1',
       '8 P2',
@@ -62,7 +62,7 @@ describe('rounds of an event', () => {
     ]);
   });
 
-  test('of two events with one name are kept apart by their numbers', () => {
+  test('of two events with one name are separated by their numbers', () => {
     expect(placed('5,1,1 Girls 100m Dash', '25,1,1 Girls 100m Dash')).toEqual(['5 F1', '25* F1']);
   });
 });
@@ -86,12 +86,12 @@ describe('the name of a race', () => {
     ['Men 10000', 'M', '10000 Meters', null],
     ['Women 4x400', 'F', '4x400 Meters', null],
     ['Boys 100 M Dash', 'M', '100 M Dash', null],
-  ])('%s tells event, gender and age group', (base, gender, eventText, band) => {
+  ])('%s names event, gender and age group', (base, gender, eventText, band) => {
     const title = readLynxEvent(base);
     expect([title.gender, title.eventText, title.ageBand?.text ?? null]).toEqual([gender, eventText, band]);
   });
 
-  test('keeps what is left as the division', () => {
+  test('keeps the rest as the division', () => {
     expect(readLynxEvent('Boys 100m Dash Varsity').divisionName).toBe('Varsity');
   });
 });

@@ -1,4 +1,4 @@
-// The rows of a FinishLynx result, with what the start list knows better of who ran.
+// Reads the rows of a FinishLynx result and takes better spellings of names from the start list.
 
 import type { ParsedRow, ParsedSplit } from '#hosting/result-files/parsed.rules.ts';
 import { parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -6,7 +6,7 @@ import { parseStatus, type StatusCode } from '#sport/marks/statuses.rules.ts';
 import { hasLostLetters, type LynxLine, withoutControls } from './lynx-lines.rules.ts';
 import type { LynxSet, LynxStarter } from './lynx-set.rules.ts';
 
-// Field guide §6.4: place, ID, lane, last, first, affiliation, time, licence, delta, reaction, splits, …
+// Cells: place, ID, lane, last, first, affiliation, time, license, delta, reaction, splits, …
 const ID = 1;
 const LANE = 2;
 const LAST_NAME = 3;
@@ -19,12 +19,12 @@ const SPLITS = 10;
 export interface LynxHeat {
   heat: number;
   isRelay: boolean;
-  /** Of the start list; empty without one. */
+  /** The starters of the start list; empty without one. */
   starters: readonly LynxStarter[];
   people: LynxSet['people'];
 }
 
-/** Null for a lane that nobody ran in. */
+/** Null for an empty lane. */
 export function readLynxRow({ line, text, cells }: LynxLine, heat: LynxHeat): ParsedRow | null {
   const who = whoIs(cells, heat);
   const { place, status, note } = readPlace(cells);
@@ -50,36 +50,36 @@ export function readLynxRow({ line, text, cells }: LynxLine, heat: LynxHeat): Pa
   });
 }
 
-/** The start list has its letters whole, where the code page of the result has lost some. */
+/** The start list has all letters where the code page of the result has lost some. */
 function whoIs(cells: readonly string[], { starters, people }: LynxHeat): LynxStarter {
   const id = cells[ID] ?? '';
-  const known =
+  const starter =
     starters.find((starter) => id !== '' && starter.id === id) ??
     starters.find((starter) => id === '' && cells[LANE] !== '' && starter.lane === cells[LANE]) ??
     people.get(id);
-  const better = (told = '', listed = '') =>
-    (told === '' || hasLostLetters(told)) && listed !== '' ? listed : withoutControls(told);
+  const better = (printed = '', listed = '') =>
+    (printed === '' || hasLostLetters(printed)) && listed !== '' ? listed : withoutControls(printed);
   return {
     id,
-    lane: known && 'lane' in known ? String(known.lane) : '',
-    lastName: better(cells[LAST_NAME], known?.lastName),
-    // A relay team has no first name, and the list of people may have somebody under its number.
-    firstName: cells[LAST_NAME] ? better(cells[FIRST_NAME], known?.firstName) : (known?.firstName ?? ''),
-    affiliation: better(cells[AFFILIATION], known?.affiliation),
+    lane: starter && 'lane' in starter ? String(starter.lane) : '',
+    lastName: better(cells[LAST_NAME], starter?.lastName),
+    // A relay team has no first name, and the list of people may have another person under its number.
+    firstName: cells[LAST_NAME] ? better(cells[FIRST_NAME], starter?.firstName) : (starter?.firstName ?? ''),
+    affiliation: better(cells[AFFILIATION], starter?.affiliation),
   };
 }
 
 interface ReadPlace {
   place: number | null;
   status: StatusCode | null;
-  /** Why, where the file says it behind the time. */
+  /** The reason that the file gives after the time. */
   note: string | null;
 }
 
 const TIME_BEFORE_STATUS = /^(?:\d{1,2}:){0,2}\d{1,3}\.\d{1,4}/;
 const WITH_STATUS = /^(?:\d[\d:.,]*)?\s*([A-Z]{2,4})\b\s*(.*)$/i;
 
-/** DNS, DNF and DQ stand in the place; what a program left there beside them is no place. */
+/** DNS, DNF and DQ are in the place column; a number that a program left beside them is not a place. */
 function readPlace(cells: readonly string[]): ReadPlace {
   const [text = ''] = cells;
   const place = wholeNumber(text);
@@ -95,11 +95,11 @@ function readPlace(cells: readonly string[]): ReadPlace {
 
 const wholeNumber = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
-/** The team stands where the last name does, and again as the affiliation. */
+/** A squad has its team as the last name and again as the affiliation. */
 const isSquad = ({ lastName, firstName, affiliation }: LynxStarter): boolean =>
   firstName === '' && lastName !== '' && lastName === affiliation;
 
-/** Letter of a squad behind the padded code of its team (`ddcm  A`) or behind its name. */
+/** The letter of a squad, after the padded code of its team (`ddcm  A`) or after its name. */
 const LETTER = /(?:\s{2,}|\s['"(]?)([A-H])['")]?$/;
 
 function squadOf({ lastName, affiliation }: LynxStarter): Partial<ParsedRow> {
@@ -114,7 +114,7 @@ function athleteOf({ lastName, firstName, affiliation }: LynxStarter): Partial<P
   return { athlete: { firstName: first ?? firstName, lastName: last ?? lastName }, teamText: affiliation };
 }
 
-/** Reaction of a false start may be negative; what is no time of a person at the blocks is dropped. */
+/** Larger reaction times are dropped. A false start may have a negative one. */
 const REACTION_SECONDS_MAX = 5;
 
 function reactionOf(text: string): number | null {
@@ -125,7 +125,7 @@ function reactionOf(text: string): number | null {
 
 const SPLIT = /(\()?((?:\d{1,2}:){0,2}\d{1,3}\.\d{1,4})\)?/g;
 
-/** Running times with the lap in brackets behind each, or one of the two. */
+/** Reads running times with the lap in brackets after each, or only one of the two. */
 function readSplits(text: string, line: number): ParsedSplit[] {
   const splits: ParsedSplit[] = [];
   for (const [, bracket, time] of text.matchAll(SPLIT)) {

@@ -1,4 +1,4 @@
-// What the companions of a FinishLynx result tell: start lists (.evt), the order of races (.sch), people (.ppl).
+// Reads the companions of a FinishLynx result: start lists (.evt), the order of races (.sch), people (.ppl).
 
 import type { ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './lynx-lines.rules.ts';
 
 export interface LynxRace extends RaceKey {
-  /** Null where only the order of races or the name of a file tells it. */
+  /** Null if only the order of races or a file name gives the race. */
   name: string | null;
 }
 
@@ -26,12 +26,12 @@ export interface LynxStarter {
 
 export interface LynxSet {
   races: LynxRace[];
-  /** By race. */
+  /** Starters by race. */
   starters: Map<string, LynxStarter[]>;
   people: Map<string, Omit<LynxStarter, 'lane'>>;
 }
 
-/** `EEE-R-HH.lif`, the usual name of a result. */
+/** `EEE-R-HH.lif`, the usual file name of a result. */
 const RESULT_NAME = /^0*(\d{1,4}[a-z]?)-(\d{1,2})-(\d{1,3})\.lif$/i;
 
 export function readLynxSet(file: ResultFile): LynxSet {

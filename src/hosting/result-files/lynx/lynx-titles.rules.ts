@@ -1,15 +1,15 @@
-// The name of a FinishLynx race taken apart: `100m pł K U14-Bieg 3` is the heat 3 of the girls' hurdles U14.
+// Splits the name of a FinishLynx race: `100m pł K U14-Bieg 3` is heat 3 of the girls' hurdles U14.
 import { type EventTitle, readEventTitle } from '#hosting/result-files/printed/printed-event-titles.rules.ts';
 
-/** In the order in which they are run; a heat may be any of them. */
+/** Stages in running order; a heat may be any of them. */
 export const STAGES = ['prelim', 'heat', 'quarter', 'semi', 'final'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface LynxTitle {
-  /** Without heat and stage. */
+  /** The name without heat and stage. */
   base: string;
   stage: Stage | null;
-  /** Of the heat, as the name counts it. */
+  /** The number of the heat in the name. */
   number: number | null;
 }
 
@@ -20,7 +20,7 @@ const STAGE_WORDS: readonly (readonly [Stage, string])[] = [
   ['final', '(?:timed\\s+)?finals?|finał|finale'],
   ['heat', 'heat|section|sect|bieg|seria|série|serie|lauf|vorlauf'],
 ];
-// Heat 2 of 4, Final A, Bieg 3; a letter counts where it ends the word.
+// Heat 2 of 4, Final A, Bieg 3; a letter counts only at the end of a word.
 const TOKENS = STAGE_WORDS.map(([stage, words]) => ({
   stage,
   pattern: new RegExp(
@@ -34,9 +34,9 @@ export function readLynxTitle(name: string): LynxTitle {
   let stage: Stage | null = null;
   let number: number | null = null;
   for (const token of TOKENS) {
-    base = base.replace(token.pattern, (_, told: string | undefined) => {
+    base = base.replace(token.pattern, (_, numberText: string | undefined) => {
       stage ??= token.stage;
-      if (told) number = /\d/.test(told) ? Number(told) : letterNumber(told);
+      if (numberText) number = /\d/.test(numberText) ? Number(numberText) : letterNumber(numberText);
       return ' ';
     });
   }
@@ -45,7 +45,7 @@ export function readLynxTitle(name: string): LynxTitle {
 
 const letterNumber = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) + 1;
 
-// What Lynx names abbreviate, and the words of Polish programs, as reports spell it.
+// Abbreviations in Lynx names and words of Polish programs, with the spelling that reports use.
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s*m?\s*(?:pł\.?|płotki)(?=\s|$)/i, ' Meter Hurdles'],
   [/(?<=\d)\s*m?\s*(?:ch\.?|chód)(?=\s|$)/i, ' Meter Race Walk'],
@@ -54,7 +54,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s*m?\s*(?:RW|W)(?=\s|$)/, ' Meter Race Walk'],
 ];
 const GENDER_WORD = /\b(?:boys|girls|wom[ea]n|men|males?|females?|mixed|co-?ed)\b/i;
-/** A letter by itself: `100m K U14`, `4x100m M`; K is the Polish woman. */
+/** A single letter, as in `100m K U14` or `4x100m M`; K is Polish for women. */
 const GENDER_LETTER = /(?<=^|[\s\p{Ll}])([KMWFBGX])(?=\s|$)/u;
 const LETTER_WORDS: Record<string, string> = {
   K: 'Women',
@@ -65,11 +65,11 @@ const LETTER_WORDS: Record<string, string> = {
   B: 'Boys',
   X: 'Mixed',
 };
-/** A number that stands where a distance does and has no unit: `Men 100`, `Women 4x400 Open`. */
+/** A number without a unit in the position of a distance: `Men 100`, `Women 4x400 Open`. */
 const BARE_DISTANCE = /(?<![\d.\-U])(\d{2,5})(?=\s|$)(?!\s*(?:m|met\w*|y|yards?|miles?|km?|[-–&+])(?:\s|$))/i;
 const HAS_DISTANCE = /\d\s*(?:m|met\w*|y|yards?|miles?|km|kilo\w*)\b|\b(?:mile|marathon)\b/i;
 
-/** The event of a race, told by the name without its heat. */
+/** Returns the event for a race name without its heat. */
 export function readLynxEvent(base: string): EventTitle {
   let title = base;
   for (const [pattern, spelling] of SPELLINGS) title = title.replace(pattern, spelling);

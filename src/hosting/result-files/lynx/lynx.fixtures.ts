@@ -1,7 +1,7 @@
 // Files of a photo finish camera at an invented meet; no meet, club or person in it exists.
 import { openResultFile, type ResultFile } from '#hosting/result-files/result-file.rules.ts';
 
-/** Three heats and a final of one race whose heats have numbers of their own, a walk and a relay. */
+/** Three heats and the final of one event, whose heats have separate numbers, a walk and a relay. */
 export const START_LISTS = `; exported
 1,1,1,100m K U14-Bieg 1,,,,,,
 ,42,6,JAŹWIŃSKA,Ida,Klub Płońsk,,1838945
@@ -16,7 +16,10 @@ export const START_LISTS = `; exported
 7,1,2,4x100m M U14-Bieg 2,,,,,,
 `;
 
-/** The second heat as the camera writes it: a disqualified runner, letters cut to control bytes, no wind gauge. */
+/**
+ * The second heat as the camera writes it: a disqualified runner, letters lost to control bytes, no wind
+ * gauge.
+ */
 export const HEAT = `2,1,2,100m K U14-Bieg 2,+1.4,m/s,,,,100,15:19:53.3785
 1,90,3,\u017bURAWICKA,Pearl,UKS Otr\u0019busy,13.372,1399408,13.37,0.146,,15:19:53.38,,,,13.37,13.37,,
 2,33,4,Brzezicka,Ruby,RK Warszawa,13.40,,0.03,-0.012,"6.80,13.40 (6.60)",15:19:53.38
@@ -31,7 +34,9 @@ DNS,20,4,UKS Otr\u0019busy,,UKS Otr\u0019busy,,1160268,,,,
 
 export type LynxEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
-/** UTF-16 with its mark, as cameras write it; a letter that Windows-1252 does not have becomes a question mark. */
+/**
+ * UTF-16 has a byte order mark, as cameras write it. Letters missing in Windows-1252 become question marks.
+ */
 export function lynxBytes(text: string, encoding: LynxEncoding = 'utf-8'): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le') return new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));

@@ -1,9 +1,9 @@
-// Last names that a file prints in capitals, written as people write them: `WALMONT` is Walmont, `O'DAY` is O'Day.
+// Spells last names in capitals as people write them: `WALMONT` becomes Walmont, `O'DAY` becomes O'Day.
 
 const LETTER_RUN = /\p{L}+/gu;
 const MAC = /^MC(\p{L}{2,})$/u;
 
-/** A name with a small letter is left as it is, and so is an initial. */
+/** Leaves names with a lower-case letter and initials unchanged. */
 export function spellCapitals(name: string): string {
   return name !== name.toUpperCase() || /^\P{L}*\p{L}?\P{L}*$/u.test(name)
     ? name

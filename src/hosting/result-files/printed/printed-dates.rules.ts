@@ -1,4 +1,4 @@
-// Printed dates (3/29/2018, 18/1/2020) and the evidence in a file for the order of day and month.
+// Reads printed dates (3/29/2018, 18/1/2020) and weighs the evidence for the order of day and month.
 
 import {
   chosenDateOrderWords,
@@ -13,9 +13,9 @@ const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const CENTURY = 2000;
 const ORDERS: readonly DateOrder[] = ['mdy', 'dmy'];
-/** A meet that lasts longer is one whose dates were read the wrong way round. */
+/** If a meet would last longer, its dates were read in the wrong order. */
 const MEET_DAYS_MAX = 14;
-/** Reports are printed during the meet or soon after; a later print may be anything. */
+/** Reports are printed during the meet or within this many days; a later print date proves nothing. */
 const PRINTED_SOON_DAYS = 7;
 const PRINTED_LATE_DAYS = 21;
 
@@ -23,14 +23,14 @@ export interface PrintedDates {
   start: string | null;
   end: string | null;
   printed: string | null;
-  /** Other dates of the file, such as those of records. */
+  /** Other dates in the file, such as dates of records. */
   others: readonly string[];
   licensedTo: string | null;
-  /** Some marks are printed in feet and inches, which only the United States do. */
+  /** Some marks are in feet and inches, which only the United States use. */
   hasFeetMarks: boolean;
 }
 
-/** YYYY-MM-DD, or null when the text is no date in this order. */
+/** YYYY-MM-DD, or null if the text is not a date in this order. */
 export function dayOf(text: string | null, order: DateOrder | null): string | null {
   const iso = ISO.exec(text ?? '');
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -52,14 +52,16 @@ export const chosenDateOrder = (order: DateOrder): DateOrderEvidence => ({
   reason: chosenDateOrderWords(order),
 });
 
-/** Decides by what proves most: a day above 12, then the print date, then who held the licence and the units. */
+/**
+ * The strongest evidence decides: a day above 12, then the print date, then the license holder and the units.
+ */
 export function decideDateOrder(dates: PrintedDates): DateOrderEvidence {
   const meet = [dates.start, dates.end, dates.printed].filter((text) => text !== null);
   return (
     byDayAboveTwelve(meet) ??
     byPrintDate(dates) ??
     byDayAboveTwelve(dates.others) ??
-    byPlace(dates) ?? { order: null, reason: undecidedDatesWords(dates.start) }
+    byCountry(dates) ?? { order: null, reason: undecidedDatesWords(dates.start) }
   );
 }
 
@@ -75,12 +77,12 @@ function byDayAboveTwelve(texts: readonly string[]): DateOrderEvidence | null {
 function byPrintDate({ start, end, printed }: PrintedDates): DateOrderEvidence | null {
   const possible = ORDERS.filter((order) => isPlausible(order, start, end ?? start, printed));
   if (possible.length === 1)
-    return decided(possible[0]!, 'the other way the meet would last for weeks or be printed before it began');
+    return decided(possible[0]!, 'in the other order, the meet would last for weeks or the report would be older than the meet');
   const delays = possible.map((order) => delayOf(order, end ?? start, printed));
   const soon = possible.filter((_, index) => delays[index] !== null && delays[index]! <= PRINTED_SOON_DAYS);
   const late = delays.filter((delay) => delay !== null && delay > PRINTED_LATE_DAYS);
   if (soon.length !== 1 || late.length !== 1) return null;
-  return decided(soon[0]!, `the report was printed on ${printed}, days after the meet`);
+  return decided(soon[0]!, `the report was printed on ${printed}, soon after the meet`);
 }
 
 function isPlausible(
@@ -100,14 +102,14 @@ function delayOf(order: DateOrder, end: string | null, printed: string | null): 
   return to && on ? daysBetween(to, on) : null;
 }
 
-const DAY_FIRST_PLACES =
+const DAY_FIRST_COUNTRIES =
   /\b(?:Singapore|Malaysia|Australia|New Zealand|England|Scotland|Ireland|Britain|United Kingdom|Hong Kong|India|South Africa|Kenya|Nigeria|Jamaica|Barbados|Trinidad|Bermuda|Bahamas|Thailand|Indonesia|Brunei|Sri Lanka|Pakistan|Fiji|Zimbabwe|Queensland|NSW|Athletics NZ)\b/i;
-const MONTH_FIRST_PLACES = /\b(?:USATF|USA|U\.S\.|United States|NCAA|NAIA|NJCAA|AAU|Interscholastic)\b/i;
+const MONTH_FIRST_COUNTRIES = /\b(?:USATF|USA|U\.S\.|United States|NCAA|NAIA|NJCAA|AAU|Interscholastic)\b/i;
 
-function byPlace({ licensedTo, hasFeetMarks }: PrintedDates): DateOrderEvidence | null {
-  if (DAY_FIRST_PLACES.test(licensedTo ?? '')) return decided('dmy', `the licence is held by ${licensedTo}`);
-  if (MONTH_FIRST_PLACES.test(licensedTo ?? ''))
-    return decided('mdy', `the licence is held by ${licensedTo}`);
+function byCountry({ licensedTo, hasFeetMarks }: PrintedDates): DateOrderEvidence | null {
+  if (DAY_FIRST_COUNTRIES.test(licensedTo ?? '')) return decided('dmy', `the report is licensed to ${licensedTo}`);
+  if (MONTH_FIRST_COUNTRIES.test(licensedTo ?? ''))
+    return decided('mdy', `the report is licensed to ${licensedTo}`);
   return hasFeetMarks ? decided('mdy', 'marks are printed in feet and inches') : null;
 }
 

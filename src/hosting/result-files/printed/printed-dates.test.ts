@@ -31,27 +31,27 @@ describe('the order of day and month comes from', () => {
     expect(orderOf({ start: '3/4/2018', printed: '18/4/2018' })).toBe('dmy');
   });
 
-  test('a print date that would stand before the meet, or a meet that would last for weeks', () => {
+  test('a print date that would be before the meet, or a meet that would last for weeks', () => {
     expect(orderOf({ start: '4/5/2019', printed: '5/4/2019' })).toBe('mdy');
     expect(orderOf({ start: '2/3/2019', end: '2/4/2019', printed: '2/4/2019' })).toBe('mdy');
   });
 
-  test('a print date days after the meet, where the other way it would be weeks', () => {
+  test('a print date days after the meet that would be weeks after it in the other order', () => {
     expect(orderOf({ start: '4/5/2019', printed: '4/7/2019' })).toBe('mdy');
     expect(orderOf({ start: '4/5/2019', printed: '7/5/2019' })).toBe('dmy');
   });
 
-  test('the dates of records when the meet does not tell', () => {
+  test('the dates of records if the meet does not decide', () => {
     expect(orderOf({ start: '4/5/2019', others: ['16/1/2011'] })).toBe('dmy');
   });
 
-  test('who held the licence, and feet and inches', () => {
+  test('the license holder, and feet and inches', () => {
     expect(orderOf({ start: '4/5/2019', licensedTo: 'Singapore Athletics' })).toBe('dmy');
     expect(orderOf({ start: '4/5/2019', licensedTo: 'USATF Lakes' })).toBe('mdy');
     expect(orderOf({ start: '4/5/2019', hasFeetMarks: true })).toBe('mdy');
   });
 
-  test('nothing, when nothing tells or two dates contradict each other', () => {
+  test('nothing if there is no evidence or two dates contradict each other', () => {
     expect(decideDateOrder({ ...NOTHING, start: '4/5/2019', printed: '4/5/2019' })).toMatchObject({
       order: null,
       reason: expect.stringContaining('4/5/2019'),

@@ -1,4 +1,4 @@
-// A printed event title taken apart: gender, age band, event, division, round, part of a combined event.
+// Splits a printed event title into gender, age band, event, division, round and part of a combined event.
 
 import { roundOfWord } from '#hosting/result-files/hytek/hytek-columns.rules.ts';
 import type { ParsedAgeBand, ParsedEvent, ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
@@ -15,13 +15,13 @@ export type EventTitle = Pick<
   | 'isExhibition'
   | 'combinedPart'
 > & {
-  /** Whether the title says boys or girls at all. */
+  /** True if the title names a gender. */
   hasGender: boolean;
-  /** A round printed at the end of the title; null when none is. */
+  /** A round at the end of the title; null if there is none. */
   round: ParsedRoundCode | null;
 };
 
-/** What the marks of an event look like, which decides how the lines under a row are read. */
+/** The kind of marks in the event, which decides how lines below a row are read. */
 export type EventShape = 'run' | 'vertical' | 'horizontal' | 'combined' | 'unknown';
 
 const GENDER_WORD = /\b(Boys|Girls|Men|Women|Males?|Females?|Mixed|Co-?ed)(?:'s|s')?(?=\s|$|[-,:])/i;
@@ -40,7 +40,8 @@ const EXHIBITION = /\s*\(?\b(?:Exhibition|Exh\.?)(?=\s|\)|$)\)?/gi;
 const ROUND_AT_END =
   /\s+-?\s*(Finals?|Prelims?|Preliminaries|Semis|Semi-?Finals?|Quarters|Quarter-?Finals?)\s*$/i;
 
-// Implements, hurdle heights and leg lengths behind the event: 12 lb, 7.26kg, 39", 39"/0.991m, (200-200-400-800).
+// Implements, hurdle heights and leg lengths after the event: 12 lb, 7.26kg, 39", 39"/0.991m,
+// (200-200-400-800).
 const STANDARD =
   /(?:\s*\/?\s*(?:\d{1,3}(?:\.\d{1,3})?\s?(?:"|''|”|in\b|inch\b|lbs?\b\.?|pounds?\b|#|kgs?\b|kilos?\b|k\b|g\b|gr\b|grams?\b|m\b|cm\b)|\((?=[^)]*\d)[^)]{1,40}\)))*/
     .source;
@@ -64,7 +65,10 @@ const EVENT_PATTERNS = [
   `(?:(?:Indoor|Outdoor|Throws?|Weight|Sprint)\\s+)?(?:${COMBINED_NAME})(?:\\s+(?:Indoor|Outdoor))?`,
 ].map((source) => new RegExp(`(?<![\\w.])${source}(?![\\w])${STANDARD}`, 'i'));
 
-/** Takes `Men 110 Meter Hurdles Men Open`, `M55-74 Shot Put Masters`, `Heptathlon: #1 Women 100 Meter Hurdles` apart. */
+/**
+ * Reads `Men 110 Meter Hurdles Men Open`, `M55-74 Shot Put Masters`, `Heptathlon: #1 Women 100 Meter
+ * Hurdles`.
+ */
 export function readEventTitle(title: string): EventTitle {
   const combined = COMBINED_PART.exec(title);
   const own = combined ? title.slice(combined[0].length) : title;
@@ -94,7 +98,10 @@ export function readEventTitle(title: string): EventTitle {
   };
 }
 
-/** True for a line that opens with a gender word or an age band and names an event: a heading without `Event 4`. */
+/**
+ * True for a line that starts with a gender word or an age band and names an event: a heading without `Event
+ * 4`.
+ */
 export function isEventTitle(text: string): boolean {
   if (!GENDER_WORD.test(text) && !LETTERED_BAND.test(text) && !COMBINED_PART.test(text)) return false;
   return EVENT_PATTERNS.some((pattern) => pattern.test(text));
@@ -110,8 +117,8 @@ export function shapeOfEvent(eventText: string): EventShape {
 
 function genderOf(word: string, letter: string | undefined): Gender | null {
   if (letter) return letter === 'B' ? 'M' : letter === 'G' ? 'F' : parseGender(letter);
-  const known = parseGender(word);
-  return known ?? parseGender(word.replace(/s$/i, ''));
+  const gender = parseGender(word);
+  return gender ?? parseGender(word.replace(/s$/i, ''));
 }
 
 function splitEvent(text: string): { eventText: string; rest: string } {
@@ -127,7 +134,7 @@ function splitEvent(text: string): { eventText: string; rest: string } {
 
 function bandOfLetters([text, , from, to]: RegExpExecArray): ParsedAgeBand {
   const min = Number(from);
-  // A five-year group prints its first year alone; what ends it is the sport's rule, not the file's.
+  // A five-year group prints only its first year; the rules of the sport say where it ends.
   return { text: text.trim(), min, max: to ? Number(to) : null };
 }
 
@@ -141,7 +148,7 @@ function splitBand(text: string): { band: ParsedAgeBand | null; rest: string } {
   if (plusAge) band.min = Number(plusAge);
   if (from) [band.min, band.max] = [Number(from), Number(to)];
   if (single) [band.min, band.max] = [Number(single), Number(single)];
-  // Some titles say it twice: `Men U20 110 Meter Hurdles U20`.
+  // Some titles name the band twice: `Men U20 110 Meter Hurdles U20`.
   return { band, rest: text.replaceAll(printed, ' ') };
 }
 

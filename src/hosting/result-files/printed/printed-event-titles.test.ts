@@ -73,7 +73,7 @@ describe('a heading without a number', () => {
   );
 
   test.each(['Finals', 'Boys of summer', 'Results', 'Top 8 Advance by Time', 'Home of 100 Meter Dash'])(
-    '%s is none',
+    '%s is not a heading',
     (text) => {
       expect(isEventTitle(text)).toBe(false);
     },

@@ -1,4 +1,4 @@
-// Marks, winds, heats and points as reports print them, with the signs around them taken apart.
+// Reads marks, winds, heats and points as reports print them, and separates the signs around them.
 import { parseStatus, type StatusCode } from '#sport/marks/statuses.rules.ts';
 import { parsePoints } from '#sport/scoring/track-scoring.rules.ts';
 
@@ -10,19 +10,19 @@ export interface PrintedMark {
   isJudgesDecision: boolean;
   isExhibition: boolean;
   flags: string[];
-  /** How many characters stand behind the digits: they hang over the right edge of the column. */
+  /** The number of characters after the digits, which hang over the right edge of the column. */
   overhang: number;
 }
 
-// Signs and the letters J and X before, then a time (8:36.67), feet and inches (16-02.50, 5'4"), a decimal
-// number, or digits with m; then signs, qualifiers and standards behind (11.03Q, 7.20#, 6.55A).
+// Signs and the letters J and X first, then a time (8:36.67), feet and inches (16-02.50, 5'4"), a decimal
+// number, or digits with m; then signs, qualifiers and standards (11.03Q, 7.20#, 6.55A).
 const MARK =
   /^([*#@!%$^&~+]{0,2}[JXjx]{0,2}[*#@!%$^&~+]{0,2})((?:\d{1,3}:){1,2}\d{2}(?:[.,]\d{1,4})?|\d{1,3}-\d{1,2}(?:\.\d{1,2})?|\d{1,3}'(?:\d{1,2}(?:\.\d{1,2})?"?)?|\d{1,5}[.,]\d{1,3}(?=m)|\d{1,5}[.,]\d{1,4}|\d{1,3}(?=m))(m?)([A-Za-z*#@!%$^&~+]{0,5})$/;
 const WHOLE_POINTS = /^([*#@!%$^&~+]{0,2}[JXjx]{0,2})(\d{3,5}|\d{1,2},\d{3})()([A-Za-z*#@!%$^&~+]{0,4})$/;
 const STATUS = /^([*#@!%$^&~+Xx]?)([A-Z]{2,4})([Qq]?)$/;
-/** Hand, automatic, converted, wind-aided, indoor: part of the mark, not signs beside it. */
+/** Hand, automatic, converted, wind-aided, indoor: these letters are part of the mark. */
 const MARK_LETTERS = /^[hacwi]+$/;
-/** Words of a result column that a team or a name may also be spelled like are only taken in capitals. */
+/** Statuses that could also be part of a team or a name count only in capitals. */
 const STATUS_WORDS = new Set([
   'DNS',
   'DNF',
@@ -41,10 +41,13 @@ const STATUS_WORDS = new Set([
   'TT',
   'EXH',
 ]);
-/** Advanced without a mark, as after a bye. */
+/** The athlete advanced without a mark, as after a bye. */
 const ADVANCED = 'ADV';
 
-/** Null when the text is neither a mark nor a status. Whole numbers are marks only where points are the mark. */
+/**
+ * Null if the text is neither a mark nor a status. Whole numbers are marks only if the event is decided by
+ * points.
+ */
 export function readPrintedMark(text: string, isPointsEvent = false): PrintedMark | null {
   const points = isPointsEvent ? WHOLE_POINTS.exec(text) : null;
   return readStatus(text) ?? (points ? readMark(points, '') : readMark(MARK.exec(text), '.'));
@@ -85,7 +88,7 @@ function readMark(match: RegExpExecArray | null, comma: '.' | ''): PrintedMark |
 
 const WIND = /^\(?([+-]?\d{1,2}\.\d{1,2}|NWI|NW)\)?$/i;
 
-/** `-0.7`, `+0.0`, `1.9`, `NWI`, also in brackets; null when the text is no wind. */
+/** `-0.7`, `+0.0`, `1.9`, `NWI`, also in brackets; null if the text is not a wind reading. */
 export function readPrintedWind(text: string): string | null {
   const wind = WIND.exec(text)?.[1]?.toUpperCase();
   return wind === 'NW' ? 'NWI' : (wind ?? null);
@@ -99,7 +102,9 @@ export function readPrintedHeat(text: string): number | null {
 
 const MAX_SHARES = 10;
 
-/** In 1/2520. A number that no tie of up to ten could print (`12.95`) is a mark behind the points, not points. */
+/**
+ * Points in units of 1/2520. A number that no tie of up to ten can give (`12.95`) is a mark after the points.
+ */
 export function readPrintedPoints(text: string): number | null {
   const plain = text.replace(/^(\d{1,3}),(\d{3})(?=\.|$)/, '$1$2');
   const points = parsePoints(plain);
@@ -113,14 +118,14 @@ export function readPrintedPoints(text: string): number | null {
   return null;
 }
 
-/** True when both are lengths of one kind and the other is printed in the other measure: `2.12m` and `6-11.50`. */
+/** True if both texts are the same length in different units: `2.12m` and `6-11.50`. */
 export function isConversionOf(markText: string, other: string): boolean {
   const [mark, converted] = [lengthOf(markText), lengthOf(other)];
   if (!mark || !converted || mark.isFeet === converted.isFeet) return false;
   return Math.abs(mark.meters - converted.meters) <= CONVERSION_STEP_METERS;
 }
 
-/** Conversions are cut to the centimetre or to the quarter of an inch. */
+/** Conversions are cut to the centimeter or to a quarter of an inch. */
 const CONVERSION_STEP_METERS = 0.0127;
 const METERS_PER_INCH = 0.0254;
 const INCHES_PER_FOOT = 12;

@@ -39,13 +39,13 @@ describe('marks', () => {
   });
 
   test.each(['12', '3020', 'MR25', 'Q', 'X', '-', 'Lee', '#35047', '11.03.2019', 'dns'])(
-    '%s is none',
+    '%s is not a mark',
     (text) => {
       expect(readPrintedMark(text)).toBeNull();
     },
   );
 
-  test('whole numbers are marks where points are the mark', () => {
+  test('whole numbers are marks if points are the mark', () => {
     expect(readPrintedMark('3020', true)!.markText).toBe('3020');
     expect(readPrintedMark('5,586', true)!.markText).toBe('5586');
     expect(readPrintedMark('12', true)).toBeNull();
@@ -63,7 +63,7 @@ describe('points', () => {
     expect(readPrintedPoints(printed)).toBe(points * 2520);
   });
 
-  test.each(['12.309', '12.95', '1:02', '117-9', ''])('%s is none', (text) => {
+  test.each(['12.309', '12.95', '1:02', '117-9', ''])('%s is not a mark', (text) => {
     expect(readPrintedPoints(text)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-// A printed name, `First Last` or `Last, First`, taken apart into first and last name.
+// Splits a printed name, `First Last` or `Last, First`, into first and last name.
 import type { ParsedName } from '#hosting/result-files/parsed.rules.ts';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
-/** Lower-case words that open a last name of several words: `Ludwig van Beethoven`, `Ana de la Cruz`. */
+/** Lower-case words that start a last name of several words: `Ludwig van Beethoven`, `Ana de la Cruz`. */
 const PARTICLES = new Set(
   'van von der den de del della di da do dos das du la le los las el al bin binte binti ibn ben ter ten st st. mac mc san santa saint abu'.split(
     ' ',
   ),
 );
 
-/** Null when the text holds no letter. */
+/** Null if the text has no letter. */
 export function splitPrintedName(text: string): ParsedName | null {
   const name = text.replace(/\s+/g, ' ').trim();
   if (!/\p{L}/u.test(name)) return null;
@@ -38,7 +38,8 @@ function splitAtSpace(name: string): ParsedName {
   return { firstName: words.slice(0, lastAt).join(' '), lastName: words.slice(lastAt).join(' ') };
 }
 
-// A single V behind a first name is an initial, `John Smith V` is not: only without a comma it counts.
+// A V after a first name is an initial, but in `John Smith V` it is a suffix, so it counts only without a
+// comma.
 function isSuffixOfName(word: string): boolean {
   return SUFFIX.test(word) && !/^v$/i.test(word);
 }

@@ -1,4 +1,4 @@
-// Totals of combined events, added up from the marks of their parts and held against what the file says.
+// Adds up combined events from the marks of their parts and compares the totals with those in the file.
 
 import type { ParsedEvent, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -12,13 +12,13 @@ export interface TotalOfFile {
   gender: CombinedGender;
   title: string;
   printed: number;
-  /** From the marks; null when a part is missing or its points are in no table. */
+  /** The computed total; null if a part is missing or has no scoring table. */
   computed: number | null;
 }
 
 const rowsOf = ({ rounds }: ParsedEvent): ParsedRow[] => rounds.flatMap(({ rows }) => rows);
 
-/** Every finished combined event of a file. */
+/** Returns the totals of every finished combined event in a file. */
 export function totalsOfFile(events: readonly ParsedEvent[]): TotalOfFile[] {
   return events.flatMap((event) => {
     const { gender, eventText } = event;
@@ -35,7 +35,7 @@ export function totalsOfFile(events: readonly ParsedEvent[]): TotalOfFile[] {
   });
 }
 
-/** What the part gave the athlete; null when he does not stand in it, or the part is in no table. */
+/** Returns the athlete's points in the part; null if the athlete is not in it or it has no scoring table. */
 function pointsOf(part: ParsedEvent, gender: CombinedGender, total: ParsedRow): PartResult {
   const variant = findVariant(part.variantKey ?? '');
   const row = rowsOf(part).find(({ person }) => person?.key != null && person.key === total.person?.key);

@@ -1,11 +1,11 @@
-// The results JSON of a championship as it is written: one object, its events with a round and a race each.
+// Reads the results JSON of a championship as written: one object whose events are single races and rounds.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Numbers and texts alike as trimmed text; empty for anything else. */
+/** Returns numbers and texts as trimmed text; empty for anything else. */
 export function textOf(object: JsonObject, field: string): string {
   const value = object[field];
   if (typeof value === 'number') return String(value);
@@ -22,7 +22,7 @@ export function integerOf(object: JsonObject, field: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-// Fields that tell the results of a championship, and its entries, from any other JSON.
+// Fields that tell championship results, and entries, from other JSON.
 const NEEDED_OF_RESULTS = ['"eventCode"', '"performance"', '"result"'];
 const NEEDED_OF_ENTRIES = ['"firstname"', '"lastname"', '"lane"', '"event"'];
 
@@ -32,7 +32,7 @@ export const looksLikeResults = (text: string): boolean =>
 export const looksLikeEntries = (text: string): boolean =>
   /^\s*\[\s*\{/.test(text) && NEEDED_OF_ENTRIES.every((field) => text.includes(field));
 
-/** The object of a results file; null when the text is no JSON or holds no events. */
+/** Returns the object of a results file; null if the text is not JSON or has no events. */
 export function readResultsDocument(text: string): JsonObject | null {
   const document = readJson(text);
   return isObject(document) && objectsOf(document, 'events').length > 0 ? document : null;
@@ -51,7 +51,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** `2016-08-14` and `14.08.2016` as YYYY-MM-DD; null for anything else. */
+/** Returns `2016-08-14` and `14.08.2016` as YYYY-MM-DD, and null for anything else. */
 export function readJsonDay(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   if (year) return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// The entries beside a results JSON: days of birth, and the lanes of the races that are run in lanes.
+// Reads the entries beside a results JSON: birth dates, and lanes for races run in lanes.
 
 import type { ResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { looksLikeEntries, readEntriesDocument, readJsonDay, textOf } from './rio-document.rules.ts';
@@ -11,7 +11,7 @@ export interface EntriesOfFile {
 
 const LANE_MAX = 10;
 
-/** Of the first file of the folder that holds entries; without one nothing is known. */
+/** Uses the first file of the folder that holds entries; empty without one. */
 export function entriesBeside(file: ResultFile): EntriesOfFile {
   const names = file.siblings.filter((name) => /\.json$/i.test(name));
   const text = names.map((name) => file.sibling(name)?.text() ?? '').find(looksLikeEntries);
@@ -43,7 +43,7 @@ export function readEntries(text: string): EntriesOfFile {
 const raceKey = (id: string, code: string, gender: string, heat: string): string =>
   [id, code.toUpperCase(), gender, heat].join(' ');
 
-/** `Heat 7` is h7, `Semifinal 2` s2, `Prelim 1` p1; the final has none. */
+/** `Heat 7` is h7, `Semifinal 2` s2, `Prelim 1` p1; the final has no code. */
 function heatCode(roundName: string): string {
   const [, letter = '', number = ''] = /^(H|S|P|Q)\D*(\d+)$/i.exec(roundName) ?? [];
   return `${letter.toLowerCase()}${number}`;

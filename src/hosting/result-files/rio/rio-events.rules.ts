@@ -1,4 +1,4 @@
-// Races and competitions of a results JSON brought together into events with rounds and heats.
+// Groups the races and competitions of a results JSON into events with rounds and heats.
 
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
@@ -6,11 +6,11 @@ import { variantFromOpenTrackCode } from '#sport/events/opentrack-codes.rules.ts
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type JsonObject, textOf } from './rio-document.rules.ts';
 
-/** One entry of `events`: a race, or a flight, with where it belongs. */
+/** One entry of `events`: a race or a flight, with its event, round and heat. */
 export interface RaceOfFile {
   race: JsonObject;
   round: ParsedRoundCode;
-  /** Null where the round is not divided, or its rows say their group themselves. */
+  /** Null if the round is not divided, or if its rows name their groups. */
   heat: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface EventOfFile {
   /** The title without the gender: `100 m`. */
   eventText: string;
   genderWord: string;
-  /** Of the combined event of which it is a part; null for an event of its own. */
+  /** Title of the combined event that this is a part of; null for any other event. */
   combinedTitle: string | null;
   variantKey: string | null;
   isRelay: boolean;
@@ -55,11 +55,11 @@ function eventOf(races: readonly JsonObject[]): EventOfFile {
     combinedTitle: textOf(first, 'athlon') || null,
     variantKey: variant?.key ?? null,
     isRelay: variant?.isRelay ?? /\dx\d/i.test(code),
-    races: placeRaces(races, variant?.markKind === 'time'),
+    races: assignRounds(races, variant?.markKind === 'time'),
   };
 }
 
-// In the order in which they are run.
+// Kinds of races in running order.
 const KINDS = ['PRELIM', 'HEAT', 'QUARTER', 'SEMI', 'FINAL'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -76,8 +76,11 @@ const CODES: Readonly<Record<Kind, ParsedRoundCode>> = {
   FINAL: 'F',
 };
 
-/** The last kind of an event is its final, as the heats of a decathlon are; heats behind preliminaries are quarter-finals. */
-function placeRaces(races: readonly JsonObject[], isTrack: boolean): RaceOfFile[] {
+/**
+ * The last kind in an event is its final, even the heats of a decathlon. Heats after preliminaries are
+ * quarter-finals.
+ */
+function assignRounds(races: readonly JsonObject[], isTrack: boolean): RaceOfFile[] {
   const kinds = KINDS.filter((kind) => races.some((race) => kindOf(race) === kind));
   const codeOf = (kind: Kind): ParsedRoundCode => {
     if (kind === kinds.at(-1)) return 'F';
@@ -88,15 +91,15 @@ function placeRaces(races: readonly JsonObject[], isTrack: boolean): RaceOfFile[
     const round = codeOf(kindOf(race));
     const heats = taken.get(round) ?? new Set();
     taken.set(round, heats);
-    const told = numberOf(textOf(race, 'roundName'));
-    const heat = told !== null && !heats.has(told) ? told : nextFree(heats);
+    const heatNumber = numberOf(textOf(race, 'roundName'));
+    const heat = heatNumber !== null && !heats.has(heatNumber) ? heatNumber : nextFree(heats);
     heats.add(heat);
     const isDivided = races.filter((other) => codeOf(kindOf(other)) === round).length > 1;
     return { race, round, heat: isTrack || isDivided ? heat : null };
   });
 }
 
-/** `Semifinal 2`, `Heat 10`, `Final B`. */
+/** The number in `Semifinal 2`, `Heat 10`, `Final B`. */
 function numberOf(roundName: string): number | null {
   const [, number, letter] = /(?:^|\s)(?:(\d{1,2})|([A-H]))$/.exec(roundName) ?? [];
   if (number) return Number(number);
@@ -111,6 +114,6 @@ function nextFree(taken: ReadonlySet<number>): number {
   return number;
 }
 
-/** Events of which the catalogue says that they are no race have flights, which the rows name: `A 12`. */
+/** True for field events, whose rows name their flight: `A 12`. */
 export const hasFlights = ({ variantKey }: EventOfFile): boolean =>
   findVariant(variantKey ?? '')?.group === 'field';

@@ -1,4 +1,5 @@
-// Reads the results JSON of a championship: its rounds, heats, trials, heights, relays and combined events as one meet.
+// Reads the results JSON of a championship as one meet: rounds, heats, trials, heights, relays and combined
+// events.
 
 import type {
   ParsedEvent,
@@ -38,7 +39,7 @@ import { isIndoorProgram, venueOfDocument } from './rio-venue.rules.ts';
 
 export const rioJson: FileFormat = {
   format: 'rio-json',
-  recognises: (file) => {
+  recognizes: (file) => {
     const text = file.text() ?? '';
     return looksLikeResults(text) || looksLikeEntries(text);
   },
@@ -52,18 +53,21 @@ export const rioJson: FileFormat = {
 
 const SOURCE = { name: 'Tilastopaja', licence: 'ODbL', attribution: 'Tilastopaja Oy', republish: true };
 
-/** Codes of refusals: IMPORT_JSON_BROKEN, MEET_DATE_MISSING. Lines count headings and results as they come. */
+/**
+ * Refusal codes: IMPORT_JSON_BROKEN, MEET_DATE_MISSING. Line numbers count headings and results in file
+ * order.
+ */
 export function parseRioJson(text: string, entries: EntriesOfFile): ParsedMeet | Refusal {
   const document = readResultsDocument(text);
   if (!document) return new Refusal('IMPORT_JSON_BROKEN', rioWords.noEvents());
   const races = objectsOf(document, 'events');
   const days = daysOf(document, races);
   if (!days) return new Refusal('MEET_DATE_MISSING', rioWords.datesMissing());
-  const known = { keyOf: keysOfPeople(mentionsOf(races)), entries };
+  const context = { keyOf: keysOfPeople(mentionsOf(races)), entries };
   const files = eventsOfDocument(races);
   const lines = lineCounter();
   const issues: ParseIssue[] = [];
-  const events = files.map((event) => readEvent(event, partOf(event, files), { known, lines, issues }));
+  const events = files.map((event) => readEvent(event, partOf(event, files), { context, lines, issues }));
   return parsedMeet({
     ...venueOfDocument(document),
     ...days,
@@ -109,7 +113,7 @@ const lineCounter = () => {
 };
 
 interface Reading {
-  known: RowsOfFile;
+  context: RowsOfFile;
   lines(): number;
   issues: ParseIssue[];
 }
@@ -141,16 +145,22 @@ function readEvent(event: EventOfFile, part: number | null, reading: Reading): P
 function readRound(
   event: EventOfFile,
   races: readonly RaceOfFile[],
-  { known, lines, issues, eventLine }: Reading & { eventLine: number },
+  { context, lines, issues, eventLine }: Reading & { eventLine: number },
 ): ParsedRound {
   const { round } = races[0]!;
   const line = lines();
-  const rows = races.flatMap((place) =>
-    objectsOf(place.race, 'result').flatMap((result): ParsedRow[] => {
-      const row = readRow(result, lines(), { event, place, known });
+  const rows = races.flatMap((raceOfFile) =>
+    objectsOf(raceOfFile.race, 'result').flatMap((result): ParsedRow[] => {
+      const row = readRow(result, lines(), { event, raceOfFile, context });
       if (row.athlete !== null || (event.isRelay && row.teamText !== '')) return [row];
-      const told = { line: row.line, text: row.text, message: rioWords.resultUnreadable(), eventLine, round };
-      issues.push(issue({ ...told, severity: 'error', code: 'ROW_NAME_MISSING', isRow: true }));
+      const unread = {
+        line: row.line,
+        text: row.text,
+        message: rioWords.resultUnreadable(),
+        eventLine,
+        round,
+      };
+      issues.push(issue({ ...unread, severity: 'error', code: 'ROW_NAME_MISSING', isRow: true }));
       return [];
     }),
   );
@@ -166,7 +176,7 @@ function readRound(
   });
 }
 
-/** Places are shared inside what ranks them: the heat of a race, the whole of a competition with flights. */
+/** Places are shared within a heat of a race, and within a whole competition that has flights. */
 function withTies(rows: readonly ParsedRow[]): ParsedRow[] {
   const keyOf = ({ place, heat, series, heights }: ParsedRow) =>
     `${series.length + heights.length > 0 ? '' : heat} ${place}`;
@@ -177,7 +187,7 @@ function withTies(rows: readonly ParsedRow[]): ParsedRow[] {
   }));
 }
 
-/** Which part of its combined event it is: as the results of that tell, else by the order of the file. */
+/** Returns the part number from the combined event's own results, else from the order of the file. */
 function partOf({ combinedTitle, gender, code }: EventOfFile, events: readonly EventOfFile[]): number | null {
   if (combinedTitle === null) return null;
   const combined = events.find(
@@ -186,9 +196,11 @@ function partOf({ combinedTitle, gender, code }: EventOfFile, events: readonly E
   const parts = combined?.races.flatMap(({ race }) =>
     objectsOf(race, 'result').flatMap((result) => objectsOf(result, 'results')),
   );
-  const told = parts?.find((part) => textOf(part, 'eventCode') === code);
+  const partResult = parts?.find((part) => textOf(part, 'eventCode') === code);
   const siblings = events.filter((other) => other.combinedTitle === combinedTitle && other.gender === gender);
-  return (told && integerOf(told, 'eventNo')) || siblings.findIndex((other) => other.code === code) + 1;
+  return (
+    (partResult && integerOf(partResult, 'eventNo')) || siblings.findIndex((other) => other.code === code) + 1
+  );
 }
 
 const totalIssues = (events: readonly ParsedEvent[]): ParseIssue[] =>
@@ -200,7 +212,7 @@ const totalIssues = (events: readonly ParsedEvent[]): ParseIssue[] =>
   });
 
 function issue(
-  told: Pick<ParseIssue, 'line' | 'severity' | 'code' | 'message' | 'text'> & Partial<ParseIssue>,
+  fields: Pick<ParseIssue, 'line' | 'severity' | 'code' | 'message' | 'text'> & Partial<ParseIssue>,
 ): ParseIssue {
-  return { isRow: false, eventLine: null, round: null, ...told };
+  return { isRow: false, eventLine: null, round: null, ...fields };
 }

@@ -6,12 +6,12 @@ import { totalsOfFile } from './rio-combined.rules.ts';
 import { readEntries } from './rio-entries.rules.ts';
 import { parseRioJson } from './rio-json.rules.ts';
 
-// The whole program of a championship beside the checkout; the tests are skipped where it is missing.
+// The whole program of a championship, kept beside the checkout; the tests are skipped if it is missing.
 const RESULTS = sharedFile('rio2016/rio_athletics_results.json');
 const ENTRIES = sharedFile('rio2016/rio_entries.json');
 
 describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../shared/data)', () => {
-  // The body of a skipped suite runs as well.
+  // Vitest also runs the body of a skipped suite.
   const meet =
     RESULTS === null ? parsedMeet({}) : (parseRioJson(RESULTS, readEntries(ENTRIES ?? '')) as ParsedMeet);
   const rowsOf = (variantKey: string, gender: string, round?: string) =>
@@ -21,7 +21,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
       .flatMap(({ rows }) => rows);
   const rows = meet.events.flatMap(({ rounds }) => rounds.flatMap((round) => round.rows));
 
-  test('is one meet with 3,580 results, every one read', () => {
+  test('is one meet with 3,580 results, all of them read', () => {
     expect(rows).toHaveLength(3580);
     expect(meet).toMatchObject({
       name: '31st Olympic Games',
@@ -37,7 +37,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
     expect(new Set(rows.map(({ line }) => line)).size).toBe(3580);
   });
 
-  test('lays its 258 rounds and heats over 47 events and the 17 parts of two of them', () => {
+  test('has its 258 rounds and heats in 47 events and the 17 parts of two of them', () => {
     const parts = meet.events.filter(({ combinedPart }) => combinedPart !== null);
     expect([meet.events.length - parts.length, parts.length]).toEqual([47, 17]);
     const races = meet.events.flatMap(({ rounds }) => rounds.map(({ heats }) => Math.max(heats.length, 1)));
@@ -48,7 +48,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
     expect(rowsOf('hj', 'M', 'P')).toHaveLength(44);
   });
 
-  test.each(['decathlon', 'heptathlon'])('every %s total follows from its marks', (key) => {
+  test.each(['decathlon', 'heptathlon'])('every %s total equals the sum of its marks', (key) => {
     const totals = totalsOfFile(meet.events).filter(({ title }) => title.toLowerCase() === key);
     expect(totals).toHaveLength(key === 'decathlon' ? 25 : 29);
     expect(totals.filter(({ printed, computed }) => printed !== computed)).toEqual([]);
@@ -77,7 +77,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
     });
   });
 
-  test('reads statuses with what is written around them', () => {
+  test('reads statuses with the text around them', () => {
     const disqualified = (variantKey: string, gender: string) =>
       rowsOf(variantKey, gender)
         .filter(({ status }) => status === 'DQ')
@@ -94,7 +94,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
     expect(rows.filter(({ status, markText }) => status === null && markText === '')).toEqual([]);
   });
 
-  test('lets one of two results count where a heat was run again', () => {
+  test('counts one of two results if a heat was run again', () => {
     const again = rows.filter(({ isExhibition }) => isExhibition);
     expect(
       again.map(({ athlete, teamText, heat, note }) => [athlete?.lastName ?? teamText, heat, note]),
@@ -108,7 +108,7 @@ describe.skipIf(RESULTS === null)('the Olympic program (skipped without ../share
     expect(again).toHaveLength(9);
   });
 
-  test('knows a runner again whatever number the relay gives him', () => {
+  test('recognizes a runner under another number in the relay', () => {
     const people = rows.flatMap(({ person, legs }) => [person, ...legs.map((leg) => leg.person)]);
     const keys = new Set(people.flatMap((person) => person?.key ?? []));
     expect(keys.size).toBe(2282);

@@ -6,15 +6,15 @@ import { readEntries } from './rio-entries.rules.ts';
 import { parseRioJson, rioJson } from './rio-json.rules.ts';
 import { readMarkOfFile } from './rio-marks.rules.ts';
 
-const athlete = (id: string, familyName: string, told: object) => ({
+const athlete = (id: string, familyName: string, fields: object) => ({
   tpAthleteId: id,
   givenName: 'Ada',
   familyName,
   country: 'NOR',
-  ...told,
+  ...fields,
 });
 
-const race = (told: object) => ({ gender: 'W', date: '2031-07-04', roundName: null, ...told });
+const race = (fields: object) => ({ gender: 'W', date: '2031-07-04', roundName: null, ...fields });
 
 const championship = (events: object[]) =>
   JSON.stringify({
@@ -42,15 +42,15 @@ describe('a results JSON', () => {
     result: [athlete('1', 'Lund', { rank: '1', performance: '11.20' })],
   });
 
-  test('is recognised by what it holds, and entries beside it are a companion', () => {
-    expect(rioJson.recognises(fileOf(championship([final])))).toBe(true);
-    expect(rioJson.recognises(fileOf('{"name":"else"}'))).toBe(false);
+  test('is recognized by its content, and entries beside it are a companion', () => {
+    expect(rioJson.recognizes(fileOf(championship([final])))).toBe(true);
+    expect(rioJson.recognizes(fileOf('{"name":"else"}'))).toBe(false);
     const entries = fileOf('[{"firstname":"Ada","lastname":"Lund","lane":"4","event":"100"}]');
-    expect(rioJson.recognises(entries)).toBe(true);
+    expect(rioJson.recognizes(entries)).toBe(true);
     expect(rioJson.read(entries, {})).toEqual({ kind: 'meets', format: 'rio-json', meets: [] });
   });
 
-  test('tells the meet, its ground and its nations', () => {
+  test('has the meet, its stadium and its nations', () => {
     expect(read([final])).toMatchObject({
       name: 'Northern Games',
       venueName: 'Fjord Arena',
@@ -62,7 +62,7 @@ describe('a results JSON', () => {
     });
   });
 
-  test('is refused when it is damaged, empty or without days', () => {
+  test('is refused if it is damaged, empty or without days', () => {
     const codeOf = (text: string) => {
       const meet = parseRioJson(text, readEntries(''));
       return meet instanceof Refusal ? meet.code : null;
@@ -97,7 +97,7 @@ describe('a results JSON', () => {
     expect(read(events).events[0]!.rounds.map(({ round }) => round)).toEqual(['P', 'Q', 'S', 'F']);
   });
 
-  test('makes heats without a final a timed final', () => {
+  test('reads heats without a final as a timed final', () => {
     const heats = [1, 2].map((heat) =>
       race({
         eventCode: '10000',
@@ -142,7 +142,7 @@ describe('a results JSON', () => {
     expect(rows[1]).toMatchObject({ heat: 1, series: [{ outcome: 'pass' }] });
   });
 
-  test('knows the runner of a relay under another number, and parts two people of one number', () => {
+  test('recognizes a relay runner under another number, and separates two people with one number', () => {
     const runner = (id: string, familyName: string, legNumber: number) => ({
       tpAthleteId: id,
       givenName: 'Ada',
@@ -167,7 +167,7 @@ describe('a results JSON', () => {
     expect(squad!.legs.map(({ person }) => person?.key)).toEqual(['1', '1 moe, ada NOR']);
   });
 
-  test('keeps an unknown event under its title, and lets a result of nobody wait', () => {
+  test('keeps an unknown event under its title, and lets a result without a name wait', () => {
     const odd = race({
       eventCode: 'STONE',
       name: 'Stone put Women',
@@ -192,7 +192,7 @@ describe('a combined event of the file', () => {
       round: 'FINAL',
       result: [athlete('1', 'Lund', { performance })],
     });
-  // Field guide §1.12: 7291 points.
+  // The marks of these parts give 7291 points.
   const parts = [
     part('100H', '100 m hurdles Women', '12.69'),
     part('HJ', 'High jump Women', '1.86'),
@@ -210,14 +210,14 @@ describe('a combined event of the file', () => {
       result: [athlete('1', 'Lund', { rank: '1', performance, results: [{ eventCode: 'SP', eventNo: 3 }] })],
     });
 
-  test('has its total from its marks', () => {
+  test('has a total that follows from its marks', () => {
     const { events, issues } = read([total('7291'), ...parts]);
     expect(issues).toEqual([]);
     const shot = events.find(({ variantKey }) => variantKey === 'shot');
     expect(shot!.combinedPart).toEqual({ title: 'Heptathlon', part: 3 });
   });
 
-  test('is an issue when the file says another total', () => {
+  test('is an issue if the file has another total', () => {
     expect(read([total('7290'), ...parts]).issues).toMatchObject([{ code: 'COMBINED_TOTAL_DIFFERS' }]);
   });
 });

@@ -1,14 +1,15 @@
-// Marks of a results JSON with what is written around them: `DQ 8:08.47`, `37.62DQ`, `DQ R 163.3a`, `56.03DQ IAAF Rule 32.2.a`.
+// Reads marks of a results JSON and the text around them: `DQ 8:08.47`, `37.62DQ`, `DQ R 163.3a`, `56.03DQ
+// IAAF Rule 32.2.a`.
 
 import type { ParsedAttempt, ParsedHeight } from '#hosting/result-files/parsed.rules.ts';
 import { parseStatus, type StatusCode } from '#sport/marks/statuses.rules.ts';
 import { type JsonObject, objectsOf, textOf } from './rio-document.rules.ts';
 
 export interface MarkOfFile {
-  /** Empty without a mark; a disqualified runner may keep the time that he ran. */
+  /** Empty without a mark; a disqualified runner may keep the time. */
   markText: string;
   status: StatusCode | null;
-  /** The rule that was broken, as written. */
+  /** The broken rule, as written. */
   note: string | null;
 }
 
@@ -48,7 +49,7 @@ export function readAttempts(result: JsonObject): ParsedAttempt[] {
   });
 }
 
-/** A single height is written as an object of its own, with other names. */
+/** A single height is written as an object with other field names. */
 export function readHeightsOfFile(result: JsonObject): ParsedHeight[] {
   return objectsOf(result, 'heights').flatMap((entry) => {
     const single = entry.roundresults as JsonObject | undefined;
@@ -58,5 +59,5 @@ export function readHeightsOfFile(result: JsonObject): ParsedHeight[] {
   });
 }
 
-/** Bare decimals of a field event are metres. */
+/** Decimals without a unit in a field event are meters. */
 export const withMeters = (text: string): string => (/^\d{1,3}\.\d{1,3}$/.test(text) ? `${text}m` : text);

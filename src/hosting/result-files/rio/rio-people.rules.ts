@@ -1,4 +1,5 @@
-// Who is who in a results JSON: its numbers of athletes, freed of those that two people bear or one bears twice.
+// Identifies the people of a results JSON, where one number may belong to two people or two numbers to one
+// person.
 import { foldName } from '#sport/people/names.rules.ts';
 import { type JsonObject, textOf } from './rio-document.rules.ts';
 
@@ -7,11 +8,11 @@ export interface NamedInFile {
   firstName: string;
   lastName: string;
   country: string;
-  /** A runner of a relay. */
+  /** True for a relay runner. */
   isRunner: boolean;
 }
 
-/** A question mark stands for a name that the file does not know. */
+/** A question mark stands for a missing name. */
 const nameOf = (object: JsonObject, field: string): string => {
   const name = textOf(object, field);
   return /^\?+$/.test(name) ? '' : name;
@@ -27,8 +28,8 @@ const identity = ({ firstName, lastName, country }: NamedInFile): string =>
   `${foldName(lastName)}, ${foldName(firstName)} ${country}`;
 
 /**
- * The key of each person. A number that several names bear is the key of the first of them, the others have their
- * name in it; a runner of a relay whose number nobody else bears is the athlete of his team who has his name.
+ * Gives each person a key. If several names share a number, the first one gets the number, the others also
+ * have their name in the key. A relay runner whose number is unique is the athlete of the same team and name.
  */
 export function keysOfPeople(mentions: readonly NamedInFile[]): (person: NamedInFile) => string | null {
   const bearers = Map.groupBy(mentions, ({ id }) => id);

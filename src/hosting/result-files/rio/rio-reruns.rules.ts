@@ -1,11 +1,11 @@
-// Athletes and squads that ran twice in a round: a heat was run again, and only one of the two results counts.
+// Handles athletes and squads that ran twice in a round: a heat was run again, and only one result counts.
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { rioWords } from './rio-json.words.ts';
 
 const identityOf = ({ person, athlete, teamText }: ParsedRow): string =>
   person?.key ?? `${athlete?.lastName ?? ''} ${athlete?.firstName ?? ''} ${teamText}`;
 
-/** The last one with a mark counts, or the last; the others stand beside it as exhibitions that say why. */
+/** The last result with a mark counts, or else the last one; the others become exhibitions with a note. */
 export function settleReruns(rows: readonly ParsedRow[]): ParsedRow[] {
   const inOrder = rows.toSorted((a, b) => (a.heat ?? 0) - (b.heat ?? 0));
   const counting = new Map<string, ParsedRow>();

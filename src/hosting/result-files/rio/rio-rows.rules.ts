@@ -1,4 +1,4 @@
-// One result of a results JSON as a row: who, mark, status, wind, trials, runners.
+// Reads one result of a results JSON as a row: athlete or squad, mark, status, wind, trials, runners.
 
 import type { ParsedLeg, ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import { parsedLeg, parsedPerson, parsedRow } from '#hosting/result-files/parsed-defaults.rules.ts';
@@ -23,7 +23,7 @@ const LEGS_MAX = 8;
 export function readRow(
   result: JsonObject,
   line: number,
-  { event, place, known }: { event: EventOfFile; place: RaceOfFile; known: RowsOfFile },
+  { event, raceOfFile, context }: { event: EventOfFile; raceOfFile: RaceOfFile; context: RowsOfFile },
 ): ParsedRow {
   const country = countryOf(result);
   const athlete = event.isRelay ? null : namedInFile(result, country, false);
@@ -35,19 +35,19 @@ export function readRow(
     text: JSON.stringify(result),
     place: integerOf(result, 'rank') || null,
     athlete: athlete && { firstName: athlete.firstName, lastName: athlete.lastName },
-    person: athlete && personOf(athlete, event, known),
+    person: athlete && personOf(athlete, event, context),
     teamText: teamText(country),
     relayLetter: event.isRelay ? 'A' : null,
     ...mark,
     markText: variant && variant.markKind !== 'time' ? withMeters(mark.markText) : mark.markText,
     timing: variant?.markKind === 'time' && variant.group !== 'road' ? 'fat' : null,
     qualifier: QUALIFIERS.find((letter) => letter === textOf(result, 'qualification')) ?? null,
-    windText: windOf(result, place, isMark),
-    heat: place.heat ?? (hasFlights(event) ? flightOf(result) : null),
-    lane: athlete && laneOf(athlete, { event, place, known }),
+    windText: windOf(result, raceOfFile, isMark),
+    heat: raceOfFile.heat ?? (hasFlights(event) ? flightOf(result) : null),
+    lane: athlete && laneOf(athlete, { event, raceOfFile, context }),
     reactionMs: readReaction(textOf(result, 'reactionTime')),
     flags: flagsOf(result),
-    legs: event.isRelay ? legsOf(result, line, { country, event, known }) : [],
+    legs: event.isRelay ? legsOf(result, line, { country, event, context }) : [],
     series: readAttempts(result),
     heights: readHeightsOfFile(result),
   });
@@ -58,24 +58,24 @@ export const countryOf = (result: JsonObject): string => {
   return findNation(code)?.code ?? code;
 };
 
-/** The name of the nation; a code that nobody knows as it stands. */
+/** Returns the name of the nation, or the code itself if it is not in the list of nations. */
 export const teamText = (country: string): string => findNation(country)?.name ?? country;
 
-/** The time of a disqualified runner may stand where the group of a thrower does. */
+/** The time of a disqualified runner may be in the field for a thrower's group. */
 function markOfResult(result: JsonObject) {
   const mark = readMarkOfFile(textOf(result, 'performance'));
   const group = textOf(result, 'group');
   return mark.status !== null && mark.markText === '' && isTime(group) ? { ...mark, markText: group } : mark;
 }
 
-/** Of a race the wind of the heat; of a jump that of the mark. */
+/** A race has the wind of its heat, a jump the wind of its mark. */
 function windOf(result: JsonObject, { race }: RaceOfFile, isMark: boolean): string | null {
   const ofRace = textOf(race, 'wind');
   if (ofRace !== '') return ofRace;
   return isMark ? textOf(result, 'wind') || null : null;
 }
 
-/** `A 12`: the twelfth of group A. */
+/** `A 12` is number 12 in group A. */
 function flightOf(result: JsonObject): number | null {
   const letter = /^([A-H])(?:\s|$)/.exec(textOf(result, 'group'))?.[1];
   return letter ? letterNumber(letter) : null;
@@ -89,12 +89,12 @@ function personOf(athlete: NamedInFile, { gender }: EventOfFile, { keyOf, entrie
 
 function laneOf(
   { id }: NamedInFile,
-  { event, place, known }: { event: EventOfFile; place: RaceOfFile; known: RowsOfFile },
+  { event, raceOfFile, context }: { event: EventOfFile; raceOfFile: RaceOfFile; context: RowsOfFile },
 ): number | null {
   const meters = findVariant(event.variantKey ?? '')?.distanceMeters ?? Number.POSITIVE_INFINITY;
   if (meters > LANES_UP_TO_METERS || event.combinedTitle !== null) return null;
   const { code, gender } = event;
-  return known.entries.laneOf(id, { code, gender, roundName: textOf(place.race, 'roundName') });
+  return context.entries.laneOf(id, { code, gender, roundName: textOf(raceOfFile.race, 'roundName') });
 }
 
 function readReaction(text: string): number | null {
@@ -110,13 +110,13 @@ function flagsOf(result: JsonObject): string[] {
 function legsOf(
   result: JsonObject,
   line: number,
-  { country, event, known }: { country: string; event: EventOfFile; known: RowsOfFile },
+  { country, event, context }: { country: string; event: EventOfFile; context: RowsOfFile },
 ): ParsedLeg[] {
   return objectsOf(result, 'runners').flatMap((runner, index) => {
     const named = namedInFile(runner, country, true);
     const leg = integerOf(runner, 'legNumber') ?? index + 1;
     if (!named || leg < 1 || leg > LEGS_MAX) return [];
     const { firstName, lastName } = named;
-    return [parsedLeg({ line, leg, firstName, lastName, person: personOf(named, event, known) })];
+    return [parsedLeg({ line, leg, firstName, lastName, person: personOf(named, event, context) })];
   });
 }

@@ -1,7 +1,7 @@
-// Name and ground of the championship that a results JSON tells, and whether it was held under a roof.
+// Finds the name and stadium of the championship in a results JSON, and whether it was indoors.
 import { type JsonObject, textOf } from './rio-document.rules.ts';
 
-// "31st Olympic Games, Olympic Stadium": the ground may stand behind the name.
+// The stadium may follow the name: "31st Olympic Games, Olympic Stadium".
 const GROUND =
   /\b(?:stad\w*|estadio|arena|track|field|park|hall|dome|oval|cent(?:re|er)|complex|velodrome?)\b/i;
 
@@ -22,7 +22,7 @@ export function venueOfDocument(document: JsonObject) {
 const OUTDOOR_CODES = /^(?:100|10000|\d+SC|DT|JT|HT|DEC|4X100|MAR|HMAR|\d+KW)/i;
 const INDOOR_CODES = /^(?:60|60H|HEPI|PENI|WT)$/i;
 
-/** Null when the events can be held on either. */
+/** Null if the events can be held indoors and outdoors. */
 export function isIndoorProgram(codes: readonly string[]): boolean | null {
   if (codes.some((code) => OUTDOOR_CODES.test(code))) return false;
   return codes.some((code) => INDOOR_CODES.test(code)) ? true : null;

@@ -1,4 +1,4 @@
-// Where a world list has which column; lists differ in order, spelling and in whether they name event and gender.
+// Finds the columns of a world list. Lists differ in order and spelling, and some have no event and gender.
 
 const COLUMNS = {
   rank: ['rank'],
@@ -16,16 +16,16 @@ const COLUMNS = {
 
 export type ListColumn = keyof typeof COLUMNS;
 
-/** Without them a table is no list. */
+/** A table without these columns is not a world list. */
 const NEEDED: readonly ListColumn[] = ['rank', 'mark', 'competitor', 'nation', 'venue', 'date'];
 
 export interface ListColumns {
-  /** Empty where the list has no such column. */
+  /** Empty if the list has no such column. */
   cell(cells: readonly string[], column: ListColumn): string;
   has(column: ListColumn): boolean;
 }
 
-/** From the cells of the first line; null when they head no world list. */
+/** Reads the cells of the first line; null if they are not the heading of a world list. */
 export function listColumnsOf(heading: readonly string[]): ListColumns | null {
   const names = heading.map((cell) => cell.toLowerCase());
   const at = new Map(

@@ -1,10 +1,10 @@
-// Days of world lists: `16 AUG 2009`, `2009-08-16`; of birth also `1986` and `AUG 1986`.
+// Reads days of world lists: `16 AUG 2009`, `2009-08-16`; birth dates also as `1986` and `AUG 1986`.
 import { type Day, dayFromParts, isDay } from '#sport/calendar/days.rules.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const WRITTEN = /^(\d{1,2}) ([A-Z]{3})[A-Z]* (\d{4})$/;
 
-/** Null when the text is no whole day of the calendar. */
+/** Null if the text is not a full calendar day. */
 export function readListedDay(text: string): Day | null {
   const plain = text.trim().toUpperCase();
   const [, dayOfMonth, month = '', year] = WRITTEN.exec(plain) ?? [];

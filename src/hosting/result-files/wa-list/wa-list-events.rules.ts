@@ -1,4 +1,5 @@
-// Events as world lists name them, `4x100-metres-relay`, `10 Miles Road`, `20-kilometres-race-walk`, and their variants.
+// Finds the variants for event names in world lists: `4x100-metres-relay`, `10 Miles Road`,
+// `20-kilometres-race-walk`.
 
 import type { ListedEvent } from '#hosting/result-files/performance-list.rules.ts';
 import { variantFromTitle } from '#sport/events/event-spellings.rules.ts';
@@ -6,7 +7,7 @@ import { type EventVariant, findVariant } from '#sport/events/events.rules.ts';
 import { type Gender, parseGender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
-/** `short track` is what lists call a lap of 200 m under a roof. */
+/** World lists say `short track` for an indoor track of 200 m. */
 const INDOOR = /\s*\b(?:short track|indoors?)\b|\s*\(i\)/i;
 const MIXED = /\bmixed\b/i;
 const KILOMETERS = /^(\d{1,3}) kilomet(?:re|er)s?( race walk)?(?: road)?$/i;
@@ -14,17 +15,17 @@ const METERS_WALK = /^(\d{3,5}) met(?:re|er)s race walk$/i;
 const MILE_ROAD = /^(?:1|one) mile road$/i;
 const MILES_ROAD = /^10 miles road$/i;
 
-/** Of these distances the catalogue holds the race of the road under its metres. */
+/** For these distances the catalog has the road race under its meters. */
 const ROAD_BY_METERS = new Set([15, 20, 25, 30]);
-// Races so short are run indoors.
+// Races up to this distance are run indoors.
 const INDOOR_UP_TO_METERS = 60;
 
-/** Null when the gender is not told. */
+/** Null if the gender is missing. */
 export function listedEvent(genderText: string, eventText: string): ListedEvent | null {
-  const told = parseGender(genderText);
+  const namedGender = parseGender(genderText);
   const printed = /\s/.test(eventText) ? eventText : eventText.replace(/-/g, ' ');
   const title = printed.replace(INDOOR, '').replace(/\s+/g, ' ').trim();
-  const gender: Gender | null = MIXED.test(title) ? 'X' : told;
+  const gender: Gender | null = MIXED.test(title) ? 'X' : namedGender;
   if (gender === null || title === '') return null;
   const variant = variantOfTitle(title, gender);
   return {

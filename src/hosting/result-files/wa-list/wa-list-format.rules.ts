@@ -1,4 +1,4 @@
-// World lists as a format: a table of performances with rank, mark, competitor, nation, venue and date.
+// The format of world lists: a table of performances with rank, mark, competitor, nation, venue and date.
 
 import { delimiterOf, readDelimited } from '#hosting/result-files/delimited.rules.ts';
 import { genderOfWords } from '#hosting/result-files/file-gender.rules.ts';
@@ -15,7 +15,7 @@ const HEADING_LENGTH_MAX = 1000;
 
 export const waList: FileFormat = {
   format: 'wa-list',
-  recognises: (file) => headingOf((file.text() ?? '').slice(0, HEADING_LENGTH_MAX)) !== null,
+  recognizes: (file) => headingOf((file.text() ?? '').slice(0, HEADING_LENGTH_MAX)) !== null,
   read: (file) => {
     const list = readList(file.text() ?? '', file.fileName);
     return list instanceof Refusal ? list : { kind: 'list', format: 'wa-list', list };
@@ -56,7 +56,9 @@ function headingOf(text: string) {
   return heading ? listColumnsOf(heading.cells) : null;
 }
 
-/** Where each line that is not blank begins and ends: two numbers a line, whatever its length. */
+/**
+ * Returns the start and end of each non-blank line as two numbers, which keeps long lists small in memory.
+ */
 function linesBelowHeading(text: string) {
   const starts: number[] = [];
   const numbers: number[] = [];
@@ -81,7 +83,7 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** `raw-sample_men_100-metres.csv`: the event is named behind the gender. */
+/** `raw-sample_men_100-metres.csv`: the event follows the gender. */
 function eventOfFileName(fileName: string): EventOfFileName {
   const { words } = readFileName(fileName);
   const { gender } = genderOfWords(words);

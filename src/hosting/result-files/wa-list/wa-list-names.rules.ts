@@ -1,4 +1,5 @@
-// Names as world lists print them: `Usain BOLT`, `Wayde VAN NIEKERK`, `Joshua J. JOHNSON`, `Carlos de la TORRE`.
+// Splits names as world lists print them: `Usain BOLT`, `Wayde VAN NIEKERK`, `Joshua J. JOHNSON`, `Carlos de
+// la TORRE`.
 
 import type { ParsedName } from '#hosting/result-files/parsed.rules.ts';
 import { spellCapitals } from '#hosting/result-files/printed/capital-names.rules.ts';
@@ -23,16 +24,16 @@ const PARTICLES = new Set([
   'al',
 ]);
 
-/** The sharp s has no capital of its own. */
+/** The letter ß has no capital and counts as one. */
 const isInCapitals = (word: string): boolean => {
   const letters = word.replaceAll('ß', '');
   return /\p{L}/u.test(letters) && letters === letters.toUpperCase();
 };
-/** `J.`, `J.J.`, `A`: capitals that are no last name by themselves. */
+/** `J.`, `J.J.`, `A`: capitals that cannot be a last name on their own. */
 const isInitial = (word: string): boolean =>
   /^(?:\p{L}\.?)+$/u.test(word) && (word.includes('.') || word.length === 1) && !/\p{L}{2}/u.test(word);
 
-/** Null when the text holds no letter. Without any capitals the name is split like every other. */
+/** Null if the text has no letter. A name without capitals is split like any other name. */
 export function splitListedName(text: string): ParsedName | null {
   const words = text
     .replace(/\s+/g, ' ')
@@ -48,13 +49,15 @@ export function splitListedName(text: string): ParsedName | null {
   };
 }
 
-/** `WEIßHAIDINGER` is Weißhaidinger. */
+/** `WEIßHAIDINGER` becomes Weißhaidinger. */
 function spellWord(word: string): string {
   const [start = '', ...rest] = word.split('ß');
   return [spellCapitals(start), ...rest.map((part) => part.toLowerCase())].join('ß');
 }
 
-/** The first word is a first name, whatever its letters: `TJ BROCK`. Initials in front of the last name are not of it. */
+/**
+ * The first word is always a first name, as in `TJ BROCK`. Initials before the last name do not belong to it.
+ */
 function lastNameFrom(words: readonly string[]): number {
   if (words.length === 1) return 0;
   let from = words.length - 1;

@@ -1,4 +1,4 @@
-// The ranks that a world list prints, held against those that its marks give.
+// Compares the printed ranks of a world list with the ranks that its marks give.
 
 import type { ListedEvent, ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -18,7 +18,7 @@ interface RankedRow {
 const DIFFERENCES_MAX = 100;
 const GENDER_WORDS: Readonly<Record<Gender, string>> = { M: 'Men', F: 'Women', X: 'Mixed' };
 
-/** Notes rows as they come; a few numbers of each are kept. */
+/** Collects a few numbers per row while the rows pass. */
 export function rankCheck() {
   const lists = new Map<ListedEvent, RankedRow[]>();
   return {
@@ -33,7 +33,10 @@ export function rankCheck() {
   };
 }
 
-/** Equal marks share a rank and the next one skips; one row too few puts all behind it off by one, and is told once. */
+/**
+ * Equal marks share a rank and the next rank is skipped. One missing row shifts all ranks after it, which is
+ * reported once.
+ */
 function differencesOf({ title, gender }: ListedEvent, rows: readonly RankedRow[]): RankDifference[] {
   const sorted = Float64Array.from(rows, ({ markRaw }) => markRaw).sort();
   const rankOf = new Map<number, number>();

@@ -1,4 +1,4 @@
-// Reads a row of a world list as a performance, or tells why it waits.
+// Reads a row of a world list as a performance, or returns the reason why it waits.
 
 import type { DelimitedLine } from '#hosting/result-files/delimited.rules.ts';
 import type { ParsedName } from '#hosting/result-files/parsed.rules.ts';
@@ -13,13 +13,13 @@ import { listedEvent } from './wa-list-events.rules.ts';
 import { splitListedName } from './wa-list-names.rules.ts';
 import { readListedVenue, readPosition } from './wa-list-venues.rules.ts';
 
-/** What the name of the file tells where the rows do not. */
+/** The event and gender in the file name, for lists whose rows do not give them. */
 export interface EventOfFileName {
   genderText: string;
   eventText: string;
 }
 
-/** A list of hundreds of thousands of rows repeats its texts: each is read once. */
+/** A list of hundreds of thousands of rows repeats its texts, so each text is read only once. */
 export function rowReader(columns: ListColumns, named: EventOfFileName): (line: DelimitedLine) => ListedRow {
   const eventOf = remembered((key) => {
     const [genderText = '', eventText = ''] = key.split('\t');
@@ -72,18 +72,18 @@ export function rowReader(columns: ListColumns, named: EventOfFileName): (line: 
   };
 }
 
-/** An event that the catalogue does not know has times, else lengths, else points. */
+/** The kinds of marks tried for an event that is not in the catalog: times, then lengths, then points. */
 const KINDS_TO_TRY: readonly MarkKind[] = ['time', 'distance', 'points'];
 
-/** Hand times say so (`7:58.5h`); a single decimal has lost its zero in a spreadsheet. */
+/** Hand times are marked (`7:58.5h`), so a single decimal has lost a zero in a spreadsheet. */
 function rememberedMarks() {
-  const known = new Map<ListedEvent, (text: string) => Mark | null>();
+  const cache = new Map<ListedEvent, (text: string) => Mark | null>();
   return (event: ListedEvent, text: string): Mark | null => {
-    let read = known.get(event);
+    let read = cache.get(event);
     if (!read) {
       const kind = findVariant(event.variantKey ?? '')?.markKind;
       read = remembered((mark) => readListedMark(mark, kind ? [kind] : KINDS_TO_TRY));
-      known.set(event, read);
+      cache.set(event, read);
     }
     return read(text);
   };
@@ -97,7 +97,7 @@ function readListedMark(text: string, kinds: readonly MarkKind[]): Mark | null {
   return null;
 }
 
-/** Lengths are metres, points whole. */
+/** Lengths are in meters, points are whole numbers. */
 function plainMark(text: string, kind: MarkKind): string {
   if (kind === 'time') return text;
   if (kind === 'points') return text.replace(/\.0$/, '');
@@ -105,12 +105,12 @@ function plainMark(text: string, kind: MarkKind): string {
 }
 
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (text) => {
-    const value = known.get(text);
+    const value = cache.get(text);
     if (value !== undefined) return value;
     const fresh = read(text);
-    known.set(text, fresh);
+    cache.set(text, fresh);
     return fresh;
   };
 }

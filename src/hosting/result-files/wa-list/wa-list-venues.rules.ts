@@ -1,15 +1,15 @@
-// Where and how a performance of a world list came about: `Hayward Field, Eugene, OR (USA)` and `2sf1`.
+// Reads the venue and the position of a listed performance: `Hayward Field, Eugene, OR (USA)` and `2sf1`.
 
 import type { ParsedRoundCode } from '#hosting/result-files/parsed.rules.ts';
 import type { ListedPosition, ListedVenue } from '#hosting/result-files/performance-list.rules.ts';
 import { findNation } from '#people/venues/nations/nations.rules.ts';
 
 const VENUE = /^(.*?)\s*(?:\(([A-Z]{3})\))?\s*(\(?i\)?)?$/;
-/** States and provinces behind the city, of countries that print them. */
+/** The state or province after the city, for countries that print one. */
 const REGION = /^[A-Z]{2,3}$/;
 const COUNTRIES_WITH_REGIONS = new Set(['USA', 'CAN', 'AUS']);
 
-/** The ground, its city, the state where one is printed, the country. Null when nothing is printed. */
+/** Returns stadium, city, state if printed, and country; null if nothing is printed. */
 export function readListedVenue(text: string): { venue: ListedVenue; isIndoor: boolean } | null {
   const [, place = '', country, indoor] = VENUE.exec(text.trim()) ?? [];
   const parts = place
@@ -26,12 +26,12 @@ export function readListedVenue(text: string): { venue: ListedVenue; isIndoor: b
   return { venue: { name, city, state, country: nation }, isIndoor: indoor !== undefined };
 }
 
-// Place, kind of round, number of the heat; a spreadsheet has made 1.0 of some places.
+// Place, kind of round and number of the heat; spreadsheets turned some places into 1.0.
 const POSITION = /^(\d{1,4})?(?:\.0)?(?:(pr|ce|sr|qf|sf|h|q|f|r)(\d{1,3})?)?$/;
 
 const ROUNDS: Readonly<Record<string, ParsedRoundCode>> = { pr: 'P', h: 'P', q: 'P', qf: 'Q', sf: 'S' };
 
-/** What cannot be read is a final without a place. */
+/** An unreadable position counts as a final without a place. */
 export function readPosition(text: string): ListedPosition {
   const [, place, kind = '', heat] = POSITION.exec(text.trim().toLowerCase()) ?? [];
   return {

@@ -11,7 +11,7 @@ import { rankCheck } from './wa-list-ranks.rules.ts';
 
 function readThrough(bytes: Uint8Array, fileName: string) {
   const file = openResultFile({ fileName, bytes });
-  expect(waList.recognises(file)).toBe(true);
+  expect(waList.recognizes(file)).toBe(true);
   const { list } = waList.read(file, {}) as ListFile;
   const events = new Map<ListedEvent, number>();
   const ranks = rankCheck();
@@ -33,7 +33,7 @@ describeShared('rankings-world-athletics/toplists_dev.csv.gz', (path) => {
     const { rowCount, unread, events, differences } = list;
     expect([rowCount, unread, events.length]).toEqual([296_990, 0, 75]);
     expect(events.filter(({ variantKey }) => variantKey === null)).toEqual([]);
-    // No two lists are one: what is run on the road is apart from what is run on the track.
+    // No two lists are the same: road events are separate from track events.
     expect(new Set(events.map(({ gender, short }) => `${gender} ${short}`)).size).toBe(75);
     // Most lists print the ranks that their marks give.
     expect(new Set(differences.map(({ message }) => message.split(':')[0])).size).toBeLessThan(20);

@@ -22,15 +22,15 @@ function rowsOf(text: string, fileName?: string): ListedRow[] {
 const HEADING = 'sex,discipline,Rank,Mark,WIND,Competitor,DOB,Nat,Pos,Venue,Date,Results Score';
 
 describe('a world list', () => {
-  test('is recognised by its columns, whatever their order and whatever stands between them', () => {
-    expect(waList.recognises(fileOf(`${HEADING}\n`))).toBe(true);
+  test('is recognized by its columns in any order, with other columns between them', () => {
+    expect(waList.recognizes(fileOf(`${HEADING}\n`))).toBe(true);
     expect(
-      waList.recognises(fileOf('"",Rank,Mark,WIND,Competitor,DOB,Nat,Pos,Venue,Date,Results Score\n')),
+      waList.recognizes(fileOf('"",Rank,Mark,WIND,Competitor,DOB,Nat,Pos,Venue,Date,Results Score\n')),
     ).toBe(true);
     expect(
-      waList.recognises(fileOf('Rank,Mark,Competitor,DOB,Nat,Pos,Venue,Date,Results Score,Event,Wind,Sex\n')),
+      waList.recognizes(fileOf('Rank,Mark,Competitor,DOB,Nat,Pos,Venue,Date,Results Score,Event,Wind,Sex\n')),
     ).toBe(true);
-    expect(waList.recognises(fileOf('Place,Athlete,Team,Time\n'))).toBe(false);
+    expect(waList.recognizes(fileOf('Place,Athlete,Team,Time\n'))).toBe(false);
   });
 
   test('is read row after row, with the line of the file', () => {
@@ -54,7 +54,7 @@ describe('a world list', () => {
     ]);
   });
 
-  test('keeps thousandths, takes a lost zero for what it is, and believes only an h to be a hand time', () => {
+  test('keeps thousandths, restores a lost zero, and reads a hand time only from an h', () => {
     const row = (mark: string) => `M,1500-metres,1,${mark},,Tor MYR,,NOR,1,Vikby (NOR),09 JUL 2026,1`;
     const marks = rowsOf([HEADING, row('3:37.0h'), row('3:37.031'), row('3:37.1')].join('\n'));
     expect(marks.map((each) => !isUnread(each) && [each.markRaw, each.timing])).toEqual([
@@ -64,20 +64,20 @@ describe('a world list', () => {
     ]);
   });
 
-  test('lets a row wait that says too little', () => {
-    const row = (told: Partial<Record<'sex' | 'mark' | 'name' | 'venue' | 'date', string>>) =>
+  test('lets an incomplete row wait', () => {
+    const row = (columns: Partial<Record<'sex' | 'mark' | 'name' | 'venue' | 'date', string>>) =>
       [
-        told.sex ?? 'M',
+        columns.sex ?? 'M',
         'high-jump',
         1,
-        told.mark ?? '2.3',
+        columns.mark ?? '2.3',
         '',
-        told.name ?? 'Tor MYR',
+        columns.name ?? 'Tor MYR',
         '',
         'NOR',
         1,
-        told.venue ?? 'Vikby (NOR)',
-        told.date ?? '09 JUL 2026',
+        columns.venue ?? 'Vikby (NOR)',
+        columns.date ?? '09 JUL 2026',
         1,
       ].join(',');
     const rows = rowsOf(
@@ -99,7 +99,7 @@ describe('a world list', () => {
     ]);
   });
 
-  test('is refused without rows, and when neither rows nor file name tell the event', () => {
+  test('is refused without rows, and if neither rows nor file name give the event', () => {
     const codeOf = (text: string, fileName: string) => {
       const read = waList.read(fileOf(text, fileName), {});
       return read instanceof Refusal ? read.code : null;
@@ -135,7 +135,7 @@ test.each([
   expect(listedEvent(gender, title)?.variantKey).toBe(key);
 });
 
-test('a list says by its name that it is indoor or mixed, and stays as it is when nobody knows it', () => {
+test('the name of a list says whether it is indoor or mixed; an unknown name stays as printed', () => {
   expect(listedEvent('F', '200-metres-short-track')).toMatchObject({ variantKey: '200m', isIndoor: true });
   expect(listedEvent('M', '60-metres')).toMatchObject({ variantKey: '60m', isIndoor: true });
   expect(listedEvent('X', '4x400-metres-relay-mixed')).toMatchObject({ gender: 'X', variantKey: '4x400mx' });
@@ -164,7 +164,7 @@ test.each([
   expect(splitListedName(text)).toEqual({ firstName, lastName });
 });
 
-test('a venue is ground, city, state and country', () => {
+test('a venue has stadium, city, state and country', () => {
   expect(readListedVenue('Hay Field, Eugenia, OR (USA)')?.venue).toEqual({
     name: 'Hay Field',
     city: 'Eugenia',
