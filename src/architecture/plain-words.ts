@@ -12,6 +12,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'competition/meets',
   'competition/rankings',
   'competition/records',
+  'hosting/result-files',
   'site/help',
   'site/home',
 ];

@@ -78,7 +78,7 @@ export interface ParsedSource {
 }
 
 export interface ParsedAgeBand {
-  /** As printed: `W35`, `M55-74`, `11-12`, `30 & Over`, `U14`. */
+  /** The printed text: `W35`, `M55-74`, `11-12`, `30 & Over`, `U14`. */
   text: string;
   min: number | null;
   max: number | null;

@@ -67,7 +67,7 @@ function addTrial(trials: Trial[], cell: Cell): boolean {
   return true;
 }
 
-/** Where trials are one space apart (PDF text), this many spaces are a trial that was not taken. */
+/** If trials are one space apart (PDF text), this many spaces are a trial that was not taken. */
 const HOLE = 4;
 /** Between two trials alone, a gap this many times the longer one holds a trial that was not taken. */
 const HOLE_STEP = 3;

@@ -77,7 +77,10 @@ function byDayAboveTwelve(texts: readonly string[]): DateOrderEvidence | null {
 function byPrintDate({ start, end, printed }: PrintedDates): DateOrderEvidence | null {
   const possible = ORDERS.filter((order) => isPlausible(order, start, end ?? start, printed));
   if (possible.length === 1)
-    return decided(possible[0]!, 'in the other order, the meet would last for weeks or the report would be older than the meet');
+    return decided(
+      possible[0]!,
+      'in the other order, the meet would last for weeks or the report would be older than the meet',
+    );
   const delays = possible.map((order) => delayOf(order, end ?? start, printed));
   const soon = possible.filter((_, index) => delays[index] !== null && delays[index]! <= PRINTED_SOON_DAYS);
   const late = delays.filter((delay) => delay !== null && delay > PRINTED_LATE_DAYS);
@@ -107,7 +110,8 @@ const DAY_FIRST_COUNTRIES =
 const MONTH_FIRST_COUNTRIES = /\b(?:USATF|USA|U\.S\.|United States|NCAA|NAIA|NJCAA|AAU|Interscholastic)\b/i;
 
 function byCountry({ licensedTo, hasFeetMarks }: PrintedDates): DateOrderEvidence | null {
-  if (DAY_FIRST_COUNTRIES.test(licensedTo ?? '')) return decided('dmy', `the report is licensed to ${licensedTo}`);
+  if (DAY_FIRST_COUNTRIES.test(licensedTo ?? ''))
+    return decided('dmy', `the report is licensed to ${licensedTo}`);
   if (MONTH_FIRST_COUNTRIES.test(licensedTo ?? ''))
     return decided('mdy', `the report is licensed to ${licensedTo}`);
   return hasFeetMarks ? decided('mdy', 'marks are printed in feet and inches') : null;
