@@ -1,6 +1,6 @@
-// Every enumeration of the documents with every value, under the names that the documents give them.
+// The enumerations that calls of the API carry. Their names and values are fixed: docs/rules/codes-of-the-site.md.
 
-/** The name of a value, for logs and replies: `nameOf(RESULT_STATUS, 30)` is "Official". Null for an unknown value. */
+/** Returns the name of a value for logs and replies: `nameOf(RESULT_STATUS, 30)` is "Official". Null if the value is unknown. */
 export function nameOf<Name extends string>(
   enumeration: Readonly<Record<Name, number | string>>,
   value: number | string,
@@ -10,9 +10,6 @@ export function nameOf<Name extends string>(
 }
 
 type ValueOf<Enumeration> = Enumeration[keyof Enumeration];
-
-// meets-and-payments §3 "Shared enumerations". The enumerations of sponsored donors and staff are named there
-// without their contents.
 
 export const ACCESS_STATUS = {
   standardAccess: 100,
@@ -28,14 +25,14 @@ export const ACCESS_STATUS = {
 } as const;
 export type AccessStatus = ValueOf<typeof ACCESS_STATUS>;
 
-// site-shell §4 "Team access": 0 or more means access; -40 or less means banned for that sport.
+// A status of 0 or more gives access; one of -40 or less shuts the person out of that sport.
 export const ACCESS_FROM = 0;
 export const BANNED_UP_TO = -40;
 
 export const ACCESS_TYPE = { follower: 'F', athlete: 'A', parent: 'P', coach: 'C' } as const;
 export type AccessType = ValueOf<typeof ACCESS_TYPE>;
 
-/** How far the results of an event, round or meet are. */
+/** The progress of the results of an event, round or meet. */
 export const RESULT_STATUS = {
   Official: 30,
   Complete: 20,
@@ -47,7 +44,7 @@ export const RESULT_STATUS = {
 } as const;
 export type ResultStatus = ValueOf<typeof RESULT_STATUS>;
 
-/** 10 and more: validated, and by whom; -10 and less: invalidated, by the same. */
+/** Values of 10 and more say who validated a mark; the same values below zero say who invalidated it. */
 export const MARK_VALIDATION = {
   Unofficial: 0,
   Official: 1,

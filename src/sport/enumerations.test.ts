@@ -12,7 +12,7 @@ import {
   TEAM_CODE_ROLES,
 } from './enumerations.rules.ts';
 
-describe('values of the documents', () => {
+describe('fixed values', () => {
   test('access status', () => {
     expect(ACCESS_STATUS).toEqual({
       standardAccess: 100,
@@ -28,7 +28,7 @@ describe('values of the documents', () => {
     });
   });
 
-  test('0 and more is access, -40 and less is banned, between is neither', () => {
+  test('a status of 0 or more gives access, -40 or less is banned, between is neither', () => {
     const named = (test: (status: number) => boolean) =>
       Object.entries(ACCESS_STATUS).flatMap(([name, status]) => (test(status) ? [name] : []));
     expect(named((status) => status >= ACCESS_FROM)).toEqual([
@@ -70,7 +70,7 @@ describe('values of the documents', () => {
     expect(Object.keys(MARK_VALIDATION)).toHaveLength(10);
   });
 
-  test('the shell', () => {
+  test('favorites, team codes and search', () => {
     expect(FAVORITE_TYPES).toEqual(['Team', 'Athlete', 'Meet', 'General']);
     expect(TEAM_CODE_ROLES).toEqual(['Coach', 'Athlete', 'Parent']);
     expect(SEARCH_RESULT_TYPES).toEqual(['Athlete', 'Team', 'TFMeet', 'XCMeet']);
@@ -87,7 +87,7 @@ describe('the name of a value', () => {
     for (const [name, value] of Object.entries(enumeration)) expect(nameOf(enumeration, value)).toBe(name);
   });
 
-  test('an unknown value has none', () => {
+  test('an unknown value has no name', () => {
     expect(nameOf(RESULT_STATUS, 31)).toBeNull();
     expect(nameOf(RESULT_STATUS, '30')).toBeNull();
     expect(nameOf(ACCESS_TYPE, 'f')).toBeNull();

@@ -1,4 +1,4 @@
-// The two sports, their three kinds of season, and every spelling that the documents use for them.
+// The two sports, their three kinds of season, and every spelling of them in calls and addresses.
 
 export type Sport = 'tf' | 'xc';
 export type SeasonKind = 'tfo' | 'tfi' | 'xc';
@@ -6,7 +6,7 @@ export type SeasonKind = 'tfo' | 'tfi' | 'xc';
 export const SPORTS: readonly Sport[] = ['tf', 'xc'];
 export const SEASON_KINDS: readonly SeasonKind[] = ['tfo', 'tfi', 'xc'];
 
-/** The six spellings of the two documents, by the place where each of them stands. */
+/** The six spellings of a sport, one for each part of the site. */
 export const SPORT_SPELLINGS = {
   /** Stored, in channels (`tf/meets/17/events`) and search prefixes. */
   short: { tf: 'tf', xc: 'xc' },
@@ -16,7 +16,7 @@ export const SPORT_SPELLINGS = {
   manager: { tf: 'track', xc: 'crosscountry' },
   /** Canonical in public addresses: `/TrackAndField/meet/17`. */
   address: { tf: 'TrackAndField', xc: 'CrossCountry' },
-  /** The lists as the documents write them: `/trackandfield/rankings/list/1`. */
+  /** Older addresses of lists: `/trackandfield/rankings/list/1`. */
   list: { tf: 'trackandfield', xc: 'crosscountry' },
   /** Athlete pages: `/athlete/7/track-and-field`. */
   athlete: { tf: 'track-and-field', xc: 'cross-country' },
@@ -48,12 +48,12 @@ const sportBySpelling = new Map<string, Sport>([
   ),
 ]);
 
-/** Any spelling of the table, in any case; a season kind names its sport. Null for anything else. */
+/** Reads any spelling of the table, in any case. A season kind names its sport. Null if the text names no sport. */
 export function parseSport(text: string): Sport | null {
   return sportBySpelling.get(text.toLowerCase()) ?? null;
 }
 
-/** `tfo`, `track-and-field-indoor`, `CrossCountry` …, in any case. A bare track spelling names no season: null. */
+/** Reads `tfo`, `track-and-field-indoor`, `CrossCountry` …, in any case. Null for "track and field" alone, which names no season. */
 export function parseSeasonKind(text: string): SeasonKind | null {
   return kindBySpelling.get(text.toLowerCase()) ?? null;
 }

@@ -75,6 +75,6 @@ describe('kinds of season', () => {
   });
 });
 
-test('the badges of site-shell §2.3 name the sports', () => {
+test('badges name the sports', () => {
   expect(SPORTS.map(sportName)).toEqual(['Track & Field', 'Cross Country']);
 });

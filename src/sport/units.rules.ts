@@ -1,6 +1,6 @@
 // Lengths as whole numbers: the unit u of field marks, feet and inches, yards and miles, and decimals read without floats.
 
-// Field guide §1.1: u = 1/100 mm, in which a centimetre and a quarter inch are both whole numbers.
+// A field mark is stored in u = 1/100 mm, because a centimeter and a quarter inch are both whole numbers of it.
 export const U_PER_MILLIMETER = 100;
 export const U_PER_CENTIMETER = 1000;
 export const U_PER_METER = 100_000;
@@ -12,10 +12,10 @@ export const INCHES_PER_FOOT = 12;
 export const QUARTERS_PER_INCH = 4;
 export const QUARTERS_PER_FOOT = 48;
 
-/** How a field mark is measured and shown: E English (feet and inches), M metric. */
+/** E is English (feet and inches), M is metric. */
 export type Measure = 'E' | 'M';
 
-// Site shell, preferences: fieldMeasure is E until a person chooses otherwise.
+// Everyone sees feet and inches until they choose meters in their preferences.
 export const FIELD_MEASURE_DEFAULT: Measure = 'E';
 
 const MICRO_PLACES = 6;
@@ -24,8 +24,8 @@ const MILLIMETERS_PER_MILE = 1_609_344;
 export const METERS_PER_MILE = MILLIMETERS_PER_MILE / 1000;
 
 /**
- * A decimal text as a whole number of 10^-places, digits beyond that cut off: ('45.129', 2) is 4512.
- * Null when the text is no plain decimal. Comma and point are both read as the decimal mark.
+ * Reads a decimal as a whole number of 10^-places and cuts off further digits: ('45.129', 2) is 4512.
+ * A comma and a point both count as the decimal mark. Null if the text is not a plain decimal.
  */
 export function scaleDecimal(text: string, places: number): number | null {
   const match = /^(\d*)(?:[.,](\d*))?$/.exec(text.trim());
@@ -36,7 +36,7 @@ export function scaleDecimal(text: string, places: number): number | null {
   return Number.isSafeInteger(scaled) ? scaled : null;
 }
 
-/** Whole metres of a distance in miles, rounded down: '3.1' is 4988. Field guide §2.5. */
+/** Converts miles to whole meters, rounded down: '3.1' is 4988. Null if the text is not a decimal. */
 export function milesToMeters(miles: string): number | null {
   const micros = scaleDecimal(miles, MICRO_PLACES);
   return micros === null
@@ -44,7 +44,7 @@ export function milesToMeters(miles: string): number | null {
     : Number((BigInt(micros) * BigInt(MILLIMETERS_PER_MILE)) / BigInt(MICROS * 1000));
 }
 
-/** A length rounded down to what its measure can show: whole centimetres or quarter inches. */
+/** Rounds a length down to whole centimeters or quarter inches. */
 export function floorToMeasure(u: number, measure: Measure): number {
   const step = measure === 'M' ? U_PER_CENTIMETER : U_PER_QUARTER_INCH;
   return u - (u % step);

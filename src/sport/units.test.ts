@@ -12,7 +12,7 @@ import {
   U_PER_QUARTER_INCH,
 } from './units.rules.ts';
 
-// Field guide §1.6: 1 in = 25.4 mm = 2540 u, a quarter inch 635 u, a foot 30,480 u, a centimetre 1000 u.
+// 1 in = 25.4 mm = 2540 u, a quarter inch 635 u, a foot 30,480 u, a centimeter 1000 u.
 test('the units fit into each other', () => {
   expect(U_PER_INCH * 10).toBe(254 * U_PER_MILLIMETER);
   expect(U_PER_QUARTER_INCH * 4).toBe(U_PER_INCH);
@@ -48,7 +48,6 @@ describe('decimals', () => {
   });
 });
 
-// Field guide §2.5 WORKED.
 test.each([
   ['1', 1609],
   ['1.5', 2414],
@@ -59,7 +58,7 @@ test.each([
   ['4', 6437],
   ['5', 8046],
   ['6.2', 9977],
-])('%s miles are %i metres', (miles, meters) => {
+])('%s miles are %i meters', (miles, meters) => {
   expect(milesToMeters(miles)).toBe(meters);
 });
 
@@ -70,11 +69,11 @@ test('a distance in miles that is no number is none', () => {
 test('a length is cut to its measure, never rounded up, and loses less than one step', () => {
   fc.assert(
     fc.property(fc.nat(19_999_999), fc.constantFrom('E' as const, 'M' as const), (u, measure) => {
-      const shown = floorToMeasure(u, measure);
+      const rounded = floorToMeasure(u, measure);
       const step = measure === 'M' ? U_PER_CENTIMETER : U_PER_QUARTER_INCH;
-      expect(shown % step).toBe(0);
-      expect(u - shown).toBeGreaterThanOrEqual(0);
-      expect(u - shown).toBeLessThan(step);
+      expect(rounded % step).toBe(0);
+      expect(u - rounded).toBeGreaterThanOrEqual(0);
+      expect(u - rounded).toBeLessThan(step);
     }),
   );
 });

@@ -1,8 +1,8 @@
-// A why tells a reader how a place, a point or a flag came to be, in at most three numbered steps.
+// The answer to "Why?" beside a place, a score or a badge: at most three numbered steps.
 
 /**
- * `rule` is a stable kebab-case code of the rule that decided (`place-tied`); `steps` are sentences for
- * people: the fact, the rule with its numbers, the result (design guide §17 "Why?": three at most).
+ * `rule` is the stable kebab-case code of the rule that decided (`place-tied`). `steps` are sentences for
+ * people: the fact, the rule with its numbers, the result. A reader takes in three at most.
  */
 export interface Why {
   rule: string;

@@ -96,10 +96,10 @@ function datedMark({ resultId, seasonId, competedOn, round, markLegal, ...mark }
     on: competedOn,
     order: ROUND_CODES.indexOf(round) * RESULT_IDS_PER_ROUND + resultId,
     comparable: markLegal ?? MARK_INVALID,
-    shown: '',
+    text: '',
     seasonId,
     windStatus: mark.windStatus,
-    legalTrial: markLegal === null ? null : { comparable: markLegal, shown: '' },
+    legalTrial: markLegal === null ? null : { comparable: markLegal, text: '' },
     isOfficial: mark.counts,
   };
 }
@@ -111,7 +111,7 @@ function earlierMark({ seasonId, markLegal }: EarlierBest): DatedMark {
     on: BEFORE_ALL_DAYS,
     order: 0,
     comparable: markLegal,
-    shown: '',
+    text: '',
     seasonId,
     windStatus: 'NA',
     isOfficial: true,

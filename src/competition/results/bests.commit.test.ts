@@ -79,10 +79,10 @@ async function lawfulFlags(ctx: Context): Promise<Snapshot['flags']> {
         on: row.competed_on,
         order: ROUND_CODES.indexOf(row.round) * 1_000_000_000 + row.id,
         comparable: row.mark_calc,
-        shown: '',
+        text: '',
         seasonId: row.season_id,
         windStatus: row.wind_status,
-        legalTrial: row.mark_legal === null ? null : { comparable: row.mark_legal, shown: '' },
+        legalTrial: row.mark_legal === null ? null : { comparable: row.mark_legal, text: '' },
         isOfficial: row.counts,
       }),
     );

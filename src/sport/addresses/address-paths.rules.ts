@@ -1,4 +1,4 @@
-// What a path names, and the one spelling of it: the counterpart of the builders in addresses.rules.
+// Reads paths: the counterpart of the builders in addresses.rules.
 
 import { genderFromSlug } from '#sport/people/genders.rules.ts';
 import {
@@ -29,7 +29,7 @@ import {
   teamTabAddress,
 } from './addresses.rules.ts';
 
-/** What an address names. */
+/** The page that an address names. */
 export type Address =
   | { page: 'home' }
   | { page: 'meet'; sport: Sport; meetId: number }
@@ -49,13 +49,13 @@ const EVENT_SHORT_PATTERN = /^[a-z0-9][a-z0-9.-]*$/;
 /** Browsers read a backslash as a slash. */
 const SLASHES = /[\\/]+/;
 
-// site-shell §2.1: /team/{id}, SchoolID={id}, edit/team/{id}, photos/team/{id}; the last two contain the first.
+// Team ids occur in /team/{id}, SchoolID={id}, edit/team/{id} and photos/team/{id}. The last two contain the first.
 const TEAM_ID_PATTERNS = [
   /\/team\/([1-9]\d{0,14})(?=[/?#]|$)/i,
   /(?:^|[?&])SchoolID=([1-9]\d{0,14})(?=[&#]|$)/i,
 ];
 
-/** The canonical path of what an address names. */
+/** Builds the canonical path of an address. */
 export function addressOf(address: Address): string {
   switch (address.page) {
     case 'home':
@@ -85,7 +85,7 @@ export function addressOf(address: Address): string {
   }
 }
 
-/** What a path without query names, in any case and with a trailing slash; null when it is none of these pages. */
+/** Reads a path without query, in any case, with or without a trailing slash. Null if it is none of these pages. */
 export function parseAddress(path: string): Address | null {
   const [root, ...rest] = segmentsOf(path.toLowerCase());
   if (root === undefined) return { page: 'home' };
@@ -98,7 +98,7 @@ export function parseAddress(path: string): Address | null {
   return null;
 }
 
-/** The team that a whole address, with or without host and query, is about (site-shell §2.1). */
+/** Finds the team id in an address, with or without host and query. */
 export function teamIdFromAddress(address: string): number | null {
   for (const pattern of TEAM_ID_PATTERNS) {
     const id = pattern.exec(address)?.[1];

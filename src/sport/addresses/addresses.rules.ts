@@ -1,11 +1,11 @@
-// The public addresses of the site, one builder for each; address-paths.rules reads them.
+// Builds the public addresses of the site; address-paths.rules reads them.
 import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import { SEASON_KIND_SPELLINGS, type SeasonKind, SPORT_SPELLINGS, type Sport } from '#sport/sports.rules.ts';
 
-/** A list, the part of it that meets a standard, and why a mark stands in a list or does not. */
+/** A list, its marks that meet a standard, and the page that explains why a mark is or is not on a list. */
 export type RankingsKind = 'list' | 'qualifying' | 'why';
 
-/** One event of a track meet: all rounds of a gender in a meet division. */
+/** All rounds of one event of a track meet, for a gender and a meet division. */
 export interface EventResults {
   meetId: number;
   gender: Gender;
@@ -13,15 +13,15 @@ export interface EventResults {
   eventShort: string;
 }
 
-/** What a team's page shows beside its home. */
+/** The tabs of a team's page other than its home. */
 export type TeamTab = 'roster' | 'schedule' | 'bests' | 'records';
 
 export const HOME_PATH = '/';
 export const SEARCH_PATH = '/search2';
-/** No field of a search takes more letters, and of an address more are not looked at. */
+/** Search fields take at most this many characters; the rest of a longer address is ignored. */
 export const SEARCH_TEXT_MAX = 100;
 export const SIGN_IN_PATH = '/account/login';
-/** The parameter of the sign-in page that says where to go on. Whoever follows it asks `kit/return-url` first. */
+/** The parameter of the sign-in page with the next address. Check it with `kit/return-url` before following it. */
 export const RETURN_URL = 'ReturnUrl';
 
 export const TEAM_TABS: readonly TeamTab[] = ['roster', 'schedule', 'bests', 'records'];
@@ -30,7 +30,7 @@ const ID_PATTERN = /^[1-9]\d{0,14}$/;
 
 const ACCOUNT_PAGES = /^\/(account|user\/signout)(?=[/?#]|$)/i;
 
-/** site-shell §2.2: signing in comes back to the path with query that was asked for; to no page of signing in or out. */
+/** The sign-in page, which returns to `returnTo` (path and query) unless that is itself a sign-in or sign-out page. */
 export function signInAddress(returnTo: string): string {
   if (ACCOUNT_PAGES.test(returnTo)) return SIGN_IN_PATH;
   return `${SIGN_IN_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;
@@ -64,7 +64,7 @@ export function athleteAddress(athleteId: number, sport: Sport | null = null): s
   return sport ? `/athlete/${athleteId}/${SPORT_SPELLINGS.athlete[sport]}` : `/athlete/${athleteId}`;
 }
 
-/** Where its coaches keep the team, and everybody else asks to join. */
+/** The page where coaches manage a team and everyone else asks to join it. */
 export function teamAdminAddress(teamId: number, sport: Sport | null = null): string {
   return sport ? `/edit/team/${teamId}?sport=${sport}` : `/edit/team/${teamId}`;
 }
@@ -77,7 +77,7 @@ export function teamTabAddress(teamId: number, kind: SeasonKind, tab: TeamTab): 
   return `${teamAddress(teamId, kind)}/${tab}`;
 }
 
-/** What a team gets with the site supporter subscription. */
+/** Pages that a team gets with the site supporter subscription. */
 export type SupporterPage = 'reports' | 'lists';
 
 export const SUPPORTER_UPGRADE_PATH = '/Partner/SiteSupporter/Upgrade';
@@ -86,7 +86,7 @@ export function supporterPageAddress(teamId: number, kind: SeasonKind, page: Sup
   return `${teamAddress(teamId, kind)}/${page}`;
 }
 
-/** For everyone: what it looks like for a team that has it. */
+/** A public sample of a supporter page. */
 export function supporterSampleAddress(page: SupporterPage): string {
   return `/Partner/SiteSupporter/Sample/${page}`;
 }
@@ -99,7 +99,7 @@ export function rankingsAddress(sport: Sport, list: RankingsKind, divisionId: nu
   return `${rankingsIndexAddress(sport)}/${list}/${divisionId}`;
 }
 
-/** An id of an address: no sign, no leading zero, at most 15 digits; else null, and the page is not found. */
+/** Reads an id of an address: no sign, no leading zero, at most 15 digits. Otherwise null, and the page is not found. */
 export function idFromText(text: string): number | null {
   return ID_PATTERN.test(text) ? Number(text) : null;
 }

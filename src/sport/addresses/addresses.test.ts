@@ -23,7 +23,7 @@ import {
 
 const shot = { meetId: 17, gender: 'F', meetDivisionId: 3, eventShort: 'shot-4kg' } as const;
 
-test('the addresses of the documents', () => {
+test('every page has its published address', () => {
   expect(HOME_PATH).toBe('/');
   expect(meetAddress('tf', 17)).toBe('/TrackAndField/meet/17');
   expect(meetAddress('xc', 17)).toBe('/CrossCountry/meet/17');
@@ -47,7 +47,7 @@ test('the addresses of the documents', () => {
   expect(rankingsAddress('xc', 'qualifying', 9)).toBe('/CrossCountry/rankings/qualifying/9');
 });
 
-test('signing in comes back to the page that asked for it, and to no page of signing in', () => {
+test('signing in returns to the page it started from, but never to a sign-in page', () => {
   expect(signInAddress('/home')).toBe('/account/login?ReturnUrl=%2Fhome');
   expect(signInAddress('/search2?q=a b&level=club')).toBe(
     '/account/login?ReturnUrl=%2Fsearch2%3Fq%3Da%20b%26level%3Dclub',

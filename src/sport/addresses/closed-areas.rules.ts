@@ -1,6 +1,6 @@
-// The one list of areas that are not open yet: their addresses show a page that says so, and no page links to them.
+// Areas that are not open yet. Their addresses show a page that says so, and no page links to them.
 
-// meets-and-payments §2 "Meet manager routes".
+// The pages of the meet manager.
 const MEET_MANAGER_PAGES = [
   '',
   '/participants',
@@ -15,7 +15,7 @@ const MEET_MANAGER_PAGES = [
 const meetManager = (sport: 'track' | 'crosscountry') =>
   MEET_MANAGER_PAGES.map((page) => `/edit/${sport}/managemeet/manage/:meetId${page}` as const);
 
-/** Each address as the table of screens spells it. */
+/** Addresses as the table of screens spells them. */
 export const CLOSED_AREAS = [
   '/events',
   '/tools',
@@ -68,5 +68,5 @@ export type ClosedArea = (typeof CLOSED_AREAS)[number];
 
 const CLOSED = new RegExp(`^(${CLOSED_AREAS.join('|').replace(/:\w+/g, '[^/?#]+')})/?([?#]|$)`, 'i');
 
-/** Whether a link to `address` may be drawn: a path with or without a query, or an address of another site. */
+/** True if `address` (a path with or without query, or an address of another site) may be linked to. */
 export const isOpen = (address: string): boolean => !CLOSED.test(address);

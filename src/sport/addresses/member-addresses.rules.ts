@@ -1,30 +1,30 @@
-// The addresses of what belongs to somebody signed in. site-shell §2.1, 2.2, 2.5 and 2.7.
+// Addresses of pages for people who are signed in.
 
 import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
 import { teamAdminAddress } from './addresses.rules.ts';
 import { EVENTS_PATH } from './site-addresses.rules.ts';
 
-/** The front page of somebody signed in. */
+/** The front page after signing in. */
 export const MEMBER_HOME_PATH = '/home';
 export const DASHBOARD_PATH = '/dashboard';
-/** One's own conversations. */
+/** The viewer's conversations. */
 export const CONVERSATIONS_PATH = '/conversations';
-/** One's own training log. */
+/** The viewer's training log. */
 export const LOG_PATH = '/log';
 export const ACCOUNT_PATH = '/userhome';
 export const SIGN_OUT_PATH = '/User/SignOut';
 export const MANAGE_MEET_PATH = '/edit/track/managemeet/manage';
 export const ADMIN_TOOLS_PATH = '/admin/tools';
-/** Of all teams. */
+/** Possible duplicate athletes of all teams. For admins. */
 export const ADMIN_MATCHES_PATH = '/admin/matches';
-/** For admins. */
+/** Reported messages. For admins. */
 export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 
 export const ERROR_LOG_PATH = '/admin/errors';
 const SUPPORT_MESSAGES_PATH = '/admin/support';
 
-/** For admins: support messages of one state; `before`: those older than this one. */
+/** Support messages of one state; `before` is the id after which the list continues. For admins. */
 export function supportMessagesAddress(state: 'open' | 'answered', before?: number): string {
   const query = new URLSearchParams({
     ...(state === 'answered' && { state }),
@@ -33,7 +33,7 @@ export function supportMessagesAddress(state: 'open' | 'answered', before?: numb
   return `${SUPPORT_MESSAGES_PATH}${query && `?${query}`}`;
 }
 
-/** For admins: one support message. */
+/** One support message. For admins. */
 export function supportMessageAddress(messageId: number): string {
   return `${SUPPORT_MESSAGES_PATH}/${messageId}`;
 }
@@ -42,7 +42,7 @@ export function dashboardAddress(userId: number): string {
   return `${DASHBOARD_PATH}/${userId}`;
 }
 
-/** What is added: a photo, or a video. */
+/** The form to add a photo or video. */
 export function mediaAddAddress(userId: number, media: 'photo' | 'video'): string {
   const address = `${dashboardAddress(userId)}/photo/add`;
   return media === 'video' ? `${address}?media=video` : address;
@@ -56,7 +56,7 @@ export function conversationsAddress(userId: number): string {
   return `${dashboardAddress(userId)}/conversations`;
 }
 
-/** All conversations, with the dialog open that begins a new one. */
+/** All conversations, with the dialog for a new one open. */
 export function newConversationAddress(userId: number): string {
   return `${conversationsAddress(userId)}?new=1`;
 }
@@ -65,12 +65,12 @@ export function conversationAddress(userId: number, conversationId: number): str
   return `${conversationsAddress(userId)}/${conversationId}`;
 }
 
-/** Of whoever is signed in, with somebody: the one there is, or a new one. */
+/** The viewer's conversation with another person, existing or new. */
 export function writeToAddress(otherUserId: number): string {
   return `${CONVERSATIONS_PATH}?to=${otherUserId}`;
 }
 
-/** With everybody of a team in a sport, for who belongs to it. */
+/** The conversation of a whole team in a sport. For its members. */
 export function writeToTeamAddress(teamId: number, sport: Sport): string {
   return `${CONVERSATIONS_PATH}?${new URLSearchParams({ team: String(teamId), sport })}`;
 }
@@ -102,30 +102,30 @@ export function accountAddress(userId: number, tab: AccountTab): string {
   return `${ACCOUNT_PATH}/${userId}/${tab}`;
 }
 
-/** In the account settings: the athlete who is chosen already. */
+/** The parameter of the account settings that preselects an athlete. */
 export const CLAIM_PARAMETER = 'claim';
 
-/** From the page of an athlete: where somebody says that it is they or their child. */
+/** The page where a person claims an athlete's profile for themselves or their child. */
 export function claimAddress(athleteId: number): string {
   return `${ACCOUNT_PATH}?${CLAIM_PARAMETER}=${athleteId}`;
 }
 
-/** The meets that one of the viewer's athletes can be entered in; null: somebody else's athlete. */
+/** The meets that one of the viewer's athletes can be entered in; null for other athletes. */
 export function registerAddress(athleteId: number | null): string {
   return `${EVENTS_PATH}?register=${athleteId ?? 'others'}`;
 }
 
-/** Where those who may say who reads an athlete's name do so. */
+/** The page where the visibility of an athlete's name is set. */
 export function visibilityAddress(athleteId: number): string {
   return `/athlete/${athleteId}/visibility`;
 }
 
-/** Where whoever looks after an athlete answers a team that asks for them. */
+/** The page where an athlete or parent answers a team's request to add the athlete. */
 export function movesAddress(athleteId: number): string {
   return `/athlete/${athleteId}/moves`;
 }
 
-/** Where coaches keep the roster of a season. */
+/** The page where coaches edit the roster of a season. */
 export function teamRosterAddress(
   teamId: number,
   { kind, season, gender }: { kind?: SeasonKind; season?: number; gender?: Gender } = {},
@@ -138,17 +138,17 @@ export function teamRosterAddress(
   return `${teamAdminAddress(teamId)}/roster${query && `?${query}`}`;
 }
 
-/** Where its coaches say who of the team is one person. */
+/** The page where coaches merge duplicate athletes of the team. */
 export function teamMatchesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/matches`;
 }
 
-/** Its code on a sheet of paper. */
+/** The printable poster with the team code. */
 export function teamPosterAddress(teamId: number, sport: Sport): string {
   return `${teamCodesAddress(teamId)}/poster?sport=${sport}`;
 }
 
-/** Where its coaches give the code of the team away. */
+/** The page where coaches share the team codes. */
 export function teamCodesAddress(teamId: number): string {
   return `${teamAdminAddress(teamId)}/codes`;
 }

@@ -1,13 +1,13 @@
-// What the parameters of an address may say about the sport.
+// Values that query parameters may have.
 
 export const GENDER_VALUE = /^[mfx]$/i;
 export const YEAR_VALUE = /^(18|19|20)\d\d$/;
-/** A season by its id: 2026 outdoors, 12026 indoors. */
+/** A season id: 2026 outdoors, 12026 indoors. */
 export const SEASON_VALUE = /^1?(18|19|20)\d\d$/;
 export const GRADE_VALUE = /^\d{1,2}$/;
 
-/** Values that a table knows: the server tests them by these names. */
+/** Names of values that the server checks against a table. */
 export const EVENT_VALUE = 'event';
-/** As on the page of an athlete: `800m-indoor`. */
+/** An event on the page of an athlete: `800m-indoor`. */
 export const ATHLETE_EVENT_VALUE = 'event of an athlete';
 export const LEVEL_VALUE = 'level';

@@ -1,9 +1,9 @@
-// The addresses of the site's areas beside its data. site-shell §2.1, 2.2, 2.5 and 2.8.
+// Addresses of the site's general pages: help, legal pages, sign-up and areas.
 
 import { SEASON_KIND_SPELLINGS, type SeasonKind } from '#sport/sports.rules.ts';
 import { HOME_PATH, RETURN_URL, SIGN_IN_PATH } from './addresses.rules.ts';
 
-/** The meets that are run at this moment stand on the front page. */
+/** The front page lists the meets that are live now. */
 export const LIVE_ADDRESS = `${HOME_PATH}#live`;
 export const EVENTS_PATH = '/events';
 export const TEAMS_PATH = '/team';
@@ -18,22 +18,22 @@ export const PRIVACY_PATH = '/privacy';
 export const DEVELOPERS_PATH = '/developers';
 export const JOIN_TEAM_PATH = '/join-team';
 
-/** With the code of a team filled in. */
+/** The join page with a team code filled in. */
 export function joinTeamAddress(code: string): string {
   return `${JOIN_TEAM_PATH}?code=${encodeURIComponent(code)}`;
 }
 
-/** What the personal tier brings, and how to get it. */
+/** The page about the personal subscription. */
 export const UPGRADE_PATH = '/userhome/subscriptions';
 
 export const SIGN_UP_PATH = `${SIGN_IN_PATH}/signup`;
 
-/** Like signing in, making an account comes back to where one was. */
+/** The sign-up page, which returns to `returnTo` afterward. */
 export function signUpAddress(returnTo: string): string {
   return `${SIGN_UP_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;
 }
 
-/** The home page of all teams of a kind of season: divisions, states, lists. */
+/** The home page of a kind of season: divisions, states, lists. */
 export function seasonHomeAddress(kind: SeasonKind): string {
   return `/${SEASON_KIND_SPELLINGS[kind]}`;
 }

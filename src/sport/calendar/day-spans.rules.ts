@@ -1,4 +1,4 @@
-// The days of a meet in words, without the days on which nobody competes.
+// Writes the days of a meet, leaving out off-days.
 import {
   addDays,
   type Day,
@@ -10,7 +10,7 @@ import {
   weekdayName,
 } from './days.rules.ts';
 
-/** A span of this many days or more repeats its weekdays, so they say nothing. */
+/** A span of this many days or more repeats weekdays, so they are left out. */
 const WEEKDAYS_UP_TO_DAYS = 7;
 
 interface DayRun {
@@ -18,7 +18,7 @@ interface DayRun {
   to: Day;
 }
 
-/** Days in a row with competition. Off-days outside the span are ignored; a span of off-days only stays whole. */
+/** Runs of days with competition. Off-days outside the span are ignored; a span of off-days only stays whole. */
 function runsOf({ startOn, endOn, offDays = [] }: DaySpan): DayRun[] {
   const runs: DayRun[] = [];
   let from = startOn;
@@ -39,7 +39,7 @@ function joinRuns(runs: readonly string[]): string {
   return head === '' ? (runs[0] ?? '') : `${head} & ${runs.at(-1)}`;
 }
 
-/** "May 15–16" inside a month, "Apr 30 – May 2" across; only the day when the month was just named. */
+/** Writes "May 15–16" within a month, "Apr 30 – May 2" across months, and only the day if the month was just named. */
 function runText({ from, to }: DayRun, before: Day | null): string {
   const isMonthNamed = before !== null && sameMonth(before, from);
   const first = isMonthNamed ? String(dayParts(from).dayOfMonth) : formatMonthDay(from);
@@ -47,7 +47,7 @@ function runText({ from, to }: DayRun, before: Day | null): string {
   return sameMonth(from, to) ? `${first}–${dayParts(to).dayOfMonth}` : `${first} – ${formatMonthDay(to)}`;
 }
 
-/** "May 16, 2026", "May 15–16, 2026", "May 1 & 3, 2026", "Apr 30 – May 2, 2026", "Dec 31, 2025 – Jan 1, 2026". */
+/** Writes "May 16, 2026", "May 15–16, 2026", "May 1 & 3, 2026", "Apr 30 – May 2, 2026", "Dec 31, 2025 – Jan 1, 2026". */
 export function formatDays(span: DaySpan): string {
   const runs = runsOf(span);
   const [first, last] = [runs[0]!.from, runs.at(-1)!.to];
@@ -64,13 +64,13 @@ export function formatDays(span: DaySpan): string {
 const daysText = (runs: readonly DayRun[]) =>
   joinRuns(runs.map((run, index) => runText(run, runs[index - 1]?.to ?? null)));
 
-/** As formatDays, without the year when it is that of today. */
+/** Like formatDays, without the year if it is the current one. */
 export function formatDaysInYear(span: DaySpan, today: Day): string {
   const isThisYear = [span.startOn, span.endOn].every((day) => sameYear(day, today));
   return isThisYear ? daysText(runsOf(span)) : formatDays(span);
 }
 
-/** "Fri–Sat, May 15–16, 2026", "Fri & Sun, May 1 & 3, 2026"; without weekdays from a week on. */
+/** Writes "Fri–Sat, May 15–16, 2026" or "Fri & Sun, May 1 & 3, 2026"; no weekdays from a week on. */
 export function formatDaysWithWeekdays(span: DaySpan): string {
   if (daysBetween(span.startOn, span.endOn) >= WEEKDAYS_UP_TO_DAYS) return formatDays(span);
   const weekdays = runsOf(span).map(({ from, to }) =>

@@ -1,4 +1,4 @@
-// Calendar days as YYYY-MM-DD strings: order, arithmetic and wording, without Date or Temporal, for any browser.
+// Calendar days as YYYY-MM-DD strings: order, arithmetic and text, without Date or Temporal, for any browser.
 
 /** `YYYY-MM-DD`, years 0001 to 9999. Text order is time order. */
 export type Day = string;
@@ -46,13 +46,13 @@ export function dayFromParts(year: number, month: number, dayOfMonth: number): D
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
 }
 
-/** Throws on text that is not a day: what comes from outside is checked with isDay first. */
+/** Throws if the text is not a day. Check input with isDay first. */
 export function dayParts(day: Day): DayParts {
   if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8)) };
 }
 
-/** Days since 1970-01-01. Years are counted from March, so that a leap day ends its year. */
+/** Days since 1970-01-01. Years are counted from March, so that a leap day is the last day of its year. */
 export function dayNumber(day: Day): number {
   const { year, month, dayOfMonth } = dayParts(day);
   const marchYear = month > 2 ? year : year - 1;
@@ -86,7 +86,7 @@ export function addDays(day: Day, count: number): Day {
   return dayFromNumber(dayNumber(day) + count);
 }
 
-/** From `from` to `to`: 1 from one day to the next, negative backwards. */
+/** Days from `from` to `to`: 1 for the next day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -122,7 +122,7 @@ export function formatMonthDay(day: Day): string {
   return `${MONTHS[month - 1]} ${dayOfMonth}`;
 }
 
-/** How many days of competition are over before a day at the venue; off-days do not count. */
+/** The number of competition days before `today`, a day at the venue. Off-days do not count. */
 export function countDaysHeld({ startOn, endOn, offDays = [] }: DaySpan, today: Day): number {
   const begun = Math.min(daysBetween(startOn, today), daysBetween(startOn, endOn) + 1);
   return Array.from({ length: Math.max(0, begun) }, (_, index) => addDays(startOn, index)).filter(
@@ -131,8 +131,8 @@ export function countDaysHeld({ startOn, endOn, offDays = [] }: DaySpan, today: 
 }
 
 /**
- * Where a meet stands on a day at its venue. Source: field guide §5.11, meets-and-payments §4 "Meet timing":
- * past when its end is before today, meet day inside its dates but not on an off-day.
+ * The timing of a meet on a day at its venue. A meet is past if it ended before today. A day within its dates is a
+ * meet day unless it is an off-day.
  */
 export function meetTiming({ startOn, endOn, offDays = [] }: DaySpan, today: Day): MeetTiming {
   if (endOn < today) return 'past';

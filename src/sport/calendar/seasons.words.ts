@@ -1,4 +1,4 @@
-// Sentences about seasons that do not exist.
+// The reason why a season is refused.
 
 export function seasonUnknownSentence(): string {
   return 'There is no such season';

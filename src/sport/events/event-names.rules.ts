@@ -1,6 +1,6 @@
-// How events are called where there is little room.
+// Short names of events.
 
-/** "3200 m", "110 mH", "Shot Put": of the name of an event, without implement and height. */
+/** Shortens the name of an event to "3200 m", "110 mH" or "Shot Put", without implement and height. */
 export function shortEventName(name: string): string {
   return name
     .replace(/ [\d.]+(?: (?:lb|kg|g)|")$/, '')

@@ -1,4 +1,4 @@
-// Events as printed reports and HY-TEK codes spell them, turned into variants of the catalogue.
+// Finds the event that a printed title or a HY-TEK code names.
 
 import type { Gender } from '#sport/people/genders.rules.ts';
 import {
@@ -21,11 +21,11 @@ import {
 export interface EventHints {
   /** X turns a 4x400 into the mixed one. */
   gender?: Gender | null;
-  /** The rows are known to be relays: "400 Meter" is then 4x100, for files give the total distance. */
+  /** True if the rows are relays. "400 Meter" is then 4x100, because files give the total distance. */
   isRelay?: boolean;
 }
 
-// No report prints a longer one on a line.
+// Longer than any title of a report.
 const TITLE_MAX = 300;
 
 // `Heptathlon: #1 Women 100 Meter Hurdles Hept`
@@ -39,7 +39,7 @@ const FLAT_WORDS = '(?:dash|run|sprint)\\b';
 
 const STEEPLE_KEYS: Record<number, string> = { 1500: '1500steeple', 2000: '2ksteeple', 3000: '3ksteeple' };
 
-// In this order: "standing long jump" before "long jump", full names before abbreviations.
+// The order matters: "standing long jump" before "long jump", full names before abbreviations.
 const FIELD_EVENTS: readonly (readonly [RegExp, string])[] = [
   [/\bstanding (?:long|broad) jump\b|\bslj\b/, 'slj'],
   [/\bstanding triple jump\b|\bstj\b/, 'stj'],
@@ -103,22 +103,22 @@ const HYTEK_CODES: Record<string, string> = {
 };
 
 /**
- * The variant that a printed title names, whatever stands around it (gender, age group, division). Without a printed
- * implement or height it is the plain event, never a guess. Null when nothing is recognised or when what is printed
- * is not in the catalogue, so that the rows wait instead of joining the wrong event.
+ * Finds the variant that a printed title names, ignoring gender, age group and division. Without a printed implement
+ * or height it is the plain event, never a guess. Null if the title names no event of the catalogue; its rows then
+ * wait for a person instead of joining the wrong event.
  */
 export function variantFromTitle(title: string, hints: EventHints = {}): EventVariant | null {
   if (title.length > TITLE_MAX) return null;
   const text = plainTitle(COMBINED_PART.exec(title)?.[3] ?? title);
-  const asked = { isMixed: hints.gender === 'X' || MIXED.test(text), isRelay: hints.isRelay ?? false };
-  const finding = findRelay(text, asked) ?? (asked.isRelay ? null : findIndividual(text));
+  const hint = { isMixed: hints.gender === 'X' || MIXED.test(text), isRelay: hints.isRelay ?? false };
+  const finding = findRelay(text, hint) ?? (hint.isRelay ? null : findIndividual(text));
   const event = finding?.key ? findVariant(finding.key) : null;
   return event && withPrintedStandard(event, text);
 }
 
 /**
- * The variant of a HY-TEK event code. The same number is a race for athletes and a total for relays: 400 is the
- * 400 metres in D and E records and 4x100 in Q and R records (field guide §6.1).
+ * Finds the variant of a HY-TEK event code. The same number is a distance for athletes and a total for relays: 400 is
+ * the 400 meters in D and E records and 4x100 in Q and R records.
  */
 export function variantFromHytekCode(
   code: string,
@@ -162,7 +162,7 @@ function findWalk(text: string): TitleFinding | null {
 
 function findField(text: string): TitleFinding | null {
   const key = keyOf(FIELD_EVENTS, text);
-  // A relay of jumpers or throwers adds up marks: it is no event of the catalogue.
+  // A relay of jumpers or throwers adds up marks; the catalogue does not have it.
   return key === null ? null : { key: /\brelay\b/.test(text) ? null : key };
 }
 
@@ -177,7 +177,7 @@ function findFlat(text: string): TitleFinding | null {
   return only && others.length === 0 ? { key: flatKey(only) } : null;
 }
 
-// `Girls 100`: a number alone is a distance from here on, below it an age or a grade.
+// In `Girls 100` a number alone is a distance. Smaller numbers are ages or grades.
 const BARE_METERS_MIN = 50;
 
 function findLongRace(text: string): TitleFinding | null {
@@ -209,7 +209,7 @@ function hytekRelayKey(code: string, isMixed: boolean): string | null {
   if (suffix === 'S') return sprintMedleyKey(total);
   if (suffix === 'D') return distanceMedleyKey(total);
   if (suffix === 'H') return shuttleKeyOfTotal(total);
-  // Field guide §2.2: 4 stands for the 4 mile relay.
+  // HY-TEK writes 4 for the 4x1 mile relay.
   return relayKeyOfTotal({ amount: total, unit: total <= RELAY_MILES_MAX ? 'mile' : 'm' }, isMixed);
 }
 

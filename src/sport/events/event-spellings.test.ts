@@ -138,7 +138,7 @@ describe('titles of reports', () => {
   });
 });
 
-test('a relay that is not called one is known by the hint', () => {
+test('a hint makes a title without the word relay a relay', () => {
   expect(variantFromTitle('Girls 400 Meter', { isRelay: true })?.key).toBe('4x100m');
   expect(variantFromTitle('Girls 400 Meter', { isRelay: false })?.key).toBe('400m');
   expect(variantFromTitle('Girls 100 Meter', { isRelay: true })).toBeNull();
@@ -155,7 +155,6 @@ test('no implement or height is guessed from the gender', () => {
   expect(variantFromTitle('Women 100 Meter Hurdles', { gender: 'F' })?.key).toBe('100mh');
 });
 
-// Field guide §2.2 and §6.1.
 const codes: [code: string, isRelay: boolean, key: string | null][] = [
   ['50', false, '50m'],
   ['100', false, '100m'],

@@ -1,22 +1,22 @@
-// Printed event titles made plain: one spelling of units, signs and numbers, and the distances that they name.
+// Normalizes printed event titles (one spelling of units, signs and numbers) and finds distances in them.
 
-/** What a title was found to name; the key is null when it names something that cannot be decided. */
+/** The event that a title names; the key is null if it names an event that the catalogue does not have. */
 export interface TitleFinding {
   key: string | null;
 }
 
 export interface RaceDistance {
   amount: number;
-  /** Null when none is printed: `1600 Sprint Medley`, `110 Hurdles`. */
+  /** Null if none is printed: `1600 Sprint Medley`, `110 Hurdles`. */
   unit: 'm' | 'y' | 'mile' | null;
 }
 
-// Not glued to a letter, a hyphen or another digit: not the 10 of "9-10 Mile" nor the 18 of "U18 Mile".
+// No letter, hyphen or digit may come before: neither the 10 of "9-10 Mile" nor the 18 of "U18 Mile" is a distance.
 const DISTANCE = '(?<![\\w.-])(\\d+(?:\\.\\d+)?)\\s*(meter|m|yard|y|mile|km|k)?';
 const END_OF_WORD = '(?![\\w"])';
 const METERS_PER_KILOMETER = 1000;
 
-/** Lower case, plain quotes and x, `meter`, `yard` and `mile` in full, no thousands comma, single blanks. */
+/** Converts a title to lower case with plain quotes and x, full unit names, no thousands comma and single spaces. */
 export function plainTitle(title: string): string {
   return title
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export function plainTitle(title: string): string {
     .trim();
 }
 
-/** The first distance of a plain title; with words (a pattern) the first that they follow. */
+/** Finds the first distance of a plain title. With `words`, a pattern, the first distance that they follow. */
 export function findDistance(title: string, words = END_OF_WORD): RaceDistance | null {
   const match = new RegExp(`${DISTANCE}\\s*${words}`).exec(title);
   return match ? toDistance(match[1]!, match[2]) : null;

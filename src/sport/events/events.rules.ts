@@ -1,4 +1,4 @@
-// The event catalogue as variants (event and implement or hurdle height), found by key, by address and by ids.
+// Event variants (an event with its implement or hurdle height), found by key, by address and by ids.
 
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 import {
@@ -19,11 +19,11 @@ import {
 export type { EventGroup, EventType } from './events.table.ts';
 
 /**
- * What marks are compared within: the same event with the same implement or hurdle height (field guide §1.13).
+ * Marks are compared only within one variant: the same event with the same implement or hurdle height.
  * An event printed without either is a variant of its own, `shot`, and is never guessed to be `shot-12lb`.
  */
 export interface EventVariant {
-  /** Stored with results and used in addresses as eventShort: `100m`, `shot-12lb`, `110mh-39in`, `xc-5000m`. */
+  /** The key in results and addresses (`eventShort`): `100m`, `shot-12lb`, `110mh-39in`, `xc-5000m`. */
   key: string;
   eventId: number;
   eventTypeId: number;
@@ -34,10 +34,10 @@ export interface EventVariant {
   type: EventType;
   markKind: MarkKind;
   standard: EventStandard | null;
-  /** Whole metres, of a relay in all; null for field and combined events and medleys of unknown length. */
+  /** Whole meters, for a relay in total; null for field and combined events and medleys of unknown length. */
   distanceMeters: number | null;
   windMatters: boolean;
-  /** The order of lists, different for every variant but those of cross country. */
+  /** The order in lists. Unique, except that all cross-country variants share one. */
   sort: number;
   isRelay: boolean;
   legs: number | null;
@@ -55,13 +55,13 @@ const MARK_KINDS: Record<EventType, MarkKind> = {
   XC: 'time',
 };
 
-// Field guide §2.2: the spellings 5-km and 10-km were seen in addresses beside 5000m and 10000m.
+// Addresses in use spell 5000m and 10000m this way too.
 const ADDRESS_ALIASES: Record<string, string> = { '5-km': '5000m', '10-km': '10000m' };
 
 const VARIANTS_PER_EVENT_MAX = 100;
 const CROSS_COUNTRY_KEY = /^xc-([1-9]\d{1,5})m$/;
 
-/** All variants but those of cross country, in the order of lists. */
+/** All variants except cross country, in list order. */
 export const EVENT_VARIANTS: readonly EventVariant[] = CATALOGUE.flatMap((event) => [
   toVariant(event, null, 0),
   ...event.standards.map((standard, index) => toVariant(event, standard, index + 1)),
@@ -72,33 +72,33 @@ const variantByIds = new Map(
   EVENT_VARIANTS.map((variant) => [idsKey(variant.eventId, variant.eventTypeId), variant]),
 );
 
-/** The variant of a stored key, or null. */
+/** Finds the variant of a stored key. */
 export function findVariant(key: string): EventVariant | null {
   const meters = CROSS_COUNTRY_KEY.exec(key)?.[1];
   if (meters) return crossCountryVariant(Number(meters));
   return variantByKey.get(key) ?? null;
 }
 
-/** The variant of a key that the database holds; throws when there is none, which is a defect. */
+/** Returns the variant of a key from the database. Throws if there is none, which is a defect. */
 export function getVariant(key: string): EventVariant {
   const variant = findVariant(key);
   if (!variant) throw new Error(`No event variant has the key ${key}`);
   return variant;
 }
 
-/** The variant that an address names, in any case and by its older spellings; null when there is none. */
+/** Finds the variant that an address names, in any case and by older spellings too. */
 export function variantOf(eventShort: string): EventVariant | null {
   const key = eventShort.toLowerCase();
   return findVariant(ADDRESS_ALIASES[key] ?? key);
 }
 
-/** The variant of the pair EventID and EventTypeID that calls carry, or null. */
+/** Finds the variant of the pair EventID and EventTypeID that calls carry. */
 export function findVariantByIds(eventId: number, eventTypeId: number): EventVariant | null {
   if (eventId === CROSS_COUNTRY_EVENT.eventId) return findVariant(`xc-${eventTypeId}m`);
   return variantByIds.get(idsKey(eventId, eventTypeId)) ?? null;
 }
 
-/** A race of cross country: its metres are its event type, for rankings go by exact metres (field guide §2.5). */
+/** A cross-country race. Its meters are its event type, because lists go by exact meters. */
 export function crossCountryVariant(meters: number): EventVariant {
   return {
     ...toVariant(CROSS_COUNTRY_EVENT, null, 0),
@@ -109,19 +109,19 @@ export function crossCountryVariant(meters: number): EventVariant {
   };
 }
 
-/** The same event with another implement or height; null when the catalogue does not hold it. */
+/** The same event with another implement or height; null if the catalogue does not have it. */
 export function variantWith(variant: EventVariant, standard: EventStandard): EventVariant | null {
   return findVariant(`${variant.short}-${standardSlug(standard)}`);
 }
 
-/** The implements or heights that an event is contested with. */
+/** The implements or hurdle heights of an event. */
 export function standardsOf(variant: EventVariant): readonly EventStandard[] {
   return EVENT_VARIANTS.flatMap((other) =>
     other.eventId === variant.eventId && other.standard ? [other.standard] : [],
   );
 }
 
-// Field guide §1.6: discus, javelin and hammer are read to the lesser whole inch.
+// Discus, javelin and hammer are measured to the whole inch, rounded down (NFHS).
 const LONG_THROWS = new Set(['discus', 'javelin', 'hammer']);
 
 export function isLongThrow(variant: EventVariant): boolean {

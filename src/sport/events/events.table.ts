@@ -1,5 +1,5 @@
-// The catalogue of events as data: one row an event, with the implements and hurdle heights it is contested with.
-// Field guide §2.2 to §2.4. An id or a short code, once given, is never changed and never given again.
+// The event catalogue: one row per event, with its implements and hurdle heights. See docs/rules/events.md.
+// An id or a short code is never changed and never reused.
 import type { EventStandard } from './implements-and-hurdles.rules.ts';
 
 export type EventType =
@@ -16,14 +16,14 @@ export type EventGroup = 'track' | 'relays' | 'field' | 'combined' | 'road' | 'c
 
 export interface CatalogueEvent {
   eventId: number;
-  /** The order of lists: ten times the `sort` column of field guide §2.2; what that lacks stands between. */
+  /** The order in lists, with gaps for events that come later. */
   sort: number;
   /** The part of an address: `100m`, `shot`. */
   short: string;
   name: string;
   type: EventType;
   group: EventGroup;
-  /** Whole metres, of a relay in all; null for field and combined events and medleys of unknown length. */
+  /** Whole meters, for a relay in total; null for field and combined events and medleys of unknown length. */
   distanceMeters: number | null;
   legs: number | null;
   windMatters: boolean;
@@ -41,7 +41,7 @@ const grams = (...weights: number[]): EventStandard[] =>
 const turbo = (...weights: (number | null)[]): EventStandard[] =>
   weights.map((weight) => ({ kind: 'turbo', grams: weight }));
 
-// Field guide §2.3; 18 and 24 inches are met in elementary and middle schools.
+// Elementary and middle schools use 18 and 24 inches.
 const HURDLE_HEIGHTS = inches(18, 24, 27, 30, 33, 36, 39, 42);
 const STEEPLE_HEIGHTS = inches(30, 33, 36);
 const NO_STANDARDS: readonly EventStandard[] = [];
@@ -69,7 +69,7 @@ function eventsOf(common: RowsOf, rows: readonly Row[]): CatalogueEvent[] {
   }));
 }
 
-// Field guide §1.7: wind counts up to 200 m, and over the hurdles of the straight.
+// Wind counts in races up to 200 m and in hurdles on the straight.
 const SPRINTS_WITH_WIND = eventsOf({ type: 'RUN_LANES', group: 'track', windMatters: true }, [
   [1, 20, '30m', '30 Meters', 30],
   [2, 30, '35m', '35 Meters', 35],
@@ -235,7 +235,7 @@ const STANDING_JUMPS = eventsOf({ type: 'FIELD_HORIZONTAL', group: 'field' }, [
   [205, 3090, 'stj', 'Standing Triple Jump', null],
 ]);
 
-// Field guide §2.4. 16 lb and 7.26 kg are one implement, as are 12 lb and 5.45 kg: the pound is the key.
+// 16 lb and 7.26 kg are one implement, as are 12 lb and 5.45 kg. The key uses pounds.
 const SHOTS = [...grams(1000, 2000, 3000, 4000, 5000, 6000), ...pounds(4, 6, 8, 10, 12, 16)];
 const DISCUSES = grams(500, 600, 750, 1000, 1250, 1500, 1600, 1750, 2000);
 const JAVELINS: EventStandard[] = [
@@ -300,7 +300,7 @@ const ROAD_WALKS = eventsOf({ type: 'RUN_DISTANCE', group: 'road' }, [
   [346, 5170, '50kroadrw', '50 Kilometers Road Walk', 50_000],
 ]);
 
-/** Cross country has one event for all races; its variants are the whole metres. */
+/** Cross country has one event for all races; its variants are the whole meters. */
 export const CROSS_COUNTRY_EVENT: CatalogueEvent = {
   eventId: 400,
   sort: 6000,

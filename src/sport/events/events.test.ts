@@ -63,7 +63,7 @@ describe('the catalogue', () => {
 
 const METERS_PER_YARD = 0.9144;
 
-test('yards and miles of the catalogue are whole metres, rounded down', () => {
+test('yards and miles of the catalogue are whole meters, rounded down', () => {
   for (const { short, distanceMeters } of EVENT_VARIANTS) {
     const [, legs = '1', amount = '1', unit] = /^(?:(4)x)?(\d+)?(mile|y)(?:h|rw)?$/.exec(short) ?? [];
     if (unit === 'y')
@@ -72,14 +72,14 @@ test('yards and miles of the catalogue are whole metres, rounded down', () => {
   }
 });
 
-test('metres of the catalogue are those of the key', () => {
+test('meters of the catalogue are those of the key', () => {
   for (const { short, distanceMeters } of EVENT_VARIANTS) {
     const [, legs = '1', amount] = /^(?:(4)x)?(\d+)(?:m|mh|rw)$/.exec(short) ?? [];
     if (amount) expect(distanceMeters).toBe(Number(legs) * Number(amount));
   }
 });
 
-// Field guide §2.2: the short codes of the catalogue, in its order.
+// The short codes of the catalogue, in its order.
 const SHORTS =
   `50m 55m 60m 75m 100m 100y 200m 220y 300m 400m 440y 500m 600m 800m 1000m 1500m 1600m 1mile 2000m 3000m
   3200m 2mile 5000m 10000m 55mh 60mh 65mh 75mh 80mh 100mh 110mh 200mh 300mh 400mh 2ksteeple 3ksteeple 1500rw 3000rw
@@ -88,13 +88,12 @@ const SHORTS =
   javelin hammer wt swt softball decathlon heptathlon pentathlon wpent triathlon biathlon tetrathlon octathlon hmar
   mar`.split(/\s+/);
 
-test('holds every event of the field guide in its order', () => {
+test('the catalogue has every event, in list order', () => {
   const sorts = SHORTS.map((short) => getVariant(short).sort);
   expect(sorts).toEqual(sorts.toSorted((a, b) => a - b));
 });
 
 describe('implements and heights', () => {
-  // Field guide §2.4.
   test.each(
     `shot-12lb shot-4kg shot-8lb shot-6lb shot-16lb shot-2kg shot-3kg shot-5kg shot-6kg shot-4lb
     discus-1600g discus-1kg discus-2kg discus-750g discus-1250g discus-1500g discus-1750g
@@ -105,7 +104,6 @@ describe('implements and heights', () => {
     expect(findVariant(key)).not.toBeNull();
   });
 
-  // Field guide §2.3.
   test.each(
     `110mh-42in 110mh-39in 100mh-33in 300mh-36in 300mh-30in 400mh-36in 400mh-30in 60mh-42in 60mh-39in
     60mh-33in 55mh-39in 55mh-33in 80mh-30in 100mh-30in 200mh-30in 3ksteeple-36in 3ksteeple-30in 2ksteeple-33in
@@ -166,13 +164,13 @@ describe('addresses', () => {
     },
   );
 
-  test('a key that is not there is a defect', () => {
+  test('an unknown key from the database is a defect', () => {
     expect(() => getVariant('shot-13lb')).toThrow('shot-13lb');
   });
 });
 
 describe('cross country', () => {
-  test('has a variant for every number of whole metres', () => {
+  test('has a variant for every number of whole meters', () => {
     expect(crossCountryVariant(4828)).toMatchObject({ key: 'xc-4828m', type: 'XC', distanceMeters: 4828 });
     expect(findVariant('xc-4828m')).toEqual(crossCountryVariant(4828));
     const { eventId, eventTypeId } = crossCountryVariant(4828);

@@ -1,7 +1,7 @@
-// What an event is contested with: the height of its hurdles or the weight of its implement, in keys, words and ids.
+// Hurdle heights and implement weights: in keys, names and ids.
 import { U_PER_INCH, U_PER_MILLIMETER } from '#sport/units.rules.ts';
 
-/** Tells two variants of one event apart. Turbo and mini javelins have a tip or a tail of rubber. */
+/** The hurdle height or implement of a variant. Turbo and mini javelins have a rubber tip or tail. */
 export type EventStandard =
   | { kind: 'height'; inches: number }
   | { kind: 'pounds'; pounds: number }
@@ -9,10 +9,10 @@ export type EventStandard =
   | { kind: 'turbo'; grams: number | null }
   | { kind: 'mini' };
 
-/** The event type of an event as printed without implement or height. */
+/** The event type of an event printed without implement or height. */
 export const PLAIN_EVENT_TYPE_ID = 1;
 
-// The other ids follow from the standard itself, so that a new implement never moves an old id:
+// Ids follow from the implement or height itself, so that a new one never moves an old id:
 // 139 is 39 inches, 212 is 12 lb, 5000 is 4 kg, 100300 is the 300 g turbo javelin.
 const HEIGHT_ID_BASE = 100;
 const POUNDS_ID_BASE = 200;
@@ -56,7 +56,7 @@ export function standardSlug(standard: EventStandard): string {
   }
 }
 
-/** What follows the name of an event: `39"`, `12 lb`, `1.6 kg`, `800 g`, `300 g turbo`. */
+/** The text after the name of an event: `39"`, `12 lb`, `1.6 kg`, `800 g`, `300 g turbo`. */
 export function standardLabel(standard: EventStandard): string {
   switch (standard.kind) {
     case 'height':
@@ -72,12 +72,12 @@ export function standardLabel(standard: EventStandard): string {
   }
 }
 
-/** The height of a hurdle, rounded: 39" is 991 mm. Null for an implement. */
+/** The height of a hurdle in rounded millimeters: 39" is 991. Null for an implement. */
 export function standardMillimeters(standard: EventStandard): number | null {
   return standard.kind === 'height' ? inchesToMillimeters(standard.inches) : null;
 }
 
-/** The weight of an implement; null for a hurdle and for a javelin whose weight is not known. */
+/** The weight of an implement in grams; null for a hurdle and for a javelin of unknown weight. */
 export function standardGrams(standard: EventStandard): number | null {
   if (standard.kind === 'pounds') return poundsToGrams(standard.pounds);
   return standard.kind === 'grams' || standard.kind === 'turbo' ? standard.grams : null;

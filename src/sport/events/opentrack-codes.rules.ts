@@ -1,4 +1,4 @@
-// Event codes of OpenTrack and of federations' files (field guide §2.2 and §6.8), turned into variants of the catalogue.
+// Finds the event of an OpenTrack code. Files of federations use the same codes: docs/rules/events.md, file-codes.
 
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { variantFromTitle } from './event-spellings.rules.ts';
@@ -58,12 +58,12 @@ const ROAD_KEYS: Readonly<Record<string, string>> = {
   '100K': '100kroad',
 };
 
-// Walks from here on are held on the road; shorter ones of a championship on the track.
+// Walks of this distance and longer are on the road, shorter ones on the track.
 const ROAD_WALK_FROM_KILOMETERS = 15;
 
 /**
- * The variant of a code in any case: `100`, `3000SC`, `20KW`, `110H36`, `SP7.26K`, `JT800`, `4x400`. A code without an
- * implement or height is the plain event. Null when the code or what it is contested with is not known.
+ * Finds the variant of a code in any case: `100`, `3000SC`, `20KW`, `110H36`, `SP7.26K`, `JT800`, `4x400`. A code
+ * without an implement or height is the plain event. Null if the code, implement or height is unknown.
  */
 export function variantFromOpenTrackCode(code: string, gender: Gender): EventVariant | null {
   const plain = code.replace(/\s+/g, '').toUpperCase();
@@ -80,7 +80,7 @@ export function variantFromOpenTrackCode(code: string, gender: Gender): EventVar
   return weight ? variantFromTitle(`${event} ${withUnit(weight)}`) : findVariant(field);
 }
 
-/** `7.26K` are kilograms, `800` grams. */
+/** `7.26K` is kilograms, `800` is grams. */
 const withUnit = (weight: string): string => (/\d$/.test(weight) ? `${weight}g` : weight.replace(/K$/, 'kg'));
 
 function walkKey(plain: string): string | null {

@@ -30,7 +30,7 @@ test('the gender makes a relay mixed', () => {
   expect(variantFromOpenTrackCode('4x400', 'X')?.key).toBe('4x400mx');
 });
 
-test('a code, an implement or a height that the catalogue does not hold is nothing', () => {
+test('a code with an unknown event, implement or height names no event', () => {
   for (const code of ['', 'GOLF', '101', '110H99', 'SP99K', '7KWX'])
     expect(variantFromOpenTrackCode(code, 'M')).toBeNull();
 });

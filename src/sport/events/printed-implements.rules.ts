@@ -1,4 +1,4 @@
-// Implements and hurdle heights as reports print them (39", 1.067m, 12 lb, 7.26kg, 1.6K, 800g) matched to the catalogue.
+// Finds the implement or hurdle height that a report prints (39", 1.067m, 12 lb, 7.26kg, 1.6K, 800g).
 
 import { scaleDecimal } from '#sport/units.rules.ts';
 import { type EventVariant, standardsOf, variantWith } from './events.rules.ts';
@@ -10,7 +10,7 @@ import {
   standardMillimeters,
 } from './implements-and-hurdles.rules.ts';
 
-// Reports round (7.26 kg for 16 lb, 0.84 m for 33"), so a printed size may be off by one in a hundred.
+// Reports round (7.26 kg for 16 lb, 0.84 m for 33"), so a printed size may be off by one percent.
 const TOLERANCE_DIVISOR = 100;
 
 const INCHES = /(\d{2}(?:\.\d+)?)\s*(?:"|inch(?:es)?\b|in\b)/;
@@ -25,8 +25,8 @@ const MINI = /\bmini/;
 const PLACES = 3;
 
 /**
- * The variant of an event with what is printed in a title (lower case, plain quotes): the event itself when
- * nothing is printed, null when something is that the catalogue does not hold and must not be mistaken.
+ * Returns the variant with the implement or height that a plain title prints, or the event itself if none is printed.
+ * Null if the catalogue does not have the printed one, so that it is not mistaken for another.
  */
 export function withPrintedStandard(event: EventVariant, title: string): EventVariant | null {
   const standards = standardsOf(event);

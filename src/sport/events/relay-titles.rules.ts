@@ -1,4 +1,4 @@
-// Relays as printed titles and totals name them: 4x100, 1600 Meter Relay, medleys, shuttle hurdles.
+// Finds the relay that a printed title or a total distance names: 4x100, 1600 Meter Relay, medleys, shuttle hurdles.
 import { findDistance, type RaceDistance, type TitleFinding, toDistance } from './event-titles.rules.ts';
 
 const LEGS = 4;
@@ -7,20 +7,20 @@ const MEDLEY = /\b(?:(sprint|smr)|(distance|dmr)|(swedish))? ?(?:\bmed(?:ley)?\b
 const FOUR_LEGS = /\b(\d{1,4})[-,/](\d{1,4})[-,/](\d{1,4})[-,/](\d{1,4})\b/;
 const THROWERS = /\b(?:throwers?'?s?|weight ?m[ae]n'?s?|heavyweights?)\b/;
 
-// "1-1-2-4" counts hundreds of metres, "200-200-400-800" metres.
+// "1-1-2-4" counts hundreds of meters, "200-200-400-800" meters.
 const HUNDREDS_MAX = 16;
-// A medley of unprinted kind: distance medleys begin at 2400 m.
+// A medley without a printed kind is a distance medley from this total on.
 const DISTANCE_MEDLEY_FROM_METERS = 2000;
 const SWEDISH_MEDLEY_METERS = 1000;
-// "4x4 Relay" counts hundreds of metres.
+// "4x4 Relay" counts hundreds of meters.
 const SHORT_LEG_MAX = 9;
 // A shuttle hurdle relay is named by its leg (110) or by its total (440).
 const SHUTTLE_TOTAL_FROM_METERS = 200;
 
-/** The relay that a plain title names; null when it names none. */
-export function findRelay(title: string, asked: { isMixed: boolean; isRelay: boolean }): TitleFinding | null {
+/** Finds the relay that a plain title names. */
+export function findRelay(title: string, hint: { isMixed: boolean; isRelay: boolean }): TitleFinding | null {
   const legs = LEGS_BY_DISTANCE.exec(title);
-  const isRelay = legs !== null || asked.isRelay || /\brelay\b/.test(title);
+  const isRelay = legs !== null || hint.isRelay || /\brelay\b/.test(title);
   if (/\bshuttle\b/.test(title) || (isRelay && /\bhurdles?\b/.test(title)))
     return { key: shuttleTitleKey(title, legs) };
   const medley = MEDLEY.exec(title);
@@ -29,16 +29,16 @@ export function findRelay(title: string, asked: { isMixed: boolean; isRelay: boo
     if (Number(legs[1]) !== LEGS) return { key: null };
     const leg = toDistance(legs[2] ?? '1', legs[3]);
     return {
-      key: THROWERS.test(title) && leg.amount === 100 ? 'weightman4x100' : relayKeyOfLeg(leg, asked.isMixed),
+      key: THROWERS.test(title) && leg.amount === 100 ? 'weightman4x100' : relayKeyOfLeg(leg, hint.isMixed),
     };
   }
-  const total = findDistance(title, 'relay\\b') ?? (asked.isRelay ? findDistance(title) : null);
-  if (total) return { key: relayKeyOfTotal(total, asked.isMixed) };
-  // In yards, so the mile relay of old: four times 440.
+  const total = findDistance(title, 'relay\\b') ?? (hint.isRelay ? findDistance(title) : null);
+  if (total) return { key: relayKeyOfTotal(total, hint.isMixed) };
+  // The old mile relay in yards: 4x440.
   return /\bmile relay\b/.test(title) ? { key: relayKeyOfTotal({ amount: 1, unit: 'mile' }, false) } : null;
 }
 
-/** A relay by its total distance, as HY-TEK codes and titles without "4x" give it: 1600 is 4x400. */
+/** Finds a relay by its total distance, as HY-TEK codes and titles without "4x" give it: 1600 is 4x400. */
 export function relayKeyOfTotal(total: RaceDistance, isMixed: boolean): string | null {
   if (total.unit !== 'mile') return relayKeyOfLeg({ ...total, amount: total.amount / LEGS }, isMixed);
   const keys: Record<number, string> = { 1: '4x440y', 2: '4x880y', 4: '4xmile' };
@@ -64,7 +64,7 @@ function relayKeyOfLeg(leg: RaceDistance, isMixed: boolean): string | null {
   return meters === 400 && isMixed ? '4x400mx' : `4x${meters}m`;
 }
 
-// The race of 4 x 102.5 m stands under 4x102shuttleh: a key has no point.
+// The race of 4 x 102.5 m has the key 4x102shuttleh, because a key has no decimal point.
 function shuttleKeyOfLeg(legMeters: number): string {
   return `4x${Math.floor(legMeters)}shuttleh`;
 }

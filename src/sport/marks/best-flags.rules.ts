@@ -1,4 +1,4 @@
-// Flags the marks of one athlete in one event variant that were a personal or season record when they were made.
+// Flags the marks of an athlete in one event variant that were a personal or season record on the day.
 
 import { isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
@@ -16,29 +16,29 @@ import { countsAsLegalWind, type WindPolicy, type WindStatus } from './winds.rul
 export interface DatedMark {
   /** Calendar day at the venue, YYYY-MM-DD. */
   on: string;
-  /** Order within the day: of rounds, then of starts. */
+  /** The order within the day: by round, then by start. */
   order: number;
-  /** `mark_calc`: converted and published, lower is better, so hand and FAT times compare. */
+  /** The mark that lists compare (`mark_calc`): lower is better, hand times are converted. */
   comparable: number;
   /** The compared mark as people read it: `11.40`, `10.94c`. */
-  shown: string;
+  text: string;
   seasonId: number;
   windStatus: WindStatus;
-  /** Of an aided jump the best legal trial: it has no flag, but what comes after is held against it. */
-  legalTrial?: Pick<DatedMark, 'comparable' | 'shown'> | null;
+  /** The best legal trial of a wind-aided jump. It gets no badge, but later marks must beat it. */
+  legalTrial?: Pick<DatedMark, 'comparable' | 'text'> | null;
   /** False for exhibitions, time trials, and results not official or invalidated. */
   isOfficial: boolean;
 }
 
-/** How a mark stood against the best before it; null when it was not compared. */
-export type BestStanding = 'first' | 'better' | 'equal' | 'worse' | null;
+/** How a mark compares with the best before it; null if it was not compared. */
+export type BestComparison = 'first' | 'better' | 'equal' | 'worse' | null;
 
 export interface BestFlag {
   /** The badge of the result; a personal record is always a season record too and shows once. */
   flag: 'PR' | 'SR' | null;
-  personal: BestStanding;
-  season: BestStanding;
-  /** Comparable value of the best before: personal under PR, else of the season; null without one. */
+  personal: BestComparison;
+  season: BestComparison;
+  /** The comparable value of the earlier best: the personal best for a PR, else the season best; null if there was none. */
   previousBest: number | null;
   why: Why;
 }
@@ -49,8 +49,8 @@ interface Bests {
 }
 
 /**
- * One flag for each mark of `history`, in the order given. Marks are taken by day and order; indoor and outdoor
- * seasons have personal records of their own (field guide §7.2). Only a strictly better mark replaces a best.
+ * Returns one flag for each mark of `history`, in the given order. Marks are compared by day and order. Indoor and
+ * outdoor seasons have separate personal records. Only a strictly better mark replaces a best: docs/rules/records-and-bests.md.
  */
 export function bestFlags(history: readonly DatedMark[], windPolicy?: WindPolicy): BestFlag[] {
   const outdoor: Bests = { personal: null, season: new Map() };
@@ -68,17 +68,17 @@ function byTime(a: DatedMark, b: DatedMark): number {
   return a.order - b.order;
 }
 
-/** Compares a mark with the bests before it and keeps it among them when it is better. */
+/** Compares a mark with the earlier bests and records it when it is better. */
 function flagOf(mark: DatedMark, bests: Bests, windPolicy?: WindPolicy): BestFlag {
-  const outside = { flag: null, personal: null, season: null, previousBest: null } as const;
-  if (!mark.isOfficial || !isValidMark(mark.comparable)) return { ...outside, why: whyNotCompared() };
+  const notCompared = { flag: null, personal: null, season: null, previousBest: null } as const;
+  if (!mark.isOfficial || !isValidMark(mark.comparable)) return { ...notCompared, why: whyNotCompared() };
   if (!countsAsLegalWind(mark.windStatus, windPolicy)) {
-    if (mark.legalTrial) compareAndKeep({ ...mark, ...mark.legalTrial }, bests);
-    return { ...outside, why: whyWindAided(mark.shown) };
+    if (mark.legalTrial) compareAndRecord({ ...mark, ...mark.legalTrial }, bests);
+    return { ...notCompared, why: whyWindAided(mark.text) };
   }
 
   const previous = { personal: bests.personal, season: bests.season.get(mark.seasonId) ?? null };
-  const { personal, season } = compareAndKeep(mark, bests);
+  const { personal, season } = compareAndRecord(mark, bests);
 
   const flag = isRecord(personal) ? 'PR' : isRecord(season) ? 'SR' : null;
   const compared = flag === 'PR' ? previous.personal : previous.season;
@@ -91,27 +91,27 @@ function flagOf(mark: DatedMark, bests: Bests, windPolicy?: WindPolicy): BestFla
   };
 }
 
-function compareAndKeep(mark: DatedMark, bests: Bests) {
-  const personal = standing(mark, bests.personal);
-  const season = standing(mark, bests.season.get(mark.seasonId) ?? null);
+function compareAndRecord(mark: DatedMark, bests: Bests) {
+  const personal = compareToBest(mark, bests.personal);
+  const season = compareToBest(mark, bests.season.get(mark.seasonId) ?? null);
   if (isRecord(personal)) bests.personal = mark;
   if (isRecord(season)) bests.season.set(mark.seasonId, mark);
   return { personal, season };
 }
 
-function standing(mark: DatedMark, best: DatedMark | null): Exclude<BestStanding, null> {
+function compareToBest(mark: DatedMark, best: DatedMark | null): Exclude<BestComparison, null> {
   if (best === null) return 'first';
   if (mark.comparable === best.comparable) return 'equal';
   return mark.comparable < best.comparable ? 'better' : 'worse';
 }
 
-const isRecord = (value: BestStanding) => value === 'first' || value === 'better';
+const isRecord = (value: BestComparison) => value === 'first' || value === 'better';
 
 function explain(mark: DatedMark, flag: BestFlag['flag'], previous: DatedMark | null): Why {
   const scope = flag === 'PR' ? 'personal' : 'season';
-  if (previous === null) return whyFirstMark(scope, mark.shown);
-  if (flag !== null) return whyBetter(scope, mark.shown, previous.shown);
+  if (previous === null) return whyFirstMark(scope, mark.text);
+  if (flag !== null) return whyBetter(scope, mark.text, previous.text);
   return mark.comparable === previous.comparable
-    ? whyEqual(previous.shown)
-    : whyWorse(mark.shown, previous.shown);
+    ? whyEqual(previous.text)
+    : whyWorse(mark.text, previous.text);
 }

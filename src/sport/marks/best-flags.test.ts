@@ -12,7 +12,7 @@ function ran(seconds: number, more: Partial<DatedMark> = {}): DatedMark {
     on: `2026-04-${String(day).padStart(2, '0')}`,
     order: 0,
     comparable: Math.round(seconds * 1000),
-    shown: seconds.toFixed(2),
+    text: seconds.toFixed(2),
     seasonId: 2026,
     windStatus: 'LEGAL',
     isOfficial: true,
@@ -43,7 +43,7 @@ describe('personal and season records', () => {
 
   test('the records in order are the progression 11.50, 11.40, 11.31', () => {
     const marks = history(progression);
-    const records = bestFlags(marks).flatMap(({ flag }, index) => (flag === 'PR' ? marks[index]!.shown : []));
+    const records = bestFlags(marks).flatMap(({ flag }, index) => (flag === 'PR' ? marks[index]!.text : []));
     expect(records).toEqual(['11.50', '11.40', '11.31']);
   });
 
@@ -101,7 +101,7 @@ describe('personal and season records', () => {
   });
 
   test('an aided jump has no flag, but what comes after is held against its best legal trial', () => {
-    const legalTrial = { comparable: 11_400, shown: '11.40' };
+    const legalTrial = { comparable: 11_400, text: '11.40' };
     const aided = () => ran(11.2, { windStatus: 'AIDED', legalTrial });
     expect(flags(() => [ran(11.5), aided(), ran(11.45), ran(11.35)])).toEqual(['PR', null, null, 'PR']);
     const [, , , last] = bestFlags(history(() => [ran(11.5), aided(), ran(11.45), ran(11.35)]));
@@ -110,7 +110,7 @@ describe('personal and season records', () => {
 
   test('10.7 by hand is a record only where 10.94 beats the automatic best', () => {
     const comparable = toComparable({ sortInt: 10_700, kind: 'time', timing: 'hand' }, getVariant('100m'));
-    const byHand = () => ran(0, { comparable, shown: '10.94c' });
+    const byHand = () => ran(0, { comparable, text: '10.94c' });
     expect(flags(() => [ran(10.9), byHand()])).toEqual(['PR', null]);
     expect(flags(() => [ran(10.95), byHand()])).toEqual(['PR', 'PR']);
   });

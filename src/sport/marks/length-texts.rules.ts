@@ -1,4 +1,4 @@
-// Heights and distances as people write them (6-02.25, 12'10.25", 20.51m, HY-TEK's 121025) and as whole u (1/100 mm).
+// Reads and writes heights and distances (6-02.25, 12'10.25", 20.51m, HY-TEK's 121025); stored as whole u (1/100 mm).
 import { Refusal } from '#kit/refusal.ts';
 import {
   floorToMeasure,
@@ -17,7 +17,7 @@ import { inchesTooLargeWords, unitMissingWords, unreadableFieldWords } from './m
 export interface LengthText {
   u: number;
   measure: Measure;
-  /** Letters and signs behind the digits, in the capitals they were written with. */
+  /** The letters and signs after the digits, as written. */
   suffixes: string;
 }
 
@@ -36,11 +36,11 @@ const VULGAR_FRACTIONS: Record<string, string> = { '¼': ' 1/4', '½': ' 1/2', '
 const QUARTER_TEXTS = ['', '.25', '.5', '.75'];
 
 /**
- * Reads a height or distance. A bare whole number is refused, for it could be feet or metres, unless the
- * caller knows that it is HY-TEK's packed form and in which measure: 121025 is 12-10.25, 1233 is 12.33m.
+ * Reads a height or distance. A bare whole number is refused, because it could be feet or meters. With `packed` it is
+ * read as HY-TEK's packed form in that measure: 121025 is 12-10.25, 1233 is 12.33m.
  */
 export function parseLength(text: string, packed: Measure | null = null): LengthText | Refusal {
-  const plain = normaliseLength(text);
+  const plain = normalizeLength(text);
   if (packed && PACKED.test(plain)) return unpackLength(plain, packed);
   const english = ENGLISH.exec(plain);
   if (english) return readEnglish(text, english[1]!, english[2]!, english[3]!);
@@ -51,20 +51,20 @@ export function parseLength(text: string, packed: Measure | null = null): Length
   return { u: scaleDecimal(digits, CENTIMETER_PLACES)! * U_PER_CENTIMETER, measure: 'M', suffixes };
 }
 
-/** `18-11.25`, `5-04`, `1.88m`; what the measure cannot show is cut off, never rounded to the nearest. */
+/** Writes `18-11.25`, `5-04` or `1.88m`, always rounded down. */
 export function formatLength(u: number, measure: Measure): string {
-  const shown = floorToMeasure(u, measure);
+  const rounded = floorToMeasure(u, measure);
   if (measure === 'M') {
-    const centimeters = String(shown / U_PER_CENTIMETER).padStart(CENTIMETER_PLACES + 1, '0');
+    const centimeters = String(rounded / U_PER_CENTIMETER).padStart(CENTIMETER_PLACES + 1, '0');
     return `${centimeters.slice(0, -CENTIMETER_PLACES)}.${centimeters.slice(-CENTIMETER_PLACES)}m`;
   }
-  const quarters = shown / U_PER_QUARTER_INCH;
+  const quarters = rounded / U_PER_QUARTER_INCH;
   const feet = Math.floor(quarters / QUARTERS_PER_FOOT);
   const inches = Math.floor((quarters % QUARTERS_PER_FOOT) / QUARTERS_PER_INCH);
   return `${feet}-${String(inches).padStart(2, '0')}${QUARTER_TEXTS[quarters % QUARTERS_PER_INCH]}`;
 }
 
-function normaliseLength(text: string): string {
+function normalizeLength(text: string): string {
   return text
     .replace(/[¼½¾]/g, (sign) => VULGAR_FRACTIONS[sign]!)
     .replace(/[′’‘´`]/g, "'")
@@ -79,7 +79,7 @@ function readEnglish(text: string, feet: string, inchText: string, suffixes: str
   if (!match) return new Refusal('MARK_NOT_UNDERSTOOD', unreadableFieldWords(text));
   const [, whole = '0', decimals = '', fraction = '0/1'] = match;
   const [numerator = 0, denominator = 1] = fraction.split('/').map(Number);
-  // Field guide §1.6: the lesser quarter inch.
+  // Lengths round down to the quarter inch (NFHS).
   const decimalQuarters = Math.floor(
     (scaleDecimal(`0.${decimals}`, INCH_FRACTION_PLACES)! * QUARTERS_PER_INCH) / INCH_FRACTION_UNIT,
   );
@@ -91,7 +91,7 @@ function readEnglish(text: string, feet: string, inchText: string, suffixes: str
   return { u, measure: 'E', suffixes };
 }
 
-// Field guide §1.2: 1233 is in centimetres; of 121025 the last two digits are hundredths of an inch, the two before
+// In HY-TEK's packed form 1233 is centimeters. In 121025 the last two digits are hundredths of an inch, the two before
 // them inches, the rest feet.
 function unpackLength(digits: string, measure: Measure): LengthText | Refusal {
   if (measure === 'M') return { u: Number(digits) * U_PER_CENTIMETER, measure, suffixes: '' };

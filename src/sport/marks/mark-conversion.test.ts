@@ -34,7 +34,6 @@ const listed = (text: string, variant: EventVariant, scheme?: HandTimeScheme) =>
   formatMark(toComparable(read(text), variant, scheme), 'time', { converted: true });
 
 describe('hand times', () => {
-  // Field guide §1.5 WORKED.
   test.each([
     ['10.83h', '100m', '11.14c', '11.14c'],
     ['11.77h', '100m', '12.04c', '12.04c'],
@@ -55,12 +54,12 @@ describe('hand times', () => {
     expect(listed('3:31.2', getVariant('sprintmed'))).toBe('3:31.20c');
   });
 
-  // Field guide §1.12 WORKED: hand 11.4 counts as 11.64 in a decathlon.
+  // A hand time of 11.4 counts as 11.64 in a decathlon.
   test('11.4 over 100 m is 11.64', () => {
     expect(toComparable(read('11.4'), getVariant('100m'))).toBe(11_640);
   });
 
-  test('a mark that is converted already is left as it is', () => {
+  test('a converted mark gets no second correction', () => {
     expect(toComparable(read('13.14c'), getVariant('100m'))).toBe(13_140);
   });
 
@@ -81,7 +80,6 @@ describe('FAT times', () => {
     expect(compared).toEqual([10_050, 10_050, 10_050]);
   });
 
-  // settled.md "Data": 10.864 and 10.87 of two meets tie.
   test('10.864 ties with 10.87', () => {
     expect(toComparable(read('10.864'), getVariant('100m'))).toBe(
       toComparable(read('10.87'), getVariant('100m')),
@@ -89,8 +87,7 @@ describe('FAT times', () => {
     expect(read('10.864').sortInt).toBe(10_864);
   });
 
-  // Field guide §7.1 WORKED list (boys 100 m), all conditions.
-  test('stand in one list with converted hand times', () => {
+  test('share a list with converted hand times', () => {
     const list = ['10.87a', '10.7h', '10.90a', '10.99a', '11.0h'].map((text) => read(text));
     const order = list
       .map((mark) => ({ mark, calc: toComparable(mark, getVariant('100m')) }))
@@ -101,7 +98,6 @@ describe('FAT times', () => {
     expect(order).toEqual(['10.87', '10.90', '10.94c', '10.99', '11.24c']);
   });
 
-  // Field guide §1.4.
   test.each([
     ['100m', 'hundredth'],
     ['10000m', 'hundredth'],
@@ -114,7 +110,7 @@ describe('FAT times', () => {
     expect(timePrecision(getVariant(key))).toBe(precision);
   });
 
-  test('of the road are published in whole seconds, rounded up', () => {
+  test('on the road are published in whole seconds, rounded up', () => {
     const time = read('2:09:44.3').sortInt;
     expect(formatMark(time, 'time', { precision: timePrecision(getVariant('mar')) })).toBe('2:09:45');
   });
@@ -128,8 +124,7 @@ test('field marks, points and sentinels are compared as they are', () => {
   );
 });
 
-describe('feet and metres', () => {
-  // Field guide §1.6 WORKED, left half.
+describe('feet and meters', () => {
   test.each([
     ['5-10', 177_800, '1.77m'],
     ['6-00', 182_880, '1.82m'],
@@ -143,13 +138,12 @@ describe('feet and metres', () => {
     ['100-00', 3_048_000, '30.48m'],
     ['150-00', 4_572_000, '45.72m'],
     ['154-07', 4_711_700, '47.11m'],
-  ])('%s is shown as %s u, %s', (text, u, shown) => {
+  ])('%s is shown as %s u, %s', (text, u, written) => {
     const mark = read(text, 'distance');
     expect(FIELD_ORIGIN - mark.sortInt).toBe(u);
-    expect(formatFieldMark(mark, getVariant('shot'), 'M')).toBe(shown);
+    expect(formatFieldMark(mark, getVariant('shot'), 'M')).toBe(written);
   });
 
-  // Field guide §1.6 WORKED, right half.
   test.each([
     ['1.83', '6-00'],
     ['1.98', '6-05.75'],
@@ -164,15 +158,15 @@ describe('feet and metres', () => {
     ['45.12', '148-00.25'],
     ['71.90', '235-10.5'],
     ['20.51', '67-03.25'],
-  ])('%s is shown as %s', (text, shown) => {
-    expect(formatFieldMark(read(text, 'distance'), getVariant('shot'), 'E')).toBe(shown);
+  ])('%s is shown as %s', (text, written) => {
+    expect(formatFieldMark(read(text, 'distance'), getVariant('shot'), 'E')).toBe(written);
   });
 
   test.each([
     ['45.12', 'discus-1600g', '148-00'],
     ['71.90', 'javelin', '235-10'],
-  ])('the long throw %s of %s is shown to the whole inch: %s', (text, key, shown) => {
-    expect(formatFieldMark(read(text, 'distance'), getVariant(key), 'E')).toBe(shown);
+  ])('the long throw %s of %s is shown to the whole inch: %s', (text, key, written) => {
+    expect(formatFieldMark(read(text, 'distance'), getVariant(key), 'E')).toBe(written);
   });
 
   test('a mark is shown as it was measured in its own measure', () => {
@@ -217,7 +211,7 @@ describe('laws', () => {
     );
   });
 
-  test('a comparable time is never faster than the time and still stands before the sentinels', () => {
+  test('a comparable time is never faster than the time and still sorts before the sentinels', () => {
     fc.assert(
       fc.property(
         times,

@@ -1,4 +1,4 @@
-// Marks of every kind as one integer in which lower is always better: read, compared and written.
+// Reads and writes marks. Every mark is one integer in which lower is better: docs/rules/marks.md.
 import { Refusal } from '#kit/refusal.ts';
 import { FIELD_MEASURE_DEFAULT, type Measure } from '#sport/units.rules.ts';
 import { formatLength, parseLength } from './length-texts.rules.ts';
@@ -13,60 +13,63 @@ import {
 import { parseStatus, type StatusCode } from './statuses.rules.ts';
 import { formatTime, parseTime, type TimePrecision } from './time-texts.rules.ts';
 
-/** What an event is measured in: a time, a horizontal distance, a height, or points of a combined event. */
+/** A time, a horizontal distance, a height, or the points of a combined event. */
 export type MarkKind = 'time' | 'distance' | 'height' | 'points';
 
-/** FAT is read from a photo finish, hand from a stopwatch. Field guide §1.3. */
+/** FAT (fully automatic timing) is read from a photo finish, hand from a stopwatch. */
 export type Timing = 'fat' | 'hand';
 
-// Field guide §1.1 and §11.2: a field mark is stored as FIELD_ORIGIN − u and points as FIELD_ORIGIN − points,
-// so that the better mark has the lower integer in every event and one index serves them all.
+// A field mark is stored as FIELD_ORIGIN − u and points as FIELD_ORIGIN − points, so that the better mark has the
+// lower integer in every event and one index serves them all.
 export const FIELD_ORIGIN = 20_000_000;
-// meets-and-payments, sentinels: no valid mark (DNS, DQ, NH, …); also an event without an entry standard.
+// Stands for no valid mark (DNS, DQ, NH, …) and for an event without an entry standard.
 export const MARK_INVALID = 20_000_001;
-// meets-and-payments, sentinels: a seed that was blank in an imported file; sorts last of all.
+/**
+ * Stands for a seed that was blank in an imported file; sorts last of all.
+ * @public for entries with seed marks.
+ */
 export const MARK_BLANK_SEED = 20_000_009;
-// settled.md "Data": 5:33:20 and longer would not sort below the sentinels.
+// Times of 5:33:20 and longer are refused, because they would not sort before MARK_INVALID.
 export const TIME_TOO_LONG_MS = 20_000_000;
 
 export interface Mark {
   /** Lower is better: ms, FIELD_ORIGIN − u, or FIELD_ORIGIN − points. Unconverted, thousandths kept. */
   sortInt: number;
   kind: MarkKind;
-  /** Null unless the kind is time. */
+  /** Null unless `kind` is time. */
   timing: Timing | null;
-  /** The measure it was taken in; null unless it is a height or a distance. */
+  /** The measure of a height or distance; otherwise null. */
   measure: Measure | null;
-  /** Leading J or X and whatever stands behind the digits, as written: `w`, `A`, `i`, `Jw`. */
+  /** A leading J or X and the letters and signs after the digits, as written: `w`, `A`, `i`, `Jw`. */
   suffixes: string;
 }
 
 export interface MarkReading {
-  /** Field marks only: whole numbers are HY-TEK's packed form in this measure (121025, 1233). */
+  /** For field marks: reads whole numbers as HY-TEK's packed form in this measure (121025, 1233). */
   packed?: Measure;
-  /** The timing known from elsewhere; a suffix a, c or h on the mark wins over it. */
+  /** The timing that the file declares. A suffix a, c or h on the mark wins over it. */
   timing?: Timing;
 }
 
 export interface MarkWriting {
-  /** For field marks, English when left out. */
+  /** For field marks; English by default. */
   measure?: Measure | null;
-  /** For times: hand times are shown to the tenth with `h`. */
+  /** For times; hand times show tenths and an `h`. */
   timing?: Timing | null;
   /** The time was converted from hand timing and carries a `c`. */
   converted?: boolean;
-  /** For times: shown to this instead of the hundredth or tenth that the timing asks for. */
+  /** For times; overrides the hundredth or tenth that follows from `timing`. */
   precision?: TimePrecision;
 }
 
-// Far more than any mark needs, so that no reader has to look through a page of text.
+// Longer than any mark. Keeps the patterns below away from long texts.
 const MARK_TEXT_MAX = 40;
 
-// J: placed by judges at an equal height; X: exhibition; the signs point at records. Field guide §1.2.
+// J: judges decided the place; X: exhibition; signs mark records: docs/rules/marks.md, mark-writing.
 const PREFIX = /^([*#@!]*)([JX])?\s*(?=\d)/i;
 const POINTS = /^(\d{1,3}(?:,\d{3})|\d{1,5})\s*([hwW#@*!]*)$/;
 
-/** Reads a mark as typed or printed: a mark, a status in its place, or a refusal that says what is wrong. */
+/** Reads a mark as typed or printed. Returns a status for DNS, NH, …, and a refusal if the text is neither. */
 export function parseMark(
   text: string,
   kind: MarkKind,
@@ -82,10 +85,9 @@ export function parseMark(
   return mark instanceof Refusal ? mark : { ...mark, suffixes: letter.toUpperCase() + signs + mark.suffixes };
 }
 
-/** Points as "5,312". */
 const POINTS_FORMAT = new Intl.NumberFormat('en-US');
 
-/** For lists and pages; never shows a sentinel but the word for "no mark" of its kind. */
+/** Writes a mark for lists and pages. A sentinel is written as the word for "no mark" of its kind. */
 export function formatMark(sortInt: number, kind: MarkKind, writing: MarkWriting = {}): string {
   if (!isValidMark(sortInt)) return NO_MARK_WORDS[kind];
   if (kind === 'points') return POINTS_FORMAT.format(FIELD_ORIGIN - sortInt);
@@ -96,7 +98,7 @@ export function formatMark(sortInt: number, kind: MarkKind, writing: MarkWriting
   return isHand && !writing.precision ? `${time}h` : time;
 }
 
-/** As `formatMark`, but times show the thousandths that separated two equal hundredths: `10.044`. */
+/** Like `formatMark`, but times show thousandths: `10.044`. */
 export function formatMarkExact(sortInt: number, kind: MarkKind, writing: MarkWriting = {}): string {
   return formatMark(sortInt, kind, { ...writing, precision: 'thousandth' });
 }
@@ -106,7 +108,6 @@ export function isValidMark(sortInt: number): boolean {
   return sortInt < MARK_INVALID;
 }
 
-// Field guide §1.1: what a blank seed shows.
 const NO_MARK_WORDS: Record<MarkKind, StatusCode> = {
   time: 'NT',
   distance: 'ND',
@@ -132,7 +133,7 @@ function readTime(text: string, kind: MarkKind, reading: MarkReading): Mark | Re
   return { sortInt: time.ms, kind, timing, measure: null, suffixes: time.suffixes };
 }
 
-// A converted time already carries its correction and must not be given a second one: it counts as FAT.
+// A converted time already carries its correction, so it counts as FAT and gets no second one.
 function timingOfSuffix(suffixes: string): Timing | null {
   if (/[ac]/.test(suffixes)) return 'fat';
   return suffixes.includes('h') ? 'hand' : null;

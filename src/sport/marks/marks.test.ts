@@ -29,7 +29,6 @@ function refusalCode(text: string, kind: MarkKind, reading?: MarkReading): strin
 const uOf = (text: string, reading?: MarkReading) => FIELD_ORIGIN - read(text, 'distance', reading).sortInt;
 
 describe('times', () => {
-  // Field guide §1.2, parser and WORKED (parse).
   test.each([
     ['9.58', 9580, 'fat'],
     ['58.5', 58_500, 'hand'],
@@ -105,7 +104,6 @@ describe('times', () => {
     expect(read('5:33:19.999', 'time').sortInt).toBe(19_999_999);
   });
 
-  // Field guide §1.4 WORKED.
   test.each([
     [10_041, '10.05'],
     [10_040, '10.04'],
@@ -121,7 +119,7 @@ describe('times', () => {
     expect(formatMark(ms, 'time')).toBe(text);
   });
 
-  // Field guide §1.4: hand times go up to the next tenth.
+  // Hand times round up to the next tenth.
   test.each([
     [10_110, '10.2h'],
     [10_830, '10.9h'],
@@ -152,7 +150,6 @@ describe('times', () => {
 });
 
 describe('heights and distances', () => {
-  // Field guide §1.2 WORKED (parse): inches.
   test.each([
     ['6-02.25', 74.25],
     ['45-3.25', 543.25],
@@ -194,7 +191,7 @@ describe('heights and distances', () => {
     expect(read(text, 'distance').measure).toBe('M');
   });
 
-  // Field guide §1.2: HY-TEK's packed numbers, only where the file says M or E.
+  // HY-TEK's packed numbers are read only if the file says M or E.
   test.each([
     ['121025', 'E', 154.25 * 2540],
     ['60225', 'E', 74.25 * 2540],
@@ -240,7 +237,7 @@ describe('heights and distances', () => {
     expect(formatMark(FIELD_ORIGIN - u, 'distance', { measure })).toBe(text);
   });
 
-  test('are shown in feet when nobody asks otherwise', () => {
+  test('are shown in feet by default', () => {
     expect(formatMark(FIELD_ORIGIN - 182_880, 'height')).toBe('6-00');
   });
 });
@@ -252,9 +249,9 @@ describe('points', () => {
     ['9,126', 9126, '9,126'],
     ['876', 876, '876'],
     ['0', 0, '0'],
-  ])('%s', (text, points, shown) => {
+  ])('%s', (text, points, written) => {
     expect(read(text, 'points').sortInt).toBe(FIELD_ORIGIN - points);
-    expect(formatMark(FIELD_ORIGIN - points, 'points')).toBe(shown);
+    expect(formatMark(FIELD_ORIGIN - points, 'points')).toBe(written);
   });
 
   test.each(['30.5', '1234567', 'many'])('%s are refused', (text) => {
@@ -262,7 +259,7 @@ describe('points', () => {
   });
 });
 
-describe('what stands in place of a mark', () => {
+describe('status words', () => {
   test.each([
     ['DNS', 'DNS'],
     ['dq', 'DQ'],
@@ -285,7 +282,6 @@ describe('what stands in place of a mark', () => {
 });
 
 describe('sorting', () => {
-  // Field guide §1.1 WORKED (field sort keys).
   test.each([
     ['7.80', 'distance', 19_220_000],
     ['22-06.75', 'distance', 19_312_295],

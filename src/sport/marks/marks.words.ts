@@ -1,4 +1,4 @@
-// Sentences that refuse a mark.
+// Reasons why a mark is refused.
 
 export const emptyMarkWords = () => 'Enter a mark.';
 

@@ -1,4 +1,4 @@
-// How fast a distance was run, as runners say it: the time of a mile or of a kilometre.
+// Paces: the average time per mile or kilometer.
 
 import { METERS_PER_MILE } from '#sport/units.rules.ts';
 import { formatTime } from './time-texts.rules.ts';
@@ -7,7 +7,7 @@ export type PaceUnit = 'mile' | 'kilometer';
 
 const METERS: Record<PaceUnit, number> = { mile: METERS_PER_MILE, kilometer: 1000 };
 
-/** Average time of a unit, to the nearest second: 15:14.2 over 5,000 m is `4:54` a mile. A mean, and no mark. */
+/** Writes the average time per unit, to the nearest second: 15:14.2 over 5,000 m is `4:54` per mile. */
 export function formatPace(timeMs: number, distanceMeters: number, unit: PaceUnit): string {
   const seconds = Math.round((timeMs * METERS[unit]) / distanceMeters / 1000);
   return formatTime(seconds * 1000, 'second');
@@ -15,15 +15,15 @@ export function formatPace(timeMs: number, distanceMeters: number, unit: PaceUni
 
 const MILE_COUNTRIES = new Set(['USA', 'US']);
 
-/** What the runners of a country go by; where it is not known, miles, as most of the site's runners. */
+/** The unit that runners of a country use. Miles if the country is unknown, as for most runners of the site. */
 export function paceUnitIn(country: string | null): PaceUnit {
   return country === null || MILE_COUNTRIES.has(country.toUpperCase()) ? 'mile' : 'kilometer';
 }
 
-/** Every mile of a course may be off by this, such as 3 times 1,609 m for mile 3. */
+/** Tolerance per mile: organizers write 3 × 1,609 m for mile 3. */
 const MILE_ROUNDING_METERS = 1;
 
-/** The unit whose multiple a point of a race is, and which one: 3218 m is mile 2, 3000 m kilometre 3; else null. */
+/** Tells which whole mile or kilometer a split point is: 3218 m is mile 2, 3000 m is kilometer 3. Null if neither. */
 export function wholeUnitAt(distanceMeters: number): { unit: PaceUnit; count: number } | null {
   if (distanceMeters >= METERS.kilometer && distanceMeters % METERS.kilometer === 0) {
     return { unit: 'kilometer', count: distanceMeters / METERS.kilometer };
@@ -34,7 +34,7 @@ export function wholeUnitAt(distanceMeters: number): { unit: PaceUnit; count: nu
     : null;
 }
 
-/** What the points of a course are set by: the unit of most of those that are whole ones; null when none is. */
+/** The unit of most split points of a course; null if none is at a whole unit. */
 export function paceUnitAt(pointsMeters: readonly (number | null)[]): PaceUnit | null {
   const units = pointsMeters.flatMap((meters) => (meters === null ? [] : (wholeUnitAt(meters)?.unit ?? [])));
   if (units.length === 0) return null;

@@ -6,12 +6,12 @@ test.each([
   [916_100, 5000, '4:55', '3:03'],
   [1_509_200, 8000, '5:04', '3:09'],
   [600_000, 1609, '10:00', '6:13'],
-])('%i ms over %i m is %s a mile and %s a kilometre', (timeMs, meters, mile, kilometer) => {
+])('%i ms over %i m is %s a mile and %s a kilometer', (timeMs, meters, mile, kilometer) => {
   expect(formatPace(timeMs, meters, 'mile')).toBe(mile);
   expect(formatPace(timeMs, meters, 'kilometer')).toBe(kilometer);
 });
 
-test('runners of the United States go by miles, others by kilometres', () => {
+test('paces in the United States are per mile, elsewhere per kilometer', () => {
   expect(['USA', 'us', null, 'CAN', 'GBR'].map(paceUnitIn)).toEqual([
     'mile',
     'mile',
@@ -34,7 +34,7 @@ test.each([
   expect(wholeUnitAt(meters)).toEqual(whole);
 });
 
-test('a course with mile points goes by miles in any country, though it is 5 km long', () => {
+test('a course with split points at miles gets paces per mile in any country, even if it is 5 km long', () => {
   expect(paceUnitAt([1609, 3218, 4827, 5000])).toBe('mile');
   expect(paceUnitAt([1000, 2000, 3000, 3218])).toBe('kilometer');
   expect(paceUnitAt([null, 1234])).toBeNull();

@@ -1,4 +1,4 @@
-// The guard behind every reader of results: a mark that no human can reach is never published.
+// Refuses marks that no human can reach. Such a mark is a misread file and is never published.
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { U_PER_METER } from '#sport/units.rules.ts';
@@ -8,8 +8,8 @@ import { impossibleMarkWords } from './marks.words.ts';
 const MS_PER_SECOND = 1000;
 
 /**
- * Average speeds in meters per second that nobody reaches over a distance, by the longest distance in meters that
- * they are for. The world records stand 12 to 20 percent below; of a relay the distance is that of one leg.
+ * Average speeds in meters per second that nobody reaches, up to a distance in meters. World records are 12 to 20
+ * percent slower. A relay is judged by the distance of one leg.
  */
 const SPEED_LIMITS: readonly (readonly [metersMax: number, metersPerSecond: number])[] = [
   [250, 12.5],
@@ -22,7 +22,7 @@ const SPEED_LIMITS: readonly (readonly [metersMax: number, metersPerSecond: numb
 const HURDLES_SPEED_LIMIT = 10.5;
 const WALK_SPEED_LIMIT = 6.5;
 
-/** Meters and points far over any world record, light implements included. */
+/** Meters and points beyond any world record, including light implements. */
 const FIELD_LIMITS: Readonly<Record<string, number>> = {
   hj: 2.6,
   pv: 6.7,
@@ -43,14 +43,14 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
   octathlon: 9000,
   pentathlon: 6500,
 };
-/** A mark as it is stored: lower is better. */
+/** A mark as stored: lower is better. */
 export interface MarkToGuard {
   markRaw: number;
   kind: 'time' | 'distance' | 'height' | 'points';
   timing?: Timing | null;
 }
 
-/** Null for a mark that somebody may have reached, and where nothing is known to compare it with; MARK_IMPOSSIBLE. */
+/** Returns MARK_IMPOSSIBLE, or null if the mark is possible or the event is unknown. */
 export function refusalToMark(
   { markRaw, kind, timing = null }: MarkToGuard,
   variant: EventVariant | null,
@@ -65,14 +65,14 @@ export function refusalToMark(
   return new Refusal('MARK_IMPOSSIBLE', impossibleMarkWords(mark, variant?.name ?? null));
 }
 
-/** False for a split that nobody runs, not even with a flying start. */
+/** False if nobody could run the split, even with a flying start. */
 export const isPossibleSplit = (meters: number, ms: number): boolean =>
   ms * SPEED_LIMITS[0]![1] >= meters * MS_PER_SECOND;
 
 function fastestMs(variant: EventVariant | null): number {
   if (!variant?.distanceMeters) return 0;
-  const metersOfRunner = variant.distanceMeters / (variant.legs ?? 1);
-  const flat = SPEED_LIMITS.find(([metersMax]) => metersOfRunner <= metersMax)![1];
+  const metersPerRunner = variant.distanceMeters / (variant.legs ?? 1);
+  const flat = SPEED_LIMITS.find(([metersMax]) => metersPerRunner <= metersMax)![1];
   const limit = isWalk(variant) ? WALK_SPEED_LIMIT : isHurdled(variant) ? HURDLES_SPEED_LIMIT : flat;
   return (variant.distanceMeters / Math.min(limit, flat)) * MS_PER_SECOND;
 }

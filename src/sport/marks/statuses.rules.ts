@@ -1,6 +1,6 @@
-// What stands in place of a mark (DNS, DNF, DQ, NH, …): the codes, how files spell them, their order and what they count for.
+// Codes for results without a mark (DNS, DNF, DQ, NH, …): how files spell them, their order, and what they count for.
 
-/** Field guide §1.9. RET is the `r` of a field event; NP is printed by HY-TEK for a row without place. */
+/** RET is the `r` of a field event; HY-TEK prints NP for a row without place. See docs/rules/marks.md, no-mark-codes. */
 export type StatusCode =
   | 'NH'
   | 'ND'
@@ -19,16 +19,16 @@ export type StatusCode =
   | 'TT';
 
 export interface StatusFacts {
-  /** Order of rows without a mark inside a result list: lower stands higher; equal order goes by name. */
+  /** The order of rows without a mark in a list, lowest first. Rows of equal order go by name. */
   order: number;
-  /** Whether a row with this status may take points or a scoring place. */
+  /** True if a row with this status may take points or a scoring place. */
   scores: boolean;
-  /** Whether the athlete competed: a DNS and a scratch did not. */
+  /** True if the athlete competed; false for DNS and scratches. */
   countsAsAttempt: boolean;
 }
 
-// Field guide §1.9: NH/ND/NM, then DNF, then DQ, then DNS, then SCR. Exhibitions and time trials
-// keep their mark in a list of their own and stand after everything else when they have none.
+// Lists show NH, ND and NM first, then DNF, DQ, DNS and SCR. Exhibitions and time trials keep their mark outside the
+// ranking; without a mark they come last.
 const NO_MARK = 1;
 const NOT_FINISHED = 2;
 const DISQUALIFIED = 3;
@@ -80,7 +80,7 @@ const SPELLINGS: Record<string, StatusCode> = {
   'TIME TRIAL': 'TT',
 };
 
-// `DQ 8:08.47`, `DQ R163.3a`: the word decides, what follows is the time run or the rule broken.
+// In `DQ 8:08.47` and `DQ R163.3a` only the first word counts. The rest is the time or the broken rule.
 const DECIDING_WORD = /^(DQ|DSQ|DNF|DNS|FS|SCR)\b/;
 
 export function isStatusCode(text: string): text is StatusCode {
@@ -91,12 +91,12 @@ export function statusFacts(code: StatusCode): StatusFacts {
   return FACTS[code];
 }
 
-/** For sorting rows without a mark; equal order goes by name. */
+/** Sorts rows without a mark. Rows of equal order go by name. */
 export function compareStatuses(a: StatusCode, b: StatusCode): number {
   return FACTS[a].order - FACTS[b].order;
 }
 
-/** The status that a mark column prints, in any case: `DNS`, `dsq`, `No Height`, `X`, `DQ R163.3a`; else null. */
+/** Reads a status from a mark column, in any case: `DNS`, `dsq`, `No Height`, `X`, `DQ R163.3a`. Null if it is none. */
 export function parseStatus(text: string): StatusCode | null {
   const word = text.trim().toUpperCase().replace(/\s+/g, ' ').replace(/\.$/, '');
   const deciding = DECIDING_WORD.exec(word)?.[1] ?? word;
@@ -104,6 +104,6 @@ export function parseStatus(text: string): StatusCode | null {
   return Object.hasOwn(SPELLINGS, deciding) ? SPELLINGS[deciding]! : null;
 }
 
-/** False for who did not start or was scratched. */
+/** False for athletes who did not start or were scratched. */
 export const hasStarted = (status: string | null): boolean =>
   status === null || !isStatusCode(status) || statusFacts(status).countsAsAttempt;

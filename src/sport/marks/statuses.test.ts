@@ -29,7 +29,7 @@ test.each(['', '10.87', 'Lincoln', 'toString', '--', 'DQX'])('%s is no status', 
   expect(parseStatus(text)).toBeNull();
 });
 
-describe('field guide §1.9', () => {
+describe('status codes', () => {
   test('rows without a mark: NH, ND, NM, then DNF, DQ, DNS, SCR', () => {
     const mixed = ['SCR', 'DNS', 'DQ', 'DNF', 'NH'] as const;
     expect(mixed.toSorted(compareStatuses)).toEqual(['NH', 'DNF', 'DQ', 'DNS', 'SCR']);
@@ -42,7 +42,7 @@ describe('field guide §1.9', () => {
     expect(STATUS_CODES.filter((code) => statusFacts(code).scores)).toEqual([]);
   });
 
-  test('who did not compete has no attempt', () => {
+  test('an athlete who did not compete has no attempt', () => {
     const idle = STATUS_CODES.filter((code) => !statusFacts(code).countsAsAttempt);
     expect(idle.toSorted()).toEqual(['DNS', 'NT', 'PASS', 'SCR']);
   });

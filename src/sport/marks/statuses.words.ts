@@ -1,8 +1,8 @@
-// The words for a status: a short label for a tag and what it means for a sentence or a title.
+// Words for a status: a short label for a tag and a clause for a sentence.
 import type { StatusCode } from './statuses.rules.ts';
 
 interface StatusWords {
-  /** Stands alone: "Did not start". */
+  /** Used alone: "Did not start". */
   label: string;
   /** Follows a name: "Ada Rowan did not start." */
   clause: string;

@@ -10,8 +10,8 @@ describe('a time as it was timed', () => {
     [208_100, '03:28.1', '3:28.1'],
     // Thousandths are published as hundredths, the slower one.
     [914_231, '15:14.231', '15:14.24'],
-  ])('%i ms written %s is shown as %s', (ms, written, shown) => {
-    expect(formatAsTimed(ms, written)).toBe(shown);
+  ])('%i ms written %s is shown as %s', (ms, written, expected) => {
+    expect(formatAsTimed(ms, written)).toBe(expected);
   });
 
   test('a finer value beside it keeps its hundredths, so that nothing is rounded to a better one', () => {

@@ -14,7 +14,7 @@ describe('reading', () => {
     ['2', 20],
     ['0,4', 4],
     ['+1.4 m/s', 14],
-    // Field guide §1.7: rounded up toward the positive side.
+    // Readings round up toward the positive side.
     ['+2.03', 21],
     ['-1.28', -12],
     ['-0.04', 0],
@@ -90,7 +90,6 @@ describe('legality', () => {
     expect(countsAsLegalWind('AIDED')).toBe(false);
   });
 
-  // Field guide §1.7 WORKED: two series of long jumps.
   test('in a series the best mark and the best legal mark may differ', () => {
     const best = (series: [mark: number, tenths: number][]) => Math.max(...series.map(([mark]) => mark));
     const legal = (series: [mark: number, tenths: number][]) =>

@@ -1,4 +1,4 @@
-// Sentences that refuse a wind reading.
+// Reasons why a wind reading is refused.
 
 export const unreadableWindWords = (text: string) =>
   `"${text}" is not a wind reading. Write it as +1.4, -0.7 or NWI.`;

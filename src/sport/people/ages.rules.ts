@@ -1,4 +1,4 @@
-// Ages: in a season with USATF's cutoffs, on a day, USATF grade ids, masters groups, and the age filter.
+// Ages for eligibility: USATF groups and cutoffs, masters groups, age filters. See docs/rules/seasons-grades-ages.md.
 import { type Day, dayFromParts, dayParts } from '#sport/calendar/days.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -10,8 +10,8 @@ export interface AgeFilter {
 }
 
 /**
- * Final day of the national junior championships: who turns 19 after it may still compete at 17–18.
- * Field guide §3.5, settled in §11.5. In 2020 the championships were planned and cancelled.
+ * The last day of USATF's national junior championships by season. An athlete who turns 19 after it may still
+ * compete at 17–18. The championships of 2020 were planned and cancelled.
  */
 export const USATF_CUTOFFS: Readonly<Record<number, Day>> = {
   2018: '2018-07-29',
@@ -25,11 +25,11 @@ export const USATF_CUTOFFS: Readonly<Record<number, Day>> = {
 };
 const OTHER_CUTOFF = { month: 7, dayOfMonth: 31 } as const;
 
-/** The age at which the cutoff decides, and the one it decides for. */
+/** The cutoff decides whether an athlete of 19 still counts as 18. */
 const CUTOFF_AGE = 19;
 const AGE_UP_TO_CUTOFF = 18;
 
-// meets-and-payments §5 "Eligibility and grade rules": oldest age of each USATF grade id, 407 for older.
+// The oldest age of each USATF grade id; 407 is for older athletes.
 const USATF_GRADES = [
   { id: 400, maxAge: 6, name: '6 and under' },
   { id: 401, maxAge: 8, name: '7–8' },
@@ -41,11 +41,10 @@ const USATF_GRADES = [
 ] as const;
 const USATF_OPEN = { id: 407, name: '19 and over' } as const;
 
-// meets-and-payments §5 "Age filter".
 export const AGE_FILTER_MAX = 110;
 
 export const MASTERS_FROM_AGE = 35;
-/** USATF's sub-masters. */
+/** USATF has sub-masters from this age. */
 export const SUB_MASTERS_FROM_AGE = 30;
 const MASTERS_GROUP_YEARS = 5;
 const MASTERS_LETTERS: Record<Gender, string> = { M: 'M', F: 'W', X: 'X' };
@@ -55,8 +54,9 @@ export function usatfCutoff(year: number): Day {
 }
 
 /**
- * Age for eligibility: the difference of the years. In track and field someone of 19 who was born after the
- * season's cutoff minus 19 years is still 18; cross country has no such rule.
+ * Returns the age for eligibility: season year minus birth year. In track and field an athlete of 19 who turns 19
+ * after the cutoff of the season is still 18. Cross country has no cutoff.
+ * @public for the eligibility of entries.
  */
 export function ageInSeason(birthOn: Day, sport: Sport, seasonId: number): number {
   const year = seasonYear(seasonId);
@@ -65,23 +65,32 @@ export function ageInSeason(birthOn: Day, sport: Sport, seasonId: number): numbe
   return birthOn.slice(5) > usatfCutoff(year).slice(5) ? AGE_UP_TO_CUTOFF : age;
 }
 
-/** Completed years on a day, for masters, AAU and consent. Born on February 29: on March 1 of other years. */
+/** Completed years on a day. Someone born on February 29 turns a year older on March 1 of other years. */
 export function ageOn(birthOn: Day, day: Day): number {
   const years = dayParts(day).year - dayParts(birthOn).year;
   return day.slice(5) < birthOn.slice(5) ? years - 1 : years;
 }
 
-/** 400 to 407, from an age in season. */
+/**
+ * Returns 400 to 407 for an age in season.
+ * @public for the eligibility of entries.
+ */
 export function usatfGradeId(age: number): number {
   return (USATF_GRADES.find((grade) => age <= grade.maxAge) ?? USATF_OPEN).id;
 }
 
-/** "17–18"; null when the id is not one of 400 to 407. */
+/**
+ * Returns "17–18" for 406; null if the id is not one of 400 to 407.
+ * @public for the eligibility of entries.
+ */
 export function usatfGradeName(gradeId: number): string | null {
   return [...USATF_GRADES, USATF_OPEN].find((grade) => grade.id === gradeId)?.name ?? null;
 }
 
-/** What a host typed as numbers or text: empty and negative become null, both at most 110, min at most max. */
+/**
+ * Reads the age limits that a host typed. Empty and negative become null, both are at most 110, min is at most max.
+ * @public for the divisions of a meet.
+ */
 export function ageFilter(min: number | string | null, max: number | string | null): AgeFilter {
   const [minAge, maxAge] = [filterAge(min), filterAge(max)];
   return { minAge: minAge !== null && maxAge !== null ? Math.min(minAge, maxAge) : minAge, maxAge };
@@ -93,13 +102,16 @@ function filterAge(value: number | string | null): number | null {
   return age >= 0 ? Math.min(age, AGE_FILTER_MAX) : null;
 }
 
-/** Both ends count. Someone of unknown age passes only a filter without bounds. */
+/**
+ * Both ends count. An athlete of unknown age passes only a filter without limits.
+ * @public for the divisions of a meet.
+ */
 export function isInAgeFilter(age: number | null, { minAge, maxAge }: AgeFilter): boolean {
   if (age === null) return minAge === null && maxAge === null;
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
 }
 
-/** "M35", "W40" by the exact age on the first day of the competition; null below `fromAge`. */
+/** Returns "M35" or "W40" for the exact age on the first day of the competition; null below `fromAge`. */
 export function mastersGroup(age: number, gender: Gender, fromAge = MASTERS_FROM_AGE): string | null {
   if (age < fromAge) return null;
   return `${MASTERS_LETTERS[gender]}${age - (age % MASTERS_GROUP_YEARS)}`;

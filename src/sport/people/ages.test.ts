@@ -30,7 +30,7 @@ describe('USATF grade id in track and field 2022', () => {
     expect(gradeIdOf(birthOn, 'tf', 2022)).toBe(gradeId);
   });
 
-  test('the ages behind it', () => {
+  test('each birth date has its age in season', () => {
     expect(
       ['2004-12-31', '2005-01-01', '2014-03-03', '2016-01-01', '2002-12-31'].map((birthOn) =>
         ageInSeason(birthOn, 'tf', 2022),
@@ -67,7 +67,7 @@ describe('the cutoff', () => {
     expect(gradeIdOf(addDays(bornOn, 1), 'tf', year)).toBe(406);
   });
 
-  test('moves nobody but those of 19', () => {
+  test('affects only athletes of 19', () => {
     expect(ageInSeason('2004-12-31', 'tf', 2022)).toBe(18);
     expect(ageInSeason('2002-12-31', 'tf', 2022)).toBe(20);
   });
@@ -148,7 +148,7 @@ describe('the age filter of a division', () => {
     expect([10, 11, 12, 13].map((age) => isInAgeFilter(age, filter))).toEqual([false, true, true, false]);
   });
 
-  test('without bounds takes everybody, with one nobody of unknown age', () => {
+  test('without limits takes everybody; with a limit, nobody of unknown age', () => {
     expect(isInAgeFilter(null, ageFilter('', ''))).toBe(true);
     expect(isInAgeFilter(99, ageFilter('', ''))).toBe(true);
     expect(isInAgeFilter(null, ageFilter('', 12))).toBe(false);

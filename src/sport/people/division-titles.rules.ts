@@ -1,13 +1,12 @@
-// The titles that a new division may take by default, with their short forms.
+// Default titles of divisions, with their short forms.
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface DivisionTitle {
   title: string;
-  /** At most five characters; null when the documents give none. */
+  /** At most five characters; null if there is no common short form. */
   short: string | null;
 }
 
-// meets-and-payments §5 "Eligibility and grade rules".
 const BOTH_SPORTS: readonly DivisionTitle[] = [
   { title: 'Varsity', short: 'V' },
   { title: 'Junior Varsity', short: 'JV' },
@@ -32,12 +31,12 @@ export const DEFAULT_DIVISION_TITLES: Readonly<Record<Sport, readonly DivisionTi
   xc: BOTH_SPORTS,
 };
 
-/** The default title that a text names by title or short form, in any case. */
+/** Finds the default title that a text names by title or short form, in any case. */
 export function findDivisionTitle(sport: Sport, text: string): DivisionTitle | null {
-  const wanted = text.trim().toLowerCase();
+  const requested = text.trim().toLowerCase();
   return (
     DEFAULT_DIVISION_TITLES[sport].find(
-      ({ title, short }) => title.toLowerCase() === wanted || short?.toLowerCase() === wanted,
+      ({ title, short }) => title.toLowerCase() === requested || short?.toLowerCase() === requested,
     ) ?? null
   );
 }

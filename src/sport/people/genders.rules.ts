@@ -1,4 +1,4 @@
-// The three genders of events and athletes: codes, slugs in addresses, and the word that a level asks for.
+// The genders of events and athletes: codes, slugs in addresses, and the words for them at each level.
 import { COLLEGE, HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from './levels.rules.ts';
 
 /** M and F for people and their events; X for mixed events. */
@@ -31,7 +31,7 @@ const genderByWord = new Map<string, Gender>([
   ['co-ed', 'X'],
 ]);
 
-/** Girls and Boys for school levels, Women and Men as soon as college takes part and for everybody else. */
+/** Returns Girls or Boys for school levels, and Women or Men if a college takes part and for all other levels. */
 export function genderWord(gender: Gender, levelMask: number): string {
   const isSchool = hasLevel(levelMask, HIGH_SCHOOL | MIDDLE_SCHOOL) && !hasLevel(levelMask, COLLEGE);
   return (isSchool ? SCHOOL_WORDS : ADULT_WORDS)[gender];
@@ -41,12 +41,12 @@ export function genderSlug(gender: Gender): GenderSlug {
   return SLUGS[gender];
 }
 
-/** `m`, `f` or `x` of an address, in any case. */
+/** Reads `m`, `f` or `x` of an address, in any case. */
 export function genderFromSlug(text: string): Gender | null {
   return GENDERS.find((gender) => SLUGS[gender] === text.toLowerCase()) ?? null;
 }
 
-/** A code or a word as files print it: `F`, `W`, `Girls`, `MEN`, `Mixed`. */
+/** Reads a code or word as files print it: `F`, `W`, `Girls`, `MEN`, `Mixed`. */
 export function parseGender(text: string): Gender | null {
   return genderByWord.get(text.trim().toLowerCase()) ?? null;
 }

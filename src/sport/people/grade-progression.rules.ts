@@ -1,4 +1,4 @@
-// How a grade goes on with the school years, and which grades the athletes of a team may have.
+// Grades over the school years, and the grades that athletes of a team may have.
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
@@ -16,19 +16,19 @@ export type LaterGrade = number | null | 'graduated';
 
 const GRADE_COLLEGE_SENIOR = 16;
 const GRADE_MIDDLE_SCHOOL_LAST = 8;
-/** Younger ones run for a high school where the school has them. */
+/** Many states let athletes of grades 7 and 8 run for a high school. */
 const GRADE_HIGH_SCHOOL_FIRST = 7;
 const GRADE_MIDDLE_SCHOOL_FIRST = 4;
 const GRADE_FRESHMAN = 9;
 
-/** After which nobody belongs to the school; null for clubs and for whoever runs for none. */
+/** The last grade of the school; null for clubs and unattached athletes. */
 function lastGrade(levelMask: number): number | null {
   if (hasLevel(levelMask, COLLEGE)) return GRADE_COLLEGE_SENIOR;
   if (hasLevel(levelMask, HIGH_SCHOOL)) return GRADE_SENIOR;
   return hasLevel(levelMask, MIDDLE_SCHOOL) ? GRADE_MIDDLE_SCHOOL_LAST : null;
 }
 
-/** Field guide §3.3. Of a club nobody graduates: whoever leaves school there has no grade any more. */
+/** The grade some years later. Nobody graduates from a club: its athletes lose their grade when they leave school. */
 export function gradeAfter(grade: number | null, years: number, levelMask: number): LaterGrade {
   if (grade === null) return null;
   const later = grade + years;
@@ -38,22 +38,22 @@ export function gradeAfter(grade: number | null, years: number, levelMask: numbe
   return leavesSchool || later > GRADE_COLLEGE_SENIOR ? null : later;
 }
 
-/** Whether an athlete of this team may have this grade. */
+/** True if an athlete of a team with these levels may have this grade. */
 export function isGradeAt(grade: number, levelMask: number): boolean {
   const text = gradeText(grade);
   return text !== null && readGrade(text, levelMask).grade === grade;
 }
 
 /**
- * Those offered to people who join by themselves: of a high school its own. Younger ones are put on its roster by a
- * coach.
+ * Grades offered to athletes who join by themselves. A high school offers 9 to 12 only; its coaches add younger
+ * athletes.
  */
 export function gradesToJoin(levelMask: number): number[] {
   const isHighSchoolAlone = hasLevel(levelMask, HIGH_SCHOOL) && !hasLevel(levelMask, MIDDLE_SCHOOL);
   return gradesAt(levelMask).filter((grade) => !isHighSchoolAlone || grade >= GRADE_FRESHMAN);
 }
 
-/** To choose from, the lowest first. */
+/** All grades of a team, lowest first. */
 export function gradesAt(levelMask: number): number[] {
   const isCollege = hasLevel(levelMask, COLLEGE);
   if (hasLevel(levelMask, HIGH_SCHOOL)) {
@@ -68,7 +68,7 @@ export function gradesAt(levelMask: number): number[] {
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Whose roster somebody comes on who joins a team on this day: that of the school year, outdoor in track and field. */
+/** The season of the roster for an athlete who joins on this day: that of the school year, outdoor in track and field. */
 export function seasonToJoin(sport: Sport, today: Day): number {
   const schoolYear = schoolYearEndOn(today);
   return sport === 'xc' ? schoolYear - 1 : schoolYear;

@@ -34,7 +34,7 @@ test('a team has the grades of its level', () => {
   expect(isGradeAt(99, HIGH_SCHOOL)).toBe(false);
 });
 
-test('whoever joins comes on the roster of the school year', () => {
+test('an athlete who joins is added to the roster of the school year', () => {
   expect(seasonToJoin('tf', '2026-05-16')).toBe(2026);
   expect(seasonToJoin('xc', '2026-05-16')).toBe(2025);
   expect(seasonToJoin('tf', '2026-08-01')).toBe(2027);

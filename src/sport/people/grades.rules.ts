@@ -1,16 +1,16 @@
-// School grades: ids, what files print for them, and the year of graduation.
+// Grades: ids, how files print them, and the year of graduation. See docs/rules/seasons-grades-ages.md.
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { COLLEGE, HIGH_SCHOOL, hasLevel, MIDDLE_SCHOOL } from './levels.rules.ts';
 
-/** A grade as a file prints it; `grade` is null when the text names none at the team's level. */
+/** A grade as a file prints it; `grade` is null if the text names none at the team's level. */
 export interface GradeReading {
   grade: number | null;
   raw: string;
 }
 
-// Field guide §3.2: school grades are their number, college years follow, age groups stand at 400 (ages.rules).
+// The id of a school grade is its number; college years follow. Ids from 400 are age groups (ages.rules).
 export const GRADE_PRE_KINDERGARTEN = -1;
 export const GRADE_KINDERGARTEN = 0;
 export const GRADE_FRESHMAN = 9;
@@ -18,22 +18,22 @@ export const GRADE_SENIOR = 12;
 export const GRADE_COLLEGE_FRESHMAN = 13;
 /** A fifth year or graduate student. */
 export const GRADE_COLLEGE_GRADUATE = 17;
-/** Stands for "no grade" on the legs of a relay. */
+/** Means "no grade" on the legs of a relay. */
 export const GRADE_RELAY = 99;
 
-// Field guide §3.3: the school year turns over on August 1 and is named by the year in which it ends.
+// The school year starts on August 1 and is named by the year in which it ends.
 export const SCHOOL_YEAR_STARTS_MONTH = 8;
 
 const SCHOOL_LEVELS = HIGH_SCHOOL | MIDDLE_SCHOOL;
 
-/** Which of the four years of high school or college a class word names. */
+/** The year of high school or college that a class word names, from 0. */
 const YEAR_OF_CLASS: ReadonlyMap<string, number> = new Map([
   ['FR', 0],
   ['SO', 1],
   ['JR', 2],
   ['SR', 3],
 ]);
-/** What files print for a year after the fourth, in college only. */
+/** Texts for a college year after the fourth. */
 const GRADUATE_TEXTS: ReadonlySet<string> = new Set(['GR', 'GS', '5Y', '5YR', 'SR-5']);
 const EARLY_TEXTS: ReadonlyMap<string, number> = new Map([
   ['PK', GRADE_PRE_KINDERGARTEN],
@@ -50,8 +50,8 @@ const COLLEGE_NAMES = ['Freshman', 'Sophomore', 'Junior', 'Senior', 'Graduate'] 
 const ordinal = (number: number) => `${number}${['th', 'st', 'nd', 'rd'][number > 3 ? 0 : number]}`;
 
 /**
- * The grade that a file prints, resolved by the level of the team: `FR` is grade 9 in a school and the first
- * year in a college; at a team that is neither or both it stays open, since a doubtful grade is never guessed.
+ * Reads a grade by the level of the team: `FR` is grade 9 at a school and the first year at a college. At a team
+ * that is neither or both the grade stays null, because a doubtful grade is never guessed.
  */
 export function readGrade(raw: string, levelMask: number): GradeReading {
   return { grade: gradeOf(raw.trim().toUpperCase(), levelMask), raw };
@@ -71,14 +71,14 @@ function gradeOf(text: string, levelMask: number): number | null {
   return NUMBER_PATTERN.test(text) ? numberedGrade(Number(text), isCollege && !isSchool) : null;
 }
 
-/** In a college `1` to `5` count the years there, and grades below 9 cannot be; elsewhere 0 to 12 are school grades. */
+/** At a college `1` to `5` count the years there and 6 to 8 are refused. Elsewhere 0 to 12 are school grades. */
 function numberedGrade(number: number, isCollege: boolean): number | null {
   if (!isCollege) return number <= GRADE_SENIOR ? number : null;
   if (number >= 1 && number <= COLLEGE_TEXTS.length) return GRADE_COLLEGE_FRESHMAN + number - 1;
   return number >= GRADE_FRESHMAN && number <= GRADE_COLLEGE_GRADUATE ? number : null;
 }
 
-/** What stands in a grade column: "12", "K", "Fr"; null for the relay placeholder and for age groups. */
+/** The text of a grade column: "12", "K", "Fr"; null for relays and age groups. */
 export function gradeText(grade: number): string | null {
   if (grade === GRADE_PRE_KINDERGARTEN) return 'PK';
   if (grade === GRADE_KINDERGARTEN) return 'K';
@@ -86,7 +86,7 @@ export function gradeText(grade: number): string | null {
   return COLLEGE_TEXTS[grade - GRADE_COLLEGE_FRESHMAN] ?? null;
 }
 
-/** "12th grade", "Kindergarten", "Freshman"; null as gradeText. */
+/** Returns "12th grade", "Kindergarten" or "Freshman"; null for relays and age groups. */
 export function gradeName(grade: number): string | null {
   if (grade === GRADE_PRE_KINDERGARTEN) return 'Pre-kindergarten';
   if (grade === GRADE_KINDERGARTEN) return 'Kindergarten';
@@ -94,29 +94,29 @@ export function gradeName(grade: number): string | null {
   return COLLEGE_NAMES[grade - GRADE_COLLEGE_FRESHMAN] ?? null;
 }
 
-/** As it stands beside a name: "Grade 11", "Kindergarten", "Junior"; null as gradeText. */
+/** Returns "Grade 11", "Kindergarten" or "Junior" for use beside a name; null for relays and age groups. */
 export function gradeTitle(grade: number): string | null {
   return grade > 0 && grade <= GRADE_SENIOR ? `Grade ${grade}` : gradeName(grade);
 }
 
-/** The year in which the school year of a season ends: cross country runs in its autumn, track in its spring. */
+/** The school year of a season: cross country is in its fall, track in its spring. */
 export function schoolYearEnd(sport: Sport, seasonId: number): number {
   const year = seasonYear(seasonId);
   return sport === 'xc' ? year + 1 : year;
 }
 
-/** The year in which the school year of a day ends: 2025-26 is 2026. */
+/** The school year of a day: 2025-26 is 2026. */
 export function schoolYearEndOn(day: Day): number {
   const { year, month } = dayParts(day);
   return month >= SCHOOL_YEAR_STARTS_MONTH ? year + 1 : year;
 }
 
-/** School grades only (K to 12): the year in which this athlete leaves high school. */
+/** The year in which an athlete of this grade (K to 12) leaves high school. */
 export function gradYear(grade: number, schoolYearEnds: number): number {
   return schoolYearEnds + (GRADE_SENIOR - grade);
 }
 
-/** The grade of that class in a school year; 13 and more have graduated and may not compete for a high school. */
+/** The grade of a class in a school year. 13 and more means graduated. */
 export function gradeOfClass(gradYearOfClass: number, schoolYearEnds: number): number {
   return GRADE_SENIOR - (gradYearOfClass - schoolYearEnds);
 }

@@ -1,17 +1,17 @@
-// The levels of teams and divisions as a bit mask: names, slugs, order, and which masks a division may have.
+// The levels of teams and divisions as a bit mask, and which masks a division may have.
 import { Refusal } from '#kit/refusal.ts';
 import { levelRequiredSentence, levelsExclusiveSentence, levelUnknownSentence } from './levels.words.ts';
 
 export interface Level {
   bit: number;
   name: string;
-  /** "HS"; null for a level that the documents do not abbreviate. */
+  /** "HS"; null for a level without an abbreviation. */
   short: string | null;
   slug: string;
   sort: number;
 }
 
-// meets-and-payments §3 "Level masks", in the order of its table.
+// In display order. Bits and slugs are fixed by the API.
 export const LEVELS = [
   { bit: 1, name: 'Unattached', short: null, slug: 'unattached', sort: 1 },
   { bit: 2, name: 'Middle School', short: 'MS', slug: 'middle-school', sort: 2 },
@@ -31,12 +31,12 @@ export const CLUB = 16;
 const ALL_LEVELS = LEVELS.reduce((mask, level) => mask | level.bit, 0);
 const SCHOOL_LEVELS = MIDDLE_SCHOOL | HIGH_SCHOOL;
 
-// meets-and-payments §4 "Divisions": a division is disabled when its level mask is 0.
+// A division with this mask is disabled.
 export const DISABLED_MASK = 0;
-// site-shell §9 "New division defaults".
+/** @public for the divisions of a meet. */
 export const NEW_DIVISION_MASK = HIGH_SCHOOL;
 
-// site-shell §2.3: search prefixes that filter by level.
+// Prefixes of a search that filter by level: `hs:lincoln`.
 export const LEVEL_SEARCH_PREFIXES = {
   hs: HIGH_SCHOOL,
   ms: MIDDLE_SCHOOL,
@@ -52,7 +52,7 @@ export function hasLevel(mask: number, bit: number): boolean {
   return (mask & bit) !== 0;
 }
 
-/** The levels of a mask in their order. */
+/** The levels of a mask in display order. */
 export function levelsOf(mask: number): Level[] {
   return LEVELS.filter((level) => hasLevel(mask, level.bit));
 }
@@ -61,7 +61,10 @@ export function levelFromSlug(slug: string): Level | null {
   return LEVELS.find((level) => level.slug === slug.toLowerCase()) ?? null;
 }
 
-/** Why nobody may save these levels, or null. Mask 0 is stored only for a disabled division, never chosen. */
+/**
+ * Refuses levels that a division may not have: unknown bits, none, or both school levels. Null if they are fine.
+ * @public for the divisions of a meet.
+ */
 export function refusalToLevels(mask: number): Refusal | null {
   if (!Number.isInteger(mask) || mask < 0 || (mask & ~ALL_LEVELS) !== 0) {
     return new Refusal('LEVEL_UNKNOWN', levelUnknownSentence());
@@ -73,14 +76,20 @@ export function refusalToLevels(mask: number): Refusal | null {
   return null;
 }
 
-/** The mask after a level button was pressed: high school turns middle school off, and the other way round. */
+/**
+ * The mask after a press on a level button. High school turns middle school off, and the other way around.
+ * @public for the divisions of a meet.
+ */
 export function toggleLevel(mask: number, bit: number): number | Refusal {
   const partner = hasLevel(SCHOOL_LEVELS, bit) ? SCHOOL_LEVELS ^ bit : 0;
   const next = hasLevel(mask, bit) ? mask ^ bit : (mask & ~partner) | bit;
   return refusalToLevels(next) ?? next;
 }
 
-/** site-shell §5: on a new division with both school levels, middle school is removed. */
+/**
+ * Removes middle school from a new division that has both school levels.
+ * @public for the divisions of a meet.
+ */
 export function newDivisionMask(mask: number): number {
   return hasLevel(mask, HIGH_SCHOOL) ? mask & ~MIDDLE_SCHOOL : mask;
 }

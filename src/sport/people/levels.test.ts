@@ -19,7 +19,7 @@ import {
   UNATTACHED,
 } from './levels.rules.ts';
 
-test('bits, names and slugs are those of the documents, in their order', () => {
+test('bits, names, slugs and order are fixed', () => {
   expect(LEVELS.map(({ bit, name, slug, sort }) => [bit, name, slug, sort])).toEqual([
     [1, 'Unattached', 'unattached', 1],
     [2, 'Middle School', 'middle-school', 2],
@@ -32,7 +32,7 @@ test('bits, names and slugs are those of the documents, in their order', () => {
   expect(levelsOf(2 | 4 | 1024 | 2048).map(({ short }) => short)).toEqual(['MS', 'HS', 'EM', 'AA']);
 });
 
-test('a slug is read in any case, an unknown one is nothing', () => {
+test('a slug is read in any case; an unknown slug is null', () => {
   for (const level of LEVELS) expect(levelFromSlug(level.slug.toUpperCase())).toEqual(level);
   expect(levelFromSlug('elementary')).toBeNull();
 });

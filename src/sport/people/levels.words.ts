@@ -1,6 +1,5 @@
-// Sentences about levels that a division may not have.
+// Reasons why a division may not have some levels.
 
-// meets-and-payments §5 "Levels".
 export function levelRequiredSentence(): string {
   return 'At least one level is required';
 }

@@ -1,16 +1,16 @@
-// Names of people: folded for search, and shown as far as their owner allows.
+// Names of people: folded for search, and shown as far as their owner allows. See docs/rules/names-and-privacy.md.
 
-/** Who may read a name: everybody in full, everybody as initials, or nobody. */
+/** A name is shown in full, as initials, or not at all. */
 export type Visibility = 'full' | 'initials' | 'hidden';
 
 export const VISIBILITIES: readonly Visibility[] = ['full', 'initials', 'hidden'];
 
-/** `printed`: the name is published as a file prints it, while it is not decided who of that name it is. */
+/** `printed` means that the name is shown as a file prints it, until it is decided which person of that name it is. */
 export type RecordedVisibility = Visibility | 'printed';
 
 const FROM_LOOSEST: readonly RecordedVisibility[] = ['full', 'printed', 'initials', 'hidden'];
 
-/** What two records of one person allow together: the stricter of both. */
+/** Two records of one person are shown with the stricter setting. */
 export function stricterVisibility<Level extends RecordedVisibility>(left: Level, right: Level): Level {
   return FROM_LOOSEST.indexOf(left) > FROM_LOOSEST.indexOf(right) ? left : right;
 }
@@ -23,15 +23,15 @@ export interface NamedPerson {
 
 export interface VisibleName {
   text: string;
-  /** The parts of `text`; null when the name is withheld. */
+  /** The parts of `text`; null if the name is withheld. */
   firstName: string | null;
   lastName: string | null;
   isHidden: boolean;
-  /** Whether the name may lead to the athlete's page. */
+  /** True if the name may link to the athlete's page. */
   isLinked: boolean;
-  /** Whether it is not decided yet who of this name is meant. */
+  /** True if it is not decided yet which person of this name is meant. */
   isInQuestion: boolean;
-  /** Whether search engines, sitemap and JSON-LD may have the name: only in full. */
+  /** True if search engines, sitemap and JSON-LD may have the name. */
   isIndexed: boolean;
 }
 
@@ -47,7 +47,7 @@ const WITHHELD: VisibleName = {
   isIndexed: false,
 };
 
-/** Letters without a decomposition, spelled out. `fold_name` in the database has the same table. */
+/** Letters that Unicode does not decompose. `fold_name` in the database has the same table. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -63,19 +63,19 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTERS_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Inside a word: O'Brien is obrien, J.R. is jr. */
+/** Removed inside a word: O'Brien is obrien, J.R. is jr. */
 const DROPPED = /['’ʼ‘`´.]/g;
 /**
- * Between words: Smith-Jones is smith jones. What is a letter stands here by code point, not by class, so that no
- * version of Unicode, here or in the database, changes a folded name.
+ * Everything but letters and digits separates words: Smith-Jones is smith jones. Letters are listed by code point, not
+ * by class, so that no version of Unicode, here or in the database, changes a folded name.
  */
 const SEPARATORS =
   /[^0-9a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\u30fa\u30fc-\ufefe\uff10-\uff19\uff21-\uffdc\u{10000}-\u{10ffff}]+/gu;
 
 /**
- * A name as search and matching compare it. Accents go first, so that a letter of the table is found under one
- * (ǿ); then come the table, apostrophes and dots; every run of signs that is left is one space. Twin of `fold_name`
- * in SQL, step by step.
+ * Folds a name for search and matching. Accents go first, so that a letter of the table is found under one (ǿ). Then
+ * come the table, apostrophes and dots. Every remaining run of signs becomes one space. `fold_name` in SQL takes the
+ * same steps; change both together.
  */
 export function foldName(name: string): string {
   return name
@@ -88,15 +88,15 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** "J."; empty for a part without a letter or digit. */
+/** Returns "J."; empty for a part without a letter or digit. */
 function initial(part: string): string {
   const first = /[\p{L}\p{Nd}]/u.exec(part.normalize('NFC'))?.[0];
   return first ? `${first.toUpperCase()}.` : '';
 }
 
 /**
- * The one way by which a person's name leaves the server: in full, as initials ("J. D."), or withheld.
- * Hidden athletes keep their place and points (field guide §11.6); only their name and page are closed.
+ * Returns a name in full, as initials ("J. D."), or withheld. Every name leaves the server through this function.
+ * Hidden athletes keep their place and points; only their name and page are closed.
  */
 export function visibleName({ firstName, lastName, visibility }: NamedPerson): VisibleName {
   if (visibility === 'hidden') return WITHHELD;
@@ -105,7 +105,7 @@ export function visibleName({ firstName, lastName, visibility }: NamedPerson): V
   const first = isWhole ? firstName.trim() : initial(firstName);
   const last = isWhole ? lastName.trim() : initial(lastName);
   const text = [first, last].filter((part) => part !== '').join(' ');
-  // A name of signs alone has no initials, and in full it would say more than was allowed.
+  // A name without letters has no initials, and in full it would show more than allowed.
   if (text === '') return WITHHELD;
   return {
     text,

@@ -1,4 +1,4 @@
-// Reads and judges the attempts of field events: the best mark, the tie-breaks, who goes on to the final.
+// Reads and judges attempts in field events: best marks, tie-breaks, finalists. See docs/rules/places-and-ties.md.
 import { Refusal } from '#kit/refusal.ts';
 import { formatMark, MARK_INVALID, parseMark } from '#sport/marks/marks.rules.ts';
 import { LEGAL_WIND_TENTHS_MAX, parseWind } from '#sport/marks/winds.rules.ts';
@@ -19,7 +19,7 @@ export interface Trial {
   outcome: 'mark' | 'foul' | 'pass' | 'retired';
   /** Lower is better; null without a valid mark. */
   sortInt: number | null;
-  /** Null without a gauge or where wind does not matter. */
+  /** Null if there was no gauge or wind does not matter. */
   windTenths: number | null;
   measure: Measure | null;
 }
@@ -35,7 +35,10 @@ const OUTCOMES_WITHOUT_MARK: Readonly<Record<string, Trial['outcome']>> = {
   R: 'retired',
 };
 
-/** Reads a printed trial: `37.79m`, `13.23m(-0.4)`, `18-04.50`, `X`, `FOUL`, `PASS`, `-`, `r`. */
+/**
+ * Reads a printed trial: `37.79m`, `13.23m(-0.4)`, `18-04.50`, `X`, `FOUL`, `PASS`, `-`, `r`.
+ * @public for entering attempts by hand.
+ */
 export function parseTrial(text: string): Trial | Refusal {
   const [, markText = '', windText = ''] = TRIAL.exec(text.trim()) ?? [];
   const word = markText.toUpperCase().replace(/^[–−]+$|^-+$/, '-');
@@ -51,11 +54,11 @@ export function parseTrial(text: string): Trial | Refusal {
 }
 
 export interface JudgedTrials {
-  /** The trial that counts in the competition; the first of equal ones. */
+  /** The trial that counts in the competition; the first one if several are equal. */
   best: Trial | null;
-  /** The best without too much wind, for lists and records; unknown wind counts (field guide §11.3). */
+  /** The best trial with legal or unknown wind, for lists and records. */
   bestLegal: Trial | null;
-  /** Valid marks, best first: what ties are broken by. */
+  /** Valid marks, best first. They break ties. */
   marks: number[];
 }
 
@@ -74,12 +77,12 @@ export interface PlacedSeries<T> {
   item: T;
   /** Null without a valid attempt. */
   place: number | null;
-  /** First place is shared and a jump-off may decide it. */
+  /** True if first place is shared and a jump-off may decide it. */
   needsJumpOff: boolean;
   why: Why;
 }
 
-/** Places throwers and long jumpers: the best mark, then the next bests; equal series stay tied (§5.7). */
+/** Places throwers and long jumpers by best mark, then by the next bests. Equal series stay tied. */
 export function placeByTrials<T extends { trials: readonly Trial[] }>(
   entrants: readonly T[],
 ): PlacedSeries<T>[] {
@@ -109,7 +112,7 @@ function byNextBests(a: JudgedTrials, b: JudgedTrials): number {
   return 0;
 }
 
-/** Who gets the further trials after the preliminary ones: the best `finalists` and everyone tied with the last. */
+/** Returns the athletes who get three more trials: the best `finalists` and everyone tied with the last of them. */
 export function finalistsAfter<T extends { trials: readonly Trial[] }>(
   entrants: readonly T[],
   finalists: number,
@@ -119,19 +122,19 @@ export function finalistsAfter<T extends { trials: readonly Trial[] }>(
     .map(({ item }) => item);
 }
 
-/** What an athlete did at one height of a high jump or pole vault. */
+/** An athlete's attempts at one height of a high jump or pole vault. */
 export interface HeightTries {
-  /** The height as a mark: lower integer, higher bar. */
+  /** The height as a mark: a lower integer is a higher bar. */
   sortInt: number;
   /** `O`, `XO`, `XXX`, `X-`, `XR`, `-`: see `parseTries`. */
   tries: string;
 }
 
 const MISSES_MAX = 3;
-// Misses, then a clearance or passes to the next height, then perhaps the end of the competition.
+// Misses, then a clearance or passes to the next height, then perhaps retirement.
 const TRIES = /^(?=[XO-]{0,3}R?$)X*(?:O|-*)R?$/;
 
-/** Reads a cell of a height grid as O, X, - and R: `xxo`, `xx–`, `PPP`, `x(r)`; empty for an empty cell. */
+/** Reads a cell of a height grid (`xxo`, `xx–`, `PPP`, `x(r)`) as O, X, - and R. An empty cell stays empty. */
 export function parseTries(text: string): string | Refusal {
   const tries = text
     .toUpperCase()
@@ -141,15 +144,15 @@ export function parseTries(text: string): string | Refusal {
 }
 
 export interface JudgedHeights {
-  /** The last height cleared as a mark; null for NH. */
+  /** The last height cleared, as a mark; null for NH. */
   best: number | null;
   missesAtBest: number;
-  /** Misses up to and including the last height cleared; passes are none. */
+  /** Misses up to and including the last height cleared. Passes do not count. */
   totalMisses: number;
-  /** Three misses in a row, at one height or across several. */
+  /** True after three misses in a row, at one height or across several. */
   isOut: boolean;
   isRetired: boolean;
-  /** The first height with attempts behind the end, such as a jump-off; they do not count. */
+  /** The first height with attempts after the athlete was out, such as a jump-off. They do not count. */
   ignoredFrom: HeightTries | null;
 }
 
@@ -186,29 +189,33 @@ export function judgeHeights(heights: readonly HeightTries[]): JudgedHeights {
   return judged;
 }
 
-/** Why a grid row cannot have happened, or null; attempts of a jump-off do not belong to it. */
+/**
+ * Refuses a row whose heights do not rise or that goes on after three misses. Leave out the attempts of a jump-off.
+ * @public for entering attempts by hand.
+ */
 export function refusalToHeights(heights: readonly HeightTries[]): Refusal | null {
-  const shown = (height: HeightTries) => formatMark(height.sortInt, 'height', { measure: 'M' });
+  const heightText = (height: HeightTries) => formatMark(height.sortInt, 'height', { measure: 'M' });
   const notRising = heights.find(
     (height, index) => index > 0 && height.sortInt >= heights[index - 1]!.sortInt,
   );
-  if (notRising) return new Refusal('HEIGHTS_NOT_RISING', heightsNotRisingSentence(shown(notRising)));
+  if (notRising) return new Refusal('HEIGHTS_NOT_RISING', heightsNotRisingSentence(heightText(notRising)));
   const { ignoredFrom } = judgeHeights(heights);
   return (
-    ignoredFrom && new Refusal('TRIES_AFTER_ELIMINATION', triesAfterEliminationSentence(shown(ignoredFrom)))
+    ignoredFrom &&
+    new Refusal('TRIES_AFTER_ELIMINATION', triesAfterEliminationSentence(heightText(ignoredFrom)))
   );
 }
 
 export interface Jumper {
   heights: readonly HeightTries[];
   measure?: Measure | null;
-  /** Order in the jump-off for first place, when there was one. */
+  /** The order in the jump-off for first place, if there was one. */
   jumpOffOrder?: number | null;
 }
 
 /**
- * Places high jumpers and pole vaulters by height, misses at it, and misses up to it (field guide §5.8). A tie for
- * first is decided by the jump-off where one was held, every other tie stands.
+ * Places high jumpers and pole vaulters by best height, then misses at it, then misses up to it. A jump-off decides
+ * a tie for first if one was held; every other tie stands.
  */
 export function placeByHeights<T extends Jumper>(jumpers: readonly T[]): PlacedSeries<T>[] {
   const judged = jumpers.map((item) => ({ item, ...judgeHeights(item.heights) }));
@@ -235,7 +242,7 @@ export function placeByHeights<T extends Jumper>(jumpers: readonly T[]): PlacedS
   ];
 }
 
-/** Behind, by misses at the same height. */
+/** True if the other jumper cleared the same height with more misses. */
 const isNext = (jumper: JudgedHeights, other: JudgedHeights): boolean =>
   other.best === jumper.best && byHeights(jumper, other) < 0;
 
@@ -250,7 +257,7 @@ function byHeightsAndJumpOff(
   return byHeights(a, b) || (a.item.jumpOffOrder ?? 0) - (b.item.jumpOffOrder ?? 0);
 }
 
-/** An attempt as it is stored: a height with its tries, or a trial with its outcome. */
+/** An attempt as stored: a height with its tries, or a trial with its outcome. */
 export interface StoredAttempt {
   outcome: Trial['outcome'] | null;
   tries: string | null;
@@ -260,8 +267,8 @@ export interface StoredAttempt {
 }
 
 /**
- * Tells two series with the same best mark apart: below 0 when the first is better. 0 where misses or next best marks
- * are equal, and where one of them is not known.
+ * Compares two series with the same best mark; below 0 if the first is better. 0 if misses or next best marks are
+ * equal, or if one series is unknown.
  */
 export function compareSeries(a: readonly StoredAttempt[], b: readonly StoredAttempt[]): number {
   if (a.length === 0 || b.length === 0) return 0;
@@ -274,13 +281,13 @@ export function compareSeries(a: readonly StoredAttempt[], b: readonly StoredAtt
   return byNextBests(judgeTrials(trials!), judgeTrials(otherTrials!));
 }
 
-/** The heights of a high jump or pole vault; none of other events. */
+/** The heights of a high jump or pole vault; empty for other events. */
 export const heightsOf = (attempts: readonly StoredAttempt[]): HeightTries[] =>
   attempts.flatMap(({ markRaw, tries }) =>
     markRaw === null || tries === null ? [] : { sortInt: markRaw, tries },
   );
 
-/** The trials of a long jump, triple jump or throw; none of other events. */
+/** The trials of a long jump, triple jump or throw; empty for other events. */
 export const trialsOf = (attempts: readonly StoredAttempt[]): Trial[] =>
   attempts.flatMap(({ outcome, markRaw, windTenths, measure }) =>
     outcome === null ? [] : { outcome, sortInt: markRaw, windTenths, measure },

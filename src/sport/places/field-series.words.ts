@@ -1,4 +1,4 @@
-// Sentences about attempts in field events: why a jumper or thrower has the place, and what cannot be read.
+// Sentences about attempts in field events: explanations of places, and reasons why attempts are refused.
 
 import { type Why, why } from '#sport/why.rules.ts';
 import { ordinal } from './ordinals.words.ts';
@@ -24,16 +24,16 @@ interface Misses {
 
 interface CountedHeights extends Misses {
   best: string;
-  /** The next one behind who cleared the same height. */
+  /** The next jumper who cleared the same height. */
   next: Misses | null;
-  /** A tie for first was decided by a jump-off. */
+  /** True if a jump-off decided a tie for first. */
   wasInJumpOff: boolean;
 }
 
 const TRIES = ['first', 'second', 'third'];
 const tryOf = (missesBefore: number) => TRIES[missesBefore] ?? ordinal(missesBefore + 1);
 
-/** "; the next jumper had 3": where the next one lost. */
+/** "; the next jumper had 3": the difference to the next jumper. */
 function lostBy(jumper: Misses, next: Misses | null): string {
   if (!next) return '';
   if (next.missesAtBest !== jumper.missesAtBest)
@@ -57,7 +57,7 @@ export function whyNoPlaceWithoutMark(): Why {
 }
 
 export const triesUnreadableSentence = (text: string) =>
-  `"${text}" is no row of attempts. Write O, X, - for a pass and r for retired, such as XXO or X-.`;
+  `"${text}" is not a row of attempts. Write O, X, - for a pass and r for retired, such as XXO or X-.`;
 export const triesAfterEliminationSentence = (height: string) =>
   `The attempts at ${height} come after three misses in a row.`;
 export const heightsNotRisingSentence = (height: string) =>

@@ -1,4 +1,4 @@
-// Places as people say them: "1st", "12th", "23rd".
+// Ordinal numbers: "1st", "12th", "23rd".
 
 const FORMAT = new Intl.NumberFormat('en-US');
 const ENDINGS = ['th', 'st', 'nd', 'rd'];

@@ -1,9 +1,9 @@
-// Gives every result of one ranked list its place: ties share the best place, results without a mark follow.
+// Places the results of one ranked list. Ties share the best place; results without a mark follow.
 import { MARK_INVALID, type MarkKind } from '#sport/marks/marks.rules.ts';
 import { compareStatuses, type StatusCode } from '#sport/marks/statuses.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import {
-  type Standing,
+  type PlaceFacts,
   whyNoPlaceForExhibition,
   whyNoPlaceForStatus,
   whyPlaceByImage,
@@ -14,25 +14,25 @@ import {
 } from './places.words.ts';
 
 export interface Placeable {
-  /** Lower is better; `MARK_INVALID` without a valid mark. */
+  /** Lower is better; `MARK_INVALID` if there is no valid mark. */
   sortInt: number;
   name: string;
-  /** DNS, DNF, DQ, NH, …: a result with one of these has no place, whatever mark stands beside it. */
+  /** A result with DNS, DNF, DQ, NH, … has no place, even if it has a mark. */
   status?: StatusCode | null;
   isExhibition?: boolean;
-  /** Race in which `imageOrder` was read; orders of different races do not compare. */
+  /** The race in which `imageOrder` was read. Orders of different races do not compare. */
   heat?: number | null;
-  /** Order of finish read from the image of the race, from 1. */
+  /** The order of finish in the photo of the race, from 1. */
   imageOrder?: number | null;
-  /** Order in which judges, jumps or a tie-break put equal marks; equal numbers stay tied. */
+  /** The order that judges or a tie-break gave to equal marks. Equal numbers stay tied. */
   tieOrder?: number | null;
-  /** The mark as it is shown, for the reasons of those behind. */
-  shown?: string;
+  /** The mark as text, for the explanations of the results behind it. */
+  markText?: string;
 }
 
 export interface PlacingOptions {
   kind: MarkKind;
-  /** False when several camera systems timed the list: then equal hundredths are a tie (field guide §1.10). */
+  /** False if several camera systems timed the list. Equal hundredths are then a tie. */
   hasComparableThousandths?: boolean;
 }
 
@@ -42,26 +42,26 @@ export interface Placed<T> {
   why: Why;
 }
 
-/** A result without a mark and without a word for it is listed as this. */
+/** The status of a result that has neither a mark nor a status. */
 const UNEXPLAINED: StatusCode = 'NM';
 
-/** Exhibitions and time trials keep their mark but stand outside the ranking. */
+/** Exhibitions and time trials keep their mark outside the ranking. */
 const OUTSIDE_RANKING: ReadonlySet<StatusCode> = new Set<StatusCode>(['EXH', 'TT']);
 
-/** A published time has hundredths, always rounded up (field guide §1.4). */
+/** Published times have hundredths, rounded up. */
 const MS_PER_HUNDREDTH = 10;
 const published = (sortInt: number, kind: MarkKind) =>
   kind === 'time' ? Math.ceil(sortInt / MS_PER_HUNDREDTH) : sortInt;
 
-/** So many marks ahead are named in a reason. */
-const AHEAD_TOLD_MAX = 3;
+/** An explanation names at most this many marks ahead. */
+const MARKS_AHEAD_MAX = 3;
 
 const collator = new Intl.Collator('en');
 
 /**
  * Places `items` as 1, 2, 2, 4 and returns them in the order of a printed list: placed results, exhibitions by
- * mark, then results without a mark. Equal marks are told apart by the tie order when all of them have one, else
- * by the finish image when all ran in one heat; what is still equal stays tied.
+ * mark, then results without a mark. The tie order separates equal marks if all of them have one, else the finish
+ * image if all ran in one heat. What is still equal stays tied.
  */
 export function placesWithTies<T extends Placeable>(
   items: readonly T[],
@@ -94,26 +94,30 @@ const isNonMark = (item: Placeable) =>
 
 function placeMarks<T extends Placeable>(items: T[], options: PlacingOptions): Placed<T>[] {
   const byThousandths = options.hasComparableThousandths ?? true;
-  const shown = (item: T) => published(item.sortInt, options.kind);
-  const compared = byThousandths ? (item: T) => item.sortInt : shown;
+  const publishedMark = (item: T) => published(item.sortInt, options.kind);
+  const compared = byThousandths ? (item: T) => item.sortInt : publishedMark;
   items.sort((a, b) => compared(a) - compared(b));
 
   const placed: Placed<T>[] = [];
-  const standingAt = (place: number): Standing => ({
+  const factsAt = (place: number): PlaceFacts => ({
     place,
     ranked: items.length,
     kind: options.kind,
     ahead:
-      place <= AHEAD_TOLD_MAX + 1 ? placed.slice(0, place - 1).flatMap(({ item }) => item.shown ?? []) : [],
+      place <= MARKS_AHEAD_MAX + 1
+        ? placed.slice(0, place - 1).flatMap(({ item }) => item.markText ?? [])
+        : [],
   });
   const groups = groupEqual(items, compared);
   for (const [index, group] of groups.entries()) {
-    const neighbours = [groups[index - 1]?.[0], groups[index + 1]?.[0]];
-    const hasEqualHundredth = neighbours.some((other) => other && shown(other) === shown(group[0]!));
+    const neighbors = [groups[index - 1]?.[0], groups[index + 1]?.[0]];
+    const hasEqualHundredth = neighbors.some(
+      (other) => other && publishedMark(other) === publishedMark(group[0]!),
+    );
     const { parts, explain } = separate(group, hasEqualHundredth ? whyPlaceByThousandths : whyPlaceByMark);
     for (const tied of parts) {
       const place = placed.length + 1;
-      const why = tied.length > 1 ? whyPlaceTied(place, tied.length) : explain(standingAt(place));
+      const why = tied.length > 1 ? whyPlaceTied(place, tied.length) : explain(factsAt(place));
       for (const item of tied.sort(byName)) placed.push({ item, place, why });
     }
   }
@@ -121,14 +125,14 @@ function placeMarks<T extends Placeable>(items: T[], options: PlacingOptions): P
 }
 
 interface Separated<T> {
-  /** Best first; those in one part stay tied. */
+  /** Best first. Results in one part stay tied. */
   parts: T[][];
-  /** Why one that stands alone has its place. */
-  explain: (standing: Standing) => Why;
+  /** Explains the place of a result that is not tied. */
+  explain: (facts: PlaceFacts) => Why;
 }
 
-/** Tells equal marks apart as far as judges or the image of one race do; a mark alone is explained as given. */
-function separate<T extends Placeable>(group: T[], explainAlone: (standing: Standing) => Why): Separated<T> {
+/** Separates equal marks as far as judges or the photo of one race do. */
+function separate<T extends Placeable>(group: T[], explainAlone: (facts: PlaceFacts) => Why): Separated<T> {
   if (group.length === 1) return { parts: [group], explain: explainAlone };
   if (group.every((item) => item.tieOrder != null))
     return { parts: partsBy(group, (item) => item.tieOrder!), explain: whyPlaceByTieBreak };
@@ -144,7 +148,7 @@ const partsBy = <T>(group: readonly T[], order: (item: T) => number): T[][] =>
     order,
   );
 
-/** 1, 2, 2, 4 for a list that stands in order; items that compare as 0 share a place. */
+/** Places a sorted list as 1, 2, 2, 4. Items that compare as 0 share a place. */
 export function sharePlaces<T>(
   sorted: readonly T[],
   compare: (a: T, b: T) => number,

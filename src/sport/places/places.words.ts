@@ -1,4 +1,4 @@
-// Sentences that tell why a result has its place.
+// Sentences that explain the place of a result.
 
 import type { MarkKind } from '#sport/marks/marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
@@ -6,13 +6,13 @@ import { statusClause } from '#sport/marks/statuses.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import { ordinal } from './ordinals.words.ts';
 
-/** Where a result stands in its round. */
-export interface Standing {
+/** The facts behind the place of a result in its round. */
+export interface PlaceFacts {
   place: number;
-  /** How many have a place. */
+  /** The number of results with a place. */
   ranked: number;
   kind: MarkKind;
-  /** Marks ahead, best first, as shown; empty when they are not told or too many. */
+  /** The marks ahead as text, best first; empty if unknown or too many to name. */
   ahead: readonly string[];
 }
 
@@ -25,9 +25,10 @@ const BEST: Record<MarkKind, string> = {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-const ofRanked = ({ place, ranked }: Pick<Standing, 'place' | 'ranked'>) => `${ordinal(place)} of ${ranked}`;
+const ofRanked = ({ place, ranked }: Pick<PlaceFacts, 'place' | 'ranked'>) =>
+  `${ordinal(place)} of ${ranked}`;
 
-export function whyPlaceByMark({ place, ranked, kind, ahead }: Standing): Why {
+export function whyPlaceByMark({ place, ranked, kind, ahead }: PlaceFacts): Why {
   if (place === 1) return why('place-by-mark', BEST[kind]);
   const behind = ahead.length > 0 ? `: behind ${LIST.format(ahead)}` : '';
   return why('place-by-mark', `${ofRanked({ place, ranked })}${behind}.`);
@@ -39,34 +40,34 @@ export const tiedPlaces = (place: number, count: number): string =>
 export const whyPlaceTied = (place: number, count: number): Why =>
   why('place-tied', tiedPlaces(place, count));
 
-export function whyPlaceByImage(standing: Standing): Why {
+export function whyPlaceByImage(facts: PlaceFacts): Why {
   return why(
     'place-by-image',
     'Another runner of this race has the same time.',
     'The finish image shows who was ahead.',
-    `${ofRanked(standing)}.`,
+    `${ofRanked(facts)}.`,
   );
 }
 
-export function whyPlaceByThousandths(standing: Standing): Why {
+export function whyPlaceByThousandths(facts: PlaceFacts): Why {
   return why(
     'place-by-thousandths',
     'Another result shows the same hundredth.',
     'One camera timed both, so thousandths decide.',
-    `${ofRanked(standing)}.`,
+    `${ofRanked(facts)}.`,
   );
 }
 
-export function whyPlaceByTieBreak(standing: Standing): Why {
+export function whyPlaceByTieBreak(facts: PlaceFacts): Why {
   return why(
     'place-by-tie-break',
     'Another result has the same mark.',
-    standing.kind === 'height'
+    facts.kind === 'height'
       ? 'Misses or a jump-off broke the tie.'
-      : standing.kind === 'distance'
+      : facts.kind === 'distance'
         ? 'The next best marks broke the tie.'
         : 'The official results broke the tie.',
-    `${ofRanked(standing)}.`,
+    `${ofRanked(facts)}.`,
   );
 }
 

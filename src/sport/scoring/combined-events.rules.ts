@@ -1,4 +1,4 @@
-// Points of combined events, exact to the last unit, and their totals.
+// Points and totals of combined events, exact at every boundary. See docs/rules/combined-events.md.
 
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
@@ -19,19 +19,19 @@ type PartMark = Pick<Mark, 'sortInt' | 'kind' | 'timing'>;
 
 const MS_PER_HUNDREDTH = 10;
 
-/** A number with its decimals as a fraction of whole numbers. */
+/** A decimal number as a fraction of whole numbers. */
 interface Fraction {
   over: bigint;
   under: bigint;
 }
 
-/** The formula of one event: points = a · (steps / stepsPerUnit)^c, where `steps` are counted from `origin`. */
+/** The formula of one event: points = a · (steps / stepsPerUnit)^c, with `steps` counted from `origin`. */
 interface Formula {
   a: Fraction;
   c: Fraction;
-  /** B in steps: hundredths of a second or centimetres. */
+  /** B in steps: hundredths of a second or centimeters. */
   origin: number;
-  /** Steps in the unit of the formula: 100 in a second or metre, 1 where the formula counts centimetres. */
+  /** Steps in the unit of the formula: 100 in a second or meter, 1 if the formula counts centimeters. */
   stepsPerUnit: number;
 }
 
@@ -39,8 +39,8 @@ const formulas = new Map<string, Formula>();
 
 function formulaOf(gender: CombinedGender, part: Part): Formula | null {
   const key = `${gender} ${part.short}`;
-  const known = formulas.get(key);
-  if (known) return known;
+  const cached = formulas.get(key);
+  if (cached) return cached;
   const printed = COEFFICIENTS[gender][part.short];
   if (!printed) return null;
   const isJump = part.type === 'FIELD_VERTICAL' || part.type === 'FIELD_HORIZONTAL';
@@ -66,17 +66,17 @@ function fractionOf(decimal: string): Fraction {
 const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
   b === 0n ? a : greatestCommonDivisor(b, a % b);
 
-/** How many steps better than B a mark is; field marks count whole centimetres, times whole hundredths. */
+/** The steps by which a mark is better than B: whole centimeters, or whole hundredths of a second. */
 function stepsBeyond(formula: Formula, part: Part, mark: PartMark): number {
-  // Hand times get the correction of lists before the formula (field guide §1.12: +0.24, +0.14 for 400 m).
+  // Hand times get the correction of lists before the formula: +0.24 s, and +0.14 s for 400 m.
   if (part.markKind === 'time') return formula.origin - toComparable(mark, part) / MS_PER_HUNDREDTH;
   return Math.floor((FIELD_ORIGIN - mark.sortInt) / U_PER_CENTIMETER) - formula.origin;
 }
 
-/** Closer than this to a whole number, floating point may be on its wrong side and whole numbers decide. */
+/** Within this distance of a whole number floating point may be wrong, so whole numbers decide. */
 const DOUBTFUL = 1e-5;
 
-/** floor(A · x^C) without an error at any boundary. */
+/** Returns floor(A · x^C), exact at every boundary. */
 function floorPoints(formula: Formula, steps: number): number {
   if (steps <= 0) return 0;
   const { a, c, stepsPerUnit } = formula;
@@ -87,21 +87,21 @@ function floorPoints(formula: Formula, steps: number): number {
   return reaches(formula, steps, nearest) ? nearest : nearest - 1;
 }
 
-/** Whether points ≤ (a/a')·(steps/unit)^(p/q), both sides raised to the power q and freed of fractions. */
+/** True if points ≤ (a/a')·(steps/unit)^(p/q), with both sides raised to the power q and multiplied out. */
 function reaches({ a, c, stepsPerUnit }: Formula, steps: number, points: number): boolean {
   const left = (BigInt(points) * a.under) ** c.under * BigInt(stepsPerUnit) ** c.over;
   const right = a.over ** c.under * BigInt(steps) ** c.over;
   return left <= right;
 }
 
-/** Points of one part; 0 for a result without a valid mark. Null when the tables do not hold the event. */
+/** Points of one part; 0 for a result without a valid mark. Null if the tables do not have the event. */
 export function combinedPoints(gender: CombinedGender, part: Part, mark: PartMark): number | null {
   const formula = formulaOf(gender, part);
   if (!formula) return null;
   return isValidMark(mark.sortInt) ? floorPoints(formula, stepsBeyond(formula, part, mark)) : 0;
 }
 
-/** The parts of a combined event in their order, or null when its composition is not known. */
+/** The parts of a combined event in order, or null if they are unknown. */
 export function findComposition(
   short: string,
   gender: CombinedGender,
@@ -114,20 +114,20 @@ export function findComposition(
   );
 }
 
-/** One part of an athlete's combined event; null where it is still to come. */
+/** One part of an athlete's combined event; null if it is still to come. */
 export type PartResult = { points: number; status: StatusCode | null } | null;
 
 export interface CombinedTotal {
-  /** Null: out of the combined event. */
+  /** Null if the athlete is out of the combined event. */
   points: number | null;
-  /** FIELD_ORIGIN − points, so that totals are placed like every mark; equal totals stay tied (field guide §11.4). */
+  /** FIELD_ORIGIN − points, so that totals are placed like every mark. Equal totals stay tied. */
   sortInt: number;
   status: StatusCode | null;
   partsLeft: number;
   why: Why;
 }
 
-/** A part not started means DNF and no total; any other part without a mark gives 0 and the athlete may go on. */
+/** Not starting a part means DNF and no total. Any other part without a mark gives 0, and the athlete may go on. */
 const ENDS_COMPETITION: ReadonlySet<StatusCode> = new Set<StatusCode>(['DNS', 'SCR']);
 
 export function combinedTotal(parts: readonly PartResult[]): CombinedTotal {

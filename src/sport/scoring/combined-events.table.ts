@@ -1,12 +1,12 @@
-// Combined events as data: the coefficients of the scoring formula and the order of the parts. Field guide §1.12.
+// The scoring coefficients of combined events and the order of their parts: docs/rules/combined-events.md.
 
-/** A, B and C of points = A · (distance from B)^C, as printed: B in seconds, centimetres (jumps) or metres (throws). */
+/** A, B and C of points = A · (distance from B)^C, as printed: B in seconds, centimeters (jumps) or meters (throws). */
 export type Coefficients = readonly [a: string, b: string, c: string];
 
-/** Who competes by a table of their own; there is none for mixed fields. */
+/** Men and women have separate tables. There is none for mixed fields. */
 export type CombinedGender = 'M' | 'F';
 
-/** By `short` of the event catalogue. */
+/** Coefficients by the `short` key of the event. */
 export const COEFFICIENTS: Record<CombinedGender, Readonly<Record<string, Coefficients>>> = {
   M: {
     '60m': ['58.015', '11.5', '1.81'],

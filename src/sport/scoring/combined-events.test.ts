@@ -15,7 +15,7 @@ function mark(short: string, text: string): Mark {
 const points = (gender: CombinedGender, short: string, text: string) =>
   combinedPoints(gender, getVariant(short), mark(short, text));
 
-/** `100m 10.55=963 · …` of the field guide, in the order of the competition. */
+/** `100m 10.55=963 · …` published results, in the order of the competition. */
 const WORKED: { short: string; gender: CombinedGender; isIndoor: boolean; marks: string; total: number }[] = [
   {
     short: 'decathlon',
@@ -94,7 +94,7 @@ describe('points of the parts', () => {
     expect(points('M', '1500m', '4:50.0')).toBe(points('M', '1500m', '4:50.00'));
   });
 
-  test('feet and inches count as whole centimetres, thousandths as the next hundredth', () => {
+  test('feet and inches count as whole centimeters, thousandths as the next hundredth', () => {
     expect(points('M', 'lj', '22-06.75')).toBe(points('M', 'lj', '6.87m'));
     expect(points('M', '100m', '10.541')).toBe(points('M', '100m', '10.55'));
   });

@@ -1,4 +1,4 @@
-// Sentences that tell why a part of a combined event has its points and why a total stands or not.
+// Sentences that explain the total of a combined event.
 import { type Why, why } from '#sport/why.rules.ts';
 
 export function whyCombinedTotal(points: readonly number[], total: number, partsLeft: number): Why {
@@ -14,7 +14,7 @@ export function whyNoCombinedTotal(): Why {
   return why(
     'combined-no-total',
     'The athlete did not start a part.',
-    'Whoever does not start a part is out of the combined event.',
+    'An athlete who does not start a part is out of the combined event.',
     'No total.',
   );
 }

@@ -1,34 +1,36 @@
-// How athletes stand in a combined event after each of its parts: points, total so far and place so far.
+// Standings in a combined event after each part: points, total so far and place so far.
 import { combinedTotal, type PartResult } from './combined-events.rules.ts';
 
-/** What an athlete did in one part. */
+/** An athlete's result in one part. */
 export interface PartScore {
-  /** Null where the tables do not hold the event, so that no total can follow. */
+  /** Null if the tables do not have the event. There is no total then. */
   points: number | null;
   status: NonNullable<PartResult>['status'];
-  /** Exhibition entries have a total, but no place. */
+  /** Exhibition entries get a total but no place. */
   isExhibition: boolean;
 }
 
 export interface PartStanding {
-  /** Null without a known value, and for an athlete who did not start the part. */
+  /** Null if unknown, and for an athlete who did not start the part. */
   points: number | null;
-  /** Of the parts up to this one. */
+  /** The sum of the parts up to this one. */
   total: number | null;
-  /** Among those who have competed in every part up to this one; equal totals share it. */
+  /** The place among the athletes who competed in every part up to this one. Equal totals share it. */
   place: number | null;
 }
 
 type Scores = readonly (PartScore | null)[];
 
-/** One row per athlete and in it one standing per part, in the order given; null where the athlete has no result yet. */
+/** Returns one row per athlete with one standing per part, in the given order; null if there is no result yet. */
 export function standingsAfterParts(athletes: readonly Scores[]): (PartStanding | null)[][] {
   const totals = athletes.map((scores) => scores.map((_, part) => totalAfter(scores.slice(0, part + 1))));
   return athletes.map((scores, athlete) =>
     scores.map((score, part) => {
       if (score === null) return null;
       const total = totals[athlete]![part]!;
-      const rivals = athletes.flatMap((own, rival) => (isRanked(own, part) ? [totals[rival]![part]!] : []));
+      const rivals = athletes.flatMap((rivalScores, rival) =>
+        isRanked(rivalScores, part) ? [totals[rival]![part]!] : [],
+      );
       return {
         points: total.isOut ? null : score.points,
         total: total.points,

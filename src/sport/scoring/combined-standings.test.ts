@@ -51,7 +51,7 @@ describe('standings after each part', () => {
     ]);
   });
 
-  test('a part to come has no standing, and without it nobody is placed against those who have it', () => {
+  test('a part to come has no standing, and an athlete is placed only against others with the same parts', () => {
     expect(
       tell(
         standingsAfterParts([
@@ -74,7 +74,7 @@ describe('standings after each part', () => {
     ]);
   });
 
-  test('after a part whose points nobody knows there are no totals', () => {
+  test('after a part of unknown points there are no totals', () => {
     expect(tell(standingsAfterParts([[scored(900), scored(null), scored(800)]]))).toEqual([
       ['900 900 1', '– – –', '800 – –'],
     ]);

@@ -1,38 +1,38 @@
-// Finds which teams of a race were scored together, since a report of several scorings prints the scores of all in
-// one column: 1, 1, 2, 3, 2. In each scoring they run 1, 2, 3 in order of finish.
+// Finds which teams of a race were scored together. A report of several scorings prints all scores in one column:
+// 1, 1, 2, 3, 2. In each scoring they run 1, 2, 3 in order of finish.
 import type { TeamKey } from './track-scoring.rules.ts';
 
-/** A row of the race; a list of them stands in order of finish. */
+/** A row of the race. Lists of rows are in order of finish. */
 export interface PrintedScore {
-  /** Null: unattached. */
+  /** Null for unattached runners. */
   team: TeamKey | null;
-  /** Null: none is printed. */
+  /** Null if none is printed. */
   score: number | null;
-  /** Nobody can read the row: its team and its score may be any. */
+  /** True if the row is unreadable. Its team and score are unknown. */
   isUnread?: boolean;
 }
 
-/** What is scored together. */
+/** Teams that were scored together. */
 export interface ScoredGroup {
-  /** In order of their first printed score. */
+  /** The teams in order of their first printed score. */
   teams: TeamKey[];
-  /** Rows that nobody can read and whose score is missing in this scoring, by position in the race. */
+  /** Positions in the race of unreadable rows that fill the missing scores of this scoring. */
   unread: number[];
 }
 
-/** What a team prints: at which row of the race which score. */
+/** A team with its printed scores and the rows where they are printed. */
 interface TeamOfRace {
   team: TeamKey;
   printed: { at: number; score: number }[];
   rivals: Set<TeamOfRace>;
 }
 
-/** Ways to go on that are looked at before the search is given up. */
+/** The search stops after this many steps. */
 const STEPS_MAX = 20_000;
 
 /**
- * Every way, one after the other, to part the teams so that each score is explained; none where a score is not. The
- * group of the first finisher comes first; teams without a printed score are in none. The search ends after many tries.
+ * Yields every way to divide the teams so that each score is explained; nothing if a score cannot be. The group of
+ * the first finisher comes first. Teams without a printed score are in no group. The search stops after STEPS_MAX.
  */
 export function* groupTeams(rows: readonly PrintedScore[]): Generator<ScoredGroup[]> {
   const teams = teamsOf(rows);
@@ -46,21 +46,21 @@ export function* groupTeams(rows: readonly PrintedScore[]): Generator<ScoredGrou
   for (const complete of assignments(teams, groupOf, { count: anchors.length, steps })) {
     const free = new Set(unread);
     const groups = anchors.map((_, group) => {
-      const ofGroup = teams.filter((team) => complete.get(team) === group);
-      return { teams: ofGroup.map(({ team }) => team), unread: missingIn(ofGroup, free) };
+      const groupTeams = teams.filter((team) => complete.get(team) === group);
+      return { teams: groupTeams.map(({ team }) => team), unread: missingIn(groupTeams, free) };
     });
     if (groups.every(({ unread: missing }) => missing !== null)) yield groups as ScoredGroup[];
   }
 }
 
-/** In order of their first printed score in the race. */
+/** The teams in order of their first printed score. */
 function teamsOf(rows: readonly PrintedScore[]): TeamOfRace[] {
   const printed = rows.flatMap(({ team, score }, at) =>
     team === null || score === null ? [] : { team, at, score },
   );
-  return [...Map.groupBy(printed, ({ team }) => team)].map(([team, own]) => ({
+  return [...Map.groupBy(printed, ({ team }) => team)].map(([team, rows]) => ({
     team,
-    printed: own.map(({ at, score }) => ({ at, score })),
+    printed: rows.map(({ at, score }) => ({ at, score })),
     rivals: new Set(),
   }));
 }
@@ -68,11 +68,11 @@ function teamsOf(rows: readonly PrintedScore[]): TeamOfRace[] {
 const rises = (printed: TeamOfRace['printed']): boolean =>
   printed.every(({ score }, index) => index === 0 || score > printed[index - 1]!.score);
 
-/** Two teams of one scoring print no score twice, and the better score first. */
+/** True if two teams cannot be in one scoring: they share a score, or the better score is behind the worse one. */
 const areRivals = (team: TeamOfRace, other: TeamOfRace): boolean =>
   team !== other &&
-  team.printed.some((own) =>
-    other.printed.some(({ at, score }) => score === own.score || score > own.score !== at > own.at),
+  team.printed.some((row) =>
+    other.printed.some(({ at, score }) => score === row.score || score > row.score !== at > row.at),
   );
 
 interface Search {
@@ -80,7 +80,7 @@ interface Search {
   steps: { left: number };
 }
 
-/** Gives the team with the fewest possible groups one after the other, until every team has one. */
+/** Assigns the team with the fewest possible groups first, until every team has a group. */
 function* assignments(
   teams: readonly TeamOfRace[],
   groupOf: ReadonlyMap<TeamOfRace, number>,
@@ -104,15 +104,15 @@ function* assignments(
 }
 
 /**
- * Takes out of `free` the unread rows that stand for the scores which the group lacks between 1 and its last. Null: a
- * score is missing and no unread row stands where it was.
+ * Takes from `free` the unread rows that fill the missing scores of the group, and returns them. Null if a score is
+ * missing and no unread row is in the right place.
  */
 function missingIn(group: readonly TeamOfRace[], free: Set<number>): number[] | null {
   const missing: number[] = [];
   let last = { at: -1, score: 0 };
   for (const row of group.flatMap(({ printed }) => printed).sort((a, b) => a.score - b.score)) {
     for (let score = last.score + 1; score < row.score; score++) {
-      const at = [...free].find((each) => each > last.at && each < row.at);
+      const at = [...free].find((unreadAt) => unreadAt > last.at && unreadAt < row.at);
       if (at === undefined) return null;
       free.delete(at);
       missing.push(at);

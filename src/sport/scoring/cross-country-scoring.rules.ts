@@ -1,4 +1,4 @@
-// Scores the teams of one cross-country race from its order of finish: scoring places and totals.
+// Scores the teams of one cross-country race: scoring places and totals. See docs/rules/scoring-cross-country.md.
 
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
@@ -14,16 +14,16 @@ import { rankTeams } from './cross-country-ties.rules.ts';
 export type CrossCountryTeam = string | number;
 
 export interface CrossCountryFinisher {
-  /** Null: unattached. */
+  /** Null for unattached runners. */
   team: CrossCountryTeam | null;
-  /** Letter of a squad entered as one; null when a team has only one. */
+  /** The letter of a squad; null if the team has only one. */
   squad?: string | null;
-  /** The runner may be of another team of the race, which is complete: a scoring place is kept for the answer. */
+  /** True if it is undecided which team the runner is on. A scoring place is held until it is decided. */
   isTeamOpen?: boolean;
   /** Any status (DNF, DQ, DNS, …) takes the runner out. */
   status?: StatusCode | null;
   isExhibition?: boolean;
-  /** The runner's team is not in this scoring of the race. */
+  /** True if the runner's team is not in this scoring of the race. */
   isUnscored?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ScoredRunner<F extends CrossCountryFinisher> {
 export interface ScoredTeam<F extends CrossCountryFinisher> {
   team: CrossCountryTeam;
   squad: string | null;
-  /** Null: incomplete, listed after the complete teams. */
+  /** Null for incomplete teams, which are listed last. */
   place: number | null;
   points: number | null;
   /** All finishers of the squad in order of finish. */
@@ -47,7 +47,7 @@ export interface ScoredTeam<F extends CrossCountryFinisher> {
 }
 
 export interface CrossCountryScores<F extends CrossCountryFinisher> {
-  /** In order of finish, as given. */
+  /** In the given order of finish. */
   runners: ScoredRunner<F>[];
   teams: ScoredTeam<F>[];
 }
@@ -58,7 +58,7 @@ interface Squad<F> {
   members: F[];
 }
 
-/** Scores one race. `finishers` stand in order of finish, by place and not by rounded time. */
+/** Scores one race. `finishers` are in order of finish (by place, not by rounded time). */
 export function scoreCrossCountry<F extends CrossCountryFinisher>(
   finishers: readonly F[],
   rules: CrossCountryRules,
@@ -151,7 +151,7 @@ function squadsOf<F extends CrossCountryFinisher>(
   });
 }
 
-/** Field guide §4.1: 15 runners at depth 5 are three squads. Runners left over displace for the last squad. */
+/** 15 runners at depth 5 make three squads. The remaining runners displace for the last squad. */
 function dynamicSquadsOf<F>(team: CrossCountryTeam, members: readonly F[], scoreDepth: number): Squad<F>[] {
   const count = Math.max(1, Math.floor(members.length / scoreDepth));
   return Array.from({ length: count }, (_, index) => ({

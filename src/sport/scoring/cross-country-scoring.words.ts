@@ -1,4 +1,4 @@
-// Sentences that tell why a runner has its scoring place and a team its score.
+// Sentences that explain scoring places and team scores in cross country.
 
 import { ordinal } from '#sport/places/ordinals.words.ts';
 import { tiedPlaces } from '#sport/places/places.words.ts';
@@ -25,7 +25,7 @@ export function whyScoringPlace(
   );
 }
 
-/** Of a runner whose team is not decided yet. */
+/** Explains the place held for a runner whose team is undecided. */
 export function whyHeldPlace(overall: number, scoringPlace: number): Why {
   return why(
     'xc-held',
@@ -69,7 +69,7 @@ export interface BrokenTie {
   mode: CrossCountryRules['tieBreaking'];
   scoreDepth: number;
   sixth: number | null;
-  /** Total of the scorers but the last. */
+  /** The total of all scorers but the last. */
   firstTotal: number;
   /** Runner-by-runner comparisons won against the tied teams. */
   comparisonsWon: number;

@@ -1,4 +1,4 @@
-// Scores a race once for each of its scorings: the teams of one never displace those of another.
+// Scores a race once for each of its scorings. Teams of one scoring never displace teams of another.
 import {
   type CrossCountryFinisher,
   type CrossCountryScores,
@@ -8,21 +8,21 @@ import {
 } from './cross-country-scoring.rules.ts';
 import { type CrossCountryRules, type RaceScoring, runnersNeeded } from './cross-country-settings.rules.ts';
 
-/** Number of the scoring, from 1; null in a race with one scoring, and for a team that is in none. */
-interface OfScoring {
+/** The number of the scoring, from 1; null in a race with one scoring and for a team that is in none. */
+interface InScoring {
   scoring: number | null;
 }
 
 export interface ScoredRace<F extends CrossCountryFinisher> {
-  /** In order of finish, as given. */
-  runners: (ScoredRunner<F> & OfScoring)[];
-  /** Scoring by scoring, each with its places; then incomplete teams of which no scoring tells. */
-  teams: (ScoredTeam<F> & OfScoring)[];
+  /** In the given order of finish. */
+  runners: (ScoredRunner<F> & InScoring)[];
+  /** The teams of each scoring with their places, then incomplete teams that are in no scoring. */
+  teams: (ScoredTeam<F> & InScoring)[];
 }
 
 /**
- * `finishers` stand in order of finish. Without `scorings` all teams are scored together. A team in none of them has
- * no score: it is listed only when it has too few finishers for any.
+ * Scores `finishers`, given in order of finish. Without `scorings` all teams are scored together. A team that is in no
+ * scoring has no score and is listed only if it has too few finishers.
  */
 export function scoreScorings<F extends CrossCountryFinisher>(
   finishers: readonly F[],
@@ -35,7 +35,7 @@ export function scoreScorings<F extends CrossCountryFinisher>(
   const rulesOf = ({ scoreDepth, placeDepth }: RaceScoring) => ({ ...rules, scoreDepth, placeDepth });
   const scored = scorings.map((scoring, index) =>
     numbered(
-      scoreAlone(finishers, rulesOf(scoring), (each) => scoringOf(each) === index + 1),
+      scoreAlone(finishers, rulesOf(scoring), (finisher) => scoringOf(finisher) === index + 1),
       index + 1,
     ),
   );
@@ -43,7 +43,11 @@ export function scoreScorings<F extends CrossCountryFinisher>(
   const isIncomplete = incompleteAmong(finishers, runnersNeeded(rulesOf(smallest)));
   const decided = finishers.map((finisher) => ({ ...finisher, isTeamOpen: false }));
   const others = numbered(
-    scoreAlone(decided, rulesOf(smallest), (each) => scoringOf(each) === null && isIncomplete(each)),
+    scoreAlone(
+      decided,
+      rulesOf(smallest),
+      (finisher) => scoringOf(finisher) === null && isIncomplete(finisher),
+    ),
     null,
   );
   return {
@@ -55,25 +59,25 @@ export function scoreScorings<F extends CrossCountryFinisher>(
   };
 }
 
-/** Everybody keeps the overall place; whoever is not of this scoring takes no scoring place. */
+/** All runners keep their overall place. Runners outside this scoring take no scoring place. */
 function scoreAlone<F extends CrossCountryFinisher>(
   finishers: readonly F[],
   rules: CrossCountryRules,
-  isOf: (finisher: F) => boolean,
+  isScored: (finisher: F) => boolean,
 ): CrossCountryScores<F> {
-  const entered = finishers.map((finisher) => ({ ...finisher, isUnscored: !isOf(finisher), finisher }));
+  const entered = finishers.map((finisher) => ({ ...finisher, isUnscored: !isScored(finisher), finisher }));
   const { runners, teams } = scoreCrossCountry(entered, rules);
-  const own = <R extends ScoredRunner<(typeof entered)[number]>>(runner: R) => ({
+  const unwrap = <R extends ScoredRunner<(typeof entered)[number]>>(runner: R) => ({
     ...runner,
     finisher: runner.finisher.finisher,
   });
   return {
-    runners: runners.map(own),
-    teams: teams.map((team) => ({ ...team, runners: team.runners.map(own) })),
+    runners: runners.map(unwrap),
+    teams: teams.map((team) => ({ ...team, runners: team.runners.map(unwrap) })),
   };
 }
 
-/** Whether the team of a finisher has fewer runners than a team needs. */
+/** Returns a test for finishers whose team has fewer runners than a team needs. */
 function incompleteAmong<F extends CrossCountryFinisher>(
   finishers: readonly F[],
   needed: number,

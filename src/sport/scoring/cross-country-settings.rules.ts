@@ -1,27 +1,27 @@
-// How the teams of a cross-country division are scored: what a host may set, and the defaults.
+// The scoring settings of a cross-country division and their defaults.
 import { COLLEGE, hasLevel } from '#sport/people/levels.rules.ts';
 import type { TeamKey } from './track-scoring.rules.ts';
 
-/** How equal team totals are told apart; `TieBreaking` of a cross-country division (field guide §4.2). */
+/** The tie-break for equal team totals: docs/rules/scoring-cross-country.md, team-tie-breaks. */
 export type TieBreaking = 'NFHS_SIXTH' | 'NCAA_COMPARE' | 'FIFTH' | 'NONE';
 
 export interface CrossCountryRules {
-  /** Runners of a team whose scoring places are added. */
+  /** The number of runners whose scoring places are added. */
   scoreDepth: number;
-  /** Runners of a team that take a scoring place: scorers and displacers together. */
+  /** The number of runners who take a scoring place: scorers and displacers together. */
   placeDepth: number;
   tieBreaking: TieBreaking;
-  /** Finishers a team needs to be scored, where it may lack scorers and take penalties; null: `scoreDepth`. */
+  /** The finishers that a team needs for a score, if it may lack scorers; null means `scoreDepth`. */
   minimumRunners: number | null;
-  /** Added for every scorer that a scored team lacks. */
+  /** Points added for every missing scorer of a scored team. */
   penaltyPoints: number;
-  /** Runners without a team or of incomplete teams keep their number, so that they push others back. */
+  /** True if runners without a team or of incomplete teams keep their number and push others back. */
   nonTeamDisplace: boolean;
-  /** Every `scoreDepth` finishers of a school make a squad of their own: A, B, C, … */
+  /** True if every `scoreDepth` finishers of a school make a squad: A, B, C, … */
   dynamicSquads: boolean;
 }
 
-// Field guide §4.1: five score, seven take a place.
+// Five score, seven take a place (NFHS, NCAA).
 export const SCORE_DEPTH_DEFAULT = 5;
 export const PLACE_DEPTH_DEFAULT = 7;
 
@@ -35,35 +35,35 @@ export const CROSS_COUNTRY_DEFAULTS: CrossCountryRules = {
   dynamicSquads: false,
 };
 
-/** Finishers that make a team complete. */
+/** The number of finishers that makes a team complete. */
 export function runnersNeeded({ minimumRunners, scoreDepth }: CrossCountryRules): number {
   return minimumRunners ?? scoreDepth;
 }
 
 const TIE_BREAKINGS: readonly TieBreaking[] = ['NFHS_SIXTH', 'NCAA_COMPARE', 'FIFTH', 'NONE'];
 
-/** settled.md "Look": NCAA for college, NFHS for everyone else. */
+/** The NCAA tie-break for colleges, the NFHS one for everyone else. */
 export function defaultTieBreaking(levelMask: number): TieBreaking {
   return hasLevel(levelMask, COLLEGE) ? 'NCAA_COMPARE' : 'NFHS_SIXTH';
 }
 
-/** What a division has stored as its way; the default of its level where it says nothing that is known. */
+/** Reads the stored tie-break of a division; the default of its level if none or an unknown one is stored. */
 export function tieBreakingOf(stored: string | null, levelMask: number): TieBreaking {
-  return TIE_BREAKINGS.find((way) => way === stored) ?? defaultTieBreaking(levelMask);
+  return TIE_BREAKINGS.find((mode) => mode === stored) ?? defaultTieBreaking(levelMask);
 }
 
-/** One of several scorings of a race, such as that of the small schools that start with the large ones. */
+/** One of several scorings of a race, such as small schools that start together with large ones. */
 export interface RaceScoring {
-  /** "Small schools"; null: it goes by its number. */
+  /** "Small schools"; null if it is shown by its number. */
   name: string | null;
   scoreDepth: number;
   /** Scorers and displacers together. */
   placeDepth: number;
-  /** A team is in one scoring at most. A team in question goes by its printed name, folded. */
+  /** A team is in at most one scoring. An unmatched team is listed by its printed name, folded. */
   teams: readonly TeamKey[];
 }
 
-/** Why a runner of the race has no scoring place. */
+/** The reason why a runner has no scoring place. */
 export type NotCounted =
   | 'no-finish'
   | 'exhibition'

@@ -1,4 +1,4 @@
-// Ranks complete cross-country teams by total and breaks equal totals as the division asks.
+// Ranks complete cross-country teams by total and breaks ties by the rule of the division.
 
 import { sharePlaces } from '#sport/places/places.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
@@ -6,9 +6,9 @@ import { type BrokenTie, whyTeamPlace, whyTiedTeamPlace } from './cross-country-
 import type { CrossCountryRules, TieBreaking } from './cross-country-settings.rules.ts';
 
 export interface TeamScores {
-  /** What each scorer adds, first runner first; a penalty stands in for a missing one. */
+  /** The points of each scorer, first runner first, with penalties for missing scorers. */
   scores: readonly number[];
-  /** Scoring place of the first runner behind the scorers. */
+  /** The scoring place of the first runner after the scorers. */
   sixth: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface RankedTeam<T> {
 
 const total = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0);
 
-/** Best team first; teams that the tie-break leaves equal share the better place. */
+/** Ranks teams, best first. Teams that the tie-break leaves equal share the better place. */
 export function rankTeams<T extends TeamScores>(
   teams: readonly T[],
   rules: Pick<CrossCountryRules, 'tieBreaking' | 'scoreDepth'>,
@@ -47,8 +47,8 @@ export function rankTeams<T extends TeamScores>(
 }
 
 /**
- * What tied teams are compared by, lower first, number by number. Field guide §4.2: three-way ties by the sixth
- * runner, teams without one behind and by their first four; NCAA by all comparisons won among the tied.
+ * The numbers that tied teams are compared by, lower first. NFHS: the sixth runner; teams without one are behind and
+ * are compared by their first four. NCAA: the comparisons won against all tied teams.
  */
 function tieKey(team: TeamScores, tied: readonly TeamScores[], mode: TieBreaking): number[] {
   switch (mode) {

@@ -1,8 +1,8 @@
-// What a result prints in the place of a team, and which team it scores for when nobody knows that team yet.
+// Reads the team column of a result: unattached, a known team, or a name that is not matched to a team yet.
 import { foldName } from '#sport/people/names.rules.ts';
 import type { TeamKey } from './track-scoring.rules.ts';
 
-/** An athlete without a team, as HY-TEK prints it: blank, `UNA`, `Unattached`, `UN-Ohio`. */
+/** HY-TEK prints athletes without a team as blank, `UNA`, `Unattached` or `UN-Ohio`. */
 const UNATTACHED = /^(?:unat{0,2}\.?|unattac?h?e?d?\.?|unattached\W.*|una?-.*)$/i;
 
 export function isUnattached(text: string): boolean {
@@ -10,7 +10,7 @@ export function isUnattached(text: string): boolean {
   return foldName(trimmed) === '' || UNATTACHED.test(trimmed);
 }
 
-/** Whether the result names a team that nobody has found among the known ones yet. */
+/** True if the result names a team that is not matched to a team of the site yet. */
 export const isTeamInQuestion = ({ teamId, teamText }: PrintedTeam): boolean =>
   teamId === null && teamText !== null && !isUnattached(teamText);
 
@@ -20,8 +20,8 @@ export interface PrintedTeam {
 }
 
 /**
- * The team that a result scores for: doubt about which known team is meant takes no place and no point away, so that
- * the printed name stands in for it. Null: unattached.
+ * Returns the team that a result scores for. An unmatched team scores under its printed name, folded, so that it loses
+ * no place and no points. Null for unattached athletes.
  */
 export const scoringTeamOf = (result: PrintedTeam): TeamKey | null =>
   isTeamInQuestion(result) ? foldName(result.teamText!) : result.teamId;

@@ -1,4 +1,4 @@
-// Finds the scoring rules behind the points that a report prints, since a report prints points but no table.
+// Infers the scoring rules from the points that a report prints, because a report prints no table.
 import {
   type Finisher,
   layOutPositions,
@@ -11,19 +11,19 @@ import {
 export interface PrintedScore extends Finisher {
   eventKey: string;
   isRelay: boolean;
-  /** Null when the points column is blank. */
+  /** Null if the points column is blank. */
   points2520: number | null;
-  /** Somebody has the place, but nobody can read which points the row prints. */
+  /** True if the printed points are unreadable. The row still takes its place. */
   isUnread?: boolean;
 }
 
 export interface InferredScoring<R extends PrintedScore> {
   rules: ScoringRules;
-  /** Keys of the events that print points, in the order met; an event that prints none is not scored. */
+  /** Keys of the events that print points, in order of appearance. An event that prints none is not scored. */
   scoredEvents: string[];
-  /** Rows passed over for a reason that no limit explains: an exhibition, a team out of the scoring. */
+  /** Rows without points that no limit explains: an exhibition, or a team that is not scored. */
   nonScoring: R[];
-  /** Rows whose printed points the rules do not give, with what the rules give. */
+  /** Rows whose printed points differ from the inferred rules, with the points that the rules give. */
   contradictions: { row: R; expected2520: number }[];
 }
 
@@ -36,7 +36,7 @@ interface Row<R> extends Finisher {
   source: R;
 }
 
-/** The printed points of one kind of event, read with one set of limits. */
+/** The printed points of one kind of event, explained with one set of limits. */
 interface Reading<R> {
   limits: Limits;
   table: number[];
@@ -44,7 +44,7 @@ interface Reading<R> {
   contradictions: { row: R; expected2520: number }[];
 }
 
-/** No limit above this is looked for. */
+/** Larger limits are not tried. */
 const LIMIT_MAX = 8;
 
 /**
@@ -102,15 +102,15 @@ function toRow<R extends PrintedScore>(source: R): Row<R> {
 
 const cost = <R>(reading: Reading<R>) => reading.contradictions.length + reading.nonScoring.length;
 
-/** No limit first, then from the loosest that can matter to the strictest. */
+/** Candidates: no limit first, then from the loosest that matters to the strictest. */
 function limitCandidates(events: readonly Row<unknown>[][]): (number | null)[] {
-  const most = Math.max(
+  const largestTeam = Math.max(
     0,
     ...events.flatMap((event) =>
       [...Map.groupBy(event, (row) => row.team).values()].map((team) => team.length),
     ),
   );
-  const strictest = Math.min(LIMIT_MAX, most - 1);
+  const strictest = Math.min(LIMIT_MAX, largestTeam - 1);
   return [null, ...Array.from({ length: Math.max(0, strictest) }, (_, index) => strictest - index)];
 }
 
@@ -172,7 +172,7 @@ function contradictionsIn<R>(event: readonly Row<R>[], table: readonly number[],
     .filter(({ row, expected2520 }) => Math.abs(row.printed - expected2520) > PRINTED_POINTS_TOLERANCE);
 }
 
-/** Rows without points though they should have some and rows behind them have: taken out if that explains more. */
+/** Rows without points although rows behind them have some. Returns them if leaving them out explains more rows. */
 function findPassedOver<R>(event: Row<R>[], table: readonly number[], limits: Limits): Row<R>[] {
   const contradicting = contradictionsIn(event, table, limits);
   const lastScored = Math.max(...event.map((row) => (row.printed > 0 ? (row.place ?? 0) : 0)));
@@ -183,7 +183,7 @@ function findPassedOver<R>(event: Row<R>[], table: readonly number[], limits: Li
   return suspects.length + left < contradicting.length ? suspects : [];
 }
 
-/** The value in 1/2520 that most finishers of each scoring position print; ties give what the others leave open. */
+/** The value in 1/2520 that most finishers of each scoring position print. Ties fill the remaining positions. */
 function voteForTable<R>(events: readonly Row<R>[][], limits: Limits): number[] {
   const groups = events
     .flatMap((event) => layOutPositions(event, limits))
@@ -201,15 +201,15 @@ function voteForTable<R>(events: readonly Row<R>[][], limits: Limits): number[] 
   for (const tie of ties.sort((a, b) => openPositions(a) - openPositions(b))) solveTie(table, tie);
   for (let index = table.length - 2; index >= 0; index--) table[index] ??= table[index + 1];
   const units = table.map((value) => value ?? 0);
-  // No table rises or goes on behind a position without points: what seems to is a misprint deep in a field.
+  // No table rises or continues after a position without points. Such a value is a misprint deep in a field.
   const end = units.findIndex((value, index) => value === 0 || value > (units[index - 1] ?? value));
   return end === -1 ? units : units.slice(0, end);
 }
 
-/** A report may print the points of a tie beside one of the tied and leave the others blank. */
+/** A report may print the points of a tie beside one of the tied rows and leave the others blank. */
 const shareOf = <R>(tied: readonly Row<R>[]): number => Math.max(...tied.map(({ printed }) => printed));
 
-/** The most frequent value, the higher one of two equally frequent ones. */
+/** The most frequent value; the higher one of two equally frequent values. */
 function mostVoted(values: readonly number[]): number {
   const tally = [...Map.groupBy(values, (value) => value)].map(([value, votes]) => ({
     value,
@@ -219,20 +219,20 @@ function mostVoted(values: readonly number[]): number {
 }
 
 interface Tie {
-  /** Index of its first position in the table. */
+  /** The index of its first position in the table. */
   from: number;
   size: number;
-  /** Points in 1/2520 of all its positions. */
+  /** The points of all its positions in 1/2520. */
   sum: number;
 }
 
 const positionsOf = ({ from, size }: Tie) => Array.from({ length: size }, (_, index) => from + index);
 
-/** Spreads what a tie holds beyond the known positions evenly over its unknown ones. */
+/** Spreads the remaining points of a tie evenly over its unknown positions. */
 function solveTie(table: (number | undefined)[], tie: Tie): void {
   const positions = positionsOf(tie);
   const unknown = positions.filter((position) => table[position] === undefined);
-  const known = positions.reduce((total, position) => total + (table[position] ?? 0), 0);
+  const knownSum = positions.reduce((total, position) => total + (table[position] ?? 0), 0);
   for (const position of unknown)
-    table[position] = Math.max(0, Math.round((tie.sum - known) / unknown.length));
+    table[position] = Math.max(0, Math.round((tie.sum - knownSum) / unknown.length));
 }

@@ -1,4 +1,4 @@
-// Gives points for places in track and field and adds them up for teams, exactly.
+// Points for places in track and field and team totals, exact. See docs/rules/scoring-track.md.
 
 import { sharePlaces } from '#sport/places/places.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
@@ -13,20 +13,20 @@ import {
   whySharedPoints,
 } from './track-scoring.words.ts';
 
-/** One point. Points are integers of 1/2520, exact for ties of up to ten (settled.md "Data"). */
+/** One point. Points are integers of 1/2520, which divides exactly for ties of up to ten. */
 export const POINT = 2520;
 
 export interface ScoringRules {
-  /** Points of scoring position 1, 2, 3, …; fractions such as 0.5 are allowed. Empty: not scored. */
+  /** Points of scoring position 1, 2, 3, …; fractions such as 0.5 are allowed. Empty means not scored. */
   individual: readonly number[];
   relay: readonly number[];
-  /** Athletes of one team that score in one event; null: all. */
+  /** The athletes of one team who may score in one event; null means all. */
   maxScorersPerTeam: number | null;
-  /** Squads of one team that score in one relay; null: all. */
+  /** The squads of one team that may score in one relay; null means all. */
   maxRelaysPerTeam: number | null;
-  /** What becomes of a position beyond the limit: the next team takes it, or its points are lost. */
+  /** Beyond the limit, `skip` gives the position to the next team and `vacate` loses its points. */
   overLimit: 'skip' | 'vacate';
-  /** False: only A squads score. */
+  /** If false, only A squads score. */
   relaySquadsBeyondA: boolean;
 }
 
@@ -41,7 +41,7 @@ function preset(individual: number[], relay = individual): ScoringRules {
   };
 }
 
-// Field guide §4.3 "Track scoring tables".
+// The tables are common practice: docs/rules/scoring-track.md, points-tables.
 export const SCORING_PRESETS = {
   DUAL: preset([5, 3, 1], [5]),
   TRI: preset([5, 3, 2, 1], [5, 3]),
@@ -55,9 +55,9 @@ export const SCORING_PRESETS = {
 export type TeamKey = string | number;
 
 export interface Finisher {
-  /** Place in the final, tied finishers with the same number; null without one (DQ, DNS, no mark). */
+  /** The place in the final, shared by tied finishers; null for DQ, DNS and no mark. */
   place: number | null;
-  /** Null: unattached. */
+  /** Null for unattached athletes. */
   team: TeamKey | null;
   /** A, B, … of a relay squad; null for an athlete. */
   relayLetter?: string | null;
@@ -70,14 +70,14 @@ export interface ScoredFinisher<F extends Finisher> {
   why: Why;
 }
 
-/** Finishers that share a place, with the scoring positions they occupy together. */
+/** Finishers who share a place, with the scoring positions that they occupy together. */
 export interface ScoringGroup<F extends Finisher> {
   place: number;
-  /** First scoring position of the group, from 1, and how many positions it occupies. */
+  /** The first scoring position of the group, from 1. `size` is the number of positions it occupies. */
   position: number;
   size: number;
   scorers: F[];
-  /** Beyond the team's limit, or a squad that may not score. */
+  /** Finishers beyond the team's limit, and squads that may not score. */
   overLimit: F[];
 }
 
@@ -89,8 +89,8 @@ const isBarredSquad = (finisher: Finisher, limits: Limits) =>
   isRelay(finisher) && finisher.relayLetter !== FIRST_SQUAD && !limits.relaySquadsBeyondA;
 
 /**
- * Lays the places of one event out on the scoring positions. Exhibition and unattached finishers are left out, so
- * that those behind move up; finishers over the limit are left out or keep their position, as the rules say.
+ * Assigns the finishers of one event to scoring positions. Exhibition and unattached finishers are left out, so that
+ * the others move up. Finishers over the limit are left out or keep their position, depending on `overLimit`.
  */
 export function layOutPositions<F extends Finisher>(
   finishers: readonly F[],
@@ -123,7 +123,7 @@ export function layOutPositions<F extends Finisher>(
   return groups;
 }
 
-/** Share of each finisher of a group in 1/2520: the points of its positions divided equally. */
+/** The share of each finisher of a group in 1/2520: the points of its positions, divided equally. */
 export function shareOfPoints(
   table: readonly number[],
   { position, size }: { position: number; size: number },
@@ -134,16 +134,16 @@ export function shareOfPoints(
 }
 
 /**
- * Points of every finisher of one event, in the order given, with the reason. Tied finishers share the sum of the
- * positions they occupy equally. A tie of more than ten may not divide: then each share is rounded down to
- * 1/2520 point, so that the tied stay equal and no more is given than the table holds.
+ * Scores every finisher of one event, in the given order, with an explanation. Tied finishers share the points of
+ * their positions equally. A tie of more than ten may not divide; each share is then rounded down to 1/2520 point, so
+ * that tied finishers stay equal and the table is never exceeded.
  */
 export function scoreEvent<F extends Finisher>(
   finishers: readonly F[],
   rules: ScoringRules,
 ): ScoredFinisher<F>[] {
   const scored = new Map<F, ScoredFinisher<F>>();
-  const put = (finisher: F, points2520: number, why: Why) =>
+  const record = (finisher: F, points2520: number, why: Why) =>
     scored.set(finisher, { finisher, points2520, why });
   for (const group of layOutPositions(finishers, rules)) {
     const { place, position, size, scorers, overLimit } = group;
@@ -151,14 +151,18 @@ export function scoreEvent<F extends Finisher>(
       const table = isRelay(finisher) ? rules.relay : rules.individual;
       const share = shareOfPoints(table, group);
       const values = table.slice(position - 1, position - 1 + size);
-      if (values.length === 0) put(finisher, 0, whyNoPointsBeyondTable(place, position, table.length));
-      else if (size === 1) put(finisher, share, whyPoints(place, position, formatPoints(share)));
+      if (values.length === 0) record(finisher, 0, whyNoPointsBeyondTable(place, position, table.length));
+      else if (size === 1) record(finisher, share, whyPoints(place, position, formatPoints(share)));
       else
-        put(finisher, share, whySharedPoints({ place, position, size, values, share: formatPoints(share) }));
+        record(
+          finisher,
+          share,
+          whySharedPoints({ place, position, size, values, share: formatPoints(share) }),
+        );
     }
     for (const finisher of overLimit) {
       const limit = isRelay(finisher) ? rules.maxRelaysPerTeam : rules.maxScorersPerTeam;
-      put(
+      record(
         finisher,
         0,
         isBarredSquad(finisher, rules)
@@ -180,11 +184,11 @@ function whyLeftOut(finisher: Finisher): Why {
 export interface TeamTotal {
   team: TeamKey;
   points2520: number;
-  /** Equal totals share a place: a tie of teams stands (field guide §4.3). */
+  /** Equal totals share a place. Ties of teams are not broken. */
   place: number;
 }
 
-/** Adds up the points of scored events; teams without a point are not listed. */
+/** Adds up the points of scored events. Teams without points are not listed. */
 export function teamTotals(events: Iterable<readonly ScoredFinisher<Finisher>[]>): TeamTotal[] {
   const totals = new Map<TeamKey, number>();
   for (const event of events)
@@ -196,19 +200,19 @@ export function teamTotals(events: Iterable<readonly ScoredFinisher<Finisher>[]>
   return sharePlaces(ranked, byPoints).map(({ item, place }) => ({ ...item, place }));
 }
 
-/** At most two decimals, without idle zeros: `91.5`, `3.33`, `100`. */
+/** Writes points with at most two decimals, without trailing zeros: `91.5`, `3.33`, `100`. */
 export function formatPoints(points2520: number): string {
   const hundredths = Math.round((points2520 * 100) / POINT);
   return String(hundredths / 100);
 }
 
-/** A printed share may be rounded or cut after two decimals. */
+/** Reports round or cut a printed share after two decimals. */
 export const PRINTED_POINTS_TOLERANCE = POINT / 100;
 const EXACT_TIE_MAX = 10;
 
 /**
- * Reads printed points as integers of 1/2520. Two decimals stand for the simplest share that prints so:
- * `3.33` is ten thirds, `0.67` two thirds. Null for a text that is no number of points.
+ * Reads printed points as integers of 1/2520. Two decimals mean the simplest share that prints this way: `3.33` is ten
+ * thirds, `0.67` two thirds. Null if the text is not a number of points.
  */
 export function parsePoints(text: string): number | null {
   if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())) return null;
