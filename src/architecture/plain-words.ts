@@ -15,6 +15,7 @@ export const PLAIN_ROOMS: readonly string[] = [
   'hosting/result-files',
   'site/help',
   'site/home',
+  'sport',
 ];
 
 /** Participles that stand for a noun, and words with another meaning elsewhere. Write the noun: CONTRIBUTING has them. */

@@ -131,9 +131,9 @@ describe('the visible name', () => {
     const names = fc.stringMatching(/^[A-Z][a-z]{1,10}$/);
     fc.assert(
       fc.property(names, names, (firstName, lastName) => {
-        const shown = visibleName({ firstName, lastName, visibility: 'initials' });
-        expect(shown.text).toBe(`${firstName[0]}. ${lastName[0]}.`);
-        expect([shown.firstName, shown.lastName]).toEqual([`${firstName[0]}.`, `${lastName[0]}.`]);
+        const visible = visibleName({ firstName, lastName, visibility: 'initials' });
+        expect(visible.text).toBe(`${firstName[0]}. ${lastName[0]}.`);
+        expect([visible.firstName, visible.lastName]).toEqual([`${firstName[0]}.`, `${lastName[0]}.`]);
       }),
     );
   });

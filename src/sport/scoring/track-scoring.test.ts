@@ -210,8 +210,8 @@ describe('points as text', () => {
   test('law: a share of up to ten prints and is read back as itself or as one that prints the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 10 }), (sum, size) => {
-        const shown = formatPoints((sum * POINT) / size);
-        expect(formatPoints(parsePoints(shown)!)).toBe(shown);
+        const printed = formatPoints((sum * POINT) / size);
+        expect(formatPoints(parsePoints(printed)!)).toBe(printed);
       }),
     );
   });
