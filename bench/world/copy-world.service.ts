@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DEMO_SOURCE, DEMO_TIME_ZONE } from '#app/demo/demo.rules.ts';
 import { DEMO_COUNTRY } from '#app/demo/locations/demo-states.table.ts';
 import { generateWorld, type Region } from '#app/demo/world.rules.ts';
-import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
+import { updateTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
@@ -135,7 +135,7 @@ export async function openWorldCopy(
         }
         await client.query('analyze');
         for (let start = 0; start < meets.length; start += MEETS_AT_ONCE) {
-          await keepTeamTotals(ctx, meets.slice(start, start + MEETS_AT_ONCE));
+          await updateTeamTotals(ctx, meets.slice(start, start + MEETS_AT_ONCE));
         }
         await vacuum(client);
       } finally {

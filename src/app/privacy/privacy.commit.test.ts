@@ -2,8 +2,8 @@
 // age of a minor. Looked for on every page that links lead to and in every call that there is.
 import { expect, test } from 'vitest';
 import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
+import { PEOPLE } from '#competition/results/harbor-entries.fixtures.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { PEOPLE } from '#competition/results/harbor-programme.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { readCalls, readPages } from './public-replies.fixtures.ts';
 

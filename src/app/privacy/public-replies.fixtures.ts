@@ -6,8 +6,8 @@ import { contract } from '#app/api/contract.ts';
 import { isPublicRead, type Role } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
 import type { TestSite } from '#app/test-node.fixtures.ts';
+import { EVENTS, PEOPLE, type Person, TEAMS } from '#competition/results/harbor-entries.fixtures.ts';
 import type { HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { EVENTS, PEOPLE, type Person, TEAMS } from '#competition/results/harbor-programme.fixtures.ts';
 import { RECORDS_BY } from '#competition/team-pages/records/team-records.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 

@@ -3,7 +3,7 @@ import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { factsOf } from '#competition/events/meet-events.rules.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -33,7 +33,7 @@ const TEAM_OF: Record<Runner, (typeof TEAMS)[number]> = {
   hidden: 'Ridgemont',
 };
 
-interface ToldRace {
+interface TestRace {
   event: string;
   round?: 'P' | 'F';
   /** In the order of finish; a squad runs its legs. */
@@ -48,7 +48,7 @@ interface ToldMeet {
   on: string;
   sport?: Sport;
   isIndoor?: boolean;
-  races: ToldRace[];
+  races: TestRace[];
 }
 
 const SQUAD = ['bao', 'rowan'] as const;
@@ -235,7 +235,7 @@ async function holdMeet(ctx: Context, meet: ToldMeet, world: World): Promise<num
       })),
     })),
   );
-  const roundOf = ({ event, round = 'F' }: ToldRace) =>
+  const roundOf = ({ event, round = 'F' }: TestRace) =>
     ensured[variants.indexOf(event)]!.rounds.find((each) => each.round === round)!.roundId;
   const { saved } = await saveResults(ctx, meetId, {
     origin: { kind: 'hand', reason: 'the results of the meet' },
@@ -246,7 +246,7 @@ async function holdMeet(ctx: Context, meet: ToldMeet, world: World): Promise<num
   return meetId;
 }
 
-function resultsOf(race: ToldRace, roundId: number, meet: ToldMeet, { athleteId, teamId }: World) {
+function resultsOf(race: TestRace, roundId: number, meet: ToldMeet, { athleteId, teamId }: World) {
   const { event, round = 'F', marks, grade = null, windTenths } = race;
   const wind =
     windTenths === undefined
@@ -258,7 +258,7 @@ function resultsOf(race: ToldRace, roundId: number, meet: ToldMeet, { athleteId,
     const key = `${meet.name} ${event} ${round}`;
     if (typeof who === 'string') {
       const team = teamId(TEAM_OF[who]);
-      return toldResult({ ...told, key: `${key} ${who}`, athleteId: athleteId(who), teamId: team, grade });
+      return testResult({ ...told, key: `${key} ${who}`, athleteId: athleteId(who), teamId: team, grade });
     }
     const legs = who.map((runner, leg) => ({
       leg: leg + 1,
@@ -267,6 +267,6 @@ function resultsOf(race: ToldRace, roundId: number, meet: ToldMeet, { athleteId,
       splitMs: runner === 'rowan' ? 50_880 : null,
     }));
     const squad = { teamId: teamId(TEAM_OF[who[0]!]), relayLetter: 'A', legs };
-    return toldResult({ ...told, ...squad, key: `${key} squad` });
+    return testResult({ ...told, ...squad, key: `${key} squad` });
   });
 }

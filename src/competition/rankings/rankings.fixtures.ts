@@ -1,5 +1,5 @@
 // A sample request for a list, and marks saved through the import services, for tests of lists.
-import { createTestMeet, toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { createTestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { type ResultToSave, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';
@@ -55,7 +55,7 @@ export async function saveTestMarks(
     const { saved } = await saveResults(ctx, meet.meetId, {
       origin: { kind: 'hand', reason: 'the results of the meet' },
       results: [
-        toldResult({
+        testResult({
           roundId: meet.round(`${eventVariant} F`),
           kind: getVariant(eventVariant).markKind,
           mark,

@@ -8,7 +8,7 @@ import {
   createTestAthletes,
   createTestMeet,
   createTestTeams,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -176,7 +176,7 @@ test('a team that only ran a relay has athletes', () =>
       splitMs: null,
     }));
     const squad = { roundId: round('4x100m F'), teamId: teamId!, relayLetter: 'A', legs };
-    const results = [toldResult({ ...squad, mark: '48.20', place: 1 })];
+    const results = [testResult({ ...squad, mark: '48.20', place: 1 })];
     const origin = { kind: 'hand', reason: 'the results of the meet' } as const;
     await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
     const reading = { ...ctx, meet: { meetId, sport: 'tf', purpose: 'read' } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMeetRecords } from '#competition/records/meet-records.service.ts';
+import { MEET_RECORD } from '#competition/results/harbor-entries.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { MEET_RECORD } from '#competition/results/harbor-programme.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createAthletes } from '#people/athletes/athletes.service.ts';

@@ -1,12 +1,12 @@
 // What opens under a result, over HTTP: splits, legs, the series of a jump, the grid of a high jump, records, badges.
 import { describe, expect, test } from 'vitest';
 import { type Asking, callsWithin, type Reply, tokenOf } from '#app/api/calls.fixtures.ts';
+import type { EventName } from '#competition/results/harbor-entries.fixtures.ts';
 import {
   createHarborMeet,
   type HarborMeet,
   readingHarbor,
 } from '#competition/results/harbor-meet.fixtures.ts';
-import type { EventName } from '#competition/results/harbor-programme.fixtures.ts';
 import { correctResult } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';

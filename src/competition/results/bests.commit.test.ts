@@ -7,8 +7,8 @@ import { rebuildBests } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type BestFlag, bestFlags, type DatedMark } from '#sport/marks/best-flags.rules.ts';
-import { createWorld, forgetEverything, step, take } from './kept-bests.fixtures.ts';
-import { stageTestBatch, type TestMeet, toldResult } from './meet-results.fixtures.ts';
+import { clearWorld, createWorld, step, takeStep } from './bests-world.fixtures.ts';
+import { stageTestBatch, type TestMeet, testResult } from './meet-results.fixtures.ts';
 import { saveResults } from './results.service.ts';
 
 it(
@@ -18,17 +18,17 @@ it(
       const world = await createWorld(ctx);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-          await forgetEverything(ctx);
-          for (const taken of steps) await take(ctx, world, taken);
-          const kept = await snapshot(ctx);
-          expect(kept.flags).toEqual(await lawfulFlags(ctx));
-          expect((await keptBests(ctx)).sort()).toEqual((await lawfulBests(ctx)).sort());
-          expect(await keptCounts(ctx)).toEqual(await trueCounts(ctx));
+          await clearWorld(ctx);
+          for (const taken of steps) await takeStep(ctx, world, taken);
+          const saved = await snapshot(ctx);
+          expect(saved.flags).toEqual(await lawfulFlags(ctx));
+          expect((await savedBests(ctx)).sort()).toEqual((await lawfulBests(ctx)).sort());
+          expect(await savedCounts(ctx)).toEqual(await trueCounts(ctx));
 
           await ctx.db.deleteFrom('season_best').execute();
           await ctx.db.updateTable('results').set({ best_flag: null, previous_best: 1 }).execute();
           await rebuildBests(ctx);
-          expect(kept).toEqual(await snapshot(ctx));
+          expect(saved).toEqual(await snapshot(ctx));
         }),
         { numRuns: 60 },
       );
@@ -62,7 +62,7 @@ async function snapshot(ctx: Context): Promise<Snapshot> {
   return { bests, flags };
 }
 
-/** What `bestFlags`, the law, says of every athlete's results. */
+/** The flags that the rule `bestFlags` gives to every athlete's results. */
 async function lawfulFlags(ctx: Context): Promise<Snapshot['flags']> {
   const rows = await ctx.db
     .selectFrom('results as r')
@@ -139,7 +139,7 @@ async function lawfulBests(ctx: Context): Promise<string[]> {
   });
 }
 
-async function keptBests(ctx: Context): Promise<string[]> {
+async function savedBests(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.selectFrom('season_best').selectAll().execute();
   return rows.flatMap((row) =>
     CONDITIONS.flatMap(({ bit }) => [bit, inTeam(bit)])
@@ -152,7 +152,7 @@ async function keptBests(ctx: Context): Promise<string[]> {
   );
 }
 
-async function keptCounts(ctx: Context): Promise<unknown> {
+async function savedCounts(ctx: Context): Promise<unknown> {
   const { rows } = await sql`
     select coalesce(sum(result_count), 0) as results, coalesce(sum(athlete_count), 0) as athletes,
       coalesce(sum(team_count), 0) as teams,
@@ -169,12 +169,12 @@ async function trueCounts(ctx: Context): Promise<unknown> {
   return rows[0];
 }
 
-it('two meets with the same athletes are saved at once without waiting in a circle', () =>
+it('two meets with the same athletes are saved at once without a deadlock', () =>
   withOwnDatabase(async ({ ctx }) => {
     const world = await createWorld(ctx);
     const rowsOf = (meet: TestMeet, order: number[]) =>
       order.map((athlete, index) =>
-        toldResult({
+        testResult({
           key: String(index),
           roundId: meet.round('100m F'),
           athleteId: world.athletes[athlete]!,
@@ -194,7 +194,7 @@ it('two meets with the same athletes are saved at once without waiting in a circ
       });
       await Promise.all(saves);
     }
-    const kept = await snapshot(ctx);
-    expect(kept.flags).toHaveLength(8);
-    expect(kept.flags).toEqual(await lawfulFlags(ctx));
+    const saved = await snapshot(ctx);
+    expect(saved.flags).toHaveLength(8);
+    expect(saved.flags).toEqual(await lawfulFlags(ctx));
   }));

@@ -13,20 +13,20 @@ import {
   stageTestBatch,
   type TestMeet,
   type TestMeetOptions,
-  toldResult,
+  testResult,
 } from './meet-results.fixtures.ts';
 import { correctResult, type ResultToSave, removeResult, saveResults } from './results.service.ts';
 
-type Told = Partial<ResultToSave> & Parameters<typeof toldResult>[0];
+type Row = Partial<ResultToSave> & Parameters<typeof testResult>[0];
 
-async function save(ctx: Context, { meetId }: TestMeet, told: Told[]): Promise<number[]> {
+async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<number[]> {
   const origin = await stageTestBatch(ctx, meetId);
-  const results = told.map((result, index) => toldResult({ key: String(index), ...result }));
+  const results = rows.map((result, index) => testResult({ key: String(index), ...result }));
   const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
   return saved.map(({ resultId }) => resultId);
 }
 
-/** One meet a mark, on the days of May from the 1st on; `wind` in tenths. */
+/** Saves one meet for each mark, on the days of May from the 1st on; `wind` is in tenths. */
 async function season(
   ctx: Context,
   athleteId: number,
@@ -56,7 +56,7 @@ async function flags(ctx: Context, resultIds: readonly number[]): Promise<string
   return rows.map(({ best_flag, previous_best }) => `${best_flag ?? '–'} ${previous_best ?? '–'}`);
 }
 
-/** By what each is the best of. */
+/** Bests by the conditions that they meet. */
 async function bests(ctx: Context): Promise<Record<string, string>> {
   const rows = await ctx.db.selectFrom('season_best').selectAll().execute();
   return Object.fromEntries(
@@ -78,8 +78,8 @@ function named(subject: string, best: Record<string, string>): Record<string, st
 }
 
 describe('best flags', () => {
-  // Field guide §7.2: PR, –, PR, =, –, PR.
-  it('follow the order of time: strictly better is a record, equal is none, aided is none', () =>
+  // PR, –, PR, =, –, PR.
+  it('are given in order of time to strictly better marks, not to equal or wind-aided ones', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const marks = ['11.50', '11.62', '11.40', '11.40'].map((mark) => ({ mark }));
@@ -87,7 +87,7 @@ describe('best flags', () => {
       expect(await flags(ctx, ids)).toEqual(['PR –', '– 11500', 'PR 11500', '– 11400', '– –', 'PR 11400']);
     }));
 
-  it('compare hand times converted, and call the first mark of a season its record', () =>
+  it('compare converted hand times, and flag the first mark of a season', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const before = await meetOn(ctx, '2025-05-01');
@@ -131,7 +131,7 @@ describe('best flags', () => {
 });
 
 describe('season bests', () => {
-  it('stand by wind and timing', () =>
+  it('are kept for each condition of wind and timing', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const ids = await season(ctx, athleteId, [
@@ -151,7 +151,7 @@ describe('season bests', () => {
       });
     }));
 
-  it('are one row a mark, whatever it is the best of', () =>
+  it('have one row for each mark, whatever conditions it meets', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const [first, second] = await season(ctx, athleteId, [{ mark: '10.87' }, { mark: '10.80', wind: 30 }]);
@@ -171,7 +171,7 @@ describe('season bests', () => {
       );
     }));
 
-  it('of all seasons stand beside those of each, indoor ones apart', () =>
+  it('are kept for each season and for all seasons, indoor and outdoor apart', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const run = async (startOn: string, mark: string, isIndoor = false) => {
@@ -195,8 +195,8 @@ describe('season bests', () => {
       });
     }));
 
-  // Field guide §1.7: 8.12 (+2.4), 8.05 (+0.8): the place is decided on 8.12w, the legal mark is 8.05.
-  it('take the best legal trial of an aided jump', () =>
+  // 8.12 (+2.4), 8.05 (+0.8): the place is decided on 8.12w, the legal mark is 8.05.
+  it('use the best legal trial of a wind-aided jump', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await meetOn(ctx, '2026-05-01');
@@ -228,15 +228,15 @@ describe('season bests', () => {
       });
     }));
 
-  it('leave out what does not count', () =>
+  it('leave out results that do not count', () =>
     withRollback(async (ctx) => {
       const athletes = await createTestAthletes(ctx, 5);
       const meet = await meetOn(ctx, '2026-05-01');
-      const row = (index: number, told: Partial<Told>) => ({
+      const row = (index: number, fields: Partial<Row>) => ({
         roundId: meet.round('100m F'),
         athleteId: athletes[index]!,
         mark: '11.00',
-        ...told,
+        ...fields,
       });
       await save(ctx, meet, [
         row(0, { isExhibition: true }),
@@ -248,17 +248,17 @@ describe('season bests', () => {
       expect(await bests(ctx)).toEqual({});
     }));
 
-  it('belong to a team in relays, boys and girls apart, and to nobody without a team', () =>
+  it('of relays belong to a team, boys and girls apart, and do not exist without a team', () =>
     withRollback(async (ctx) => {
       const [teamId] = (await createTestTeams(ctx, 1)) as [number];
       const boys = await meetOn(ctx, '2026-05-01');
       const girls = await meetOn(ctx, '2026-05-02', { gender: 'F' });
-      const squad = (meet: TestMeet, told: Partial<Told>) => ({
+      const squad = (meet: TestMeet, fields: Partial<Row>) => ({
         roundId: meet.round('4x100m F'),
         teamId,
         relayLetter: 'A',
         mark: '44.00',
-        ...told,
+        ...fields,
       });
       const ids = await save(ctx, boys, [
         squad(boys, {}),
@@ -272,7 +272,7 @@ describe('season bests', () => {
       });
     }));
 
-  it('fall back to the next best when the best goes, and carry what lists filter by', () =>
+  it('fall back to the next best when the best is removed, and have the columns that lists filter by', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const [teamId] = (await createTestTeams(ctx, 1)) as [number];
@@ -329,7 +329,7 @@ it('bests follow the level and the state of their team', () =>
     ]);
     expect(ctx.announced.flatMap(({ evict }) => evict)).toEqual([`team:${teamId}`, 'list:100m']);
 
-    // A team of no level: that of the division.
+    // A team without a level gets that of the division.
     await saveTeam(ctx, { ...team, version: 2, levelMask: 0 });
     await refreshBestsOfTeams(ctx, [teamId]);
     const levels = ctx.db.selectFrom('season_best').select('level_mask').distinct();
@@ -337,7 +337,7 @@ it('bests follow the level and the state of their team', () =>
   }));
 
 describe('merged athletes', () => {
-  it('have one history, and each his own again when the merge is undone', () =>
+  it('have one history, and their own again when the merge is undone', () =>
     withRollback(async (ctx) => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const [first] = await season(ctx, one, [{ mark: '11.00' }]);
@@ -366,7 +366,7 @@ describe('merged athletes', () => {
       await expect(undoMerge(ctx, mergeId)).rejects.toMatchObject({ code: 'MERGE_UNKNOWN' });
     }));
 
-  it('are two athletes, told why', () =>
+  it('must be two athletes, and the refusal says why', () =>
     withRollback(async (ctx) => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
       const refused = (fromAthleteId: number, intoAthleteId: number, reason = 'Same') =>

@@ -7,11 +7,11 @@ import {
   createTestMeet,
   createTestTeams,
   stageTestBatch,
-  toldResult,
+  testResult,
 } from './meet-results.fixtures.ts';
 import { saveResults } from './results.service.ts';
 
-/** The statements run on a meet with one result of an athlete and one of a squad; `$` names are replaced by ids. */
+/** Statements on a meet with one result of an athlete and one of a squad; `$` names are replaced by ids. */
 async function world(ctx: Context): Promise<Record<string, number>> {
   const [athlete, other] = (await createTestAthletes(ctx, 2)) as [number, number];
   const [team] = (await createTestTeams(ctx, 1)) as [number];
@@ -23,9 +23,9 @@ async function world(ctx: Context): Promise<Record<string, number>> {
   const { saved } = await saveResults(ctx, meet.meetId, {
     origin,
     results: [
-      toldResult({ key: 'a', roundId: final, athleteId: athlete, mark: '10.84' }),
-      toldResult({ key: 'b', roundId: relay, teamId: team, relayLetter: 'A', mark: '43.10' }),
-      toldResult({ key: 'c', roundId: relay, teamText: 'Elm', relayLetter: 'A', mark: '43.50' }),
+      testResult({ key: 'a', roundId: final, athleteId: athlete, mark: '10.84' }),
+      testResult({ key: 'b', roundId: relay, teamId: team, relayLetter: 'A', mark: '43.10' }),
+      testResult({ key: 'c', roundId: relay, teamText: 'Elm', relayLetter: 'A', mark: '43.50' }),
     ],
     completeRoundIds: [],
   });
@@ -99,7 +99,7 @@ const REFUSED: [what: string, statement: string][] = [
     `insert into results (meet_id, meet_event_id, round_id, team_id, relay_letter, gender, round, counts, mark_entered, mark_raw, mark_calc, competed_on, season_id, created_at) select meet_id, meet_event_id, round_id, team_id, relay_letter, gender, round, counts, mark_entered, mark_raw, mark_calc, competed_on, season_id, created_at from results where id = $squad`,
   ],
   [
-    'a squad known by name alone twice in a round',
+    'a squad with a printed name only twice in a round',
     `insert into results (meet_id, meet_event_id, round_id, team_text, relay_letter, gender, round, counts, mark_entered, mark_raw, mark_calc, competed_on, season_id, created_at) select meet_id, meet_event_id, round_id, team_text, relay_letter, gender, round, counts, mark_entered, mark_raw, mark_calc, competed_on, season_id, created_at from results where id = $printedSquad`,
   ],
   ['a result of an athlete and a squad', `update results set relay_letter = 'A' where id = $result`],
@@ -253,7 +253,7 @@ describe('the database refuses', () => {
   );
 });
 
-it('accepts what is right, so that a refusal means something', () =>
+it('accepts correct rows, so that a refusal means something', () =>
   withRollback(async (ctx) => {
     const ids = await world(ctx);
     await sql`update results set place = 1, mark_legal = mark_calc where id = ${ids.result}`.execute(ctx.db);

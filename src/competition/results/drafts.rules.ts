@@ -1,4 +1,4 @@
-// What becomes of every result of a meet when a file or a person tells it anew: created, changed, removed, kept.
+// Drafts: how each stored result of a meet changes when a file or a person saves results.
 import { Refusal } from '#kit/refusal.ts';
 import { doubledKeys, resultIdentity } from './result-identity.rules.ts';
 import {
@@ -20,7 +20,7 @@ export interface StoredResult {
   derived: DerivedFields;
   handFields: readonly HandField[];
   isRemoved: boolean;
-  /** The same performance, known from elsewhere: it counts there. */
+  /** The result that counts instead, when both record the same performance. */
   duplicateOf: number | null;
   points: number | null;
   version: number;
@@ -28,20 +28,20 @@ export interface StoredResult {
 }
 
 /** A row of a file or a form. */
-export interface ToldResult {
-  /** The caller's own, unique in what is told at once. */
+export interface IncomingResult {
+  /** Chosen by the caller, unique in one call. */
   key: string;
   fields: ResultFields;
   sourceLine: number | null;
-  /** The same performance, known from elsewhere: of the result with this id, or of an earlier row with this key. */
+  /** The result with this id, or an earlier row with this key, is the same performance and counts instead. */
   duplicateOf?: number | undefined;
   duplicateOfKey?: string | undefined;
 }
 
-/** A result as it shall stand. */
+/** The new state of a result. */
 export interface Draft {
   key: string | null;
-  /** Null: to be created. */
+  /** Null for a result to create. */
   stored: StoredResult | null;
   fields: ResultFields;
   handFields: readonly HandField[];
@@ -49,28 +49,28 @@ export interface Draft {
   changed: readonly ResultField[];
   sourceLine: number | null;
   duplicateOf: number | null;
-  /** Of another draft, which comes before it; null: `duplicateOf` says it. */
+  /** Key of an earlier draft; null when `duplicateOf` has the result. */
   duplicateOfKey: string | null;
-  /** Only its place changes, since somebody else of the round was taken out or put back. */
+  /** Only the place changes, because another result of the round was taken out or reinstated. */
   isByRule: boolean;
 }
 
-/** A person's value stands against the file's until someone decides. `removed` is a field here. */
+/** A value entered by hand differs from the file's. The former stays until someone decides. */
 export interface ResultConflict {
   key: string | null;
   resultId: number;
   field: ResultField | 'removed';
-  keptValue: unknown;
+  handValue: unknown;
   fileValue: unknown;
   line: number | null;
 }
 
-export interface ToldResults {
-  results: readonly ToldResult[];
-  /** Rounds told wholly: what is stored there and not told is removed. */
+export interface IncomingResults {
+  results: readonly IncomingResult[];
+  /** Rounds that the input has completely: stored results that are not in it are removed. */
   completeRoundIds: ReadonlySet<number>;
   origin: 'file' | 'hand';
-  /** Of results whose athlete, team or round a person corrected: what the file used to say. */
+  /** For results whose athlete, team or round was corrected by hand: the identity that the file has. */
   fileIdentities: ReadonlyMap<number, string>;
 }
 
@@ -78,36 +78,39 @@ export function isWritten({ stored, changed, isRemoved }: Draft): boolean {
   return stored === null ? !isRemoved : changed.length > 0 || isRemoved !== stored.isRemoved;
 }
 
-export function untouched(stored: StoredResult): Draft {
+export function draftUnchanged(stored: StoredResult): Draft {
   const { fields, handFields, isRemoved, sourceLine, duplicateOf } = stored;
   const asIs = { changed: [], sourceLine, duplicateOf, duplicateOfKey: null, isByRule: false };
   return { key: null, stored, fields, handFields, isRemoved, ...asIs };
 }
 
-/** One draft for every stored result and every told one, with what could not be reconciled. */
+/** Returns a draft for every stored and every incoming result, and the conflicts between them. */
 export function draftsOf(
   stored: readonly StoredResult[],
-  told: ToldResults,
+  incoming: IncomingResults,
 ): { drafts: Draft[]; conflicts: ResultConflict[] } {
-  const matches = matchResults(stored, told);
+  const matches = matchResults(stored, incoming);
   const conflicts: ResultConflict[] = [];
-  const drafts = told.results.map((result) => {
+  const drafts = incoming.results.map((result) => {
     const match = matches.get(result);
-    return match ? retell(result, match, told.origin, conflicts) : create(result, told.origin);
+    return match ? draftUpdate(result, match, incoming.origin, conflicts) : draftNew(result, incoming.origin);
   });
   const matched = new Set(matches.values());
   for (const result of stored) {
-    if (!matched.has(result)) drafts.push(leaveOut(result, told, conflicts));
+    if (!matched.has(result)) drafts.push(draftMissing(result, incoming, conflicts));
   }
   return { drafts, conflicts };
 }
 
 /**
- * Pairs told rows with stored ones of the same identity, those that count before exhibitions and removed ones;
- * what is left then by the identity that a person corrected away.
+ * Pairs incoming rows with stored ones of the same identity, counting results before exhibitions and removed ones.
+ * The rest is paired by the identity that the file had before a correction by hand.
  */
-function matchResults(stored: readonly StoredResult[], told: ToldResults): Map<ToldResult, StoredResult> {
-  const matches = new Map<ToldResult, StoredResult>();
+function matchResults(
+  stored: readonly StoredResult[],
+  incoming: IncomingResults,
+): Map<IncomingResult, StoredResult> {
+  const matches = new Map<IncomingResult, StoredResult>();
   if (stored.length === 0) return matches;
   const candidates = [...stored].sort(
     (a, b) =>
@@ -115,12 +118,12 @@ function matchResults(stored: readonly StoredResult[], told: ToldResults): Map<T
       Number(a.fields.isExhibition) - Number(b.fields.isExhibition) ||
       a.resultId - b.resultId,
   );
-  const wanted = [...told.results].sort(
+  const sorted = [...incoming.results].sort(
     (a, b) => Number(a.fields.isExhibition) - Number(b.fields.isExhibition),
   );
   const pair = (rows: readonly StoredResult[], identityOf: (row: StoredResult) => string | undefined) => {
     const free = Map.groupBy(rows, identityOf);
-    for (const result of wanted) {
+    for (const result of sorted) {
       if (matches.has(result)) continue;
       const match = free.get(resultIdentity(result.fields))?.shift();
       if (match) matches.set(result, match);
@@ -130,13 +133,13 @@ function matchResults(stored: readonly StoredResult[], told: ToldResults): Map<T
   const taken = new Set(matches.values());
   pair(
     candidates.filter((row) => !taken.has(row)),
-    ({ resultId }) => told.fileIdentities.get(resultId),
+    ({ resultId }) => incoming.fileIdentities.get(resultId),
   );
   return matches;
 }
 
-function create(told: ToldResult, origin: 'file' | 'hand'): Draft {
-  const { key, fields, sourceLine } = told;
+function draftNew(incoming: IncomingResult, origin: 'file' | 'hand'): Draft {
+  const { key, fields, sourceLine } = incoming;
   return {
     key,
     stored: null,
@@ -145,34 +148,34 @@ function create(told: ToldResult, origin: 'file' | 'hand'): Draft {
     isRemoved: false,
     changed: [],
     sourceLine,
-    ...duplicationOf(told, null),
+    ...duplicationOf(incoming, null),
   };
 }
 
-/** What is told of it; else as it was. */
+/** Keeps the stored value when the input has none. */
 function duplicationOf(
-  { duplicateOf, duplicateOfKey }: ToldResult,
+  { duplicateOf, duplicateOfKey }: IncomingResult,
   stored: StoredResult | null,
 ): Pick<Draft, 'duplicateOf' | 'duplicateOfKey' | 'isByRule'> {
   if (duplicateOfKey !== undefined) return { duplicateOf: null, duplicateOfKey, isByRule: false };
-  const known = duplicateOf ?? stored?.duplicateOf ?? null;
-  return { duplicateOf: known, duplicateOfKey: null, isByRule: false };
+  const present = duplicateOf ?? stored?.duplicateOf ?? null;
+  return { duplicateOf: present, duplicateOfKey: null, isByRule: false };
 }
 
-function retell(
-  told: ToldResult,
+function draftUpdate(
+  incoming: IncomingResult,
   stored: StoredResult,
   origin: 'file' | 'hand',
   conflicts: ResultConflict[],
 ): Draft {
-  const differing = differingFields(told.fields, stored.fields);
-  const { key, sourceLine } = told;
-  const duplication = duplicationOf(told, stored);
+  const differing = differingFields(incoming.fields, stored.fields);
+  const { key, sourceLine } = incoming;
+  const duplication = duplicationOf(incoming, stored);
   if (origin === 'hand') {
     const handFields = [...new Set([...stored.handFields, ...handFieldsOf(differing)])].filter(
       (field) => field !== 'removed',
     );
-    const { fields } = told;
+    const { fields } = incoming;
     return {
       key,
       stored,
@@ -186,60 +189,65 @@ function retell(
   }
   const conflict = { key, resultId: stored.resultId, line: sourceLine };
   if (stored.isRemoved && stored.handFields.includes('removed')) {
-    conflicts.push({ ...conflict, field: 'removed', keptValue: true, fileValue: false });
-    return { ...untouched(stored), key };
+    conflicts.push({ ...conflict, field: 'removed', handValue: true, fileValue: false });
+    return { ...draftUnchanged(stored), key };
   }
   const changed = differing.filter((field) => !stored.handFields.includes(field));
-  const kept = differing.filter((field) => stored.handFields.includes(field));
-  for (const field of kept) {
-    conflicts.push({ ...conflict, field, keptValue: stored.fields[field], fileValue: told.fields[field] });
+  const handCorrected = differing.filter((field) => stored.handFields.includes(field));
+  for (const field of handCorrected) {
+    conflicts.push({
+      ...conflict,
+      field,
+      handValue: stored.fields[field],
+      fileValue: incoming.fields[field],
+    });
   }
-  const fields = withFields(told.fields, stored.fields, kept);
+  const fields = withFields(incoming.fields, stored.fields, handCorrected);
   const { handFields } = stored;
   return { key, stored, fields, handFields, isRemoved: false, changed, sourceLine, ...duplication };
 }
 
-function leaveOut(stored: StoredResult, told: ToldResults, conflicts: ResultConflict[]): Draft {
-  const draft = untouched(stored);
-  if (stored.isRemoved || !told.completeRoundIds.has(stored.fields.roundId)) return draft;
-  if (told.origin === 'hand') return remove(stored);
+function draftMissing(stored: StoredResult, incoming: IncomingResults, conflicts: ResultConflict[]): Draft {
+  const draft = draftUnchanged(stored);
+  if (stored.isRemoved || !incoming.completeRoundIds.has(stored.fields.roundId)) return draft;
+  if (incoming.origin === 'hand') return draftRemoval(stored);
   if (stored.handFields.length === 0) return { ...draft, isRemoved: true };
   conflicts.push({
     key: null,
     resultId: stored.resultId,
     field: 'removed',
-    keptValue: false,
+    handValue: false,
     fileValue: true,
     line: stored.sourceLine,
   });
   return draft;
 }
 
-/** By a person: what he changes is his from now on, together with the fields that mean something only with it. */
-export function correct(stored: StoredResult, changes: Partial<ResultFields>): Draft {
-  const told = { ...stored.fields, ...changes };
-  const fields = inOrder(told, told.competedOn);
+/** A correction by hand. Files no longer overwrite the changed fields and those that belong together with them. */
+export function draftCorrection(stored: StoredResult, changes: Partial<ResultFields>): Draft {
+  const incoming = { ...stored.fields, ...changes };
+  const fields = inOrder(incoming, incoming.competedOn);
   const changed = differingFields(fields, stored.fields);
   const handFields = [...new Set([...stored.handFields, ...handFieldsOf(changed)])];
-  return { ...untouched(stored), fields, handFields, changed };
+  return { ...draftUnchanged(stored), fields, handFields, changed };
 }
 
-/** By a person: a file does not bring it back. */
-export function remove(stored: StoredResult): Draft {
+/** A removal by hand. Files do not bring the result back. */
+export function draftRemoval(stored: StoredResult): Draft {
   const handFields = [...new Set<HandField>([...stored.handFields, 'removed'])];
-  return { ...untouched(stored), handFields, isRemoved: true };
+  return { ...draftUnchanged(stored), handFields, isRemoved: true };
 }
 
-/** `fields` with the values of `kept` taken from `other`. */
-function withFields(fields: ResultFields, other: ResultFields, kept: readonly ResultField[]): ResultFields {
-  return { ...fields, ...pickFields(other, kept) };
+/** Returns `fields` with the values of `names` from `other`. */
+function withFields(fields: ResultFields, other: ResultFields, names: readonly ResultField[]): ResultFields {
+  return { ...fields, ...pickFields(other, names) };
 }
 
-export function pickFields(fields: ResultFields, wanted: readonly ResultField[]): Partial<ResultFields> {
-  return Object.fromEntries(wanted.map((field) => [field, fields[field]]));
+export function pickFields(fields: ResultFields, names: readonly ResultField[]): Partial<ResultFields> {
+  return Object.fromEntries(names.map((field) => [field, fields[field]]));
 }
 
-/** What `result_changes` keeps: the changed fields before and after, and whether the result went or came back. */
+/** Returns the entry for `result_changes`: the changed fields, and removal or return, before and after. */
 export function changeOf({ stored, fields, changed, isRemoved }: Draft): {
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
@@ -252,14 +260,14 @@ export function changeOf({ stored, fields, changed, isRemoved }: Draft): {
   };
 }
 
-/** `roundIds` are those of the meet. */
+/** `roundIds` are all rounds of the meet. */
 export function refusalToDrafts(drafts: readonly Draft[], roundIds: Iterable<number>): Refusal | null {
-  const known = new Set(roundIds);
-  if (drafts.some(({ fields }) => !known.has(fields.roundId))) {
+  const ofMeet = new Set(roundIds);
+  if (drafts.some(({ fields }) => !ofMeet.has(fields.roundId))) {
     return new Refusal('RESULT_ROUND_UNKNOWN', resultRoundUnknownSentence());
   }
-  const standing = drafts.filter(({ isRemoved }) => !isRemoved);
-  const keys = doubledKeys(standing.map(identifiedDraft));
+  const remaining = drafts.filter(({ isRemoved }) => !isRemoved);
+  const keys = doubledKeys(remaining.map(identifiedDraft));
   if (keys.length === 0) return null;
   return new Refusal('RESULT_TWICE', resultTwiceSentence(keys.length), { status: 409, details: { keys } });
 }

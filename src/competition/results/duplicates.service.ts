@@ -1,36 +1,36 @@
-// Performances that are told twice: by two lists, or by a list and by the meet itself.
+// Performances that are recorded twice: in two lists, or in a list and in the meet itself. Each counts once.
 import { lockSubjects, renewBests } from '#competition/bests/bests.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { writeFlags } from './best-flags.service.ts';
 import {
-  type KnownPerformance,
+  type ExistingPerformance,
   listDoubled,
   listListedAgain,
-  listParted,
   listSamePerformances,
+  listSeparated,
   markDuplicates,
-  type PartedResult,
   type PerformanceKey,
+  type SeparatedResult,
   unmarkDuplicates,
 } from './duplicates.store.ts';
 import { deriveFields } from './results.rules.ts';
 import { listMeetRounds, listStoredResults } from './results.store.ts';
 
-/** settled.md "Data": the same athlete, variant, date and mark is one performance. Of each the result that counts, or null. */
+/** Finds the counting result of each performance, or null. Same athlete, event, day and mark mean same performance. */
 export async function findSamePerformances(
   ctx: Context,
   performances: readonly PerformanceKey[],
-): Promise<(KnownPerformance | null)[]> {
+): Promise<(ExistingPerformance | null)[]> {
   if (performances.length === 0) return [];
-  const found = new Map<number, KnownPerformance>();
+  const matches = new Map<number, ExistingPerformance>();
   for (const { index, ...same } of await listSamePerformances(ctx.db, performances))
-    if (!found.has(index)) found.set(index, same);
-  // Ordinals begin at 1.
-  return performances.map((_, index) => found.get(index + 1) ?? null);
+    if (!matches.has(index)) matches.set(index, same);
+  // The index in SQL begins at 1.
+  return performances.map((_, index) => matches.get(index + 1) ?? null);
 }
 
-/** After the results of a meet were saved: what lists had told of it before counts in the meet from now on. */
-export function countInMeet(ctx: Context, meetId: number): Promise<void> {
+/** Called after the results of a meet were saved: marks results of lists for the same performances as duplicates. */
+export function markListedDuplicates(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const listed = await listListedAgain(ctx.db, meetId);
     if (listed.length === 0) return;
@@ -52,27 +52,27 @@ export function countInMeet(ctx: Context, meetId: number): Promise<void> {
 }
 
 /**
- * After identities were joined or parted, in the same transaction and before their bests: what lists tell again of one
- * person counts once, and what was told of somebody else counts again. Returns the meets and lists that changed.
+ * Must be called in the transaction that merges or separates identities, before their bests are derived. Performances
+ * that lists repeat for one person count once, and those of two persons count again. Returns the changed meets.
  */
-export async function followIdentities(ctx: Context, canonicalIds: readonly number[]): Promise<number[]> {
-  const parted = await listParted(ctx.db, canonicalIds);
-  if (parted.length > 0) await countAgain(ctx, parted);
+export async function updateDuplicates(ctx: Context, canonicalIds: readonly number[]): Promise<number[]> {
+  const separated = await listSeparated(ctx.db, canonicalIds);
+  if (separated.length > 0) await countAgain(ctx, separated);
   const doubled = await listDoubled(ctx.db, canonicalIds);
   if (doubled.length > 0) await markDuplicates(ctx.db, doubled);
-  return [...new Set([...parted, ...doubled].map(({ meetId }) => meetId))];
+  return [...new Set([...separated, ...doubled].map(({ meetId }) => meetId))];
 }
 
-async function countAgain({ db }: Context, parted: readonly PartedResult[]): Promise<void> {
-  const meetIds = [...new Set(parted.map(({ meetId }) => meetId))];
-  const roundIds = [...new Set(parted.map(({ roundId }) => roundId))];
+async function countAgain({ db }: Context, separated: readonly SeparatedResult[]): Promise<void> {
+  const meetIds = [...new Set(separated.map(({ meetId }) => meetId))];
+  const roundIds = [...new Set(separated.map(({ roundId }) => roundId))];
   const rounds = new Map((await listMeetRounds(db, meetIds)).map((round) => [round.roundId, round]));
-  const isParted = new Set(parted.map(({ resultId }) => resultId));
+  const isSeparated = new Set(separated.map(({ resultId }) => resultId));
   const stored = await listStoredResults(db, meetIds, roundIds);
   await unmarkDuplicates(
     db,
     stored
-      .filter(({ resultId }) => isParted.has(resultId))
+      .filter(({ resultId }) => isSeparated.has(resultId))
       .map(({ resultId, fields, isRemoved }) => ({
         resultId,
         counts: deriveFields(fields, rounds.get(fields.roundId)!, isRemoved).counts,

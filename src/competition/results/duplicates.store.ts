@@ -1,43 +1,42 @@
-// Owns: results. Finds those that record a performance that is recorded elsewhere too, and lets one of them count.
+// Owns: results. Finds results that record the same performance, and marks all but one as duplicates.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 
-/** What makes two results the same performance. */
+/** Two results with an equal key are the same performance. */
 export interface PerformanceKey {
-  /** Null of a squad, whose performances are never taken for one. */
+  /** Null for a squad, whose performances are never the same. */
   athleteId: number | null;
-  /** Null of an unknown event, likewise. */
+  /** Null for an unknown event, in which performances are never the same. */
   eventVariant: string | null;
   competedOn: Day;
   markRaw: number;
 }
 
-export interface KnownPerformance {
+export interface ExistingPerformance {
   resultId: number;
   roundId: number;
 }
 
-type FoundPerformance = KnownPerformance & { index: number };
+type IndexedPerformance = ExistingPerformance & { index: number };
 
-// `offset 0` has one row looked up after the other, and by the history of the athlete, whatever the planner believes of
-// the tables.
+// `offset 0` makes the planner look rows up one by one, by the history of the athlete, whatever its statistics say.
 
-/** The results that count for each performance, whichever of the athlete's records they stand under; meets before lists. */
+/** Lists the counting results of each performance under any of the athlete's merged ids, those of meets first. */
 export async function listSamePerformances(
   db: Db,
   performances: readonly PerformanceKey[],
-): Promise<FoundPerformance[]> {
-  const { rows } = await sql<FoundPerformance>`
-    select told.index::int as index, same.result_id as "resultId", same.round_id as "roundId"
+): Promise<IndexedPerformance[]> {
+  const { rows } = await sql<IndexedPerformance>`
+    select requested.index::int as index, same.result_id as "resultId", same.round_id as "roundId"
     from unnest(
       ${performances.map(({ athleteId }) => athleteId)}::bigint[],
       ${performances.map(({ eventVariant }) => eventVariant)}::text[],
       ${performances.map(({ competedOn }) => competedOn)}::date[],
       ${performances.map(({ markRaw }) => markRaw)}::integer[]
-    ) with ordinality as told (athlete_id, event_variant, competed_on, mark_raw, index)
-    cross join lateral (select canonical_id from athletes where id = told.athlete_id offset 0) as recorded
+    ) with ordinality as requested (athlete_id, event_variant, competed_on, mark_raw, index)
+    cross join lateral (select canonical_id from athletes where id = requested.athlete_id offset 0) as recorded
     cross join lateral (
       select recorded.canonical_id as id
       union all select id from athletes where canonical_id = recorded.canonical_id and canonical_id <> id
@@ -46,20 +45,20 @@ export async function listSamePerformances(
     cross join lateral (
       select id as result_id, round_id, meet_id, mark_raw, is_exhibition or removed_at is not null as is_out, duplicate_of
       from results
-      where athlete_id = alias.id and event_variant = told.event_variant and competed_on = told.competed_on
+      where athlete_id = alias.id and event_variant = requested.event_variant and competed_on = requested.competed_on
       offset 0
     ) as same
     cross join lateral (select kind from meets where id = same.meet_id offset 0) as meet
-    where same.mark_raw = told.mark_raw and same.duplicate_of is null and not same.is_out
-    order by told.index, meet.kind = 'list', same.result_id`.execute(db);
+    where same.mark_raw = requested.mark_raw and same.duplicate_of is null and not same.is_out
+    order by requested.index, meet.kind = 'list', same.result_id`.execute(db);
   return rows;
 }
 
-/** A result of a list whose performance a meet records too. */
+/** A result of a list whose performance a meet also has. */
 export interface ListedAgain {
   resultId: number;
   meetId: number;
-  /** Canonical. */
+  /** Id of the canonical athlete. */
   athleteId: number;
   eventVariant: string;
   /** The result of the meet. */
@@ -103,19 +102,19 @@ export async function markDuplicates(
     where results.id = same.result_id`.execute(db);
 }
 
-// Two branches, since the index on canonical ids holds only those that were merged.
+// Two branches, since the index on canonical ids has only merged athletes.
 const recordedOf = (canonicalIds: readonly number[]) => sql`
   select id, canonical_id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
   union all
   select id, canonical_id from athletes where canonical_id = any(${canonicalIds}::bigint[]) and canonical_id <> id`;
 
-/** Of these identities the results of lists that tell a performance which another record of the same person holds. */
+/** Lists results of lists whose performance another result of the same person also records. */
 export async function listDoubled(
   db: Db,
   canonicalIds: readonly number[],
 ): Promise<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>[]> {
   const { rows } = await sql<Pick<ListedAgain, 'resultId' | 'meetId' | 'sameAs'>>`
-    with recorded as (${recordedOf(canonicalIds)}), standing as (
+    with recorded as (${recordedOf(canonicalIds)}), candidate as (
       select r.id, r.meet_id, r.event_variant, r.competed_on, r.mark_raw, recorded.canonical_id,
         m.kind = 'list' as is_listed
       from recorded
@@ -125,23 +124,23 @@ export async function listDoubled(
         and r.mark_raw < ${MARK_INVALID}
     )
     select distinct on (listed.id) listed.id as "resultId", listed.meet_id as "meetId", same.id as "sameAs"
-    from standing listed
-    join standing same on same.canonical_id = listed.canonical_id and same.event_variant = listed.event_variant
+    from candidate listed
+    join candidate same on same.canonical_id = listed.canonical_id and same.event_variant = listed.event_variant
       and same.competed_on = listed.competed_on and same.mark_raw = listed.mark_raw and same.id <> listed.id
     where listed.is_listed and (not same.is_listed or same.id < listed.id)
     order by listed.id, same.is_listed, same.id`.execute(db);
   return rows;
 }
 
-export interface PartedResult {
+export interface SeparatedResult {
   resultId: number;
   meetId: number;
   roundId: number;
 }
 
-/** Results that tell again what somebody else ran, now that the two are two. */
-export async function listParted(db: Db, canonicalIds: readonly number[]): Promise<PartedResult[]> {
-  const { rows } = await sql<PartedResult>`
+/** Lists duplicates whose original now belongs to another person. */
+export async function listSeparated(db: Db, canonicalIds: readonly number[]): Promise<SeparatedResult[]> {
+  const { rows } = await sql<SeparatedResult>`
     with recorded as (${recordedOf(canonicalIds)})
     select r.id as "resultId", r.meet_id as "meetId", r.round_id as "roundId"
     from recorded
@@ -152,15 +151,15 @@ export async function listParted(db: Db, canonicalIds: readonly number[]): Promi
   return rows;
 }
 
-/** They are performances of their own again. */
+/** Makes the results performances of their own again. */
 export async function unmarkDuplicates(
   db: Db,
   results: readonly { resultId: number; counts: boolean }[],
 ): Promise<void> {
   await sql`
-    update results set duplicate_of = null, counts = own.counts
+    update results set duplicate_of = null, counts = restored.counts
     from unnest(
       ${results.map(({ resultId }) => resultId)}::bigint[], ${results.map(({ counts }) => counts)}::boolean[]
-    ) as own (result_id, counts)
-    where results.id = own.result_id`.execute(db);
+    ) as restored (result_id, counts)
+    where results.id = restored.result_id`.execute(db);
 }

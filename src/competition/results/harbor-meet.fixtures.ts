@@ -1,4 +1,4 @@
-// The Harbor Invitational: a whole small meet for tests of what people read, saved by the services of an import.
+// The Harbor Invitational: a small complete meet for tests of pages, saved through the services of an import.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { factsOf, type RoundCode } from '#competition/events/meet-events.rules.ts';
@@ -15,15 +15,15 @@ import { SCORING_PRESETS } from '#sport/scoring/track-scoring.rules.ts';
 import {
   EVENTS,
   type EventName,
+  type HarborRow,
   MEET_RECORD,
   PEOPLE,
   type Person,
   RESULTS,
   TEAMS,
   type TeamName,
-  type ToldRow,
-} from './harbor-programme.fixtures.ts';
-import { toldResult } from './meet-results.fixtures.ts';
+} from './harbor-entries.fixtures.ts';
+import { testResult } from './meet-results.fixtures.ts';
 import { type ResultToSave, saveResults } from './results.service.ts';
 
 export interface HarborMeet {
@@ -33,7 +33,7 @@ export interface HarborMeet {
   teamId(name: TeamName): number;
   athleteId(person: Person): number;
   eventId(name: EventName): number;
-  /** Of an athlete, or of a team's A squad: `resultId('girls 200', 'F', 'ada')`. */
+  /** Takes an athlete, or a team with its squad: `resultId('girls 200', 'F', 'ada')`. */
   resultId(event: EventName, round: RoundCode, who: Person | `${TeamName} ${string}`): number;
 }
 
@@ -63,17 +63,17 @@ export async function createHarborMeet(ctx: Context, name = 'Harbor Invitational
     EVENTS.map(({ key }) => key),
     ensured.map(({ meetEventId }) => meetEventId),
   );
-  const heatOf = ({ event, round, heat = 1 }: ToldRow) => {
+  const heatOf = ({ event, round, heat = 1 }: HarborRow) => {
     const index = EVENTS.findIndex(({ key }) => key === event);
-    const found = ensured[index]!.rounds.find((each) => each.round === round)!;
-    return { roundId: found.roundId, heatId: found.heats.get(heat) ?? null };
+    const ensuredRound = ensured[index]!.rounds.find((each) => each.round === round)!;
+    return { roundId: ensuredRound.roundId, heatId: ensuredRound.heats.get(heat) ?? null };
   };
   await saveRecordBooks(ctx, meetId, [
     { scope: 'meet', name: 'Meet', badge: 'MR', ownerKey: name, records: [printedRecord()] },
   ]);
   const { saved } = await saveResults(ctx, meetId, {
     origin: { kind: 'hand', reason: 'the results of the meet' },
-    results: RESULTS.map((row) => told(row, heatOf(row), teamIds, athleteIds)),
+    results: RESULTS.map((row) => toResult(row, heatOf(row), teamIds, athleteIds)),
     completeRoundIds: [],
   });
   const resultIds = new Map(saved.map(({ key, resultId }) => [key, resultId]));
@@ -88,7 +88,7 @@ export async function createHarborMeet(ctx: Context, name = 'Harbor Invitational
   };
 }
 
-/** What a page of this meet gets from the server: the right to read it, without a token. */
+/** Grants the right to read this meet without a token, as the server does for pages. */
 export const readingHarbor = (ctx: Context, { meetId }: HarborMeet): Context => ({
   ...ctx,
   meet: { meetId, sport: 'tf', purpose: 'read' },
@@ -120,9 +120,9 @@ function idsByName<Name extends string>(names: readonly Name[], ids: readonly nu
   return (name: Name): number => byName.get(name)!;
 }
 
-function told(
-  row: ToldRow,
-  place: { roundId: number; heatId: number | null },
+function toResult(
+  row: HarborRow,
+  ensuredHeat: { roundId: number; heatId: number | null },
   teamIds: (name: TeamName) => number,
   athleteIds: (person: Person) => number,
 ): ResultToSave {
@@ -130,10 +130,10 @@ function told(
   const { eventVariant } = EVENTS.find(({ key }) => key === event)!;
   const teamName = team ?? (who && PEOPLE[who].team);
   const key = `${event} ${round} ${who ?? `${teamName} ${squad}`}`;
-  return toldResult({
+  return testResult({
     kind: factsOf({ variantKey: eventVariant }).markKind,
     ...fields,
-    ...place,
+    ...ensuredHeat,
     key,
     athleteId: who ? athleteIds(who) : null,
     teamId: teamName ? teamIds(teamName) : null,
@@ -149,6 +149,6 @@ function told(
 
 function printedRecord(): PrintedRecord {
   const mark = parseMark(MEET_RECORD.markEntered, 'time');
-  if (mark instanceof Error || 'status' in mark) throw new Error('the record of the fixture is no mark');
+  if (mark instanceof Error || 'status' in mark) throw new Error('the record of the fixture is not a mark');
   return { ...MEET_RECORD, mark };
 }

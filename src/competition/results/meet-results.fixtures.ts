@@ -1,4 +1,4 @@
-// A meet to write results into: one division, events with a final (and preliminaries), two teams, some athletes.
+// A meet for tests that write results: one division, events with prelims and a final, teams and athletes.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
@@ -19,7 +19,7 @@ import type { ResultToSave } from './results.service.ts';
 export interface TestMeet {
   meetId: number;
   divisionId: number;
-  /** `100m F` gives the round of the final. */
+  /** `round('100m F')` returns the id of the final. */
   round(name: string): number;
 }
 
@@ -29,7 +29,7 @@ export interface TestMeetOptions {
   startOn?: Day;
   isIndoor?: boolean;
   scoring?: ScoringRules | null;
-  /** Variant keys; each has preliminaries and a final. */
+  /** Variant keys; each event gets prelims and a final. */
   events?: string[];
   gender?: Gender;
 }
@@ -76,7 +76,6 @@ export function testEvent(
   };
 }
 
-/** Ids of `count` new athletes. */
 export function createTestAthletes(ctx: Context, count: number, gender: Gender = 'M'): Promise<number[]> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return createAthletes(
@@ -98,11 +97,11 @@ export function createTestTeams(ctx: Context, count: number): Promise<number[]> 
   );
 }
 
-/** A result as a file tells it; the mark is read from `mark`, `DQ` and its kin included. */
-export function toldResult(
-  told: Partial<Omit<ResultToSave, 'markEntered'>> & { roundId: number; mark: string; kind?: MarkKind },
+/** A result as in a file; `mark` is parsed, including statuses such as `DQ`. */
+export function testResult(
+  fields: Partial<Omit<ResultToSave, 'markEntered'>> & { roundId: number; mark: string; kind?: MarkKind },
 ): ResultToSave {
-  const { mark: text, kind = 'time', ...given } = told;
+  const { mark: text, kind = 'time', ...others } = fields;
   const mark = parseMark(text, kind);
   if (mark instanceof Error) throw mark;
   const read =
@@ -110,7 +109,7 @@ export function toldResult(
       ? { markRaw: 20_000_001, timing: null, measure: null, status: mark.status }
       : { markRaw: mark.sortInt, timing: mark.timing, measure: mark.measure, status: null };
   return {
-    key: `${told.roundId} ${told.athleteId ?? told.teamId}`,
+    key: `${fields.roundId} ${fields.athleteId ?? fields.teamId}`,
     heatId: null,
     athleteId: null,
     teamId: null,
@@ -139,11 +138,11 @@ export function toldResult(
     attempts: [],
     markEntered: text,
     ...read,
-    ...given,
+    ...others,
   };
 }
 
-/** A batch that was staged before its results are saved. */
+/** Stages an import batch, which must exist before its results are saved. */
 export async function stageTestBatch(ctx: Context, meetId: number): Promise<ChangeOrigin & { kind: 'file' }> {
   const { id } = await ctx.db
     .insertInto('import_batches')

@@ -1,4 +1,4 @@
-// The results of meets, opened for writing by one at a time, and written with everything that follows from them.
+// Opens the results of meets for one writer at a time, and writes them with points, bests, records and totals.
 import { NO_FLAG } from '#competition/bests/bests.rules.ts';
 import { announceLists, deriveFlags, lockSubjects, prepareBests } from '#competition/bests/bests.service.ts';
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
@@ -7,7 +7,7 @@ import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { claimMeets, noteResults } from '#competition/meets/meets.service.ts';
 import { updateRecords } from '#competition/records/records.service.ts';
 import { pointsOf } from '#competition/results/scoring/meet-points.rules.ts';
-import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
+import { updateTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
 import { mapIdentities } from '#people/athletes/athletes.service.ts';
@@ -22,7 +22,7 @@ import {
   listMeetRounds,
   listStoredResults,
   type ResultRow,
-  takeMemory,
+  raiseWorkMemory,
   takeResultIds,
   updateDerived,
   updateResults,
@@ -43,32 +43,32 @@ import {
 export interface MeetResults {
   meet: MeetIdentity;
   rounds: ReadonlyMap<number, MeetRound>;
-  /** Removed ones too. */
+  /** Includes removed results. */
   stored: readonly StoredResult[];
-  /** Rows that wait, by round. */
+  /** Waiting rows by round. */
   waiting: ReadonlyMap<number, readonly WaitingFinisher[]>;
 }
 
-/** Who changes the results, and for what: kept in `result_changes`. */
+/** The source of a change and its reason, saved in `result_changes`. */
 export type ChangeOrigin =
   | { kind: 'file'; importBatchId: number; sourceId: number | null }
   | { kind: 'hand'; reason: string };
 
-/** What becomes of the results of a meet, or of some of its rounds. */
+/** The new states of the results of a meet, or of some of its rounds. */
 export interface MeetDrafts extends MeetResults {
   drafts: readonly Draft[];
   origin: ChangeOrigin;
 }
 
-/** Of so many the new rows do not fit into the memory that a statement usually has. */
+/** More new rows than this do not fit into a statement's usual memory. */
 const MANY_RESULTS = 5_000;
 
-/** The whole meet; until the commit nobody else writes its results. */
+/** Opens the whole meet: until the commit nobody else can write its results. */
 export async function openMeetResults(ctx: Context, meetId: number): Promise<MeetResults> {
   return (await openResults(ctx, [meetId], null)).get(meetId)!;
 }
 
-/** Of some rounds only these results are needed; those that a person moved from one round to another come too. */
+/** Opens only the results of these rounds, and those that were moved between rounds by hand; null opens all. */
 export async function openResults(
   ctx: Context,
   meetIds: readonly number[],
@@ -87,9 +87,9 @@ export async function openResults(
 }
 
 /**
- * Writes what the drafts of all results of the opened rounds ask for, then what follows: points, bests and flags,
- * records, totals, counts. Locks in one order everywhere (meets, athletes, teams, results, books, counts), so that
- * writers of two meets with the same athletes wait for each other and never in a circle. Returns the id of each draft.
+ * Writes the drafts of all results of the opened rounds, then everything derived from them: points, bests, flags,
+ * records, totals and counts. Always locks in the same order (meets, athletes, teams, results, books, counts), so that
+ * writers of two meets with the same athletes never deadlock. Returns the id of each draft.
  */
 export async function writeDrafts(
   ctx: Context,
@@ -107,11 +107,11 @@ export async function writeDrafts(
   const byMeet = new Map(meets.map((meet) => [meet, resultsOf(meet)]));
   const touched = [...byMeet.values()].flat();
   if (touched.length === 0) return ids;
-  if (touched.length > MANY_RESULTS) await takeMemory(ctx.db);
+  if (touched.length > MANY_RESULTS) await raiseWorkMemory(ctx.db);
 
   const canonicalIds = await lockSubjects(ctx, holdersOf(touched));
   const resultIds = new Set(touched.map(({ resultId }) => resultId));
-  const keepBests = await prepareBests(ctx, {
+  const updateBests = await prepareBests(ctx, {
     resultIds,
     counting: countedOf(touched, canonicalIds),
     formerSubjects: formerSubjects(touched, canonicalIds),
@@ -132,20 +132,20 @@ export async function writeDrafts(
   );
   await writeParts(ctx, touched);
   await writeChanges(ctx, byMeet);
-  await keepBests();
+  await updateBests();
   const changed = [...byMeet].flatMap(([{ meet }, results]) => (results.length > 0 ? meet : []));
   await updateRecords(
     ctx,
     changed.map(({ meetId }) => meetId),
   );
-  await keepTeamTotals(ctx, changed);
+  await updateTeamTotals(ctx, changed);
   announceLists(ctx, listedVariants(touched));
   await announceHolders(ctx, touched, canonicalIds);
-  await keepCounts(ctx, changed, touched);
+  await updateCounts(ctx, changed, touched);
   return ids;
 }
 
-/** Of stored results as they are; those to be created take new ones, in their order. */
+/** Returns the ids of stored results, and takes new ones for results to create, in their order. */
 async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<ReadonlyMap<Draft, number>> {
   const created = drafts.filter((draft) => draft.stored === null && isWritten(draft));
   const newIds = await takeResultIds(db, created.length);
@@ -154,7 +154,7 @@ async function idsOf({ db }: Context, drafts: readonly Draft[]): Promise<Readonl
   return ids;
 }
 
-/** Which results of a meet have to be written, as they will be. */
+/** Returns a function that lists the results of a meet that must be written. */
 function touchedOf(ids: ReadonlyMap<Draft, number>): (meet: MeetDrafts) => TouchedResult[] {
   const idOfKey = idsOfKeys(ids);
   return ({ meet: { meetId }, rounds, drafts, waiting }) => {
@@ -170,7 +170,7 @@ function touchedOf(ids: ReadonlyMap<Draft, number>): (meet: MeetDrafts) => Touch
   };
 }
 
-/** Empty unless a draft tells another one again. */
+/** Empty unless a draft is a duplicate of another one. */
 function idsOfKeys(ids: ReadonlyMap<Draft, number>): ReadonlyMap<string, number> {
   const drafts = [...ids.keys()];
   if (drafts.every(({ duplicateOfKey }) => duplicateOfKey === null)) return new Map();
@@ -202,8 +202,8 @@ async function writeRows(
   rows: readonly ResultRow[],
 ): Promise<void> {
   const now = clock.now().toString();
-  const rowsWhere = (isMeant: (draft: Draft) => boolean) =>
-    rows.filter((_, index) => isMeant(touched[index]!.draft));
+  const rowsWhere = (isIncluded: (draft: Draft) => boolean) =>
+    rows.filter((_, index) => isIncluded(touched[index]!.draft));
   await updateDerived(
     db,
     rowsWhere((draft) => !isWritten(draft)),
@@ -246,7 +246,7 @@ async function writeChanges(
   await insertChanges(db, changes, clock.now().toString());
 }
 
-/** The pages of athletes, relay runners among them, and of teams. */
+/** Evicts the pages of athletes, including relay runners, and of teams. */
 async function announceHolders(
   ctx: Context,
   touched: readonly TouchedResult[],
@@ -268,7 +268,7 @@ async function announceHolders(
   ctx.announce({ evict: tags });
 }
 
-async function keepCounts(
+async function updateCounts(
   ctx: Context,
   meets: readonly MeetIdentity[],
   touched: readonly TouchedResult[],
@@ -278,7 +278,7 @@ async function keepCounts(
     meets.map(({ meetId }) => meetId),
   );
   await noteResults(ctx, counts);
-  const standing = touched.filter(({ draft }) => !draft.isRemoved).length;
-  const stood = touched.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
-  await addToCounter(ctx.db, 'results', standing - stood);
+  const countAfter = touched.filter(({ draft }) => !draft.isRemoved).length;
+  const countBefore = touched.filter(({ draft: { stored } }) => stored !== null && !stored.isRemoved).length;
+  await addToCounter(ctx.db, 'results', countAfter - countBefore);
 }

@@ -1,4 +1,4 @@
-// The Foghorn Point Classic: a cross-country meet for tests, each race told by its order of finish.
+// The Foghorn Point Classic: a cross-country meet for tests, each race given by its order of finish.
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
@@ -11,22 +11,22 @@ import { formatTime } from '#sport/marks/time-texts.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { TieBreaking } from '#sport/scoring/cross-country-settings.rules.ts';
-import { toldResult } from './meet-results.fixtures.ts';
+import { testResult } from './meet-results.fixtures.ts';
 import type { Split } from './results.rules.ts';
 import { type ResultToSave, saveResults } from './results.service.ts';
 
-// Field guide §4.1 and §4.2: the worked races. U runs for nobody, every other letter is a team.
+// Worked examples of scoring. U is unattached, every other letter is a team.
 export const WORKED_RACE = 'A1 B1 U1 D1 B2 A2 C1 A3 B3 D2 C2 A4 B4 C3 D3 B5 A5 C4 A6 B6 U2 C5 A7 B7 A8 C6 D4';
 export const TIED_RACE = 'B1 A1 B2 A2 B3 A3 B4 A4 C1 A5 A6 C2 A7 B5 B6 C3 C4 C5 B7';
 
-export interface ToldRace {
+export interface TestRace {
   name: string;
   gender: Gender;
-  /** `A1 B1 U1`: in order of finish; `D2:DNF` did not finish; empty before the race. */
+  /** Runners in order of finish, `A1 B1 U1`; `D2:DNF` did not finish; empty before the race. */
   order: string;
   meters?: number;
   tieBreaking?: TieBreaking;
-  /** `['AB', 'C']`: the teams of each scoring. */
+  /** The teams of each scoring: `['AB', 'C']`. */
   scorings?: string[];
   isScored?: boolean;
   hasMile?: boolean;
@@ -54,7 +54,7 @@ const BETWEEN_MS = 1300;
 const MILE_METERS = 1609;
 
 /** Races are named by division and gender: `Varsity M`. */
-export async function createRaceMeet(ctx: Context, races: readonly ToldRace[]): Promise<RaceMeet> {
+export async function createRaceMeet(ctx: Context, races: readonly TestRace[]): Promise<RaceMeet> {
   const venue = {
     name: 'Foghorn Point Headlands',
     timeZone: 'America/Los_Angeles',
@@ -128,7 +128,7 @@ export async function createRaceMeet(ctx: Context, races: readonly ToldRace[]): 
       athleteIds.set(key, ids[position]!);
       const timeMs = WINNING_MS + position * BETWEEN_MS;
       const isFinish = status === undefined;
-      const told = toldResult({
+      const result = testResult({
         key,
         roundId: events[index]!.rounds[0]!.roundId,
         mark: status ?? formatTime(timeMs, 'tenth'),
@@ -138,7 +138,7 @@ export async function createRaceMeet(ctx: Context, races: readonly ToldRace[]): 
         grade: 9 + (position % 4),
         splits: race.hasMile && isFinish ? [mileOf(position)] : [],
       });
-      results.push(told);
+      results.push(result);
     }
   }
   const origin = { kind: 'hand', reason: 'the results of the meet' } as const;
@@ -161,7 +161,7 @@ const readRunner = (text: string) => {
   return { runner, status };
 };
 
-/** At the mile the first two are the other way round. */
+/** At the mile the first two runners are in the opposite order. */
 function mileOf(position: number): Split {
   const place = position < 2 ? 1 - position : position;
   const cumulativeMs = 298_000 + place * 1000;

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Reads which file told results last.
+// Reads which file had the results last.
 import type { Db } from '#kit/server/context.ts';
 
 export async function findLastBatch(db: Db, resultIds: readonly number[]): Promise<number | null> {

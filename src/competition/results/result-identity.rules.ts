@@ -1,4 +1,4 @@
-// Which results are one and the same: an athlete or a squad competes once in a round.
+// Identity of results: an athlete or a squad competes once in a round.
 import { foldName } from '#sport/people/names.rules.ts';
 
 export interface IdentityFields {
@@ -9,7 +9,7 @@ export interface IdentityFields {
   relayLetter: string | null;
 }
 
-/** Equal for two rows that tell of the same athlete or squad in the same round. */
+/** Returns the same text for two rows with the same athlete or squad in the same round. */
 export function resultIdentity({
   roundId,
   athleteId,
@@ -21,7 +21,7 @@ export function resultIdentity({
   return `${roundId} squad ${teamId ?? foldName(teamText ?? '')} ${relayLetter}`;
 }
 
-/** Keys of the rows that say again what an earlier row said; an exhibition may stand beside the result. */
+/** Lists the keys of rows that repeat an earlier row's identity. Exhibitions are allowed beside a result. */
 export function doubledKeys(
   rows: readonly (IdentityFields & { key: string; isExhibition: boolean })[],
 ): string[] {

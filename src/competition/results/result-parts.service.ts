@@ -1,11 +1,11 @@
-// The legs, splits and attempts of results, replaced as wholes where they differ.
+// Writes the legs, splits and attempts of results: all of a result's parts are replaced when one differs.
 import type { Context } from '#kit/server/context.ts';
 import { isWritten } from './drafts.rules.ts';
 import { insertAttempts, insertLegs, insertSplits, removeParts } from './result-parts.store.ts';
 import type { ResultPart } from './results.rules.ts';
 import type { TouchedResult } from './touched-results.rules.ts';
 
-/** After the results themselves were written. */
+/** Must be called after the results themselves were written. */
 export async function writeParts({ db }: Context, touched: readonly TouchedResult[]): Promise<void> {
   const written = touched.filter(({ draft }) => isWritten(draft));
   const replace = async (part: ResultPart, insert: typeof insertLegs) => {

@@ -1,4 +1,4 @@
-// Owns: relay_legs, splits, attempts. The parts of results, replaced as wholes.
+// Owns: relay_legs, splits, attempts. The parts of results, always replaced together.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import { insertRows } from '#kit/server/database/bulk.ts';

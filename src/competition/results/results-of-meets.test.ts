@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
-import { createTestAthletes, createTestMeet, createTestTeams, toldResult } from './meet-results.fixtures.ts';
+import { createTestAthletes, createTestMeet, createTestTeams, testResult } from './meet-results.fixtures.ts';
 import { correctResult, type MeetBatch, saveResultsOfMeets } from './results.service.ts';
 
 const HAND = { kind: 'hand', reason: 'Typed in' } as const;
@@ -14,16 +14,16 @@ async function twoMeets(ctx: Context) {
 
 function batch(
   meet: { meetId: number; round(name: string): number },
-  told: (Partial<Parameters<typeof toldResult>[0]> & { mark: string })[],
+  rows: (Partial<Parameters<typeof testResult>[0]> & { mark: string })[],
 ): MeetBatch {
-  const results = told.map((result, index) =>
-    toldResult({ key: `${meet.meetId} ${index}`, roundId: meet.round('100m F'), ...result }),
+  const results = rows.map((result, index) =>
+    testResult({ key: `${meet.meetId} ${index}`, roundId: meet.round('100m F'), ...result }),
   );
   return { meetId: meet.meetId, origin: HAND, results, completeRoundIds: [] };
 }
 
 describe('results of several meets at once', () => {
-  it('are stored with flags, bests and counts as if told one meet after the other', () =>
+  it('are stored with the same flags, bests and counts as one meet after the other', () =>
     withRollback(async (ctx) => {
       const { oak, elm, athletes } = await twoMeets(ctx);
       const [one, two] = athletes as [number, number];
@@ -79,14 +79,14 @@ describe('results of several meets at once', () => {
       expect(await ctx.db.selectFrom('results').select('id').execute()).toEqual([]);
     }));
 
-  it('count once when they tell one performance twice, of this call or of an earlier one', () =>
+  it('count once when they record one performance twice, in this call or an earlier one', () =>
     withRollback(async (ctx) => {
       const { oak, elm, athletes } = await twoMeets(ctx);
       const [athleteId] = athletes as [number];
       const first = batch(oak, [{ athleteId, mark: '10.90' }]);
       const again = batch(elm, [{ athleteId, mark: '10.90', duplicateOfKey: `${oak.meetId} 0` }]);
-      const [known] = await saveResultsOfMeets(ctx, [first, again]);
-      const original = known!.saved[0]!.resultId;
+      const [batches] = await saveResultsOfMeets(ctx, [first, again]);
+      const original = batches!.saved[0]!.resultId;
       const third = await createTestMeet(ctx, { name: 'Ash Relays', startOn: '2026-05-09' });
       await saveResultsOfMeets(ctx, [batch(third, [{ athleteId, mark: '10.90', duplicateOf: original }])]);
 
@@ -102,7 +102,7 @@ describe('results of several meets at once', () => {
     }));
 });
 
-it('a change of a result announces the lists of the events it leaves and enters', () =>
+it('a change of a result evicts the lists of the events it leaves and enters', () =>
   withRollback(async (ctx) => {
     const { oak, athletes } = await twoMeets(ctx);
     const [[saved]] = (await saveResultsOfMeets(ctx, [
@@ -114,7 +114,7 @@ it('a change of a result announces the lists of the events it leaves and enters'
     expect(lists.sort()).toEqual(['list:100m', 'list:lj']);
   }));
 
-it('a relay announces the pages of its runners', () =>
+it('a relay evicts the pages of its runners', () =>
   withRollback(async (ctx) => {
     const { oak, athletes, teams } = await twoMeets(ctx);
     const legs = athletes.map((athleteId, index) => ({
@@ -136,17 +136,17 @@ it('a relay announces the pages of its runners', () =>
     );
   }));
 
-it('results follow the season of their meet when they are told again', () =>
+it('results get the season of their meet when they are saved again', () =>
   withRollback(async (ctx) => {
     const { oak, athletes } = await twoMeets(ctx);
-    const told = batch(oak, [{ athleteId: athletes[0]!, mark: '10.90' }]);
-    await saveResultsOfMeets(ctx, [told]);
+    const results = batch(oak, [{ athleteId: athletes[0]!, mark: '10.90' }]);
+    await saveResultsOfMeets(ctx, [results]);
     await ctx.db
       .insertInto('seasons')
       .values({ kind: 'tfo', id: 2027, starts_on: '2027-01-01', ends_on: '2027-12-31' })
       .execute();
     await ctx.db.updateTable('meets').set({ season_id: 2027 }).where('id', '=', oak.meetId).execute();
-    await saveResultsOfMeets(ctx, [told]);
+    await saveResultsOfMeets(ctx, [results]);
     const seasons = await ctx.db.selectFrom('season_best').select('season_id').orderBy('season_id').execute();
     expect(seasons).toEqual([{ season_id: 0 }, { season_id: 2027 }]);
   }));

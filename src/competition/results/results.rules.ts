@@ -1,4 +1,4 @@
-// A result as it is stored: its fields, and the integers that lists compare, derived from them.
+// A stored result: its fields, and the values derived from them, such as the integers that lists compare.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { type MarkValidation, RESULT_STATUS, type ResultStatus } from '#sport/enumerations.rules.ts';
@@ -25,7 +25,7 @@ export interface Split {
   cumulativeMs: number;
 }
 
-/** Horizontal: a trial with its outcome. Vertical: a height (`markRaw`) with its tries, `XXO`. */
+/** A trial with its outcome in horizontal events; a height (`markRaw`) with its tries, `XXO`, in vertical ones. */
 export interface Attempt {
   number: number;
   outcome: 'mark' | 'foul' | 'pass' | 'retired' | null;
@@ -35,13 +35,13 @@ export interface Attempt {
   measure: Measure | null;
 }
 
-/** What a file or a person says of a result; everything else is derived. */
+/** The fields that a file or a person enters; all others are derived. */
 export interface ResultFields {
   roundId: number;
   heatId: number | null;
-  /** Null of a relay squad, which has a team (or its printed name) and a letter instead. */
+  /** Null for a relay squad, which has a team (or its printed name) and a letter instead. */
   athleteId: number | null;
-  /** Null: unattached. */
+  /** Null when unattached. */
   teamId: number | null;
   teamText: string | null;
   relayLetter: string | null;
@@ -52,7 +52,7 @@ export interface ResultFields {
   place: number | null;
   heatPlace: number | null;
   markEntered: string;
-  /** `MARK_INVALID` with a status. */
+  /** `MARK_INVALID` when there is a status. */
   markRaw: number;
   timing: Timing | null;
   measure: Measure | null;
@@ -64,7 +64,7 @@ export interface ResultFields {
   isExhibition: boolean;
   seedEntered: string | null;
   seedSort: number | null;
-  /** Units of 1/2520. */
+  /** In units of 1/2520 point. */
   printedPoints: number | null;
   reactionMs: number | null;
   validation: MarkValidation;
@@ -75,17 +75,17 @@ export interface ResultFields {
   attempts: readonly Attempt[];
 }
 
-/** Without a day: that of the round. */
-export type ToldFields = Omit<ResultFields, 'competedOn'>;
+/** Fields of an incoming result, whose day may be that of its round. */
+export type IncomingFields = Omit<ResultFields, 'competedOn'>;
 
 export type ResultField = keyof ResultFields;
 export type ResultPart = 'legs' | 'splits' | 'attempts';
 export type PlainField = Exclude<ResultField, ResultPart>;
 
-/** What a person did to a result and a file leaves alone: corrected a field, removed the result, entered it. */
+/** Something done by hand, which files do not overwrite: a corrected field, a removal, an entered result. */
 export type HandField = ResultField | 'removed' | 'created';
 
-// Fields that mean something only together: who corrects one of them answers for all.
+// Fields that belong together: correcting one by hand protects all of its group.
 const FIELD_GROUPS: readonly (readonly ResultField[])[] = [
   ['athleteId', 'teamId', 'teamText', 'relayLetter'],
   ['markEntered', 'markRaw', 'timing', 'measure', 'status'],
@@ -94,17 +94,17 @@ const FIELD_GROUPS: readonly (readonly ResultField[])[] = [
   ['validation', 'validationNote'],
 ];
 
-/** The fields that are a person's after he corrected these. */
+/** Returns the fields that files no longer overwrite after these were corrected by hand. */
 export function handFieldsOf(corrected: readonly ResultField[]): ResultField[] {
   const groups = FIELD_GROUPS.filter((group) => group.some((field) => corrected.includes(field)));
   return [...new Set([...corrected, ...groups.flat()])];
 }
 
 /**
- * The fields alone, with the parts in order, each of its fields in one order, so that equal parts have equal text.
- * Written out, since thousands of results pass here.
+ * Copies the fields, with parts and their keys in a fixed order, so that equal parts have equal JSON. Written out for
+ * speed, since thousands of results pass here.
  */
-export function inOrder(fields: ToldFields, competedOn: Day): ResultFields {
+export function inOrder(fields: IncomingFields, competedOn: Day): ResultFields {
   return {
     roundId: fields.roundId,
     heatId: fields.heatId,
@@ -166,7 +166,7 @@ function sorted<Item>(items: readonly Item[], order: (item: Item) => number): It
   return items.length < 2 ? [...items] : [...items].sort((a, b) => order(a) - order(b));
 }
 
-/** The fields in which two results in order differ. */
+/** Lists the fields in which two results from `inOrder` differ. */
 export function differingFields(left: ResultFields, right: ResultFields): ResultField[] {
   return (Object.keys(left) as ResultField[]).filter((field) => !isSameValue(left[field], right[field]));
 }
@@ -175,39 +175,39 @@ export function isSameValue(left: unknown, right: unknown): boolean {
   return left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 }
 
-/** A round of the meet with what its event says about it. */
+/** A round of the meet with the facts of its event. */
 export interface MeetRound {
   meetId: number;
-  /** Of the meet. */
+  /** The season of the meet. */
   seasonId: number;
   roundId: number;
   round: RoundCode;
   roundStatus: ResultStatus;
   competedOn: Day;
   meetEventId: number;
-  /** Null: an event that the catalogue does not know. */
+  /** Null for an event that is not in the catalog. */
   eventVariant: string | null;
   gender: Gender;
   eventStatus: ResultStatus;
   isScored: boolean;
   /** Set on the parts of a combined event, which score nothing themselves. */
   parentId: number | null;
-  /** How the division gives points; null: it does not. */
+  /** How the division gives points; null when it gives none. */
   scoring: ScoringRules | null;
 }
 
-/** What follows from the fields and the round, and is stored beside them so that lists need no join. */
+/** Values derived from the fields and the round, stored with them so that lists need no join. */
 export interface DerivedFields {
   meetEventId: number;
   eventVariant: string | null;
   gender: Gender;
   round: RoundCode;
   seasonId: number;
-  /** What lists compare: hand times converted, FAT times rounded up to the hundredth. */
+  /** The integer that lists compare: hand times are converted, FAT times rounded up to the hundredth. */
   markCalc: number;
-  /** The same with a legal wind; null when there is none. */
+  /** The same for the best mark with a legal wind; null when there is none. */
   markLegal: number | null;
-  /** For bests, flags and records. */
+  /** Whether the result counts for bests, flags and records. */
   counts: boolean;
 }
 
@@ -227,8 +227,8 @@ export function deriveFields(fields: ResultFields, round: MeetRound, isOut: bool
 const UNOFFICIAL: readonly ResultStatus[] = [RESULT_STATUS.TimeTrial, RESULT_STATUS.PolarBear];
 
 /**
- * Field guide §7.1: sentinel marks, invalidated marks, exhibitions and time trials count for nothing; a result with
- * a status does not either, such as a DQ that keeps its time.
+ * Sentinel marks, invalidated marks, exhibitions and time trials do not count. A result with a status does not count
+ * either, such as a DQ that keeps its time.
  */
 function countsInBests(fields: ResultFields, { eventVariant, eventStatus, roundStatus }: MeetRound): boolean {
   const isOfficial = !UNOFFICIAL.includes(eventStatus) && !UNOFFICIAL.includes(roundStatus);
@@ -236,7 +236,7 @@ function countsInBests(fields: ResultFields, { eventVariant, eventStatus, roundS
   return eventVariant !== null && isOfficial && isMark && !fields.isExhibition;
 }
 
-/** An event that the catalogue does not know compares its marks as they are. */
+/** Events that are not in the catalog compare raw marks. */
 function comparedMarks(
   fields: ResultFields,
   eventVariant: string | null,
@@ -250,7 +250,7 @@ function comparedMarks(
   return { markCalc, markLegal: bestLegalTrial(fields, markCalc) };
 }
 
-// Field guide §1.7: best mark and best legal mark of a series may differ, and both are kept.
+// A series can have a best mark and another best mark with a legal wind; both are stored.
 function bestLegalTrial({ attempts }: ResultFields, markCalc: number): number | null {
   const legal = attempts.flatMap(({ outcome, markRaw, windTenths }) =>
     outcome === 'mark' && markRaw !== null && windTenths !== null && windTenths <= LEGAL_WIND_TENTHS_MAX

@@ -1,20 +1,20 @@
-// Results as files and people tell them: saved in bulk, corrected and removed by hand, scored anew.
+// Saves results of files and people in bulk, corrects and removes them by hand, and scores meets again.
 
 import { placeByRule } from '#competition/results/scoring/places-by-rule.rules.ts';
-import { keepTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
+import { updateTeamTotals } from '#competition/results/scoring/team-totals.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import {
-  correct,
   type Draft,
+  draftCorrection,
+  draftRemoval,
   draftsOf,
+  draftUnchanged,
+  type IncomingResult,
   isWritten,
   type ResultConflict,
-  remove,
   type StoredResult,
-  type ToldResult,
-  untouched,
 } from './drafts.rules.ts';
 import {
   type ChangeOrigin,
@@ -24,9 +24,9 @@ import {
   writeDrafts,
 } from './meet-results.service.ts';
 import { resultIdentity } from './result-identity.rules.ts';
-import { inOrder, type ResultFields, type ToldFields } from './results.rules.ts';
+import { type IncomingFields, inOrder, type ResultFields } from './results.rules.ts';
 import {
-  findPlaceOfResult,
+  findRoundOfResult,
   listHandChanges,
   listRecordedPeople,
   type RecordedPerson,
@@ -38,16 +38,16 @@ import {
   resultUnknownSentence,
 } from './results.words.ts';
 
-export interface ResultToSave extends ToldFields {
-  /** The caller's own, unique in the batch; handed back. */
+export interface ResultToSave extends IncomingFields {
+  /** Chosen by the caller, unique in the batch, and returned with the saved result. */
   key: string;
-  /** Left out: the day of the round. */
+  /** The day of the round when left out. */
   competedOn?: Day;
-  /** Of the file. */
+  /** Line in the file. */
   sourceLine: number | null;
   /**
-   * The same performance, known from elsewhere, which counts once: of a stored result, or of the row with this key,
-   * which stands before it among what is told at once. Left out: as it was.
+   * The stored result, or the earlier row with this key, that records the same performance and counts instead. Keeps
+   * the stored value when left out.
    */
   duplicateOf?: number;
   duplicateOfKey?: string;
@@ -56,7 +56,7 @@ export interface ResultToSave extends ToldFields {
 export interface ResultsBatch {
   origin: ChangeOrigin;
   results: readonly ResultToSave[];
-  /** Rounds that the batch holds wholly: what stands there and is not in the batch is removed. */
+  /** Rounds that the batch has completely: their stored results that are not in the batch are removed. */
   completeRoundIds: readonly number[];
 }
 
@@ -72,16 +72,16 @@ export interface SavedBatch {
   conflicts: ResultConflict[];
 }
 
-/** What is told of one meet; the keys are unique among all meets that are told at once. */
+/** The batch of one meet. Keys are unique among all meets of one call. */
 export interface MeetBatch extends ResultsBatch {
   meetId: number;
 }
 
 /**
- * Writes only what differs from what is stored; telling the same twice changes nothing. From a file, a field that a
- * person corrected stays as it is, and the conflict is returned. Comparable marks, points, counts, bests, flags and
- * records follow in the same transaction. Refused: RESULT_TWICE when an athlete or squad would stand twice in a
- * round (`doubledKeys` finds them before), RESULT_ROUND_UNKNOWN.
+ * Writes only the differences; saving the same twice changes nothing. A file does not overwrite a field that was
+ * corrected by hand; the conflict is returned. Comparable marks, points, counts, bests, flags and records are updated
+ * in the same transaction. Refuses with RESULT_TWICE when an athlete or squad would be in a round twice (`doubledKeys`
+ * finds them before), and with RESULT_ROUND_UNKNOWN.
  */
 export async function saveResults(ctx: Context, meetId: number, batch: ResultsBatch): Promise<SavedBatch> {
   const [saved] = await saveResultsOfMeets(ctx, [{ ...batch, meetId }]);
@@ -89,8 +89,8 @@ export async function saveResults(ctx: Context, meetId: number, batch: ResultsBa
 }
 
 /**
- * The same for many meets in one transaction, which costs far less than one after the other; each meet stands in one
- * batch. Answers in the order of the batches. Up to some 50,000 results at once; they are held in memory.
+ * Does the same for many meets in one transaction, which costs far less than one after the other. Each meet has at
+ * most one batch. Returns in the order of the batches. All results are in memory: pass at most about 50,000.
  */
 export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]): Promise<SavedBatch[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -104,7 +104,7 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
     for (const { meetId, origin, results, completeRoundIds } of batches) {
       const open = opened.get(meetId)!;
       const { drafts, conflicts } = draftsOf(open.stored, {
-        results: results.map((result) => toldResult(result, open)),
+        results: results.map((result) => toIncoming(result, open)),
         completeRoundIds: new Set(completeRoundIds),
         origin: origin.kind,
         fileIdentities: await fileIdentitiesOf(ctx, open.stored),
@@ -117,12 +117,12 @@ export function saveResultsOfMeets(ctx: Context, batches: readonly MeetBatch[]):
 }
 
 function roundsOf(batches: readonly MeetBatch[]): number[] {
-  const told = new Set<number>();
+  const roundIds = new Set<number>();
   for (const { results, completeRoundIds } of batches) {
-    for (const { roundId } of results) told.add(roundId);
-    for (const roundId of completeRoundIds) told.add(roundId);
+    for (const { roundId } of results) roundIds.add(roundId);
+    for (const roundId of completeRoundIds) roundIds.add(roundId);
   }
-  return [...told];
+  return [...roundIds];
 }
 
 function savedBatch(
@@ -139,8 +139,8 @@ function savedBatch(
 }
 
 /**
- * By a person: the changed fields are his from now on, and no file overwrites them. When a result is disqualified,
- * invalidated or reinstated the places of the others in its round follow (`placeByRule`).
+ * Corrects a result by hand: files no longer overwrite the changed fields. When a result is disqualified, invalidated
+ * or reinstated, the places of the others in its round are updated (`placeByRule`).
  */
 export function correctResult(
   ctx: Context,
@@ -155,35 +155,35 @@ export function correctResult(
     version,
     roundIds: changes.roundId === undefined ? [] : [changes.roundId],
   };
-  return editResult(ctx, edit, (stored) => correct(stored, changes));
+  return editResult(ctx, edit, (stored) => draftCorrection(stored, changes));
 }
 
-/** By a person: it stands nowhere any more, and no file brings it back; the places of the others follow. */
+/** Removes a result by hand: files do not bring it back. The places of the others in its round are updated. */
 export function removeResult(
   ctx: Context,
   resultId: number,
   reason: string,
   version?: number,
 ): Promise<void> {
-  return editResult(ctx, { resultId, reason, version, roundIds: [] }, remove);
+  return editResult(ctx, { resultId, reason, version, roundIds: [] }, draftRemoval);
 }
 
-/** After the scoring of a division changed, which events score, or the status of an event: all that follows. */
+/** Called after the scoring of a division, the scored events or the status of an event changed: updates all results. */
 export function rescoreMeet(ctx: Context, meetId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const open = await openMeetResults(ctx, meetId);
-    // No result is told otherwise, so that the reason is never written.
+    // No field changes, so the reason is never written.
     await writeDrafts(ctx, [
-      { ...open, drafts: open.stored.map(untouched), origin: { kind: 'hand', reason: '' } },
+      { ...open, drafts: open.stored.map(draftUnchanged), origin: { kind: 'hand', reason: '' } },
     ]);
-    // What a race gives its teams follows from its division, and changes no result.
-    await keepTeamTotals(ctx, [open.meet]);
+    // Team totals of a race depend on its division even when no result changes.
+    await updateTeamTotals(ctx, [open.meet]);
   });
 }
 
 export type { RecordedPerson } from './results.store.ts';
 
-/** Who stands in the results and relays of a meet: to know them again when a corrected file comes. */
+/** Lists everyone in the results and relays of a meet, to recognize them in a corrected file. */
 export function listRecordedAthletes(ctx: Context, meetId: number): Promise<RecordedPerson[]> {
   return listRecordedPeople(ctx.db, meetId);
 }
@@ -192,7 +192,7 @@ interface Edit {
   resultId: number;
   reason: string;
   version: number | undefined;
-  /** Into which the result may go. */
+  /** Other rounds that the result may move to. */
   roundIds: readonly number[];
 }
 
@@ -203,10 +203,10 @@ function editResult(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     checkReason(reason);
-    const place = await findPlaceOfResult(ctx.db, resultId);
-    if (place === null) throw resultUnknown();
-    const opened = await openResults(ctx, [place.meetId], [place.roundId, ...roundIds]);
-    const open = opened.get(place.meetId)!;
+    const home = await findRoundOfResult(ctx.db, resultId);
+    if (home === null) throw resultUnknown();
+    const opened = await openResults(ctx, [home.meetId], [home.roundId, ...roundIds]);
+    const open = opened.get(home.meetId)!;
     const present = open.stored.find((result) => result.resultId === resultId && !result.isRemoved);
     if (!present) throw resultUnknown();
     if (version !== undefined && version !== present.version) {
@@ -215,7 +215,7 @@ function editResult(
         details: present,
       });
     }
-    const edited = open.stored.map((stored) => (stored === present ? edit(stored) : untouched(stored)));
+    const edited = open.stored.map((stored) => (stored === present ? edit(stored) : draftUnchanged(stored)));
     const drafts = placeByRule(edited);
     await writeDrafts(ctx, [{ ...open, drafts, origin: { kind: 'hand', reason: reason.trim() } }]);
   });
@@ -229,7 +229,7 @@ function checkReason(reason: string): void {
   if (reason.trim() === '') throw new Refusal('RESULT_REASON_MISSING', reasonMissingSentence());
 }
 
-function toldResult(result: ResultToSave, { rounds }: MeetResults): ToldResult {
+function toIncoming(result: ResultToSave, { rounds }: MeetResults): IncomingResult {
   const { key, sourceLine, duplicateOf, duplicateOfKey } = result;
   const round = rounds.get(result.roundId);
   if (!round) throw new Refusal('RESULT_ROUND_UNKNOWN', resultRoundUnknownSentence());
@@ -244,7 +244,7 @@ function outcomeOf(draft: Draft): SavedResult['outcome'] {
 
 const IDENTITY_FIELDS = ['roundId', 'athleteId', 'teamId', 'teamText', 'relayLetter'] as const;
 
-/** Of results whose athlete, squad or round a person corrected, what they were before him. */
+/** Returns the identity before the correction of results whose athlete, squad or round was corrected by hand. */
 async function fileIdentitiesOf(ctx: Context, stored: readonly StoredResult[]): Promise<Map<number, string>> {
   const moved = stored.filter(({ handFields }) =>
     IDENTITY_FIELDS.some((field) => handFields.includes(field)),
@@ -257,7 +257,7 @@ async function fileIdentitiesOf(ctx: Context, stored: readonly StoredResult[]): 
   const byResult = Map.groupBy(changes, ({ resultId }) => resultId);
   return new Map(
     moved.map(({ resultId, fields }) => {
-      // The oldest change of a field says what the file had said, so that it is laid on last.
+      // The oldest change of a field has the file's value, so it is applied last.
       const before = (byResult.get(resultId) ?? []).toReversed().map((change) => change.before);
       return [resultId, resultIdentity(Object.assign({ ...fields }, ...before))];
     }),

@@ -1,4 +1,4 @@
-// Owns: results, result_changes. Reads a meet's results as they are stored and writes what became of them.
+// Owns: results, result_changes. Reads the stored results of meets and writes their changes.
 import { sql } from 'kysely';
 import type { Flag, FlagChange } from '#competition/bests/bests.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
@@ -59,7 +59,7 @@ const DERIVED_COLUMNS = {
   counts: 'counts',
 } as const satisfies Record<keyof DerivedFields, string>;
 
-/** A result with all that is written of it. */
+/** A result with all its columns. */
 export interface ResultRow extends Flag {
   resultId: number;
   meetId: number;
@@ -81,8 +81,8 @@ const FLAG_COLUMNS: Columns<Flag> = {
   previous_best: ({ previousBest }) => previousBest,
 };
 
-// What follows from meet and event, and from other results.
-const FOLLOWING_COLUMNS: Columns<ResultRow> = {
+// Columns derived from meet, event and other results.
+const DERIVED_WITH_FLAGS: Columns<ResultRow> = {
   ...columnsOf(DERIVED_COLUMNS, ({ derived }) => derived),
   points: ({ points }) => points,
   duplicate_of: ({ duplicateOf }) => duplicateOf,
@@ -91,7 +91,7 @@ const FOLLOWING_COLUMNS: Columns<ResultRow> = {
 
 const changingColumns = (now: string): Columns<ResultRow> => ({
   ...columnsOf(COLUMNS, ({ fields }) => fields),
-  ...FOLLOWING_COLUMNS,
+  ...DERIVED_WITH_FLAGS,
   hand_fields: ({ handFields }) => [...handFields],
   removed_at: ({ isRemoved }) => (isRemoved ? now : null),
   version: ({ version }) => version,
@@ -123,9 +123,7 @@ export async function listMeetRounds(db: Db, meetIds: readonly number[]): Promis
 
 type StoredRow = ResultFields & DerivedFields & Omit<StoredResult, 'fields' | 'derived'>;
 
-/**
- * All of these meets, or of some of their rounds with those that a person moved between rounds; removed ones too.
- */
+/** Lists all results of these meets, or those of some rounds and those moved between rounds by hand; also removed ones. */
 export async function listStoredResults(
   db: Db,
   meetIds: readonly number[],
@@ -181,7 +179,7 @@ function storedResult(row: StoredRow): StoredResult {
   };
 }
 
-export async function findPlaceOfResult(
+export async function findRoundOfResult(
   db: Db,
   resultId: number,
 ): Promise<{ meetId: number; roundId: number } | null> {
@@ -193,8 +191,8 @@ export async function findPlaceOfResult(
   return row ?? null;
 }
 
-/** Until the end of the transaction: what is checked of many new rows at once is kept in memory, not in files. */
-export async function takeMemory(db: Db): Promise<void> {
+/** Raises the memory limit until the end of the transaction, so that checks of many new rows do not use files. */
+export async function raiseWorkMemory(db: Db): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
 }
 
@@ -216,9 +214,9 @@ export function updateResults(db: Db, results: readonly ResultRow[], now: string
   return updateItems(db, 'results', results, ({ resultId }) => resultId, changingColumns(now));
 }
 
-/** What follows from meet, event, division and other results is no edit: the version stays. */
+/** Derived values are not an edit, so the version stays. */
 export function updateDerived(db: Db, results: readonly ResultRow[]): Promise<void> {
-  return updateItems(db, 'results', results, ({ resultId }) => resultId, FOLLOWING_COLUMNS);
+  return updateItems(db, 'results', results, ({ resultId }) => resultId, DERIVED_WITH_FLAGS);
 }
 
 export function updateFlags(db: Db, changes: readonly FlagChange[]): Promise<void> {
@@ -248,32 +246,32 @@ export function insertChanges(db: Db, changes: readonly ResultChange[], now: str
   });
 }
 
-/** How many results stand in a meet, and of how many athletes and teams; relay runners are athletes too. */
+/** Counts the results of meets, and the athletes (including relay runners) and teams that have them. */
 export async function listMeetCounts(db: Db, meetIds: readonly number[]): Promise<MeetCounts[]> {
   const { rows } = await sql<MeetCounts>`
-    with standing as materialized (
+    with present as materialized (
       select id, meet_id, athlete_id, team_id from results
       where meet_id = any(${meetIds}::bigint[]) and removed_at is null
     ), person as (
-      select meet_id, athlete_id from standing where athlete_id is not null
+      select meet_id, athlete_id from present where athlete_id is not null
       union
-      select standing.meet_id, l.athlete_id
-      from standing join relay_legs l on l.result_id = standing.id
-      where standing.athlete_id is null
+      select present.meet_id, l.athlete_id
+      from present join relay_legs l on l.result_id = present.id
+      where present.athlete_id is null
     )
-    select wanted.id as "meetId", coalesce(counted.results, 0) as "resultCount",
+    select requested.id as "meetId", coalesce(counted.results, 0) as "resultCount",
       coalesce(counted.teams, 0) as "teamCount", coalesce(people.athletes, 0) as "athleteCount"
-    from unnest(${meetIds}::bigint[]) as wanted (id)
+    from unnest(${meetIds}::bigint[]) as requested (id)
     left join (
-      select meet_id, count(*) as results, count(distinct team_id) as teams from standing group by meet_id
-    ) as counted on counted.meet_id = wanted.id
+      select meet_id, count(*) as results, count(distinct team_id) as teams from present group by meet_id
+    ) as counted on counted.meet_id = requested.id
     left join (
       select meet_id, count(*) as athletes from person group by meet_id
-    ) as people on people.meet_id = wanted.id`.execute(db);
+    ) as people on people.meet_id = requested.id`.execute(db);
   return rows;
 }
 
-/** What results said before a person changed anything of them, oldest change first. */
+/** Lists the values of results before each change by hand, the oldest change first. */
 export async function listHandChanges(
   db: Db,
   resultIds: readonly number[],
@@ -285,18 +283,18 @@ export async function listHandChanges(
   return rows;
 }
 
-/** Somebody with a result or a leg in the meet, as one of its rows has it. */
+/** An athlete with a result or a leg in the meet, as in one of its rows. */
 export interface RecordedPerson {
   athleteId: number;
   firstNameFolded: string;
   lastNameFolded: string;
   gender: Gender;
-  /** Null: unattached, or in question. */
+  /** Null for unattached, and for a team that is not decided yet. */
   teamId: number | null;
   teamText: string | null;
   grade: number | null;
   age: number | null;
-  /** None of a leg. */
+  /** Null for a leg. */
   bib: string | null;
   divisionName: string;
   eventGender: Gender;
@@ -305,8 +303,8 @@ export interface RecordedPerson {
 }
 
 /**
- * The meet's rows are read first and each athlete is looked up by id, also in a table that the planner takes for empty:
- * a first import would otherwise read all rows again for each athlete.
+ * Reads the meet's rows first and looks each athlete up by id, even if the planner believes that the table is empty.
+ * Otherwise a first import would read all rows again for each athlete.
  */
 export async function listRecordedPeople(db: Db, meetId: number): Promise<RecordedPerson[]> {
   const { rows } = await sql<RecordedPerson>`

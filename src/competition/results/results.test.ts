@@ -7,7 +7,7 @@ import {
   createTestTeams,
   stageTestBatch,
   type TestMeet,
-  toldResult,
+  testResult,
 } from './meet-results.fixtures.ts';
 import {
   correctResult,
@@ -30,10 +30,10 @@ async function oakRelays(ctx: Context): Promise<Oak> {
   return { meet: await createTestMeet(ctx), athletes, teams };
 }
 
-/** A final of 100 metres, first to last, teams in turn. */
+/** A 100 meter final from first to last, with alternating teams. */
 function hundred({ meet, athletes, teams }: Oak, marks: string[]): ResultToSave[] {
   return marks.map((mark, index) =>
-    toldResult({
+    testResult({
       roundId: meet.round('100m F'),
       athleteId: athletes[index]!,
       teamId: teams[index % 2]!,
@@ -65,7 +65,7 @@ function changesOf(ctx: Context, resultId: number) {
 }
 
 describe('saveResults from a file', () => {
-  it('stores marks with what lists compare, points, counts and where they came from', () =>
+  it('stores marks with comparable marks, points, counts and source', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const { saved, conflicts } = await saveFile(ctx, oak, hundred(oak, ['10.841', '10.9h', 'DQ']));
@@ -104,12 +104,12 @@ describe('saveResults from a file', () => {
       );
     }));
 
-  it('changes nothing when told twice', () =>
+  it('changes nothing when saved twice', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
-      const told = [
+      const rows = [
         ...hundred(oak, ['10.84', '10.90']),
-        toldResult({
+        testResult({
           roundId: oak.meet.round('4x100m F'),
           teamId: oak.teams[0]!,
           relayLetter: 'A',
@@ -119,11 +119,11 @@ describe('saveResults from a file', () => {
           splits: [{ number: 1, distanceMeters: 100.5, splitMs: 10_900, cumulativeMs: 10_900 }],
         }),
       ];
-      const first = await saveFile(ctx, oak, told, ['100m F', '4x100m F']);
+      const first = await saveFile(ctx, oak, rows, ['100m F', '4x100m F']);
       const before = await ctx.db.selectFrom('meets').selectAll().where('id', '=', oak.meet.meetId).execute();
       ctx.announced.length = 0;
 
-      const second = await saveFile(ctx, oak, told, ['100m F', '4x100m F']);
+      const second = await saveFile(ctx, oak, rows, ['100m F', '4x100m F']);
       expect(second.saved.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged']);
       expect(second.saved.map(({ resultId }) => resultId)).toEqual(
         first.saved.map(({ resultId }) => resultId),
@@ -134,7 +134,7 @@ describe('saveResults from a file', () => {
       expect(after).toEqual(before);
     }));
 
-  it('changes only what a corrected file says otherwise, and keeps what was before', () =>
+  it('changes only the fields that differ in a corrected file, and records the old values', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const { saved } = await saveFile(ctx, oak, hundred(oak, ['10.84', '10.90']));
@@ -150,11 +150,11 @@ describe('saveResults from a file', () => {
       expect(await stored(ctx, saved[1]!.resultId)).toMatchObject({ mark_calc: 10_890, version: 2 });
     }));
 
-  it('replaces legs, splits and attempts as wholes', () =>
+  it('replaces all legs, splits and attempts of a result', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const jump = (markRaw: number) =>
-        toldResult({
+        testResult({
           roundId: oak.meet.round('lj F'),
           athleteId: oak.athletes[0]!,
           mark: '6.50',
@@ -176,7 +176,7 @@ describe('saveResults from a file', () => {
       ]);
     }));
 
-  it('removes what a whole round no longer holds, brings it back, and leaves other rounds alone', () =>
+  it('removes results missing from a complete round, restores them, and leaves other rounds alone', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const [first, second] = hundred(oak, ['10.84', '10.90']) as [ResultToSave, ResultToSave];
@@ -203,7 +203,7 @@ describe('saveResults from a file', () => {
       expect(counter).toEqual([{ value: 3 }]);
     }));
 
-  it('refuses two rows that are one athlete in one round, unless one is an exhibition', () =>
+  it('refuses two rows with the same athlete in one round, unless one is an exhibition', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const [row] = hundred(oak, ['10.84']) as [ResultToSave];
@@ -222,22 +222,22 @@ describe('saveResults from a file', () => {
     }));
 });
 
-describe('what a person corrected', () => {
-  it('stays when the file comes again, and is listed', () =>
+describe('a correction by hand', () => {
+  it('stays when the file is saved again, and is listed as a conflict', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
-      const told = hundred(oak, ['10.84', '10.90']);
-      const { saved } = await saveFile(ctx, oak, told);
+      const rows = hundred(oak, ['10.84', '10.90']);
+      const { saved } = await saveFile(ctx, oak, rows);
       const resultId = saved[0]!.resultId;
       const changes = { status: 'DQ' as const, place: null };
       await correctResult(ctx, resultId, changes, 'Lane 6 infringement');
       expect(await stored(ctx, resultId)).toMatchObject({ status: 'DQ', place: null, points: null });
       expect(await stored(ctx, saved[1]!.resultId)).toMatchObject({ place: 1, points: 25_200 });
 
-      const again = await saveFile(ctx, oak, [{ ...told[0]!, lane: 4 }, told[1]!], ['100m F']);
+      const again = await saveFile(ctx, oak, [{ ...rows[0]!, lane: 4 }, rows[1]!], ['100m F']);
       expect(again.conflicts).toEqual([
-        { key: told[0]!.key, resultId, field: 'place', keptValue: null, fileValue: 1, line: null },
-        { key: told[0]!.key, resultId, field: 'status', keptValue: 'DQ', fileValue: null, line: null },
+        { key: rows[0]!.key, resultId, field: 'place', handValue: null, fileValue: 1, line: null },
+        { key: rows[0]!.key, resultId, field: 'status', handValue: 'DQ', fileValue: null, line: null },
       ]);
       expect(await stored(ctx, resultId)).toMatchObject({ status: 'DQ', lane: 4, version: 3 });
       expect((await changesOf(ctx, resultId)).at(1)).toMatchObject({
@@ -247,43 +247,43 @@ describe('what a person corrected', () => {
       });
     }));
 
-  it('is known again by what the file used to call it', () =>
+  it('of the athlete is matched by the identity that the file has', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
-      const told = hundred(oak, ['10.84', '10.90']);
-      const { saved } = await saveFile(ctx, oak, told);
+      const rows = hundred(oak, ['10.84', '10.90']);
+      const { saved } = await saveFile(ctx, oak, rows);
       await correctResult(ctx, saved[0]!.resultId, { athleteId: oak.athletes[4]! }, 'Brothers mixed up');
       await correctResult(ctx, saved[0]!.resultId, { athleteId: oak.athletes[5]! }, 'The third brother');
 
-      const again = await saveFile(ctx, oak, told, ['100m F']);
+      const again = await saveFile(ctx, oak, rows, ['100m F']);
       expect(again.removedIds).toEqual([]);
       expect(again.saved.map(({ resultId }) => resultId)).toEqual(saved.map(({ resultId }) => resultId));
       expect(again.conflicts).toMatchObject([
-        { field: 'athleteId', keptValue: oak.athletes[5], fileValue: oak.athletes[0] },
+        { field: 'athleteId', handValue: oak.athletes[5], fileValue: oak.athletes[0] },
       ]);
     }));
 
-  it('is not removed by a file that no longer holds it, nor brought back when a person removed it', () =>
+  it('protects a result from removal by a file, and a removal from being undone', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
-      const told = hundred(oak, ['10.84', '10.90']);
-      const { saved } = await saveFile(ctx, oak, told);
-      const [kept, gone] = saved.map(({ resultId }) => resultId) as [number, number];
-      await correctResult(ctx, kept, { lane: 5 }, 'Wrong lane');
+      const rows = hundred(oak, ['10.84', '10.90']);
+      const { saved } = await saveFile(ctx, oak, rows);
+      const [corrected, gone] = saved.map(({ resultId }) => resultId) as [number, number];
+      await correctResult(ctx, corrected, { lane: 5 }, 'Wrong lane');
       await removeResult(ctx, gone, 'Ran unregistered');
 
       const without = await saveFile(ctx, oak, [], ['100m F']);
-      expect(without.conflicts).toMatchObject([{ resultId: kept, field: 'removed', keptValue: false }]);
-      expect((await stored(ctx, kept)).removed_at).toBeNull();
-      const again = await saveFile(ctx, oak, told, ['100m F']);
+      expect(without.conflicts).toMatchObject([{ resultId: corrected, field: 'removed', handValue: false }]);
+      expect((await stored(ctx, corrected)).removed_at).toBeNull();
+      const again = await saveFile(ctx, oak, rows, ['100m F']);
       expect(again.conflicts).toMatchObject([
-        { resultId: kept, field: 'lane' },
-        { resultId: gone, field: 'removed', keptValue: true },
+        { resultId: corrected, field: 'lane' },
+        { resultId: gone, field: 'removed', handValue: true },
       ]);
       expect((await stored(ctx, gone)).removed_at).not.toBeNull();
     }));
 
-  it('needs a reason, a result that exists and the version that was looked at', () =>
+  it('needs a reason, an existing result and its current version', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
       const { saved } = await saveFile(ctx, oak, hundred(oak, ['10.84']));
@@ -301,11 +301,11 @@ describe('what a person corrected', () => {
 });
 
 describe('points', () => {
-  it('go to finals of scored events that are no part of a combined event, by the rules of the division', () =>
+  it('are given in finals of scored events, except parts of combined events, by the rules of the division', () =>
     withRollback(async (ctx) => {
       const oak = await oakRelays(ctx);
-      const told = hundred(oak, ['10.84', '10.90', '10.95']);
-      const tied = [told[0]!, { ...told[1]!, place: 2 }, { ...told[2]!, place: 2 }];
+      const rows = hundred(oak, ['10.84', '10.90', '10.95']);
+      const tied = [rows[0]!, { ...rows[1]!, place: 2 }, { ...rows[2]!, place: 2 }];
       const prelims = tied.map((row) => ({ ...row, key: `P ${row.key}`, roundId: oak.meet.round('100m P') }));
       const { saved } = await saveFile(ctx, oak, [...tied, ...prelims]);
       const points = await Promise.all(
@@ -319,7 +319,7 @@ describe('points', () => {
     }));
 });
 
-it('a race that turns out to be a time trial counts no longer, and its results say so without being edited', () =>
+it('results stop counting when their race becomes a time trial, without a new version', () =>
   withRollback(async (ctx) => {
     const oak = await oakRelays(ctx);
     const { saved } = await saveFile(ctx, oak, hundred(oak, ['10.84']));
@@ -335,12 +335,12 @@ it('a race that turns out to be a time trial counts no longer, and its results s
     expect(await changesOf(ctx, row.id)).toHaveLength(1);
   }));
 
-it('the people of a meet are known again with team, grade and age, relay runners too', () =>
+it('the athletes of a meet are listed with team, grade and age, including relay runners', () =>
   withRollback(async (ctx) => {
     const oak = await oakRelays(ctx);
     await saveFile(ctx, oak, [
       { ...hundred(oak, ['10.84'])[0]!, grade: 12 },
-      toldResult({
+      testResult({
         roundId: oak.meet.round('4x100m F'),
         teamId: oak.teams[1]!,
         relayLetter: 'A',

@@ -8,19 +8,19 @@ export function resultRoundUnknownSentence(): string {
 
 export function resultTwiceSentence(count: number): string {
   return count === 1
-    ? 'An athlete or a squad would stand twice in one round.'
-    : `${count} athletes or squads would stand twice in one round.`;
+    ? 'An athlete or a relay team would be in one round twice.'
+    : `${count} athletes or relay teams would be in one round twice.`;
 }
 
 export function reasonMissingSentence(): string {
-  return 'Say why the result changes.';
+  return 'Enter a reason for this change.';
 }
 
 export function resultChangedMeanwhileSentence(): string {
-  return 'Somebody else changed this result meanwhile. Look at the newer state before you save.';
+  return 'Someone else changed this result. Check their changes before you save.';
 }
 
-/** "They raced each other in heat 2 of Boys 800, Lakewold Lions Open. A merge would give one runner two places." */
+/** "They raced each other in heat 2 of Boys 800, Lakewold Lions Open. A merge would give one athlete two places." */
 export function racedSentence({
   eventName,
   meetName,

@@ -1,4 +1,4 @@
-// Results that are about to be written: where they stood, where they will stand, and whose bests that touches.
+// Results that are about to be written: their old and new states, and the bests that they affect.
 import type { BestSubject, HistoryMark, HistorySpan } from '#competition/bests/bests.rules.ts';
 import type { CountingResult } from '#competition/bests/season-bests.rules.ts';
 import { type Draft, isWritten } from './drafts.rules.ts';
@@ -10,20 +10,20 @@ export interface TouchedResult {
   draft: Draft;
   derived: DerivedFields;
   points: number | null;
-  /** The result that it tells again. */
+  /** The result of the same performance that counts instead. */
   duplicateOf: number | null;
 }
 
 export interface Holders {
   athleteIds: number[];
-  /** Of relay squads. */
+  /** Teams of relay squads. */
   teamIds: number[];
 }
 
-/** The identity behind each recorded athlete. */
+/** Canonical id by recorded athlete id. */
 export type CanonicalIds = ReadonlyMap<number, number>;
 
-/** Told anew, or with what follows from meet, event, division and the places of others stored otherwise. */
+/** True when fields change, or values derived from meet, event, division and other results. */
 export function isTouched({ draft, derived, points, duplicateOf }: TouchedResult): boolean {
   if (isWritten(draft)) return true;
   const { stored } = draft;
@@ -32,11 +32,11 @@ export function isTouched({ draft, derived, points, duplicateOf }: TouchedResult
   return !isSame || !isSameValue(derived, stored.derived);
 }
 
-/** As it was and as it shall be. */
+/** Lists the old fields, if any, and the new ones. */
 export const statesOf = ({ stored, fields }: Draft): ResultFields[] =>
   stored ? [stored.fields, fields] : [fields];
 
-/** Whose bests the results may hold, before or after. */
+/** Lists the athletes and teams whose bests may be among the results, before or after. */
 export function holdersOf(touched: readonly TouchedResult[]): Holders {
   const states = touched.flatMap(({ draft }) => statesOf(draft));
   const athleteIds = states.flatMap(({ athleteId }) => athleteId ?? []);
@@ -46,7 +46,7 @@ export function holdersOf(touched: readonly TouchedResult[]): Holders {
   return { athleteIds: [...new Set(athleteIds)], teamIds: [...new Set(teamIds)] };
 }
 
-/** Who may hold a best with one of the results as they were. */
+/** Lists the subjects whose stored bests may be among the results. */
 export function formerSubjects(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): BestSubject[] {
   return touched.flatMap(({ draft: { stored } }): BestSubject[] => {
     const eventVariant = stored?.derived.eventVariant;
@@ -57,7 +57,7 @@ export function formerSubjects(touched: readonly TouchedResult[], canonicalIds: 
   });
 }
 
-/** The histories of athletes in which the results stood and will stand. */
+/** Lists the histories of athletes that the results leave and enter. */
 export function spansOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): HistorySpan[] {
   return touched.flatMap(({ draft: { stored, fields }, derived }) => {
     const spanOf = ({ athleteId, competedOn }: ResultFields, eventVariant: string | null): HistorySpan[] =>
@@ -69,7 +69,7 @@ export function spansOf(touched: readonly TouchedResult[], canonicalIds: Canonic
   });
 }
 
-/** The results as histories will show them; none of a squad or of an unknown event. */
+/** Returns the new entries of histories; squads and unknown events have none. */
 export function marksOf(
   touched: readonly TouchedResult[],
   canonicalIds: CanonicalIds,
@@ -84,7 +84,7 @@ export function marksOf(
   });
 }
 
-/** Those that will count for bests; a squad without a team counts for nobody. */
+/** Lists the results that will count for bests; a squad without a team does not. */
 export function countedOf(touched: readonly TouchedResult[], canonicalIds: CanonicalIds): CountingResult[] {
   return touched.flatMap(({ resultId, draft: { fields }, derived }) => {
     const { athleteId, teamId, timing, competedOn } = fields;
@@ -102,7 +102,7 @@ export function countedOf(touched: readonly TouchedResult[], canonicalIds: Canon
   });
 }
 
-/** The event variants whose lists the results may stand in, before or after. */
+/** Lists the event variants whose lists may have the results, before or after. */
 export function listedVariants(touched: readonly TouchedResult[]): { eventVariant: string }[] {
   const states = touched.flatMap(({ draft: { stored }, derived }) =>
     stored ? [stored.derived, derived] : [derived],

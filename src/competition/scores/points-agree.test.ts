@@ -7,7 +7,7 @@ import {
   createTestMeet,
   createTestTeams,
   type TestMeet,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { type ResultToSave, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -51,7 +51,7 @@ function resultOf(
 ): ResultToSave {
   const isRelay = of.event === '4x100m';
   const letter = 'ABCDEFGH'[index]!;
-  return toldResult({
+  return testResult({
     key: `${roundId} ${index}`,
     roundId,
     kind: of.event === 'lj' ? 'distance' : 'time',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
-import { createTestMeet, toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { createTestMeet, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listTeamRecords } from '#competition/team-pages/records/team-bests.service.ts';
 import { listSchedule } from '#competition/team-pages/schedule/team-schedule.service.ts';
@@ -24,7 +24,7 @@ async function runHundred(
 ) {
   const meet = await createTestMeet(ctx, { name: `Oak ${year}`, startOn: `${year}-05-02`, events: ['100m'] });
   const results = runs.map((run, index) =>
-    toldResult({ ...run, roundId: meet.round('100m F'), place: index + 1 }),
+    testResult({ ...run, roundId: meet.round('100m F'), place: index + 1 }),
   );
   const origin = { kind: 'hand', reason: 'the results of the meet' } as const;
   await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });

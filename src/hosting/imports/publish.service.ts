@@ -2,7 +2,7 @@
 import type { EnsuredEvent } from '#competition/events/events.service.ts';
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
-import { countInMeet } from '#competition/results/duplicates.service.ts';
+import { markListedDuplicates } from '#competition/results/duplicates.service.ts';
 import { doubledKeys } from '#competition/results/result-identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
 import {
@@ -114,7 +114,7 @@ export async function publishMeet(
     ],
   });
   await insertCreations(ctx.db, origin.importBatchId, await forgetIdleQuestions(ctx, meetId));
-  await countInMeet(ctx, meetId);
+  await markListedDuplicates(ctx, meetId);
   await saveRecordBooks(ctx, meetId, recordBooksOf(read, events, meet.venueId));
   onProgress('publish', rowCount, rowCount);
   return {

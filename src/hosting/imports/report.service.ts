@@ -173,11 +173,11 @@ const issuesOf = ({ issues }: NamedMeet): FileReport['issues'] =>
 function toConflict({
   resultId,
   field,
-  keptValue,
+  handValue,
   fileValue,
   line,
 }: SavedBatch['conflicts'][number]): ReportedConflict {
-  return { line, resultId, field, kept: textOf(keptValue), inFile: textOf(fileValue) };
+  return { line, resultId, field, kept: textOf(handValue), inFile: textOf(fileValue) };
 }
 
 const textOf = (value: unknown): string | null =>

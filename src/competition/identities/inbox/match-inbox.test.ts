@@ -8,7 +8,7 @@ import {
   takeMergeBack,
 } from '#competition/identities/merges/pair-decisions.service.ts';
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
-import { createTestMeet, stageTestBatch, toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { createTestMeet, stageTestBatch, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listDeeds } from '#kit/server/security/audit-log.ts';
 import { linkAthlete } from '#people/access/family/user-athletes.service.ts';
@@ -182,7 +182,7 @@ test(
     const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
     const roundId = meet.round('100m F');
     const results = [oskar, oscar].map((athleteId, index) =>
-      toldResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
+      testResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
     );
     const origin = await stageTestBatch(ctx, meet.meetId);
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
@@ -221,7 +221,7 @@ test(
       .execute();
     const meet = await createTestMeet(ctx);
     const origin = await stageTestBatch(ctx, meet.meetId);
-    const results = [toldResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
+    const results = [testResult({ roundId: meet.round('100m F'), athleteId: oscar, mark: '11.40' })];
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
     expect((await getMatchInbox(coach.ctx, where)).decided).toMatchObject([{ laterResults: 1 }]);
   }),
@@ -234,7 +234,7 @@ test(
     const percy = await add('Percy Lang', { season: 2025, grade: 9 });
     const meet = await createTestMeet(ctx);
     const origin = await stageTestBatch(ctx, meet.meetId);
-    const results = [toldResult({ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' })];
+    const results = [testResult({ roundId: meet.round('100m F'), athleteId: percy, mark: '11.40' })];
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
     const shown = async () =>
       (await listNamedAthletes(ctx, [percey, percy])).map((person) => visiblePerson(person).text).sort();
@@ -261,7 +261,7 @@ test(
     const meet = await createTestMeet(ctx, { name: 'Lakewold Lions Open' });
     const roundId = meet.round('100m F');
     const results = [oskar, oscar, bram].map((athleteId, index) =>
-      toldResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
+      testResult({ key: String(index), roundId, athleteId, mark: `11.${index}0` }),
     );
     const origin = await stageTestBatch(ctx, meet.meetId);
     await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });

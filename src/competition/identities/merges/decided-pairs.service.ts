@@ -7,7 +7,7 @@ import {
   type DecidedRow,
   listDecided,
 } from '#competition/identities/pairs/pairs.store.ts';
-import { findRoundsWithOneself } from '#competition/results/merges/merges.service.ts';
+import { findRoundsOfMerged } from '#competition/results/merges/merges.service.ts';
 import type { SharedRound } from '#competition/results/merges/raced-together.rules.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
@@ -64,6 +64,6 @@ function listDecidedRows(ctx: Context, where: TeamSport): Promise<DecidedRow[]> 
 async function findDoubts(ctx: Context, merges: readonly DecidedRow[]): Promise<Map<number, SharedRound>> {
   return racesOfMerges(
     merges.map(({ id, oneId, otherId }) => ({ mergeId: id, intoId: oneId, fromId: otherId })),
-    await findRoundsWithOneself(ctx, [...new Set(merges.map(({ canonicalId }) => canonicalId))]),
+    await findRoundsOfMerged(ctx, [...new Set(merges.map(({ canonicalId }) => canonicalId))]),
   );
 }

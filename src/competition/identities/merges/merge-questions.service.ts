@@ -9,7 +9,7 @@ import {
 } from '#competition/identities/pairs/compared-pairs.service.ts';
 import { insertApart, listApart, type Pair } from '#competition/identities/pairs/pairs.store.ts';
 import { findSharedRounds, mergeAthletes } from '#competition/results/merges/merges.service.ts';
-import { racedEachOther } from '#competition/results/merges/raced-together.rules.ts';
+import { refusalToRacers } from '#competition/results/merges/raced-together.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
@@ -47,7 +47,7 @@ export async function askToMerge(
   const merge = { fromAthleteId: pair.otherId, intoAthleteId: pair.oneId, reason };
   const refusal = refusalToMerge(merge, await mapIdentities(ctx, [pair.oneId, pair.otherId]));
   if (refusal) throw refusal;
-  if (race) throw racedEachOther(race);
+  if (race) throw refusalToRacers(race);
   await countAtDoor(ctx, MERGE_DOOR, String(userId));
   const questionId = await insertQuestion(ctx, { ...pair, ...where, reason });
   if (questionId === null) throw new Refusal('MERGE_ASKED', words.mergeAsked, { status: 409 });
@@ -133,7 +133,7 @@ async function mergeOf(ctx: Context, { oneId, otherId }: Pair) {
   const refusal = refusalToBeOne(compared.one, compared.other, apart.length > 0);
   if (refusal) throw refusal;
   const [race] = await findSharedRounds(ctx, [{ oneId, otherId }]);
-  if (race) throw racedEachOther(race);
+  if (race) throw refusalToRacers(race);
   return { fromAthleteId: compared.other.athleteId, intoAthleteId: compared.one.athleteId };
 }
 

@@ -7,7 +7,7 @@ import {
   createTestMeet,
   stageTestBatch,
   type TestMeet,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { mergeAthletes, rebuildBests, undoMerge } from '#competition/results/merges/merges.service.ts';
 import { removeResult, saveResults } from '#competition/results/results.service.ts';
@@ -82,7 +82,7 @@ async function take(ctx: Context, { athletes, meets }: World, taken: Step): Prom
       const origin = await stageTestBatch(ctx, meet.meetId);
       const roundId = meet.round('100m F');
       const results = [
-        toldResult({ roundId, athleteId: athletes[taken.athlete]!, mark: `${taken.mark}.00` }),
+        testResult({ roundId, athleteId: athletes[taken.athlete]!, mark: `${taken.mark}.00` }),
       ];
       return saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [roundId] });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveTestMarks, type TestMark } from '#competition/rankings/rankings.fixtures.ts';
-import { createTestMeet, createTestTeams, toldResult } from '#competition/results/meet-results.fixtures.ts';
+import { createTestMeet, createTestTeams, testResult } from '#competition/results/meet-results.fixtures.ts';
 import { correctResult, removeResult, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -89,7 +89,7 @@ describe('no list includes a mark that', () => {
       const { saved } = await saveResults(ctx, meet.meetId, {
         origin: { kind: 'hand', reason: 'the results of the meet' },
         results: [
-          toldResult({ roundId: meet.round('4x100m F'), mark: '44.10', teamText: 'Oak', relayLetter: 'A' }),
+          testResult({ roundId: meet.round('4x100m F'), mark: '44.10', teamText: 'Oak', relayLetter: 'A' }),
         ],
         completeRoundIds: [],
       });

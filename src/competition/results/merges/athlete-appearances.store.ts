@@ -1,21 +1,21 @@
-// Owns: nothing. Reads where athletes stand: the meets, teams and relay lists whose pages name them.
+// Owns: nothing. Reads where athletes appear: the meets, teams and relay lists whose pages name them.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
-export interface PlacesOfAthletes {
+export interface AthleteAppearances {
   meetIds: number[];
   teamIds: number[];
-  /** The identities of those who ran in a squad with them. */
+  /** Canonical ids of their relay teammates. */
   mateIds: number[];
-  /** Of these squads. */
+  /** Event variants of these relays. */
   relayVariants: string[];
 }
 
-export async function getPlacesOfAthletes(
+export async function getAthleteAppearances(
   db: Db,
   canonicalIds: readonly number[],
-): Promise<PlacesOfAthletes> {
-  const { rows } = await sql<PlacesOfAthletes>`
+): Promise<AthleteAppearances> {
+  const { rows } = await sql<AthleteAppearances>`
     with recorded as (
       select id from athletes where id = any(${canonicalIds}::bigint[]) and canonical_id = id
       union all

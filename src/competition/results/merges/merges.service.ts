@@ -1,4 +1,4 @@
-// Two athletes that are one person: linked and parted with their bests, and all bests rebuilt from nothing.
+// Merges of athletes who are one person, and their undoing, with bests and duplicates; and rebuilding of all bests.
 import {
   getLastHolderId,
   listBestSubjects,
@@ -6,57 +6,57 @@ import {
   renewBests,
 } from '#competition/bests/bests.service.ts';
 import { writeFlags } from '#competition/results/best-flags.service.ts';
-import { followIdentities } from '#competition/results/duplicates.service.ts';
+import { updateDuplicates } from '#competition/results/duplicates.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Merge } from '#people/athletes/athletes.rules.ts';
 import { holdIdentities, linkAthletes, unlinkAthletes } from '#people/athletes/athletes.service.ts';
-import { getPlacesOfAthletes } from './athlete-appearances.store.ts';
-import { racedEachOther, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
-import { listRoundsWithOneself, listSharedRounds } from './raced-together.store.ts';
+import { getAthleteAppearances } from './athlete-appearances.store.ts';
+import { refusalToRacers, type SharedRound, type TwoAthletes } from './raced-together.rules.ts';
+import { listRoundsOfMerged, listSharedRounds } from './raced-together.store.ts';
 
 /**
- * Makes one athlete part of another, unless they raced each other. Results stay as recorded; bests, flags, what counts
- * twice, and pages go by the one identity.
+ * Merges one athlete into another, unless they raced each other. Results keep their recorded athlete; bests, flags,
+ * duplicates and pages use the merged identity.
  */
 export function mergeAthletes(ctx: Context, merge: Merge): Promise<{ mergeId: number }> {
   return inTransaction(ctx, async (ctx) => {
     await holdIdentities(ctx);
     const { fromAthleteId: oneId, intoAthleteId: otherId } = merge;
     const [race] = await findSharedRounds(ctx, [{ oneId, otherId }]);
-    if (race) throw racedEachOther(race);
+    if (race) throw refusalToRacers(race);
     const { mergeId, athleteIds } = await linkAthletes(ctx, merge);
-    await follow(ctx, athleteIds);
+    await updateAfterMerge(ctx, athleteIds);
     return { mergeId };
   });
 }
 
-/** Parts two athletes that were merged: each has again what was recorded for him, results that came later too. */
+/** Separates two merged athletes: each gets back the results recorded for them, including later ones. */
 export function undoMerge(ctx: Context, mergeId: number): Promise<void> {
-  return inTransaction(ctx, async (ctx) => follow(ctx, await unlinkAthletes(ctx, mergeId)));
+  return inTransaction(ctx, async (ctx) => updateAfterMerge(ctx, await unlinkAthletes(ctx, mergeId)));
 }
 
-/** Of each pair of athletes a round in which both competed; none of those who never did. */
+/** Finds one round for each pair of athletes in which both competed; pairs without one are left out. */
 export async function findSharedRounds(ctx: Context, pairs: readonly TwoAthletes[]): Promise<SharedRound[]> {
   return pairs.length === 0 ? [] : listSharedRounds(ctx.db, pairs);
 }
 
 /**
- * Of these identities rounds in which two of their records stood, each by the records: who was merged raced himself in
- * a file that came in later.
+ * Finds rounds in which two athletes competed who are now merged, because a file with both came in after the merge.
+ * `oneId` and `otherId` are their own ids.
  */
-export async function findRoundsWithOneself(
+export async function findRoundsOfMerged(
   ctx: Context,
   canonicalIds: readonly number[],
 ): Promise<SharedRound[]> {
-  return canonicalIds.length === 0 ? [] : listRoundsWithOneself(ctx.db, canonicalIds);
+  return canonicalIds.length === 0 ? [] : listRoundsOfMerged(ctx.db, canonicalIds);
 }
 
-/** What follows from who is who, in the transaction that changed it. */
-async function follow(ctx: Context, athleteIds: readonly number[]): Promise<void> {
-  const changedMeets = await followIdentities(ctx, athleteIds);
+/** Updates duplicates, bests and pages in the transaction that merges or separates athletes. */
+async function updateAfterMerge(ctx: Context, athleteIds: readonly number[]): Promise<void> {
+  const changedMeets = await updateDuplicates(ctx, athleteIds);
   const subjects = await listBestSubjects(ctx, { athleteIds, teamIds: [] });
   await writeFlags(ctx, await renewBests(ctx, subjects));
-  const { meetIds, teamIds, mateIds, relayVariants } = await getPlacesOfAthletes(ctx.db, athleteIds);
+  const { meetIds, teamIds, mateIds, relayVariants } = await getAthleteAppearances(ctx.db, athleteIds);
   ctx.announce({
     evict: [
       'home',
@@ -73,7 +73,7 @@ async function follow(ctx: Context, athleteIds: readonly number[]): Promise<void
 
 const REBUILD_STEP = 2000;
 
-/** Maintenance: derives every best and flag anew, some athletes and teams a transaction, while the site runs. */
+/** Maintenance: derives every best and flag again, in batches of athletes and teams, while the site runs. */
 export async function rebuildBests(ctx: Context): Promise<void> {
   const last = await getLastHolderId(ctx);
   for (let from = 1; from <= last; from += REBUILD_STEP) {

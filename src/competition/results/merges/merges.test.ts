@@ -1,4 +1,4 @@
-// What a merge of two athletes refuses, what follows from it, and that taking it back restores everything.
+// Merges of two athletes: refusals, derived data, and undoing.
 import { describe, expect, test } from 'vitest';
 import {
   createTestAthletes,
@@ -6,18 +6,18 @@ import {
   createTestTeams,
   stageTestBatch,
   type TestMeet,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { findSharedRounds, mergeAthletes, undoMerge } from './merges.service.ts';
 
-type Told = Parameters<typeof toldResult>[0];
+type Row = Parameters<typeof testResult>[0];
 
-async function save(ctx: Context, { meetId }: TestMeet, told: Told[]): Promise<number[]> {
+async function save(ctx: Context, { meetId }: TestMeet, rows: Row[]): Promise<number[]> {
   const origin = await stageTestBatch(ctx, meetId);
-  const results = told.map((result, index) => toldResult({ key: String(index), ...result }));
+  const results = rows.map((result, index) => testResult({ key: String(index), ...result }));
   const { saved } = await saveResults(ctx, meetId, { origin, results, completeRoundIds: [] });
   return saved.map(({ resultId }) => resultId);
 }
@@ -31,7 +31,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-async function standing(ctx: Context) {
+async function snapshot(ctx: Context) {
   const bests = await ctx.db.selectFrom('season_best').selectAll().execute();
   const results = await ctx.db
     .selectFrom('results')
@@ -41,7 +41,7 @@ async function standing(ctx: Context) {
   return { bests: bests.map((best) => JSON.stringify(best)).sort(), results };
 }
 
-describe('two who raced each other', () => {
+describe('two athletes who raced each other', () => {
   test('are two people, and the refusal says where they raced', () =>
     withRollback(async (ctx) => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
@@ -60,12 +60,12 @@ describe('two who raced each other', () => {
       expect(await ctx.db.selectFrom('athlete_merges').selectAll().execute()).toEqual([]);
     }));
 
-  test('so are two runners of one squad, and of two squads of a round', () =>
+  test('are two people when they ran in one squad or in two squads of a round', () =>
     withRollback(async (ctx) => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const [teamId] = (await createTestTeams(ctx, 1)) as [number];
       const meet = await createTestMeet(ctx);
-      const squad = (relayLetter: string, mark: string, ids: number[]): Told => ({
+      const squad = (relayLetter: string, mark: string, ids: number[]): Row => ({
         roundId: meet.round('4x100m F'),
         key: relayLetter,
         teamId,
@@ -78,7 +78,7 @@ describe('two who raced each other', () => {
       expect(await codeOf(merge(ctx, one, three))).toBe('MERGE_RACED');
     }));
 
-  test('who did not start, or ran another round, raced nobody', () =>
+  test('did not race when one did not start or ran another round', () =>
     withRollback(async (ctx) => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
       const meet = await createTestMeet(ctx);
@@ -91,7 +91,7 @@ describe('two who raced each other', () => {
       expect(await codeOf(merge(ctx, one, two))).toBeNull();
     }));
 
-  test('a list is no race', () =>
+  test('did not race when a list has them', () =>
     withRollback(async (ctx) => {
       const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
       const list = await createTestMeet(ctx);
@@ -102,11 +102,11 @@ describe('two who raced each other', () => {
         { roundId, athleteId: two, mark: '11.20' },
       ]);
       expect(await codeOf(merge(ctx, one, two))).toBeNull();
-      const { results } = await standing(ctx);
+      const { results } = await snapshot(ctx);
       expect(results.filter(({ counts }) => !counts).map(({ id }) => id)).toEqual([second]);
     }));
 
-  test('whoever was merged into one of them raced as that one', () =>
+  test('raced under any of their merged ids', () =>
     withRollback(async (ctx) => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const meet = await createTestMeet(ctx);
@@ -120,7 +120,7 @@ describe('two who raced each other', () => {
     }));
 });
 
-test('a merge that is taken back leaves what would stand had it never been, with results that came in between', () =>
+test('undoing a merge restores everything, including results saved in between', () =>
   withRollback(async (ctx) => {
     const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
     const days = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'];
@@ -133,10 +133,10 @@ test('a merge that is taken back leaves what would stand had it never been, with
     const { mergeId } = await merge(ctx, two, one);
     await run(2, two, '11.20');
     await run(3, one, '11.35');
-    const merged = await standing(ctx);
+    const merged = await snapshot(ctx);
     expect(merged.results.map(({ best_flag }) => best_flag)).toEqual(['PR', 'PR', 'PR', null]);
     await undoMerge(ctx, mergeId);
-    const { results } = await standing(ctx);
+    const { results } = await snapshot(ctx);
     expect(results.map(({ athlete_id, best_flag }) => [athlete_id, best_flag])).toEqual([
       [one, 'PR'],
       [two, 'PR'],
@@ -145,7 +145,7 @@ test('a merge that is taken back leaves what would stand had it never been, with
     ]);
   }));
 
-test('who merged and who took it back is kept', () =>
+test('the users who merged and undid it are stored', () =>
   withRollback(async (ctx) => {
     const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
     const by = (userId: number) => ({
@@ -154,11 +154,11 @@ test('who merged and who took it back is kept', () =>
     });
     const { mergeId } = await merge(by(7), one, two);
     await undoMerge(by(8), mergeId);
-    const [kept] = await ctx.db.selectFrom('athlete_merges').selectAll().execute();
-    expect(kept).toMatchObject({ by_user_id: 7, undone_by: 8, reason: 'Two spellings' });
+    const [stored] = await ctx.db.selectFrom('athlete_merges').selectAll().execute();
+    expect(stored).toMatchObject({ by_user_id: 7, undone_by: 8, reason: 'Two spellings' });
   }));
 
-test('a mark that a list told of the one and the meet of the other counts once, and twice again', () =>
+test('a mark in a list of one and in the meet of the other counts once while they are merged', () =>
   withRollback(async (ctx) => {
     const [one, two] = (await createTestAthletes(ctx, 2)) as [number, number];
     const meet = await createTestMeet(ctx, { startOn: '2026-05-01' });
@@ -168,15 +168,15 @@ test('a mark that a list told of the one and the meet of the other counts once, 
     const [listed] = await save(ctx, list, [
       { roundId: list.round('100m F'), athleteId: two, mark: '11.20' },
     ]);
-    const before = await standing(ctx);
+    const before = await snapshot(ctx);
     const { mergeId } = await merge(ctx, two, one);
-    const told = (await standing(ctx)).results.find(({ id }) => id === listed);
-    expect(told).toMatchObject({ counts: false, duplicate_of: expect.any(Number) });
+    const listedResult = (await snapshot(ctx)).results.find(({ id }) => id === listed);
+    expect(listedResult).toMatchObject({ counts: false, duplicate_of: expect.any(Number) });
     await undoMerge(ctx, mergeId);
-    expect(await standing(ctx)).toEqual(before);
+    expect(await snapshot(ctx)).toEqual(before);
   }));
 
-test('every page that names one of them is made anew', () =>
+test('every page that names one of them is evicted', () =>
   withRollback(async (ctx) => {
     const [one, two, mate] = (await createTestAthletes(ctx, 3)) as [number, number, number];
     const [teamId] = (await createTestTeams(ctx, 1)) as [number];

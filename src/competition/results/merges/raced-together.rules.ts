@@ -1,4 +1,4 @@
-// Two who raced each other are two people: what says so, and the refusal of a merge.
+// Athletes who raced each other are two people, so their merge is refused.
 
 import { racedSentence } from '#competition/results/results.words.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -6,10 +6,10 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Entered under two names and run under one: the other did not start, and did not race anybody. */
+/** Statuses without a start: such a result does not show that the athlete raced anybody. */
 export const NO_START: readonly string[] = ['DNS', 'SCR'];
 
-/** Two athletes, by any of their records or identities. */
+/** Two athletes by any of their ids, canonical or merged. */
 export interface TwoAthletes {
   oneId: number;
   otherId: number;
@@ -24,10 +24,10 @@ export interface SharedRound extends TwoAthletes {
   eventShort: string;
   gender: Gender;
   competedOn: Day;
-  /** When it was the same heat. */
+  /** Null when they were in different heats. */
   heatNumber: number | null;
 }
 
-export function racedEachOther(race: SharedRound): Refusal {
+export function refusalToRacers(race: SharedRound): Refusal {
   return new Refusal('MERGE_RACED', racedSentence(race), { status: 409 });
 }

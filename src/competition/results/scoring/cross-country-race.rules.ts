@@ -1,4 +1,4 @@
-// One cross-country race from its stored results: the order of finish, and what its teams score.
+// One cross-country race from its stored results: the order of finish, and the scores of its teams.
 import type { WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { isValidMark, MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import { isStatusCode, type StatusCode } from '#sport/marks/statuses.rules.ts';
@@ -19,27 +19,27 @@ import type { TeamKey } from '#sport/scoring/track-scoring.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import { waitingTeamOf } from './scoring.rules.ts';
 
-/** What the division of a race says about its scoring; null is what its level has by default. */
+/** The scoring settings of a race's division; null means the default of its level. */
 export interface RaceDivision {
   levelMask: number;
   scoreDepth: number | null;
   placeDepth: number | null;
   tieBreaking: string | null;
-  /** Where its teams are not all scored together: the scorings of the race, each with its depths and teams. */
+  /** The race's scorings, each with its depths and teams, when not all teams are scored together. */
   raceScorings: readonly RaceScoring[] | null;
 }
 
-/** A stored result of a race, as far as scoring reads it. */
+/** The fields of a stored result that scoring needs. */
 export interface RaceResult {
   resultId: number;
   place: number | null;
   markRaw: number;
   status: string | null;
   validation: number;
-  /** Null: unattached, or a team that is known by its printed name only. */
+  /** Null for unattached, and for a team that is known by its printed name only. */
   teamId: number | null;
   teamText: string | null;
-  /** Of the known team. */
+  /** Name of the team with `teamId`. */
   teamName: string | null;
   isExhibition: boolean;
 }
@@ -48,9 +48,9 @@ export interface RaceRunner<Result> {
   result: Result;
   /** Number of the scoring that the runner's team is in, from 1; null in a race that has only one. */
   scoring: number | null;
-  /** Among the finishers of the team in this race, 1 for the first; null without a finish or a team. */
+  /** Position among the team's finishers in this race, 1 for the first; null without a finish or a team. */
   teamNumber: number | null;
-  /** What the team is scored by; null for whom the numbering leaves out. */
+  /** Place in the team scoring; null for a runner who is left out of it. */
   scoringPlace: number | null;
   role: 'scorer' | 'displacer' | null;
   notCounted: NotCounted | null;
@@ -58,36 +58,36 @@ export interface RaceRunner<Result> {
 }
 
 export interface RaceTeam<Result> {
-  /** Tells the teams of the race apart. */
+  /** Unique among the teams of the race. */
   key: TeamKey;
-  /** Null of a team that is known by its printed name only. */
+  /** Null for a team that is known by its printed name only. */
   teamId: number | null;
   /** Number of its scoring in `RaceScores.scorings`, from 1; null in a race that has only one. */
   scoring: number | null;
-  /** In its scoring. Null: incomplete, listed after the complete teams. */
+  /** Place in its scoring; null for an incomplete team, which is listed after the complete ones. */
   place: number | null;
   points: number | null;
-  /** Every finisher of the team in order of finish: scorers, displacers, and those behind them. */
+  /** Every finisher of the team in order of finish: scorers, displacers, then the others. */
   runners: RaceRunner<Result>[];
-  /** Of the scorers, in ms; null of an incomplete team. */
+  /** Average time of the scorers in ms; null for an incomplete team. */
   averageMs: number | null;
-  /** Between the first and the last scorer, in ms; null of an incomplete team. */
+  /** Time between the first and the last scorer in ms; null for an incomplete team. */
   spreadMs: number | null;
   why: Why;
 }
 
 export interface RaceScores<Result> {
   rules: CrossCountryRules;
-  /** In order of finish, then those without one. */
+  /** Finishers in order, then the others. */
   runners: RaceRunner<Result>[];
-  /** Scoring by scoring; in each the best first and incomplete teams last. */
+  /** Teams by scoring; in each the best first and incomplete teams last. */
   teams: RaceTeam<Result>[];
   completeTeamCount: number;
-  /** None: all teams are scored together. */
+  /** Empty when all teams are scored together. */
   scorings: readonly RaceScoring[];
 }
 
-/** How the teams of a division are scored: what its host set, else five and two displacers (field guide §4.1, §4.2). */
+/** Returns the scoring rules of a division: its host's settings, by default five scorers and two displacers. */
 export function raceRulesOf(division: Omit<RaceDivision, 'raceScorings'>): CrossCountryRules {
   const scoreDepth = division.scoreDepth ?? SCORE_DEPTH_DEFAULT;
   const displacers = PLACE_DEPTH_DEFAULT - SCORE_DEPTH_DEFAULT;
@@ -100,12 +100,12 @@ export function raceRulesOf(division: Omit<RaceDivision, 'raceScorings'>): Cross
 }
 
 interface RaceFacts {
-  /** Each row that waits holds its place in the numbering; of several scorings, in the one that names its team. */
+  /** Each waiting row keeps its place in the numbering; of several scorings, in the one that has its team. */
   waiting?: readonly WaitingFinisher[];
   scorings?: readonly RaceScoring[] | null;
 }
 
-/** Scores one race. `results` are those of one division, gender and final round, in any order. */
+/** Scores one race. `results` are those of the final of one division and gender, in any order. */
 export function scoreRace<Result extends RaceResult>(
   results: readonly Result[],
   rules: CrossCountryRules,
@@ -129,12 +129,12 @@ export function scoreRace<Result extends RaceResult>(
     ),
   );
   const teams = scores.teams.flatMap(({ team, runners: members, ...scored }): RaceTeam<Result>[] => {
-    const ofTeam = members.flatMap(({ finisher: { result } }) => (result ? runners.get(result)! : []));
-    if (ofTeam.length === 0) return [];
-    const { teamId } = ofTeam[0]!.result;
+    const teamRunners = members.flatMap(({ finisher: { result } }) => (result ? runners.get(result)! : []));
+    if (teamRunners.length === 0) return [];
+    const { teamId } = teamRunners[0]!.result;
     const { place, points, scoring, why } = scored;
-    const times = ofTeam.length < members.length ? NO_TIMES : timesOf(ofTeam, place);
-    return [{ key: team, teamId, scoring, place, points, runners: ofTeam, ...times, why }];
+    const times = teamRunners.length < members.length ? NO_TIMES : timesOf(teamRunners, place);
+    return [{ key: team, teamId, scoring, place, points, runners: teamRunners, ...times, why }];
   });
   return {
     rules,
@@ -148,14 +148,14 @@ export function scoreRace<Result extends RaceResult>(
 interface Finisher<Result> extends CrossCountryFinisher {
   team: TeamKey | null;
   order: FinishOrder;
-  /** Null of a row that waits. */
+  /** Null for a waiting row. */
   result: Result | null;
 }
 
-/** Place, time in ms, id: the first that differs decides. */
+/** Place, time in ms and id; the first difference decides. */
 type FinishOrder = readonly [number, number, number];
 
-/** A row that tells no place holds none. */
+/** A row without a place keeps none. */
 const waitingFinishersOf = (row: WaitingFinisher): Finisher<never>[] =>
   row.place === null
     ? []
@@ -170,21 +170,21 @@ const waitingFinishersOf = (row: WaitingFinisher): Finisher<never>[] =>
 
 const NO_TIMES = { averageMs: null, spreadMs: null };
 
-/** A mark that was invalidated is no finish; a result without a mark has its status. */
+/** An invalidated mark is not a finish; a result without a mark has its status. */
 function finisherOf(result: RaceResult) {
   const { status, markRaw, validation, isExhibition } = result;
   const isFinish = status === null && isValidMark(markRaw) && validation >= 0;
-  const given = status !== null && isStatusCode(status) ? status : ('NM' satisfies StatusCode);
-  return { team: scoringTeamOf(result), status: isFinish ? null : given, isExhibition };
+  const statusCode = status !== null && isStatusCode(status) ? status : ('NM' satisfies StatusCode);
+  return { team: scoringTeamOf(result), status: isFinish ? null : statusCode, isExhibition };
 }
 
-/** Whether a printed name may be cut from that of a team of the race. */
+/** Returns a function that tells whether a printed name may be the start of a longer team name of the race. */
 function printedNamesOfOthers(results: readonly RaceResult[]): (text: string) => boolean {
   const names = new Set(results.flatMap(({ teamName }) => (teamName === null ? [] : foldName(teamName))));
   return (text) => [...names].some((name) => name.startsWith(foldName(text)));
 }
 
-/** By place and not by time (field guide §4.1); whoever has no place stands by the time behind those who have one. */
+/** Orders by place, not by time; runners without a place come after the others, by time. */
 function compareOrder(a: FinishOrder, b: FinishOrder): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }

@@ -10,7 +10,7 @@ interface NamedResult extends RaceResult {
   name: string;
 }
 
-/** Stored results in order of finish: `A1` runs for A, `U1` for nobody. */
+/** Stored results in order of finish: `A1` runs for A, `U1` is unattached. */
 const race = (names: string): NamedResult[] =>
   names.split(' ').map((name, index) => ({
     name,
@@ -31,7 +31,7 @@ const totals = (results: NamedResult[], division?: typeof school) =>
     ({ teamId, place, points }) => `${place ?? '-'} ${TEAMS[teamId! - 1]} ${points ?? 'INC'}`,
   );
 
-describe('the worked races of the field guide', () => {
+describe('a worked race is scored as computed by hand', () => {
   test('XC-1: three complete teams and an incomplete one', () => {
     const { teams, runners, completeTeamCount } = score(race(WORKED_RACE));
     expect(totals(race(WORKED_RACE))).toEqual(['1 A 33', '2 B 34', '3 C 55', '- D INC']);
@@ -76,7 +76,7 @@ describe('the worked races of the field guide', () => {
 });
 
 describe('the rules of a division', () => {
-  test('are five and two displacers, ties by the level, unless it says otherwise', () => {
+  test('are five scorers and two displacers, with ties by the level, unless its settings differ', () => {
     expect(raceRulesOf(school)).toMatchObject({
       scoreDepth: 5,
       placeDepth: 7,
@@ -101,12 +101,12 @@ describe('the order of finish', () => {
     expect(totals(rows.toReversed())).toEqual(['1 A 15', '2 B 40']);
   });
 
-  test('is by time where no places were recorded', () => {
+  test('is by time when no places were recorded', () => {
     const rows = race('A1 B1 A2 B2 A3 B3 A4 B4 A5 B5').map((row) => ({ ...row, place: null }));
     expect(totals(rows.toReversed())).toEqual(['1 A 25', '2 B 30']);
   });
 
-  test('holds no one without a finish: a status, an invalid mark, an exhibition', () => {
+  test('leaves out results without a finish: a status, an invalid mark, an exhibition', () => {
     const rows = race(`B1 ${five} B2 B3 B4 B5`);
     const [b1, b2, b3] = [rows[0]!, rows[6]!, rows[7]!];
     Object.assign(b1, { status: 'DQ', place: null });
@@ -123,9 +123,9 @@ describe('the order of finish', () => {
   });
 });
 
-test('a team has the average and the spread of its scorers, an incomplete one has none', () => {
+test('a team has the average and the spread of its scorers; an incomplete team has none', () => {
   const [a, , , d] = score(race(WORKED_RACE)).teams;
-  // 1st, 6th, 8th, 12th and 17th at a second each.
+  // 1st, 6th, 8th, 12th and 17th, one second apart.
   expect(a).toMatchObject({ averageMs: 907_800, spreadMs: 16_000 });
   expect(d).toMatchObject({ averageMs: null, spreadMs: null, points: null });
   expect(d!.runners.map(({ teamNumber }) => teamNumber)).toEqual([1, 2, 3, 4]);

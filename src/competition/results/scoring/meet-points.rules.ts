@@ -1,11 +1,11 @@
-// Place points of a meet: which of its results score in which event, by the rules of their division.
+// Points for places in a meet, by the scoring rules of the divisions.
 
 import type { RoundCode, WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import type { Draft } from '#competition/results/drafts.rules.ts';
 import { type ScoringRules, scoreEvent } from '#sport/scoring/track-scoring.rules.ts';
 import { finisherOf, SCORING_ROUND, scoringOf, waitingFinisherOf } from './scoring.rules.ts';
 
-/** A round of the meet with what its event and division say about it. */
+/** A round of the meet with the facts of its event and division. */
 export interface MeetRound {
   roundId: number;
   round: RoundCode;
@@ -18,7 +18,7 @@ export interface MeetRound {
   scoring: ScoringRules | null;
 }
 
-/** Points in 1/2520 of each result that takes some; rows that wait hold their places, by round. */
+/** Returns the points of each scoring result in units of 1/2520. Waiting rows, by round, keep their places. */
 export function pointsOf(
   drafts: readonly Draft[],
   rounds: ReadonlyMap<number, MeetRound>,
@@ -34,8 +34,11 @@ export function pointsOf(
     const scoring = round?.round === SCORING_ROUND ? scoringOf(round) : null;
     if (!scoring) continue;
     const finishers = results.map((draft) => ({ ...finisherOf(draft.fields), draft }));
-    const held = (waiting.get(roundId) ?? []).map((row) => ({ ...waitingFinisherOf(row), draft: null }));
-    for (const { finisher, points2520 } of scoreEvent([...finishers, ...held], scoring)) {
+    const waitingFinishers = (waiting.get(roundId) ?? []).map((row) => ({
+      ...waitingFinisherOf(row),
+      draft: null,
+    }));
+    for (const { finisher, points2520 } of scoreEvent([...finishers, ...waitingFinishers], scoring)) {
       if (points2520 > 0 && finisher.draft) points.set(finisher.draft, points2520);
     }
   }

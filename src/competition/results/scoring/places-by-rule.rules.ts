@@ -1,13 +1,13 @@
-// Places after a person took a result out of the race or put it back: the others of the round move up or down.
+// Places after a result was taken out or reinstated by hand: the others of the round move up or down.
 
 import type { Draft } from '#competition/results/drafts.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
 import { compareSeries } from '#sport/places/field-series.rules.ts';
 
 /**
- * In rounds in which a person disqualified, invalidated, removed or reinstated a result: it loses its place or takes
- * one by its mark, and the others stand in the order they had, ties too. Places that a person wrote stay, and so do
- * all of a round whose places have other gaps, as when only some of its results are known.
+ * Updates rounds in which a result was disqualified, invalidated, removed or reinstated by hand: it loses its place or
+ * takes one by its mark, and the others keep their order, including ties. Places entered by hand stay. So do all
+ * places of a round that has other gaps, for example when only some of its results are known.
  */
 export function placeByRule(drafts: readonly Draft[]): Draft[] {
   const moved = new Map<Draft, Draft>();
@@ -43,7 +43,7 @@ function placesOf(round: readonly Draft[]): Map<Draft, number | null> {
   return places;
 }
 
-/** Before the first group that is worse, or into the one that is equal. */
+/** Inserts the result into the group with an equal mark, or before the first worse group. */
 function insertByMark(groups: Draft[][], draft: Draft): void {
   const same = groups.find((group) => group.some((other) => compare(other, draft) === 0));
   if (same) return void same.push(draft);
@@ -51,13 +51,13 @@ function insertByMark(groups: Draft[][], draft: Draft): void {
   groups.splice(worse < 0 ? groups.length : worse, 0, [draft]);
 }
 
-/** Equal marks of a field event are told apart by misses or by the next best trials, where both are known. */
+/** Equal marks of a field event are compared by misses or by the next best trials, where both results have them. */
 const compare = ({ fields: a }: Draft, { fields: b }: Draft): number =>
   a.markRaw - b.markRaw || compareSeries(a.attempts, b.attempts);
 
 const placeOf = ({ fields }: Draft) => fields.place!;
 
-/** A person decided whether it counts. */
+/** Someone decided by hand whether the result counts. */
 const isJudgedByHand = ({ handFields }: Draft) =>
   handFields.includes('status') || handFields.includes('validation') || handFields.includes('removed');
 

@@ -5,7 +5,7 @@ import {
   createTestTeams,
   stageTestBatch,
   type TestMeet,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import {
   correctResult,
@@ -19,18 +19,18 @@ import { type Mark, parseMark } from '#sport/marks/marks.rules.ts';
 
 interface Final {
   meet: TestMeet;
-  told: ResultToSave[];
-  /** In the order told. */
+  results: ResultToSave[];
+  /** In the order of `results`. */
   ids: number[];
 }
 
-/** A final of 100 metres, each runner told by mark and place. */
+/** A 100 meter final, each runner given by mark and place. */
 async function runFinal(ctx: Context, runners: [mark: string, place: number | null][]): Promise<Final> {
   const meet = await createTestMeet(ctx);
   const athletes = await createTestAthletes(ctx, runners.length);
   const teams = await createTestTeams(ctx, runners.length);
-  const told = runners.map(([mark, place], index) =>
-    toldResult({
+  const results = runners.map(([mark, place], index) =>
+    testResult({
       roundId: meet.round('100m F'),
       athleteId: athletes[index]!,
       teamId: teams[index]!,
@@ -38,10 +38,10 @@ async function runFinal(ctx: Context, runners: [mark: string, place: number | nu
       place,
     }),
   );
-  return { meet, told, ids: await tell(ctx, meet, told) };
+  return { meet, results, ids: await save(ctx, meet, results) };
 }
 
-async function tell(ctx: Context, meet: TestMeet, results: ResultToSave[]): Promise<number[]> {
+async function save(ctx: Context, meet: TestMeet, results: ResultToSave[]): Promise<number[]> {
   const origin = await stageTestBatch(ctx, meet.meetId);
   const { saved } = await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
   return saved.map(({ resultId }) => resultId);
@@ -49,7 +49,7 @@ async function tell(ctx: Context, meet: TestMeet, results: ResultToSave[]): Prom
 
 const heightOf = (text: string): number => (parseMark(text, 'height') as Mark).sortInt;
 
-/** Place and points (INV8) of each. */
+/** Place and points (INV8) of each result. */
 async function places(ctx: Context, ids: readonly number[]): Promise<string[]> {
   const rows = await ctx.db.selectFrom('results').selectAll().where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ place, points }) => `${place ?? '–'} ${points === null ? '–' : points / 2520}`);
@@ -61,20 +61,20 @@ const THREE: [string, number][] = [
   ['11.00', 3],
 ];
 
-describe('places follow when a person', () => {
-  it('disqualifies a result, and again when the file comes again', () =>
+describe('places change when someone', () => {
+  it('disqualifies a result, also after the file is saved again', () =>
     withRollback(async (ctx) => {
-      const { meet, told, ids } = await runFinal(ctx, THREE);
+      const { meet, results, ids } = await runFinal(ctx, THREE);
       await correctResult(ctx, ids[0]!, { status: 'DQ' }, 'Lane 6 infringement');
       expect(await places(ctx, ids)).toEqual(['– –', '1 10', '2 8']);
       const versions = () => ctx.db.selectFrom('results').select(['id', 'version']).orderBy('id').execute();
       const before = await versions();
-      await tell(ctx, meet, told);
+      await save(ctx, meet, results);
       expect(await places(ctx, ids)).toEqual(['– –', '1 10', '2 8']);
       expect(await versions()).toEqual(before);
     }));
 
-  it('removes or invalidates one, and ties stay ties', () =>
+  it('removes or invalidates a result, and ties stay ties', () =>
     withRollback(async (ctx) => {
       const { ids } = await runFinal(ctx, [...THREE.slice(0, 1), ['10.90', 2], ['10.90', 2], ['11.10', 4]]);
       await removeResult(ctx, ids[0]!, 'Ran unregistered');
@@ -83,7 +83,7 @@ describe('places follow when a person', () => {
       expect((await places(ctx, ids)).slice(1)).toEqual(['– –', '1 10', '2 8']);
     }));
 
-  it('reinstates one, which takes the place of its mark', () =>
+  it('reinstates a result, which takes the place of its mark', () =>
     withRollback(async (ctx) => {
       const { ids } = await runFinal(ctx, THREE);
       await correctResult(ctx, ids[1]!, { status: 'DQ', place: null }, 'Lane 6 infringement');
@@ -97,7 +97,7 @@ describe('places follow when a person', () => {
       const meet = await createTestMeet(ctx, { events: ['hj'] });
       const athletes = await createTestAthletes(ctx, 3);
       const jumper = (index: number, tries: string[], place: number) =>
-        toldResult({
+        testResult({
           roundId: meet.round('hj F'),
           athleteId: athletes[index]!,
           mark: '5-02.00',
@@ -112,7 +112,7 @@ describe('places follow when a person', () => {
             measure: 'E',
           })),
         });
-      const ids = await tell(ctx, meet, [
+      const ids = await save(ctx, meet, [
         jumper(0, ['O', 'O', 'XXX'], 1),
         jumper(1, ['XO', 'O', 'XXX'], 2),
         jumper(2, ['O', 'XO', 'XXX'], 3),
@@ -122,7 +122,7 @@ describe('places follow when a person', () => {
       expect((await places(ctx, ids)).map((each) => each[0])).toEqual(['1', '2', '3']);
     }));
 
-  it('but never a place that a person wrote', () =>
+  it('corrects a result, except places entered by hand', () =>
     withRollback(async (ctx) => {
       const { ids } = await runFinal(ctx, THREE);
       await correctResult(ctx, ids[2]!, { place: 2 }, 'Dead heat');
@@ -130,7 +130,7 @@ describe('places follow when a person', () => {
       expect(await places(ctx, ids)).toEqual(['– –', '1 10', '2 8']);
     }));
 
-  it('nor those of a round of which only some results are known', () =>
+  it('corrects a result, except in rounds with only some of the results', () =>
     withRollback(async (ctx) => {
       const { ids } = await runFinal(ctx, [
         ['10.80', 1],
@@ -142,7 +142,7 @@ describe('places follow when a person', () => {
       expect(rows).toEqual([{ place: 1 }, { place: 5 }, { place: 9 }]);
     }));
 
-  it('and the others are moved by rule, for the reason of the one', () =>
+  it('corrects a result, and the others record the rule as origin with the same reason', () =>
     withRollback(async (ctx) => {
       const { ids } = await runFinal(ctx, THREE.slice(0, 2));
       await correctResult(ctx, ids[0]!, { status: 'DQ' }, 'Lane 6 infringement');

@@ -1,9 +1,9 @@
-// What of a meet scores, for everyone who stores, lists or adds up points.
+// Which rounds and results of a meet score, for all code that stores, lists or adds up points.
 import type { RoundCode, WaitingFinisher } from '#competition/events/meet-events.rules.ts';
 import { scoringTeamOf } from '#sport/scoring/printed-teams.rules.ts';
 import type { Finisher, ScoringRules, TeamKey } from '#sport/scoring/track-scoring.rules.ts';
 
-/** Field guide §4.3: points are given by the place in the final. */
+/** Points are given for places in the final only. */
 export const SCORING_ROUND: RoundCode = 'F';
 
 interface ScorableEvent {
@@ -13,7 +13,7 @@ interface ScorableEvent {
   scoring: ScoringRules | null;
 }
 
-/** How the places of this event give points; null: they do not. */
+/** Returns how the places of the event give points, or null when they do not. */
 export function scoringOf({ isScored, parentId, scoring }: ScorableEvent): ScoringRules | null {
   return isScored && parentId === null ? scoring : null;
 }
@@ -26,23 +26,22 @@ interface RankedResult {
 
 interface PlacedResult extends RankedResult {
   teamId: number | null;
-  /** As printed, where no known team stands. */
+  /** The printed name, when the team is not known. */
   teamText: string | null;
   relayLetter: string | null;
   isExhibition: boolean;
 }
 
-/** With a status (a DQ with a time), or invalidated, a result has no place. */
+/** A result with a status, such as a DQ with a time, and an invalidated one have no place. */
 export const scoringPlaceOf = ({ place, status, validation }: RankedResult): number | null =>
   status === null && validation >= 0 ? place : null;
 
-/** A result as scoring reads it. */
 export function finisherOf(result: PlacedResult): Finisher {
   const { relayLetter, isExhibition } = result;
   return { place: scoringPlaceOf(result), team: scoringTeamOf(result), relayLetter, isExhibition };
 }
 
-/** A row that waits, as scoring reads it: somebody has the place, of the printed team or of one that nobody knows. */
+/** A waiting row keeps its place, for the printed team or for an unknown one. */
 export const waitingFinisherOf = (row: WaitingFinisher): Finisher => ({
   place: row.place,
   team: waitingTeamOf(row),

@@ -1,9 +1,9 @@
-// What a race of cross country gives its teams: place, score, or too few finishers.
+// Team totals of a cross-country race: place and score, or too few finishers.
 import type { WaitingFinisher, WaitingRow } from '#competition/events/meet-events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type RaceDivision, type RaceResult, raceRulesOf, scoreRace } from './cross-country-race.rules.ts';
 
-/** A stored result of the final of a race, with what its division says. */
+/** A stored result of a race's final, with the settings of its division. */
 export interface RaceRow extends RaceResult, RaceDivision {
   meetId: number;
   meetDivisionId: number;
@@ -12,24 +12,24 @@ export interface RaceRow extends RaceResult, RaceDivision {
   isScored: boolean;
 }
 
-/** What one team has from one division and gender of a meet. */
+/** The total of one team in one division and gender of a meet. */
 export interface TeamTotal {
   meetId: number;
   meetDivisionId: number;
   gender: Gender;
   teamId: number;
-  /** Sum of the scoring places; null of an incomplete team, and where nothing is scored. */
+  /** Sum of the scoring places; null for an incomplete team, and when the race is not scored. */
   score: number | null;
-  /** Among the complete teams of its scoring. */
+  /** Place among the complete teams of its scoring. */
   place: number | null;
   /** Number of the scoring in a race that has several. */
   scoring: number | null;
-  /** Complete teams of the scoring; null where nothing is scored. */
+  /** Number of complete teams in the scoring; null when the race is not scored. */
   teamCount: number | null;
   isIncomplete: boolean;
 }
 
-/** A total for every team with a result, whether it finished a runner or not. */
+/** Returns a total for every team with a result, even without a finisher. */
 export function raceTotals(rows: readonly RaceRow[], waiting: readonly WaitingRow[] = []): TeamTotal[] {
   const waitingIn = Map.groupBy(waiting, ({ roundId }) => roundId);
   const races = Map.groupBy(rows, ({ meetDivisionId, gender }) => `${meetDivisionId} ${gender}`);

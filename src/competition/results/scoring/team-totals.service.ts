@@ -1,4 +1,4 @@
-// What meets give their teams, kept in the transaction that changes their results.
+// Updates the totals of teams in the transaction that changes the results of their meets.
 import { listWaitingRowsOfMeets } from '#competition/events/waiting-rows.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -6,10 +6,10 @@ import { raceTotals } from './team-totals.rules.ts';
 import { listRaceRows, listTotalledMeets, writeRaceTotals, writeTrackTotals } from './team-totals.store.ts';
 
 /**
- * After the results of claimed meets and their points were written: brings `team_scores` up to date, which says what
- * the score pages say (field guide §4.1, §4.3).
+ * Called after the results of locked meets and their points were written: updates `team_scores`, which always agrees
+ * with the score pages.
  */
-export async function keepTeamTotals(
+export async function updateTeamTotals(
   ctx: Context,
   meets: readonly Pick<MeetIdentity, 'meetId' | 'sport'>[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
-// Owns: team_scores. What every team has from each division and gender of the meets in which it ran.
+// Owns: team_scores. The total of every team in each division and gender of its meets.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { RaceRow, TeamTotal } from './team-totals.rules.ts';
 
-/** Those of these meets that teams came to: performances of a list give nobody points, and are many. */
+/** Leaves out list meets, which give no points and have many results. */
 export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from meets where id = any(${meetIds}::bigint[]) and kind = 'meet'`.execute(db);
@@ -11,8 +11,8 @@ export async function listTotalledMeets(db: Db, meetIds: readonly number[]): Pro
 }
 
 /**
- * Adds up the points that are stored with the results of track meets. Only teams with points have a place, as on
- * the score boards, where a team stands that is known by its printed name only; where nobody has any, nothing is scored.
+ * Adds up the stored points of results of track meets. Only teams with points have a place, as on the score boards,
+ * where teams known by their printed name only are ranked too. A division in which nobody has points is not scored.
  */
 export async function writeTrackTotals(db: Db, meetIds: readonly number[]): Promise<void> {
   await replaceTotals(
@@ -55,7 +55,7 @@ export async function writeRaceTotals(
   );
 }
 
-/** In place of what stood there: comparing takes longer than writing a few rows a meet. */
+/** Deletes the old totals first: comparing takes longer than writing a few rows for each meet. */
 async function replaceTotals(
   db: Db,
   meetIds: readonly number[],
@@ -70,7 +70,7 @@ async function replaceTotals(
     from (${totals}) as total join meets m on m.id = total.meet_id`.execute(db);
 }
 
-/** The results of the races of cross-country meets; a race has one round, the final. */
+/** Lists the results of the races of cross-country meets; a race has one round, the final. */
 export async function listRaceRows(db: Db, meetIds: readonly number[]): Promise<RaceRow[]> {
   const { rows } = await sql<RaceRow>`
     select r.id as "resultId", r.place, r.mark_raw as "markRaw", r.status, r.validation, r.team_id as "teamId",

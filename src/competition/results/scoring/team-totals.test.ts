@@ -4,7 +4,7 @@ import {
   createTestMeet,
   createTestTeams,
   type TestMeet,
-  toldResult,
+  testResult,
 } from '#competition/results/meet-results.fixtures.ts';
 import { correctResult, removeResult, saveResults } from '#competition/results/results.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -26,16 +26,16 @@ async function totalsOf(ctx: Context, { meetId }: TestMeet) {
     team: team_id,
     season: `${season_kind} ${season_id}`,
     points: points === null ? null : points / POINT,
-    standing: `${place} of ${team_count}`,
+    place: `${place} of ${team_count}`,
   }));
 }
 
-/** The teams finish the 100 metres in this order, each with one runner; the last team has no finish. */
+/** The teams finish the 100 meters in this order, each with one runner; the last team has no finish. */
 async function runHundred(ctx: Context, meet: TestMeet, teams: number[]) {
   const athletes = await createTestAthletes(ctx, teams.length);
   const isLast = (index: number) => index === teams.length - 1;
   const results = teams.map((teamId, index) =>
-    toldResult({
+    testResult({
       roundId: meet.round('100m F'),
       athleteId: athletes[index]!,
       teamId,
@@ -55,13 +55,13 @@ test('every team of a track meet has its points and its place among the teams wi
     await runHundred(ctx, meet, [first, second, last]);
     const season = 'tfo 2026';
     expect(await totalsOf(ctx, meet)).toEqual([
-      { team: first, season, points: 10, standing: '1 of 2' },
-      { team: second, season, points: 8, standing: '2 of 2' },
-      { team: last, season, points: 0, standing: 'null of 2' },
+      { team: first, season, points: 10, place: '1 of 2' },
+      { team: second, season, points: 8, place: '2 of 2' },
+      { team: last, season, points: 0, place: 'null of 2' },
     ]);
   }));
 
-test('a correction moves the totals of the teams behind, and a team without results is in the meet no more', () =>
+test('a correction updates the totals of the teams behind, and a team without results has none', () =>
   withRollback(async (ctx) => {
     const meet = await createTestMeet(ctx, { isIndoor: true, startOn: '2026-02-06' });
     const [first, second, last] = (await createTestTeams(ctx, 3)) as [number, number, number];
@@ -70,17 +70,17 @@ test('a correction moves the totals of the teams behind, and a team without resu
     await removeResult(ctx, dropped!, 'never entered');
     const season = 'tfi 12026';
     expect(await totalsOf(ctx, meet)).toEqual([
-      { team: first, season, points: 0, standing: 'null of 1' },
-      { team: second, season, points: 10, standing: '1 of 1' },
+      { team: first, season, points: 0, place: 'null of 1' },
+      { team: second, season, points: 10, place: '1 of 1' },
     ]);
   }));
 
-test('where nothing is scored the teams are known without points', () =>
+test('teams have no points where nothing is scored', () =>
   withRollback(async (ctx) => {
     const meet = await createTestMeet(ctx, { scoring: null });
     const teams = await createTestTeams(ctx, 2);
     await runHundred(ctx, meet, teams);
-    expect((await totalsOf(ctx, meet)).map(({ points, standing }) => [points, standing])).toEqual([
+    expect((await totalsOf(ctx, meet)).map(({ points, place }) => [points, place])).toEqual([
       [null, 'null of null'],
       [null, 'null of null'],
     ]);
@@ -95,18 +95,18 @@ test('equal points share a place', () =>
     await saveResults(ctx, meet.meetId, {
       origin: { kind: 'hand', reason: 'the results of the meet' },
       results: [
-        toldResult({ ...jump, athleteId: athlete, teamId: first }),
-        toldResult({ ...jump, athleteId: other, teamId: second }),
+        testResult({ ...jump, athleteId: athlete, teamId: first }),
+        testResult({ ...jump, athleteId: other, teamId: second }),
       ],
       completeRoundIds: [],
     });
-    expect((await totalsOf(ctx, meet)).map(({ points, standing }) => [points, standing])).toEqual([
+    expect((await totalsOf(ctx, meet)).map(({ points, place }) => [points, place])).toEqual([
       [4, '1 of 2'],
       [4, '1 of 2'],
     ]);
   }));
 
-// Field guide §4.1, XC-1: A 33, B 34, C 55, D with four finishers and U without a team.
+// A 33, B 34, C 55, D with four finishers and U without a team.
 const ORDER_XC_1 = 'A1 B1 U1 D1 B2 A2 C1 A3 B3 D2 C2 A4 B4 C3 D3 B5 A5 C4 A6 B6 U2 C5 A7 B7 A8 C6 D4'.split(
   ' ',
 );
@@ -137,7 +137,7 @@ function raceRows(order: readonly string[], facts: Partial<RaceRow> = {}): RaceR
   }));
 }
 
-const standings = (rows: readonly RaceRow[]) =>
+const places = (rows: readonly RaceRow[]) =>
   raceTotals(rows).map(({ teamId, score, place, teamCount, isIncomplete }) => [
     TEAMS[teamId - 1],
     score,
@@ -146,8 +146,8 @@ const standings = (rows: readonly RaceRow[]) =>
     isIncomplete,
   ]);
 
-test('a race gives its complete teams their score and place; a team with too few finishers is incomplete', () => {
-  expect(standings(raceRows(ORDER_XC_1))).toEqual([
+test('complete teams get a score and a place; a team with too few finishers is incomplete', () => {
+  expect(places(raceRows(ORDER_XC_1))).toEqual([
     ['A', 33, 1, 3, false],
     ['B', 34, 2, 3, false],
     ['D', null, null, 3, true],
@@ -155,14 +155,14 @@ test('a race gives its complete teams their score and place; a team with too few
   ]);
 });
 
-test('a race that is not scored knows its teams only', () => {
-  expect(standings(raceRows(['A1', 'B1'], { isScored: false }))).toEqual([
+test('teams of a race that is not scored have no score', () => {
+  expect(places(raceRows(['A1', 'B1'], { isScored: false }))).toEqual([
     ['A', null, null, null, false],
     ['B', null, null, null, false],
   ]);
 });
 
-test('teams of a race with several scorings have their place in their own, others none', () => {
+test('teams of a race with several scorings have a place in their own scoring, others have none', () => {
   const scoring = { name: null, scoreDepth: 5, placeDepth: 7 };
   const raceScorings = [
     { ...scoring, teams: [1] },
@@ -186,7 +186,7 @@ test('teams of a race with several scorings have their place in their own, other
   ]);
 });
 
-test('each division and gender of a meet is scored by itself', () => {
+test('each division and gender of a meet is scored separately', () => {
   const girls = raceRows(ORDER_XC_1, { gender: 'F', meetDivisionId: 8 });
   const totals = raceTotals([...raceRows(ORDER_XC_1), ...girls]);
   expect(totals.filter(({ place }) => place === 1).map(({ meetDivisionId }) => meetDivisionId)).toEqual([

@@ -13,7 +13,7 @@ import {
   createTestMeet,
   stageTestBatch,
   type TestMeet,
-  toldResult,
+  testResult,
 } from './meet-results.fixtures.ts';
 import { correctResult, type ResultToSave, removeResult, saveResults } from './results.service.ts';
 
@@ -56,13 +56,13 @@ async function save(
 ): Promise<number[]> {
   const origin = await stageTestBatch(ctx, meet.meetId);
   const results = rows.map(({ round, ...row }, index) =>
-    toldResult({ key: String(index), roundId: meet.round(round), ...row }),
+    testResult({ key: String(index), roundId: meet.round(round), ...row }),
   );
   const { saved } = await saveResults(ctx, meet.meetId, { origin, results, completeRoundIds: [] });
   return saved.map(({ resultId }) => resultId);
 }
 
-/** What results set, as "mark of result". */
+/** Records set by results, as "mark of result". */
 async function broken(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('records')
@@ -74,8 +74,8 @@ async function broken(ctx: Context): Promise<string[]> {
 }
 
 describe('records', () => {
-  // Field guide §5.10: MR 10.72; prelim 10.70 (+1.9) is a record, final 10.66 (+2.3) is none for its wind.
-  it('are set in prelims, and not with the wind behind', () =>
+  // MR 10.72: the prelim 10.70 (+1.9) is a record, the final 10.66 (+2.3) is not because of its wind.
+  it('are set in prelims, but not with too much wind', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await relays(ctx, 2026);
@@ -87,8 +87,8 @@ describe('records', () => {
       expect(await broken(ctx)).toEqual([`10700 of ${ids[0]}`]);
     }));
 
-  // Field guide §5.10: HJ 6-08 cleared 6-08 equals it; hand 10.5h is no record at 100 metres.
-  it('are equalled by the same mark, and by hand only beyond 400 metres', () =>
+  // Clearing 6-08 ties the high jump record of 6-08; 10.5h is not a record in the 100 meters.
+  it('are tied by the same mark, and set by hand times only beyond 400 meters', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await relays(ctx, 2026);
@@ -107,7 +107,7 @@ describe('records', () => {
       expect(await broken(ctx)).toEqual([`19796800 of ${ids[0]}`, `118000 of ${ids[2]}`]);
     }));
 
-  it('move up step by step, the best of a round alone, both of a tie', () =>
+  it('improve step by step: only by the best of a round, or by both of a tie', () =>
     withRollback(async (ctx) => {
       const [one, two, three] = (await createTestAthletes(ctx, 3)) as [number, number, number];
       const meet = await relays(ctx, 2026);
@@ -122,7 +122,7 @@ describe('records', () => {
       expect(await broken(ctx)).toEqual([`10900 of ${ids[1]}`, `10850 of ${ids[2]}`, `10850 of ${ids[4]}`]);
     }));
 
-  it('fall when the result falls, here and in the years after', () =>
+  it('are removed with their result, also in later years', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const [before, after] = [await relays(ctx, 2025), await relays(ctx, 2026)];
@@ -143,7 +143,7 @@ describe('records', () => {
       expect(ctx.announced.flatMap(({ evict }) => evict)).toContain(`meet:${before.meetId}`);
     }));
 
-  it('of a division are not broken in another', () =>
+  it('of a division are not broken in another division', () =>
     withRollback(async (ctx) => {
       const [athleteId] = (await createTestAthletes(ctx, 1)) as [number];
       const meet = await relays(ctx, 2026);
@@ -157,7 +157,7 @@ describe('records', () => {
       expect(await broken(ctx)).toEqual([`11100 of ${id}`]);
     }));
 
-  it('printed again are not doubled, printed otherwise are replaced, and events left out stay', () =>
+  it('printed again are not duplicated, changed ones are replaced, and those of missing events stay', () =>
     withRollback(async (ctx) => {
       const meet = await relays(ctx, 2026);
       const printed = async () => {
@@ -177,7 +177,7 @@ describe('records', () => {
       expect(await printed()).toEqual(['1:55.00', '10.71']);
     }));
 
-  it('of unknown events and without a mark are refused', () =>
+  it('are refused for unknown events and without a mark', () =>
     withRollback(async (ctx) => {
       const meet = await relays(ctx, 2026);
       const unknown = saveRecordBooks(ctx, meet.meetId, [
@@ -187,13 +187,13 @@ describe('records', () => {
     }));
 });
 
-it('a yearly meet has one key for all its years', () => {
+it('a yearly meet has the same key every year', () => {
   expect(meetSeriesKey('45th Annual Oak Relays 2019')).toBe('annual oak relays');
   expect(meetSeriesKey("Oak Relays '26")).toBe('oak relays 26');
   expect(meetSeriesKey('Oak 4x400 Classic')).toBe('oak 4x400 classic');
 });
 
-it('hand times are records beyond 400 metres only', () => {
+it('hand times are records only beyond 400 meters', () => {
   expect(['100m', '400m', '4x100m'].map(needsAutomaticTime)).toEqual([true, true, true]);
   expect(['800m', 'hj', '4x400m', 'xc-5000m'].map(needsAutomaticTime)).toEqual([false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-// A small world of meets, athletes and teams, and random steps through it: whatever changes bests, in any order.
+// A small world of meets, athletes and teams, and random steps that change bests in any order.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { refreshBestsOfTeams } from '#competition/bests/bests.service.ts';
@@ -16,7 +16,7 @@ import {
   stageTestBatch,
   type TestMeet,
   type TestMeetOptions,
-  toldResult,
+  testResult,
 } from './meet-results.fixtures.ts';
 import { doubledKeys } from './result-identity.rules.ts';
 import {
@@ -30,7 +30,7 @@ import {
 
 const ATHLETES = 4;
 const TRACK = ['100m', 'lj', '4x100m'];
-// Indoors, two meets on one day of which one is for both genders, an older season, and cross country.
+// An indoor meet, two meets on one day (one of them for both genders), an older season, and cross country.
 const MEETS: readonly (TestMeetOptions & { events: string[] })[] = [
   { startOn: '2026-02-07', isIndoor: true, events: TRACK },
   { startOn: '2026-04-11', events: TRACK },
@@ -65,9 +65,9 @@ const file = fc.record({
 type File = typeof file extends fc.Arbitrary<infer T> ? T : never;
 
 const kind = <Kind extends string, Rest>(kind: Kind, rest: fc.Arbitrary<Rest>) =>
-  rest.map((told) => ({ kind, ...told }));
+  rest.map((fields) => ({ kind, ...fields }));
 
-/** What may happen to the world. */
+/** One random change of the world. */
 export const step = fc.oneof(
   {
     weight: 4,
@@ -96,7 +96,7 @@ export const step = fc.oneof(
     weight: 1,
     arbitrary: kind('merge', fc.record({ from: fc.nat(ATHLETES - 1), into: fc.nat(ATHLETES - 1) })),
   },
-  { weight: 1, arbitrary: kind('part', fc.record({ pick: fc.nat() })) },
+  { weight: 1, arbitrary: kind('undo merge', fc.record({ pick: fc.nat() })) },
   {
     weight: 1,
     arbitrary: kind('trial', fc.record({ meet: fc.nat(MEETS.length - 1), isTrial: fc.boolean() })),
@@ -119,7 +119,7 @@ export async function createWorld(ctx: Context): Promise<World> {
   return { meets, athletes: [...boys, ...girls], teams };
 }
 
-export async function forgetEverything(ctx: Context): Promise<void> {
+export async function clearWorld(ctx: Context): Promise<void> {
   const tables = [
     'season_best',
     'result_changes',
@@ -129,7 +129,7 @@ export async function forgetEverything(ctx: Context): Promise<void> {
     'results',
     'athlete_merges',
   ];
-  // Elsewhere no result is ever deleted.
+  // Only here results are deleted.
   await sql`alter table results disable trigger results_stay`.execute(ctx.db);
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
   await sql`alter table results enable trigger results_stay`.execute(ctx.db);
@@ -139,8 +139,8 @@ export async function forgetEverything(ctx: Context): Promise<void> {
   await sql`update counters set value = 0 where name = 'results'`.execute(ctx.db);
 }
 
-/** Takes a step; what it asks may be refused (one athlete twice), and then nothing has happened. */
-export async function take(ctx: Context, world: World, taken: Step): Promise<void> {
+/** Takes a step; a refused one (such as one athlete twice in a round) changes nothing. */
+export async function takeStep(ctx: Context, world: World, taken: Step): Promise<void> {
   await change(ctx, world, taken).catch((error) => {
     if (error.name !== 'Refusal') throw error;
   });
@@ -154,7 +154,7 @@ async function change(ctx: Context, world: World, taken: Step): Promise<unknown>
       const [fromAthleteId, intoAthleteId] = [world.athletes[taken.from]!, world.athletes[taken.into]!];
       return mergeAthletes(ctx, { fromAthleteId, intoAthleteId, reason: 'One person' });
     }
-    case 'part': {
+    case 'undo merge': {
       const open = ctx.db.selectFrom('athlete_merges').select('id').where('undone_at', 'is', null);
       const merges = await open.execute();
       const merge = merges[taken.pick % merges.length];
@@ -173,14 +173,14 @@ async function change(ctx: Context, world: World, taken: Step): Promise<unknown>
   }
 }
 
-/** One batch a meet: of two files of one meet the first. */
+/** Saves one batch for each meet: the first of two files for the same meet. */
 async function saveFiles(ctx: Context, world: World, files: readonly File[]): Promise<void> {
   const batches = new Map<number, MeetBatch>();
   for (const { meet, rows, isWhole } of files) {
     const { meetId, events, round } = world.meets[meet]!;
     if (batches.has(meetId)) continue;
     const rounds = events.flatMap((event) => [round(`${event} P`), round(`${event} F`)]);
-    const results = rows.map((told, index) => toResult(told, `${meet} ${index}`, world, world.meets[meet]!));
+    const results = rows.map((row, index) => toResult(row, `${meet} ${index}`, world, world.meets[meet]!));
     const doubled = new Set(doubledKeys(results));
     batches.set(meetId, {
       meetId,
@@ -221,29 +221,29 @@ async function edit(ctx: Context, world: World, taken: Edit): Promise<void> {
 }
 
 function toResult(
-  told: Row,
+  row: Row,
   key: string,
   { athletes, teams }: World,
   meet: World['meets'][number],
 ): ResultToSave {
-  const event = meet.events[told.event % meet.events.length]!;
+  const event = meet.events[row.event % meet.events.length]!;
   const isRelay = event.startsWith('4x');
   const isJump = event === 'lj';
   const isWindy = event === '100m' || isJump;
-  const windStatus: WindStatus = !isWindy ? 'NA' : told.wind > 20 ? 'AIDED' : 'LEGAL';
-  return toldResult({
+  const windStatus: WindStatus = !isWindy ? 'NA' : row.wind > 20 ? 'AIDED' : 'LEGAL';
+  return testResult({
     key,
-    roundId: meet.round(`${event} ${told.round}`),
-    athleteId: isRelay ? null : athletes[told.athlete]!,
-    teamId: teams[told.athlete % 2]!,
+    roundId: meet.round(`${event} ${row.round}`),
+    athleteId: isRelay ? null : athletes[row.athlete]!,
+    teamId: teams[row.athlete % 2]!,
     relayLetter: isRelay ? 'A' : null,
-    mark: isJump ? `${told.mark - 5}.00m` : `${told.mark}.${told.timing === 'h' ? '3h' : '30'}`,
+    mark: isJump ? `${row.mark - 5}.00m` : `${row.mark}.${row.timing === 'h' ? '3h' : '30'}`,
     kind: isJump ? 'distance' : 'time',
-    windTenths: isWindy ? told.wind : null,
+    windTenths: isWindy ? row.wind : null,
     windStatus,
-    attempts: isJump ? [trial(1, told.mark - 6, 10), trial(2, told.mark - 5, told.wind)] : [],
-    isExhibition: told.isExhibition,
-    status: told.status,
+    attempts: isJump ? [trial(1, row.mark - 6, 10), trial(2, row.mark - 5, row.wind)] : [],
+    isExhibition: row.isExhibition,
+    status: row.status,
   });
 }
 

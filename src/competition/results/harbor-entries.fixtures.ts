@@ -1,5 +1,5 @@
-// Who competes at the Harbor Invitational, in what, and with which results: prelims and finals, a relay, a series, a
-// grid, splits, a tie, a DQ, a broken record, an invalid mark, and people who show less than their name.
+// Athletes, events and results of the Harbor Invitational: prelims and finals, a relay, a series, a grid, splits, a
+// tie, a DQ, a broken record, an invalid mark, and people who hide their name.
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { AthleteToCreate } from '#people/athletes/athletes.rules.ts';
@@ -11,18 +11,18 @@ import type { ResultToSave } from './results.service.ts';
 export const TEAMS = ['Alder Creek', 'Birchfield', 'Cedar Point'] as const;
 export type TeamName = (typeof TEAMS)[number];
 
-interface Described extends Omit<AthleteToCreate, 'gender'> {
+interface HarborPerson extends Omit<AthleteToCreate, 'gender'> {
   gender: Gender;
   team: TeamName | null;
 }
 
-const girl = (firstName: string, lastName: string, team: TeamName): Described => ({
+const girl = (firstName: string, lastName: string, team: TeamName): HarborPerson => ({
   firstName,
   lastName,
   gender: 'F',
   team,
 });
-const man = (firstName: string, lastName: string, team: TeamName | null): Described => ({
+const man = (firstName: string, lastName: string, team: TeamName | null): HarborPerson => ({
   ...girl(firstName, lastName, 'Alder Creek'),
   gender: 'M',
   team,
@@ -34,7 +34,7 @@ export const PEOPLE = {
   cleo: girl('Cleo', 'Marsh', 'Cedar Point'),
   dina: girl('Dina', 'Holt', 'Alder Creek'),
   edda: girl('Edda', 'Fenn', 'Birchfield'),
-  /** Her name appears nowhere. */
+  /** No page may show this name. */
   hidden: {
     ...girl('Zerafina', 'Quellmark', 'Birchfield'),
     visibility: 'hidden',
@@ -44,11 +44,11 @@ export const PEOPLE = {
   initials: { ...girl('Ottoline', 'Vexworth', 'Cedar Point'), visibility: 'initials' },
   eli: man('Eli', 'Thorn', 'Alder Creek'),
   finn: man('Finn', 'Ash', 'Birchfield'),
-  /** A minor whose age is known and whose grade is not. */
+  /** A minor with an age and without a grade. */
   gus: { ...man('Gus', 'Reed', null), birthOn: '2009-07-31' },
-  /** A master. */
+  /** A masters athlete. */
   hugo: man('Hugo', 'Brandt', null),
-} satisfies Record<string, Described>;
+} satisfies Record<string, HarborPerson>;
 export type Person = keyof typeof PEOPLE;
 
 const [FRIDAY, SATURDAY] = ['2026-05-08', '2026-05-09'];
@@ -116,13 +116,13 @@ export const MEET_RECORD = {
   setOn: null,
 } as const;
 
-/** A result as a scoreboard tells it; `mark` is read as of the event. */
-export interface ToldRow extends Partial<Omit<ResultToSave, 'legs'>> {
+/** A result as on a scoreboard; `mark` is parsed by the kind of the event. */
+export interface HarborRow extends Partial<Omit<ResultToSave, 'legs'>> {
   event: EventName;
   round: RoundCode;
   mark: string;
   heat?: number;
-  /** An athlete, or the squad of a team. */
+  /** An athlete; a squad has `team` and `squad` instead. */
   who?: Person;
   squad?: string;
   team?: TeamName;
@@ -135,7 +135,7 @@ const girls200 = (windTenths: number, round: RoundCode = 'F') => ({
   windTenths,
   windStatus: 'LEGAL' as const,
 });
-/** A length in centimetres as an integer in which lower is better. */
+/** Converts centimeters to a comparable integer; lower is better. */
 const length = (centimeters: number) => FIELD_ORIGIN - centimeters * U_PER_CENTIMETER;
 const trial = (centimeters: number | null, windTenths: number | null = null) => ({
   outcome: centimeters === null ? ('foul' as const) : ('mark' as const),
@@ -161,7 +161,7 @@ const splits = (...cumulative: number[]) =>
     cumulativeMs,
   }));
 
-export const RESULTS: readonly ToldRow[] = [
+export const RESULTS: readonly HarborRow[] = [
   { ...girls200(14, 'P'), who: 'ada', heat: 1, mark: '24.60', place: 2, qualifier: 'Q' },
   { ...girls200(14, 'P'), who: 'hidden', heat: 1, mark: '24.90', place: 3, qualifier: 'q' },
   { ...girls200(-3, 'P'), who: 'bea', heat: 2, mark: '24.55', place: 1, qualifier: 'Q' },
