@@ -64,10 +64,10 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
     await page.goto(`${LOG}?day=${monday}`);
     const bars = main(page).getByText(/^Bars are /);
     await bars.waitFor({ state: viewer.device === 'phone' ? 'hidden' : 'visible' });
-    await main(page).getByText('Nothing is written for this day yet.').waitFor();
+    await main(page).getByText('No workouts on this day yet.').waitFor();
     await main(page).getByRole('link', { name: 'Add workout' }).click();
     await page.waitForURL(`**${workoutAddAddress(ROWAN, monday)}`);
-    await fill(page, { Distance: '5.2', Time: '41:10', Place: 'Dike path' });
+    await fill(page, { Distance: '5.2', Time: '41:10', Location: 'Dike path' });
     await main(page).getByRole('radio', { name: 'Strong' }).check();
     await page.reload();
     expect(await main(page).getByLabel('Distance', { exact: true }).inputValue()).toBe('5.2');
@@ -85,7 +85,7 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
     await page.goto(workoutAddAddress(ROWAN, tuesday));
     await main(page).getByLabel('Type').selectOption('Intervals');
     await fill(page, { Title: '6 × 800 m at 5K effort', Distance: '7.0', Time: '54:10' });
-    const addRep = main(page).getByRole('button', { name: 'Add a repetition' });
+    const addRep = main(page).getByRole('button', { name: 'Add rep' });
     await addRep.click();
     await fill(page, { 'Distance, rep 1': '800', 'Time, rep 1': 'quick', 'Goal, rep 1': '2:16' });
     await addRep.click();
@@ -156,13 +156,13 @@ test.each([WEEKS[0]!])(
       await dialog.getByLabel('What to do').fill(title);
       await dialog.getByLabel('Distance').fill('8');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Plan it' }).click();
+      await dialog.getByRole('button', { name: 'Plan workout' }).click();
       await dialog.waitFor({ state: 'detached' });
 
       await comeAs(page, 'Rowan Tellis');
       const plan = main(page).getByRole('listitem').filter({ hasText: title });
       await plan.getByRole('link', { name: 'Log it' }).click();
-      await main(page).getByText('As your coach planned it.').waitFor();
+      await main(page).getByText('This is your coach’s plan.').waitFor();
       expect(await main(page).getByLabel('Distance', { exact: true }).inputValue()).toBe('8');
       await fill(page, { Time: '1:04:00' });
       await saveWorkout(page);
@@ -180,11 +180,11 @@ test.each([WEEKS[0]!])(
       await card(page, title).getByRole('button', { name: 'Send' }).click();
       await card(page, title).getByText('4 miles flat.').waitFor();
       await main(page).getByRole('button', { name: 'Change' }).click();
-      const sight = page.getByRole('dialog', { name: 'Who sees this log' });
-      await sight.getByRole('switch', { name: 'Coaches of my teams' }).waitFor();
+      const access = page.getByRole('dialog', { name: 'Who sees this log' });
+      await access.getByRole('switch', { name: 'Coaches of my teams' }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await sight.waitFor({ state: 'detached' });
+      await access.waitFor({ state: 'detached' });
 
       await comeAs(page, 'Imelda Tellis');
       await card(page, title).getByText('4 miles flat.').waitFor();
@@ -199,7 +199,7 @@ test('Nobody else sees a training log', () =>
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);
     expectComplaint(page, /404/);
     await signInAs(page, 'Saskia Kell', LOG);
-    await main(page).getByText('There is no training log here for you to read.').waitFor();
+    await main(page).getByText('This training log doesn’t exist, or you can’t see it.').waitFor();
     expect(await read(main(page))).not.toContain('Rowan');
   }));
 

@@ -362,7 +362,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { teamId: IDS.team, sport: 'tf', day: '2026-05-12', type: 'intervals', title: '6 × 800 m' },
   },
   'trainingLog.removePlan': { who: 'verified', changes: true, example: { planId: ANY_ID } },
-  'trainingLog.setSight': {
+  'trainingLog.setAccess': {
     who: 'verified',
     changes: true,
     example: { coachesSee: true, parentsSee: true },

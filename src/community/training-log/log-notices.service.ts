@@ -1,4 +1,4 @@
-// Tells the person of a log what coaches and parents wrote and planned, by mail and inside the site, as far as wanted.
+// Notifies the owner of a log about comments and plans, by mail and inside the site as they prefer.
 import { sendNotice } from '#community/preferences/notices.service.ts';
 import { findOwner, type LogOwner } from '#community/training-log/access/log-access.store.ts';
 import type { NoticeAbout } from '#kit/notices.ts';
@@ -14,29 +14,29 @@ interface AboutWorkout {
   day: Day;
 }
 
-export async function tellOfComment(
+export async function announceComment(
   ctx: Context,
   owner: LogOwner,
   { workoutId, title, day, text }: AboutWorkout & { workoutId: number; text: string },
 ): Promise<void> {
   const by = await nameOfWriter(ctx);
-  await tell(ctx, owner, day, { title: words.comment(by, title), detail: text });
-  await noticeInside(ctx, owner, day, { about: { workoutId }, did: words.wrote(title), detail: text });
+  await mailOwner(ctx, owner, day, { title: words.comment(by, title), detail: text });
+  await notifyInside(ctx, owner, day, { about: { workoutId }, did: words.wrote(title), detail: text });
 }
 
-export async function tellOfPlan(
+export async function announcePlan(
   ctx: Context,
   owner: LogOwner,
   { planId, title, day, details }: AboutWorkout & { planId: number; details: string },
 ): Promise<void> {
   const by = await nameOfWriter(ctx);
-  await tell(ctx, owner, day, { title: words.plan(by, title, day), detail: details });
+  await mailOwner(ctx, owner, day, { title: words.plan(by, title, day), detail: details });
   const about = { assignmentId: planId };
-  await noticeInside(ctx, owner, day, { about, did: words.planned(title, day), detail: details });
+  await notifyInside(ctx, owner, day, { about, did: words.planned(title, day), detail: details });
 }
 
-/** Under the writer's own name: coaches and parents are known to the person of the log. */
-async function noticeInside(
+/** The line shows the writer's full name: the owner knows their coaches and parents. */
+async function notifyInside(
   ctx: Context,
   { userId, handle }: LogOwner,
   day: Day,
@@ -49,19 +49,19 @@ async function noticeInside(
     about,
     line1: [{ account: writer }],
     line2: [did],
-    line3: detail === '' ? [] : [shortened(detail)],
+    line3: detail === '' ? [] : [shorten(detail)],
     href: logViewAddress(handle, VIEW_DEFAULT, day),
   });
 }
 
-const DETAIL_MOST = 200;
+const DETAIL_MAX = 200;
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const letters = [...text];
-  return letters.length > DETAIL_MOST ? `${letters.slice(0, DETAIL_MOST - 1).join('')}…` : text;
+  return letters.length > DETAIL_MAX ? `${letters.slice(0, DETAIL_MAX - 1).join('')}…` : text;
 }
 
-async function tell(
+async function mailOwner(
   ctx: Context,
   { userId, handle }: LogOwner,
   day: Day,

@@ -1,11 +1,11 @@
-// What the calls of the training log reply.
+// Replies of the training log's calls.
 
 import type { getPlan } from '#community/training-log/plans/plans.service.ts';
 import { metersOf } from './log-amounts.rules.ts';
 import {
   daysOf,
   lastMondays,
-  lastWeekShown,
+  lastVisibleWeek,
   totalsOf,
   unitOfTotals,
   weekOf,
@@ -20,7 +20,7 @@ type Workout = ReadLog['workouts'][number];
 type Plan = Awaited<ReturnType<typeof getPlan>>;
 
 export function logReply(log: ReadLog, readerId: number) {
-  const { owner, reader, view, today, day, range, shown, sight, isMinors } = log;
+  const { owner, reader, view, today, day, range, visible, access, isOfMinor } = log;
   const inRange = within(log.workouts, range);
   return {
     owner: { userId: owner.userId, handle: owner.handle, name: owner.name },
@@ -32,7 +32,7 @@ export function logReply(log: ReadLog, readerId: number) {
     to: range.to,
     unit: unitOfTotals(log.workouts),
     totals: totalsOf(inRange),
-    days: daysOf(shown).map((each) => dayReply(log, each)),
+    days: daysOf(visible).map((each) => dayReply(log, each)),
     workouts: log.workouts
       .filter((workout) => workout.day === day)
       .map((workout) => ({
@@ -48,7 +48,7 @@ export function logReply(log: ReadLog, readerId: number) {
             canRemove: reader === 'self' || userId === readerId,
           })),
       })),
-    weeks: lastMondays(lastWeekShown(shown, today)).map((monday) => ({
+    weeks: lastMondays(lastVisibleWeek(visible, today)).map((monday) => ({
       monday,
       meters: totalsOf(within(log.workouts, weekOf(monday))).meters,
     })),
@@ -58,7 +58,7 @@ export function logReply(log: ReadLog, readerId: number) {
       teamName: plan.team?.name ?? null,
     })),
     planFor: log.planFor,
-    sight: { ...sight, isMinors, teamNames: log.teamNames, parentNames: log.parentNames },
+    access: { ...access, isOfMinor, teamNames: log.teamNames, parentNames: log.parentNames },
     others: log.others,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readerOf, refusalToChangeSight } from '#community/training-log/access/log-access.rules.ts';
+import { readerOf, refusalToChangeAccess } from '#community/training-log/access/log-access.rules.ts';
 import { readPlan } from '#community/training-log/plans/plans.rules.ts';
 import {
   draftOfPlan,
@@ -26,23 +26,29 @@ import {
 } from './log-amounts.rules.ts';
 import {
   daysOf,
-  dayToShow,
   lastMondays,
-  lastWeekShown,
+  lastVisibleWeek,
   neighbor,
-  shownRangeOf,
+  pickDay,
   totalsOf,
   unitOfTotals,
+  visibleRangeOf,
   weekOf,
 } from './log-weeks.rules.ts';
-import { logWords, longDay, sightSentence } from './training-log.words.ts';
-import { readable, readWorkout, refusalOfDay, type Workout, type WorkoutTexts } from './workouts.rules.ts';
+import { accessSentence, logWords, longDay } from './training-log.words.ts';
+import {
+  readWorkout,
+  refusalOfDay,
+  type Workout,
+  type WorkoutTexts,
+  withoutInvisible,
+} from './workouts.rules.ts';
 
 const WORKOUT: WorkoutTexts = { day: '2026-05-12', type: 'easy', distance: '5.2', unit: 'mi', time: '41:10' };
 
 const fieldsOf = (read: unknown) => (read instanceof Refusal ? Object.keys(read.fields ?? {}).sort() : null);
 
-describe('what is typed', () => {
+describe('parsing', () => {
   test.each<[string, DistanceUnit, number]>([
     ['7.0', 'mi', 7000],
     ['7,25', 'km', 7250],
@@ -78,12 +84,12 @@ describe('what is typed', () => {
     ['3 to 4 miles', null],
     ['Mile repeats', null],
     ['Rest', null],
-  ])('%s names the distance %s', (text, named) => {
+  ])('the distance in "%s" is %s', (text, named) => {
     const distance = distanceInText(text);
     expect(distance && `${distanceText(distance)} ${distance.unit}`).toBe(named);
   });
 
-  test('the time of a workout is in minutes when it is one number, that of a split in seconds', () => {
+  test('one number is minutes for a workout and seconds for a split', () => {
     expect([parseDuration('45'), parseDuration('54:10'), parseDuration('1:12:00')]).toEqual([
       2_700_000, 3_250_000, 4_320_000,
     ]);
@@ -96,31 +102,31 @@ describe('what is typed', () => {
     expect([parseDuration(text), parseShortTime(text)]).toEqual([null, null]);
   });
 
-  test('a workout says which of its fields cannot be read', () => {
+  test('an invalid workout is refused with its invalid fields', () => {
     const rep = { distance: '800', unit: 'm', time: '2:17.4', half: '', rest: '2:30', goal: 'easy' } as const;
     const empty = { distance: '', unit: 'm', time: '', half: ' ', rest: '', goal: '' } as const;
     const read = readWorkout({ ...WORKOUT, distance: 'far', temperature: '999', reps: [empty, rep] });
     expect(fieldsOf(read)).toEqual(['distance', 'reps.1.goal', 'temperature']);
   });
 
-  test('a workout that says nothing is refused, a day of rest says enough', () => {
+  test('an empty workout is refused, an empty rest day is not', () => {
     expect(readWorkout({ day: '2026-05-17', type: 'easy', title: ' \u200b ' })).toMatchObject({
       code: 'WORKOUT_EMPTY',
     });
     expect(readWorkout({ day: '2026-05-17', type: 'rest' })).toMatchObject({ type: 'rest' });
   });
 
-  test('what was done lies in the past, or is today somewhere', () => {
+  test('a workout is in the past or today in some time zone', () => {
     expect(refusalOfDay('2026-05-13', '2026-05-12')).toBeNull();
     expect(refusalOfDay('2026-05-14', '2026-05-12')).toMatchObject({ code: 'WORKOUT_DAY_AHEAD' });
     expect(refusalOfDay('2026-02-30', '2026-05-12')).toMatchObject({ code: 'WORKOUT_DAY_WRONG' });
   });
 
-  test('text loses what cannot be seen and keeps its lines', () => {
-    expect(readable(' Held\u0000 back\r\non the\u202e first ')).toBe('Held back\non the first');
+  test('text loses invisible characters and keeps its lines', () => {
+    expect(withoutInvisible(' Held\u0000 back\r\non the\u202e first ')).toBe('Held back\non the first');
   });
 
-  test('a plan needs a title, a day near enough and a distance that can be read', () => {
+  test('a plan needs a title, a day within range and a valid distance', () => {
     const plan = { day: '2026-05-12', type: 'tempo', title: 'Tempo 20 min' } as const;
     expect(readPlan({ ...plan, distance: '4', unit: 'mi' }, '2026-05-12')).toMatchObject({
       distance: { thousandths: 4000, unit: 'mi' },
@@ -130,8 +136,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('distances and times read as they were entered', () => {
+describe('formatting', () => {
+  test('distances and times are formatted as entered', () => {
     expect(formatDistance({ thousandths: 7000, unit: 'mi' })).toBe('7.0 mi');
     expect(formatDistance({ thousandths: 7250, unit: 'km' })).toBe('7.25 km');
     expect(formatDistance({ thousandths: 800_000, unit: 'm' })).toBe('800 m');
@@ -143,18 +149,18 @@ describe('what is shown', () => {
     expect([formatSplit(136_000), formatHours(14_520_000)]).toEqual(['2:16.0', '4:02']);
   });
 
-  test('a repetition stands against its goal', () => {
+  test('a repetition shows its difference from the goal', () => {
     const against = [137_400, 136_000, 135_100].map((ms) => formatAgainstGoal(ms, 136_000));
     expect(against).toEqual(['+1.4', '0.0', '−0.9']);
   });
 
-  test('a pace needs a kilometre at least', () => {
+  test('a pace needs at least one kilometer', () => {
     expect(paceOf({ thousandths: 7000, unit: 'mi' }, 3_250_000)).toEqual({ pace: '7:44', unit: 'mi' });
     expect(paceOf({ thousandths: 10_000, unit: 'km' }, 3_000_000)).toEqual({ pace: '5:00', unit: 'km' });
     expect(paceOf({ thousandths: 800_000, unit: 'm' }, 136_000)).toBeNull();
   });
 
-  test('days and spans have their words', () => {
+  test('days and spans are written out', () => {
     expect(longDay('2026-05-12')).toBe('Tuesday, May 12');
     expect(logWords.range('week', '2026-05-11', '2026-05-17')).toBe('May 11 to 17, 2026');
     expect(logWords.range('week', '2026-04-27', '2026-05-03')).toBe('Apr 27 to May 3, 2026');
@@ -162,23 +168,23 @@ describe('what is shown', () => {
     expect(logWords.range('month', '2026-05-01', '2026-05-31')).toBe('May 2026');
   });
 
-  test('a sentence says who sees the log', () => {
-    expect(sightSentence(['Salt Harbor'], ['Imelda Tellis'])).toBe(
+  test('a sentence names the readers of the log', () => {
+    expect(accessSentence(['Salt Harbor'], ['Imelda Tellis'])).toBe(
       'Coaches of Salt Harbor and Imelda Tellis (parent).',
     );
-    expect(sightSentence(['Salt Harbor', 'Tidewater'], [])).toBe('Coaches of Salt Harbor and Tidewater.');
-    expect(sightSentence([], [])).toBe('Nobody but you.');
+    expect(accessSentence(['Salt Harbor', 'Tidewater'], [])).toBe('Coaches of Salt Harbor and Tidewater.');
+    expect(accessSentence([], [])).toBe('Only you.');
   });
 });
 
 describe('weeks', () => {
-  test('begin on Monday, and a month stands in whole ones', () => {
+  test('begin on Monday, and a month shows whole weeks', () => {
     expect(weekOf('2026-05-17')).toEqual({ from: '2026-05-11', to: '2026-05-17' });
-    expect(shownRangeOf('month', '2026-05-12')).toEqual({ from: '2026-04-27', to: '2026-05-31' });
-    expect(daysOf(shownRangeOf('month', '2026-02-10'))).toHaveLength(35);
+    expect(visibleRangeOf('month', '2026-05-12')).toEqual({ from: '2026-04-27', to: '2026-05-31' });
+    expect(daysOf(visibleRangeOf('month', '2026-02-10'))).toHaveLength(35);
   });
 
-  test('eight of them end with that of the day', () => {
+  test('number eight and end with the day’s week', () => {
     expect(lastMondays('2026-05-12')).toEqual([
       '2026-03-23',
       '2026-03-30',
@@ -191,13 +197,13 @@ describe('weeks', () => {
     ]);
   });
 
-  test('of a month that is not over end with that of today', () => {
-    const may = shownRangeOf('month', '2026-05-12');
-    expect(lastWeekShown(may, '2026-05-12')).toBe('2026-05-12');
-    expect(lastWeekShown(may, '2026-07-01')).toBe('2026-05-31');
+  test('of the current month end with today’s week', () => {
+    const may = visibleRangeOf('month', '2026-05-12');
+    expect(lastVisibleWeek(may, '2026-05-12')).toBe('2026-05-12');
+    expect(lastVisibleWeek(may, '2026-07-01')).toBe('2026-05-31');
   });
 
-  test('the one before and after are a day, a week or a month away', () => {
+  test('previous and next spans are a day, a week or a month away', () => {
     expect(neighbor('day', '2026-05-01', -1)).toBe('2026-04-30');
     expect(neighbor('week', '2026-05-12', 1)).toBe('2026-05-19');
     expect([neighbor('month', '2026-03-31', -1), neighbor('month', '2026-12-31', 1)]).toEqual([
@@ -206,7 +212,7 @@ describe('weeks', () => {
     ]);
   });
 
-  test('add up in the unit that most was written in, without days of rest', () => {
+  test('add up in the most common unit, without rest days', () => {
     const workouts = [
       { day: '2026-05-11', type: 'easy', distance: { thousandths: 5200, unit: 'mi' }, timeMs: 2_470_000 },
       {
@@ -230,21 +236,21 @@ describe('weeks', () => {
     expect(Math.round(metersOf({ thousandths: 5200, unit: 'mi' }))).toBe(8369);
   });
 
-  test('show the day that was asked for, else today, else the last one written', () => {
+  test('show the requested day, else today, else the last one with a workout', () => {
     const week = weekOf('2026-05-12');
-    expect(dayToShow(week, '2026-05-13', '2026-05-12', [])).toBe('2026-05-13');
-    expect(dayToShow(week, null, '2026-05-12', ['2026-05-14'])).toBe('2026-05-12');
-    expect(dayToShow(week, null, '2026-06-01', ['2026-05-11', '2026-05-14'])).toBe('2026-05-14');
-    expect(dayToShow(week, null, '2026-06-01', [])).toBe('2026-05-11');
+    expect(pickDay(week, '2026-05-13', '2026-05-12', [])).toBe('2026-05-13');
+    expect(pickDay(week, null, '2026-05-12', ['2026-05-14'])).toBe('2026-05-12');
+    expect(pickDay(week, null, '2026-06-01', ['2026-05-11', '2026-05-14'])).toBe('2026-05-14');
+    expect(pickDay(week, null, '2026-06-01', [])).toBe('2026-05-11');
   });
 });
 
-describe('who reads a log', () => {
+describe('readers of a log', () => {
   const everybody = { coachesSee: true, parentsSee: true };
   const nobody = { coachesSee: false, parentsSee: false };
   const stranger = { isSelf: false, isCoach: false, isParent: false };
 
-  test('its person, coaches and parents as long as they may, strangers never', () => {
+  test('are its owner, and coaches and parents if the owner allows them; never strangers', () => {
     expect(readerOf({ ...stranger, isSelf: true }, nobody, false)).toBe('self');
     expect(readerOf({ ...stranger, isCoach: true }, everybody, false)).toBe('coach');
     expect(readerOf({ ...stranger, isCoach: true }, nobody, true)).toBeNull();
@@ -252,14 +258,14 @@ describe('who reads a log', () => {
     expect(readerOf(stranger, everybody, true)).toBeNull();
   });
 
-  test('parents read the log of a minor, and coaching the team does not shut them out', () => {
+  test('always include a minor’s parents, even if they coach the team', () => {
     expect(readerOf({ isSelf: false, isCoach: true, isParent: true }, nobody, true)).toBe('parent');
-    expect(refusalToChangeSight(nobody, true)).toMatchObject({ code: 'LOG_PARENTS_SEE' });
-    expect(refusalToChangeSight(nobody, false)).toBeNull();
+    expect(refusalToChangeAccess(nobody, true)).toMatchObject({ code: 'LOG_PARENTS_SEE' });
+    expect(refusalToChangeAccess(nobody, false)).toBeNull();
   });
 });
 
-describe('a form begins with', () => {
+describe('a form starts with', () => {
   const rep = {
     distance: '800',
     unit: 'm',
@@ -283,7 +289,7 @@ describe('a form begins with', () => {
     notes: 'Windy.',
   });
 
-  test('what was typed, when a workout is changed', () => {
+  test('the typed values when a workout is changed', () => {
     expect(draftOfWorkout(read as Workout)).toEqual({
       ...texts,
       feeling: 4,
@@ -292,13 +298,13 @@ describe('a form begins with', () => {
     });
   });
 
-  test('what was meant to be done, when it is repeated', () => {
+  test('the planned values when a workout is repeated', () => {
     const again = repeatOf(draftOfWorkout(read as Workout), '2026-05-19');
     expect(again).toMatchObject({ day: '2026-05-19', distance: '7', time: '', feeling: null, notes: '' });
     expect(again.reps).toEqual([{ ...rep, time: '', half: '' }]);
   });
 
-  test('what a coach planned', () => {
+  test('a coach’s plan', () => {
     const plan = {
       ID: 5,
       day: '2026-05-12',

@@ -1,4 +1,4 @@
-// The days that a log shows together, and what they add up to.
+// The days that a log shows together, and their totals.
 import { addDays, type Day, dayFromParts, dayParts, weekday } from '#sport/calendar/days.rules.ts';
 import { type Distance, metersOf, type TotalsUnit, totalsUnitOf } from './log-amounts.rules.ts';
 import { isHard, type WorkoutType } from './workout-types.rules.ts';
@@ -11,7 +11,7 @@ const DAYS_PER_WEEK = 7;
 
 export interface DayRange {
   from: Day;
-  /** The last of them. */
+  /** Inclusive. */
   to: Day;
 }
 
@@ -30,19 +30,19 @@ export function monthOf(day: Day): DayRange {
   return { from: dayFromParts(year, month, 1), to: addDays(firstOfNextMonth(year, month), -1) };
 }
 
-/** What is added up. */
+/** The days that count for the totals. */
 export function rangeOf(view: LogView, day: Day): DayRange {
   if (view === 'day') return { from: day, to: day };
   return view === 'week' ? weekOf(day) : monthOf(day);
 }
 
-/** What is shown: a month stands in whole weeks. */
-export function shownRangeOf(view: LogView, day: Day): DayRange {
+/** The visible days: a month fills whole weeks. */
+export function visibleRangeOf(view: LogView, day: Day): DayRange {
   const { from, to } = rangeOf(view, day);
   return view === 'month' ? { from: mondayOf(from), to: weekOf(to).to } : { from, to };
 }
 
-/** The Mondays of the last eight weeks, that of the day at the end. */
+/** The Mondays of the last eight weeks, ending with the day's week. */
 export function lastMondays(day: Day): Day[] {
   const last = mondayOf(day);
   return Array.from({ length: WEEKS_SHOWN }, (_, index) =>
@@ -50,12 +50,14 @@ export function lastMondays(day: Day): Day[] {
   );
 }
 
-/** The week in which the last eight end: that of today where it is shown, for the rest of a month is still to come. */
-export function lastWeekShown({ from, to }: DayRange, today: Day): Day {
+/**
+ * The last of the eight weeks: today's week if it is visible, since later weeks are still to come.
+ */
+export function lastVisibleWeek({ from, to }: DayRange, today: Day): Day {
   return today >= from && today <= to ? today : to;
 }
 
-/** The same place in the span before (-1) or after (1) this one. */
+/** Returns the same position in the span before (-1) or after (1). */
 export function neighbor(view: LogView, day: Day, direction: -1 | 1): Day {
   if (view === 'day') return addDays(day, direction);
   if (view === 'week') return addDays(day, direction * DAYS_PER_WEEK);
@@ -83,7 +85,7 @@ export interface Totals {
   workouts: number;
 }
 
-/** A day of rest is no workout. */
+/** A rest day does not count as a workout. */
 export function totalsOf(workouts: readonly WorkoutAmount[]): Totals {
   const done = workouts.filter(({ type }) => type !== 'rest');
   const meters = (some: readonly WorkoutAmount[]) =>
@@ -100,15 +102,15 @@ export function within<Item extends { day: Day }>(items: readonly Item[], { from
   return items.filter(({ day }) => day >= from && day <= to);
 }
 
-/** What most of these workouts were written in; miles as long as nothing says otherwise. */
+/** The unit of most workouts; miles if there are none. */
 export function unitOfTotals(workouts: readonly WorkoutAmount[]): TotalsUnit {
   const units = workouts.flatMap(({ distance }) => (distance ? [totalsUnitOf(distance.unit)] : []));
   return units.filter((unit) => unit === 'km').length * 2 > units.length ? 'km' : 'mi';
 }
 
-/** The day whose workouts stand under the week: the asked one, else today, else the last with a workout. */
-export function dayToShow(range: DayRange, asked: Day | null, today: Day, logged: readonly Day[]): Day {
-  if (asked !== null) return asked;
+/** Picks the requested day, else today, else the last day with a workout. */
+export function pickDay(range: DayRange, requested: Day | null, today: Day, logged: readonly Day[]): Day {
+  if (requested !== null) return requested;
   if (today >= range.from && today <= range.to) return today;
   return logged.toSorted().at(-1) ?? range.from;
 }

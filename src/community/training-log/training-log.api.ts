@@ -1,6 +1,6 @@
 // The calls of the training log.
 import { implement } from '@orpc/server';
-import { setSight } from '#community/training-log/access/log-access.service.ts';
+import { setAccess } from '#community/training-log/access/log-access.service.ts';
 import { getPlan, removePlan, savePlan } from '#community/training-log/plans/plans.service.ts';
 import { addComment, removeComment } from '#community/training-log/workouts/comments.service.ts';
 import {
@@ -67,8 +67,8 @@ export const trainingLogRouter = calls.router({
     return { ID: input.planId };
   }),
 
-  setSight: calls.setSight.handler(async ({ context, input }) => {
-    await setSight(context, input);
+  setAccess: calls.setAccess.handler(async ({ context, input }) => {
+    await setAccess(context, input);
     return input;
   }),
 });

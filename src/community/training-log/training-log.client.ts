@@ -1,4 +1,4 @@
-// What the screens of the log read.
+// Loads the data of the log's screens.
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   draftOfPlan,
@@ -24,13 +24,16 @@ export async function loadLog({ context, params, request }: LoaderFunctionArgs) 
 
 export type LogData = Awaited<ReturnType<typeof loadLog>>;
 
-/** `/log` is one's own, wherever it is. */
+/** `/log` leads to the reader's own log. */
 export async function loadOwnLog({ context }: LoaderFunctionArgs) {
   const { owner } = await context.get(apiContext).trainingLog.getLog({ timeZone: timeZoneHere() });
   return redirect(logAddress(owner.handle));
 }
 
-/** A form to add: empty, with a workout to repeat, or with what was planned. Only in one's own log. */
+/**
+ * Loads an empty form, one with a workout to repeat, or one with a plan. Works only in the reader's
+ * own log.
+ */
 export async function loadNewWorkout({ context, params, request }: LoaderFunctionArgs) {
   const { handle, day } = whereOf(params);
   const api = context.get(apiContext).trainingLog;
@@ -48,7 +51,7 @@ export async function loadNewWorkout({ context, params, request }: LoaderFunctio
     : plan
       ? { ...draftOfPlan(await api.getPlan({ planId: plan })), day }
       : { ...emptyDraft(day), unit };
-  return { handle: owner.handle, today, draft, kept: null };
+  return { handle: owner.handle, today, draft, saved: null };
 }
 
 export async function loadKeptWorkout({ context, params }: LoaderFunctionArgs) {
@@ -57,8 +60,8 @@ export async function loadKeptWorkout({ context, params }: LoaderFunctionArgs) {
   const workout = await api.getWorkout({ workoutId: Number(params.workoutId) });
   if (!workout.canWrite) throw notFound();
   const { today } = await api.getLog({ handle, day, view: 'day', timeZone: timeZoneHere() });
-  const kept = { workoutId: workout.ID, version: workout.version };
-  return { handle: workout.handle, today, draft: draftOfWorkout(workout), kept };
+  const saved = { workoutId: workout.ID, version: workout.version };
+  return { handle: workout.handle, today, draft: draftOfWorkout(workout), saved };
 }
 
 export type WorkoutFormData = Awaited<ReturnType<typeof loadNewWorkout | typeof loadKeptWorkout>>;
@@ -68,7 +71,7 @@ function whereOf({ handle = '', day = '' }: LoaderFunctionArgs['params']): { han
   return { handle, day };
 }
 
-/** What today is depends on where the reader is. */
+/** The date of today depends on the reader's time zone. */
 function timeZoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
 }

@@ -1,17 +1,17 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { DETAILS_MOST } from '#community/training-log/plans/plans.rules.ts';
+import { DETAILS_MAX } from '#community/training-log/plans/plans.rules.ts';
 import { day, flagInput, id, idInput, instant } from '#kit/contract-fields.ts';
 import { DISTANCE_UNITS } from './log-amounts.rules.ts';
 import { LOG_VIEWS } from './log-weeks.rules.ts';
 import { WORKOUT_TYPES } from './workout-types.rules.ts';
 import {
-  AMOUNT_TEXT_MOST,
-  COMMENT_MOST,
-  NOTES_MOST,
-  PLACE_MOST,
-  REPS_MOST,
-  TITLE_MOST,
+  AMOUNT_TEXT_MAX,
+  COMMENT_MAX,
+  LOCATION_MAX,
+  NOTES_MAX,
+  REPS_MAX,
+  TITLE_MAX,
 } from './workouts.rules.ts';
 
 const type = z.enum(WORKOUT_TYPES);
@@ -23,24 +23,27 @@ const temperatureUnit = z.enum(['F', 'C']);
 const reader = z.enum(['self', 'coach', 'parent']);
 const done = z.object({ ID: id });
 
-/** In thousandths of its unit, as it was entered. */
+/** The entered number in thousandths of its unit. */
 const distance = z.object({ thousandths: z.number().int(), unit });
 
-const amountText = z.string().max(AMOUNT_TEXT_MOST).default('');
+const amountText = z.string().max(AMOUNT_TEXT_MAX).default('');
 
-/** As it is typed: 7.0 and mi, 54:10; what cannot be read is refused by the name of its field. */
+/**
+ * Values as typed, such as 7.0 and mi, or 54:10; a value that cannot be parsed is refused under its
+ * field's name.
+ */
 const workoutInput = z.object({
   day,
   type,
-  title: z.string().max(TITLE_MOST).default(''),
+  title: z.string().max(TITLE_MAX).default(''),
   distance: amountText,
   unit: unit.default('mi'),
   time: amountText,
   feeling: feeling.nullable().default(null),
-  place: z.string().max(PLACE_MOST).default(''),
+  place: z.string().max(LOCATION_MAX).default(''),
   temperature: amountText,
   temperatureUnit: temperatureUnit.default('F'),
-  notes: z.string().max(NOTES_MOST).default(''),
+  notes: z.string().max(NOTES_MAX).default(''),
   reps: z
     .array(
       z.object({
@@ -52,7 +55,7 @@ const workoutInput = z.object({
         goal: amountText,
       }),
     )
-    .max(REPS_MOST)
+    .max(REPS_MAX)
     .default([]),
   plannedId: id.nullable().default(null),
 });
@@ -60,7 +63,7 @@ const workoutInput = z.object({
 const rep = z.object({
   distance: distance.nullable(),
   timeMs: z.number().int().nullable(),
-  /** At half of the way. */
+  /** The time at half of the distance. */
   halfMs: z.number().int().nullable(),
   restMs: z.number().int().nullable(),
   goalMs: z.number().int().nullable(),
@@ -103,16 +106,16 @@ const plan = z.object({
 
 const log = z.object({
   owner: z.object({ userId: id, handle: z.string(), name: z.string() }),
-  /** What the reader is to the owner. */
+  /** The reader's relation to the owner. */
   reader,
   view: z.enum(LOG_VIEWS),
-  /** Where the reader is. */
+  /** Today in the reader's time zone. */
   today: day,
-  /** Whose workouts stand in full. */
+  /** The day whose workouts are included in full. */
   day,
   from: day,
   to: day,
-  /** What the totals are to be shown in. */
+  /** The unit for the totals. */
   unit: z.enum(['mi', 'km']),
   totals: z.object({
     meters: z.number(),
@@ -123,7 +126,7 @@ const log = z.object({
   days: z.array(
     z.object({
       day,
-      /** Else it only fills the weeks of a month. */
+      /** False for a day that only fills a week of the month view. */
       isInRange: z.boolean(),
       meters: z.number(),
       commentCount: z.number().int(),
@@ -131,26 +134,26 @@ const log = z.object({
     }),
   ),
   workouts: z.array(workout.extend({ comments: z.array(comment) })),
-  /** The last eight, by their Monday. */
+  /** The last eight weeks, by their Monday. */
   weeks: z.array(z.object({ monday: day, meters: z.number() })),
   planned: z.array(
     plan.extend({
       isDone: z.boolean(),
-      /** For all of a team, by name. */
+      /** Set if the plan is for a whole team. */
       teamName: z.string().nullable(),
     }),
   ),
-  /** Of a coach who reads: the teams that a workout can be planned for. */
+  /** For a coach: the teams that a workout can be planned for. */
   planFor: z.array(z.object({ teamId: id, sport, teamName: z.string() })),
-  sight: z.object({
+  access: z.object({
     coachesSee: z.boolean(),
     parentsSee: z.boolean(),
-    /** Then parents cannot be left out. */
-    isMinors: z.boolean(),
+    /** True if parents cannot be excluded. */
+    isOfMinor: z.boolean(),
     teamNames: z.array(z.string()),
     parentNames: z.array(z.string()),
   }),
-  /** Of others, that the owner reads. */
+  /** Other people's logs that the owner can read. */
   others: z.array(z.object({ handle: z.string(), name: z.string(), reader: z.enum(['coach', 'parent']) })),
 });
 
@@ -158,13 +161,13 @@ const route = (method: 'GET' | 'POST', name: string, summary: string) =>
   oc.route({ method, path: `/TrainingLog/${name}`, tags: ['TrainingLog'], summary });
 
 export const trainingLogContract = {
-  getLog: route('GET', 'GetLog', 'A day, week or month of a training log; without a handle the own one')
+  getLog: route('GET', 'GetLog', 'A day, week or month of a training log; your own without a handle')
     .input(
       z.object({
         handle: handle.optional(),
         day: day.optional(),
         view: z.enum(LOG_VIEWS).default('week'),
-        /** IANA, of the reader: what today is there. */
+        /** The reader's IANA time zone, which decides what today is. */
         timeZone: z.string().max(60).default('UTC'),
       }),
     )
@@ -174,15 +177,13 @@ export const trainingLogContract = {
     .input(z.object({ workoutId: idInput }))
     .output(workout.extend({ handle: z.string(), canWrite: z.boolean() })),
 
-  addWorkout: route('POST', 'AddWorkout', 'Writes a workout into the own log')
-    .input(workoutInput)
-    .output(done),
+  addWorkout: route('POST', 'AddWorkout', 'Add a workout to your own log').input(workoutInput).output(done),
 
-  saveWorkout: route('POST', 'SaveWorkout', 'Changes a workout of the own log')
+  saveWorkout: route('POST', 'SaveWorkout', 'Change a workout in your own log')
     .input(workoutInput.extend({ workoutId: id, version: z.number().int() }))
     .output(done.extend({ version: z.number().int() })),
 
-  removeWorkout: route('POST', 'RemoveWorkout', 'Takes a workout out of the own log')
+  removeWorkout: route('POST', 'RemoveWorkout', 'Remove a workout from your own log')
     .input(z.object({ workoutId: id }))
     .output(done),
 
@@ -191,7 +192,7 @@ export const trainingLogContract = {
     .output(done),
 
   addComment: route('POST', 'AddComment', 'Says something about a workout: the athlete, a coach or a parent')
-    .input(z.object({ workoutId: id, text: z.string().max(COMMENT_MOST) }))
+    .input(z.object({ workoutId: id, text: z.string().max(COMMENT_MAX) }))
     .output(done),
 
   removeComment: route('POST', 'RemoveComment', 'Removes a comment: who wrote it, or the person of the log')
@@ -210,8 +211,8 @@ export const trainingLogContract = {
         sport: sport.optional(),
         day,
         type,
-        title: z.string().max(TITLE_MOST),
-        details: z.string().max(DETAILS_MOST).default(''),
+        title: z.string().max(TITLE_MAX),
+        details: z.string().max(DETAILS_MAX).default(''),
         distance: amountText,
         unit: unit.default('mi'),
       }),
@@ -222,7 +223,7 @@ export const trainingLogContract = {
     .input(z.object({ planId: id }))
     .output(done),
 
-  setSight: route('POST', 'SetSight', 'Who reads the own log beside oneself')
+  setAccess: route('POST', 'SetAccess', 'Choose who can read your own log')
     .input(z.object({ coachesSee: flagInput, parentsSee: flagInput }))
     .output(z.object({ coachesSee: z.boolean(), parentsSee: z.boolean() })),
 };

@@ -20,7 +20,10 @@ export interface Person {
   ctx: Context;
 }
 
-/** Rowan of Salt Harbor, whom Yuki coaches in track and Imelda looks after; Saskia knows none of them. */
+/**
+ * Rowan of Salt Harbor, with Yuki as coach in track and Imelda as parent; Saskia knows none of
+ * them.
+ */
 export async function createFamily(ctx: Context): Promise<Family> {
   const [teamId] = await createTeams(ctx, [{ name: 'Salt Harbor', levelMask: 4 }]);
   const [athleteId] = await createAthletes(ctx, [{ firstName: 'Rowan', lastName: 'Tellis', gender: 'M' }]);

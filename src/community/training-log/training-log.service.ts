@@ -1,26 +1,26 @@
-// A log as it is read: the days of a week with their workouts, what they add up to, what was planned and said.
+// Reads a log: the days with their workouts, totals, plans and comments.
 
 import {
   listOtherLogs,
+  namesOfReaders,
   type OpenLog,
   openLog,
-  readersOf,
 } from '#community/training-log/access/log-access.service.ts';
-import { deleteSight, type OtherLog } from '#community/training-log/access/log-access.store.ts';
+import { deleteAccess, type OtherLog } from '#community/training-log/access/log-access.store.ts';
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import { plansOf, teamsToPlanFor } from '#community/training-log/plans/plans.service.ts';
-import { deletePlansFor, type KeptPlan } from '#community/training-log/plans/plans.store.ts';
+import { deletePlansFor, type SavedPlan } from '#community/training-log/plans/plans.store.ts';
 import {
   deleteCommentsOf,
-  type KeptComment,
   listComments,
+  type SavedComment,
 } from '#community/training-log/workouts/comments.store.ts';
 import {
   deleteWorkoutsOf,
-  type KeptWorkout,
   listLoggedPlans,
   listReps,
   listWorkouts,
+  type SavedWorkout,
 } from '#community/training-log/workouts/workouts.store.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -29,60 +29,60 @@ import { requireUser } from '#kit/server/visitor.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import {
   type DayRange,
-  dayToShow,
   type LogView,
   lastMondays,
-  lastWeekShown,
+  lastVisibleWeek,
+  pickDay,
   rangeOf,
-  shownRangeOf,
+  visibleRangeOf,
   within,
 } from './log-weeks.rules.ts';
 import { isLogDay, type Rep } from './workouts.rules.ts';
 
-export interface LogAsked {
-  /** Left out: that of who asks. */
+export interface LogQuery {
+  /** Without a handle the visitor's own log is read. */
   handle?: string | undefined;
   day?: Day | undefined;
   view: LogView;
-  /** Where the reader is: what today is there. */
+  /** The reader's time zone, which decides what today is. */
   timeZone: string;
 }
 
 export interface ReadLog extends OpenLog {
   today: Day;
   view: LogView;
-  /** Whose workouts stand in full. */
+  /** The day whose workouts are included in full. */
   day: Day;
   range: DayRange;
-  shown: DayRange;
-  /** Of the last eight weeks and of the days shown. */
-  workouts: KeptWorkout[];
+  visible: DayRange;
+  /** Workouts of the last eight weeks and of the visible days. */
+  workouts: SavedWorkout[];
   reps: Map<number, Rep[]>;
-  comments: KeptComment[];
-  plans: (KeptPlan & { isDone: boolean })[];
+  comments: SavedComment[];
+  plans: (SavedPlan & { isDone: boolean })[];
   planFor: (TeamInSport & { teamName: string })[];
   teamNames: string[];
   parentNames: string[];
   others: OtherLog[];
 }
 
-export async function getLog(ctx: Context, asked: LogAsked): Promise<ReadLog> {
+export async function getLog(ctx: Context, query: LogQuery): Promise<ReadLog> {
   const { userId } = requireUser(ctx);
-  const log = await openLog(ctx, asked.handle === undefined ? { userId } : { handle: asked.handle });
+  const log = await openLog(ctx, query.handle === undefined ? { userId } : { handle: query.handle });
   const { owner, reader } = log;
-  const today = todayAt(ctx, asked.timeZone);
-  const askedDay = asked.day !== undefined && isLogDay(asked.day) ? asked.day : null;
-  const range = rangeOf(asked.view, askedDay ?? today);
-  const shown = shownRangeOf(asked.view, askedDay ?? today);
-  // Eight weeks hold every month.
+  const today = todayAt(ctx, query.timeZone);
+  const requestedDay = query.day !== undefined && isLogDay(query.day) ? query.day : null;
+  const range = rangeOf(query.view, requestedDay ?? today);
+  const visible = visibleRangeOf(query.view, requestedDay ?? today);
+  // Eight weeks include every month.
   const workouts = await listWorkouts(ctx.db, owner.userId, {
-    from: lastMondays(lastWeekShown(shown, today))[0]!,
-    to: shown.to,
+    from: lastMondays(lastVisibleWeek(visible, today))[0]!,
+    to: visible.to,
   });
   const logged = within(workouts, range).map(({ day }) => day);
-  const day = dayToShow(range, askedDay, today, logged);
+  const day = pickDay(range, requestedDay, today, logged);
   const ids = workouts.filter((workout) => workout.day === day).map(({ id }) => id);
-  const plans = await plansOf(ctx, owner.userId, shown);
+  const plans = await plansOf(ctx, owner.userId, visible);
   const done = await listLoggedPlans(
     ctx.db,
     owner.userId,
@@ -91,31 +91,31 @@ export async function getLog(ctx: Context, asked: LogAsked): Promise<ReadLog> {
   return {
     ...log,
     today,
-    view: asked.view,
+    view: query.view,
     day,
     range,
-    shown,
+    visible,
     workouts,
     reps: await listReps(ctx.db, ids),
     comments: await listComments(ctx.db, ids),
     plans: plans.map((plan) => ({ ...plan, isDone: done.has(plan.id) })),
     planFor: reader === 'coach' ? await teamsToPlanFor(ctx, userId, owner.userId) : [],
-    ...(await readersOf(ctx, log)),
+    ...(await namesOfReaders(ctx, log)),
     others: reader === 'self' ? await listOtherLogs(ctx, userId) : [],
   };
 }
 
-/** When an account is deleted: its log, and what it said in the logs of others. */
+/** For the deletion of an account: removes its log, and its comments in other logs. */
 export async function removeLogOf(ctx: Context, userId: number): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
     await deleteWorkoutsOf(db, userId);
     await deleteCommentsOf(db, userId);
     await deletePlansFor(db, userId);
-    await deleteSight(db, userId);
+    await deleteAccess(db, userId);
   });
 }
 
-/** A zone that nobody knows is no reason to refuse: UTC then. */
+/** An unknown time zone falls back to UTC. */
 function todayAt({ clock }: Context, timeZone: string): Day {
   try {
     return todayIn(clock, timeZone);

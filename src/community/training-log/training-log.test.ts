@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takeWaitingNotices } from '#community/preferences/notices.service.ts';
-import { setSight } from '#community/training-log/access/log-access.service.ts';
+import { setAccess } from '#community/training-log/access/log-access.service.ts';
 import { getPlan, removePlan, savePlan } from '#community/training-log/plans/plans.service.ts';
 import { addComment, removeComment } from '#community/training-log/workouts/comments.service.ts';
 import {
@@ -14,9 +14,9 @@ import { Refusal } from '#kit/refusal.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { asUser, createFamily, type Family } from './training-log.fixtures.ts';
 import { getLog, removeLogOf } from './training-log.service.ts';
-import { WORKOUTS_A_DAY_MOST, type WorkoutTexts } from './workouts.rules.ts';
+import { WORKOUTS_PER_DAY_MAX, type WorkoutTexts } from './workouts.rules.ts';
 
-// withRollback's clock stands on Saturday, May 9, 2026.
+// withRollback's clock is set to Saturday, May 9, 2026.
 const EASY: WorkoutTexts = {
   day: '2026-05-05',
   type: 'easy',
@@ -53,7 +53,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a workout', () => {
-  test('stands in the log as it was written, with its splits', () =>
+  test('is saved in the log with its splits', () =>
     family(async ({ athlete }) => {
       await addWorkout(athlete.ctx, EASY);
       const id = await addWorkout(athlete.ctx, REPS);
@@ -81,7 +81,7 @@ describe('a workout', () => {
       ]);
     }));
 
-  test('is changed by one of two tabs; the other is told', () =>
+  test('is changed by one of two tabs; the other is refused', () =>
     family(async ({ athlete }) => {
       const workoutId = await addWorkout(athlete.ctx, REPS);
       const changed = { ...REPS, workoutId, version: 1, title: '6 × 800 m', reps: [] };
@@ -93,7 +93,7 @@ describe('a workout', () => {
       expect([workout.title, reps]).toEqual(['6 × 800 m', []]);
     }));
 
-  test('is taken out, and comes back with what was said about it', () =>
+  test('is removed and restored with its comments', () =>
     family(async ({ athlete, coach }) => {
       const workoutId = await addWorkout(athlete.ctx, EASY);
       await addComment(coach.ctx, { workoutId, text: 'Easy, I mean it.' });
@@ -105,17 +105,17 @@ describe('a workout', () => {
       expect(log.comments).toMatchObject([{ name: 'Yuki Kitteridge', wroteAs: 'coach' }]);
     }));
 
-  test('finds no room on a day that is full', () =>
+  test('is refused on a full day', () =>
     family(async ({ athlete }) => {
       const first = await addWorkout(athlete.ctx, EASY);
       await removeWorkout(athlete.ctx, first);
-      for (let count = 0; count < WORKOUTS_A_DAY_MOST; count++) await addWorkout(athlete.ctx, EASY);
+      for (let count = 0; count < WORKOUTS_PER_DAY_MAX; count++) await addWorkout(athlete.ctx, EASY);
       expect(await codeOf(addWorkout(athlete.ctx, EASY))).toBe('WORKOUT_DAY_FULL');
       expect(await codeOf(restoreWorkout(athlete.ctx, first))).toBe('WORKOUT_DAY_FULL');
       await addWorkout(athlete.ctx, { ...EASY, day: '2026-05-06' });
     }));
 
-  test('is not written for a day to come, nor by somebody whose email address is not confirmed', () =>
+  test('is refused for a future day and without a confirmed email address', () =>
     family(async ({ athlete }) => {
       expect(await codeOf(addWorkout(athlete.ctx, { ...EASY, day: '2026-05-11' }))).toBe('WORKOUT_DAY_AHEAD');
       const unverified = asUser(athlete.ctx, athlete.userId, { isVerified: false });
@@ -124,8 +124,8 @@ describe('a workout', () => {
     }));
 });
 
-describe('a log is read', () => {
-  test('by its person, a coach and a parent; nobody else knows of it, not even an admin', () =>
+describe('a log can be read', () => {
+  test('by its owner, a coach and a parent, and by nobody else, not even an admin', () =>
     family(async ({ athlete, coach, parent, stranger }) => {
       const handle = 'Rowan.Tellis';
       for (const [person, reader] of [
@@ -140,26 +140,26 @@ describe('a log is read', () => {
       expect(await codeOf(getLog(stranger.ctx, { ...WEEK, handle: 'nobody' }))).toBe('LOG_NOT_FOUND');
     }));
 
-  test('as far as its person lets coaches; parents until the eighteenth birthday', () =>
+  test('by coaches if the owner allows it, and by parents until the owner is 18', () =>
     family(async ({ athlete, coach, parent }) => {
       const { handle } = athlete;
-      await setSight(athlete.ctx, { coachesSee: false, parentsSee: true });
+      await setAccess(athlete.ctx, { coachesSee: false, parentsSee: true });
       expect(await codeOf(getLog(coach.ctx, { ...WEEK, handle }))).toBe('LOG_NOT_FOUND');
       expect((await getLog(coach.ctx, WEEK)).others).toEqual([]);
       const nobody = { coachesSee: false, parentsSee: false };
-      expect(await codeOf(setSight(athlete.ctx, nobody))).toBe('LOG_PARENTS_SEE');
+      expect(await codeOf(setAccess(athlete.ctx, nobody))).toBe('LOG_PARENTS_SEE');
       await athlete.ctx.db
         .updateTable('users')
         .set({ birth_on: '2008-05-09' })
         .where('id', '=', athlete.userId)
         .execute();
-      await setSight(athlete.ctx, nobody);
+      await setAccess(athlete.ctx, nobody);
       expect(await codeOf(getLog(parent.ctx, { ...WEEK, handle }))).toBe('LOG_NOT_FOUND');
       const { teamNames, parentNames } = await getLog(athlete.ctx, WEEK);
       expect([teamNames, parentNames]).toEqual([[], []]);
     }));
 
-  test('and says who else reads it; coaches and parents find it from their own', () =>
+  test('and lists its readers; coaches and parents find it from their own log', () =>
     family(async ({ athlete, coach, parent }) => {
       const { teamNames, parentNames, others } = await getLog(athlete.ctx, WEEK);
       expect({ teamNames, parentNames, others }).toEqual({
@@ -172,7 +172,7 @@ describe('a log is read', () => {
       expect((await getLog(parent.ctx, WEEK)).others).toEqual([{ ...rowan, reader: 'parent' }]);
     }));
 
-  test('and only its person writes in it', () =>
+  test('but only its owner can add to it', () =>
     family(async ({ athlete, coach, stranger }) => {
       const workoutId = await addWorkout(athlete.ctx, EASY);
       const change = { ...EASY, workoutId, version: 1 };
@@ -185,7 +185,7 @@ describe('a log is read', () => {
 });
 
 describe('a comment', () => {
-  test('is made by the athlete, a coach and a parent, each as what they are', () =>
+  test('by the athlete, a coach or a parent shows their relation', () =>
     family(async ({ athlete, coach, parent, stranger }) => {
       const workoutId = await addWorkout(athlete.ctx, EASY);
       await addComment(coach.ctx, { workoutId, text: 'Rest stays at 3:00.\u0007' });
@@ -206,7 +206,7 @@ describe('a comment', () => {
       expect(workouts[0]!.commentCount).toBe(3);
     }));
 
-  test('is removed by who wrote it, or by the person of the log', () =>
+  test('is removed by its author or the log’s owner', () =>
     family(async ({ athlete, coach, parent }) => {
       const workoutId = await addWorkout(athlete.ctx, EASY);
       const first = await addComment(coach.ctx, { workoutId, text: 'One' });
@@ -219,7 +219,7 @@ describe('a comment', () => {
     }));
 });
 
-test('the athlete is told by mail what others wrote and planned, and not what they wrote themselves', () =>
+test('the athlete gets mail about others’ comments and plans, and not about their own', () =>
   family(async ({ athlete, coach, teamId }) => {
     const workoutId = await addWorkout(athlete.ctx, EASY);
     await addComment(coach.ctx, { workoutId, text: 'Easy tomorrow.' });
@@ -227,7 +227,7 @@ test('the athlete is told by mail what others wrote and planned, and not what th
     const plan = { day: '2026-05-12', type: 'tempo', title: 'Tempo 20 min' } as const;
     await savePlan(coach.ctx, { ...plan, handle: athlete.handle });
     await savePlan(coach.ctx, { ...plan, teamId, sport: 'tf' });
-    // Until they say otherwise, people get what is new once a day.
+    // The default is a daily digest.
     const waiting = await takeWaitingNotices(athlete.ctx, athlete.userId);
     expect(waiting.map(({ title, path }) => [title, path])).toEqual([
       ['Yuki Kitteridge wrote under “Easy”', '/profile/rowan.tellis/log/?day=2026-05-05'],
@@ -241,7 +241,7 @@ test('the athlete is told by mail what others wrote and planned, and not what th
 describe('a plan', () => {
   const plan = { day: '2026-05-09', type: 'long', title: 'Long run', details: '8 easy miles' } as const;
 
-  test('of a team stands in the logs of its athletes, until they have done it', () =>
+  test('for a team appears in its athletes’ logs until they log it', () =>
     family(async ({ athlete, coach, teamId }) => {
       const plannedId = await savePlan(coach.ctx, { ...plan, teamId, sport: 'tf' });
       expect((await getLog(athlete.ctx, WEEK)).plans).toMatchObject([
@@ -254,7 +254,7 @@ describe('a plan', () => {
       expect((await getLog(athlete.ctx, WEEK)).plans).toMatchObject([{ isDone: false }]);
     }));
 
-  test('of one athlete is made and taken back by a coach alone', () =>
+  test('for one athlete is made and removed only by a coach', () =>
     family(async ({ athlete, coach, parent, stranger, teamId }) => {
       const forRowan = { ...plan, handle: athlete.handle };
       expect(await codeOf(savePlan(parent.ctx, forRowan))).toBe('LOG_NOT_FOUND');
@@ -273,7 +273,7 @@ describe('a plan', () => {
       expect((await getLog(athlete.ctx, WEEK)).plans).toEqual([]);
     }));
 
-  test('of others is not done by naming it', () =>
+  test('for others cannot be logged', () =>
     family(async ({ coach, athlete, stranger }) => {
       const plannedId = await savePlan(coach.ctx, { ...plan, handle: athlete.handle });
       const workoutId = await addWorkout(stranger.ctx, { ...EASY, plannedId });
@@ -281,17 +281,17 @@ describe('a plan', () => {
     }));
 });
 
-test('of a deleted account nothing of the log is left, nor what it said elsewhere', () =>
+test('a deleted account leaves no log and no comments elsewhere', () =>
   family(async ({ athlete, coach }) => {
     const planned = { day: '2026-05-09', type: 'easy', title: 'Easy' } as const;
     const plannedId = await savePlan(coach.ctx, { ...planned, handle: athlete.handle });
     const workoutId = await addWorkout(athlete.ctx, { ...REPS, plannedId });
     await addComment(coach.ctx, { workoutId, text: 'Good.' });
-    const own = await addWorkout(coach.ctx, EASY);
+    const ownWorkout = await addWorkout(coach.ctx, EASY);
     await removeLogOf(coach.ctx, coach.userId);
     expect((await getLog(athlete.ctx, { ...WEEK, day: REPS.day })).comments).toEqual([]);
-    expect(await codeOf(getWorkout(coach.ctx, own))).toBe('LOG_NOT_FOUND');
-    await setSight(athlete.ctx, { coachesSee: false, parentsSee: true });
+    expect(await codeOf(getWorkout(coach.ctx, ownWorkout))).toBe('LOG_NOT_FOUND');
+    await setAccess(athlete.ctx, { coachesSee: false, parentsSee: true });
     await removeLogOf(athlete.ctx, athlete.userId);
     for (const table of [
       'workouts',

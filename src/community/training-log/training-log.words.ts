@@ -24,7 +24,7 @@ export const typeWords: Record<WorkoutType, string> = {
   rest: 'Rest',
 };
 
-/** 1 to 5. */
+/** From 1 to 5. */
 export const feelingWords = ['Awful', 'Tired', 'Fine', 'Strong', 'Great'] as const;
 
 const LONG_WEEKDAYS: Record<string, string> = {
@@ -51,11 +51,11 @@ const MONTHS = [
   'December',
 ];
 
-/** "Tuesday, May", before the number of the day. */
+/** Returns "Tuesday, May", which stands before the day's number. */
 export const weekdayAndMonth = (day: Day): string =>
   `${LONG_WEEKDAYS[weekdayName(day)]}, ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
-/** "Tuesday, May 12" */
+/** Returns "Tuesday, May 12". */
 export const longDay = (day: Day): string => `${weekdayAndMonth(day)} ${Number(day.slice(8))}`;
 
 const unitWords: Record<TotalsUnit, { many: string; one: string }> = {
@@ -65,17 +65,17 @@ const unitWords: Record<TotalsUnit, { many: string; one: string }> = {
 
 export const logWords = {
   title: 'Training log',
-  ofWhom: (name: string) => `Of ${name}`,
+  ofOwner: (name: string) => `${name}’s log`,
   add: 'Add workout',
   plan: 'Plan a workout',
-  views: 'Shown together',
+  views: 'Days, weeks or months',
   day: 'Day',
   week: 'Week',
   month: 'Month',
   today: 'Today',
   before: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },
   after: { day: 'Next day', week: 'Next week', month: 'Next month' },
-  /** "May 12, 2026", "May 11 to 17, 2026", "May 2026". */
+  /** Returns "May 12, 2026", "May 11 to 17, 2026" or "May 2026". */
   range: (view: 'day' | 'week' | 'month', from: Day, to: Day): string => {
     if (view === 'day') return formatDate(from);
     if (view === 'month') return `${MONTHS[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`;
@@ -89,13 +89,13 @@ export const logWords = {
   hours: (time: string) => `${time} h`,
   workoutsUnit: (count: number) => (count === 1 ? 'workout' : 'workouts'),
   hard: 'in hard workouts',
-  bars: (unit: TotalsUnit) => `Bars are ${unitWords[unit].many}; clay bars are hard work or racing.`,
+  bars: (unit: TotalsUnit) => `Bars show ${unitWords[unit].many}; clay bars are hard workouts or races.`,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   comments: (count: number) => countOf(count, 'comment', 'comments'),
   workouts: (count: number) => countOf(count, 'workout', 'workouts'),
   nothing: '–',
-  emptyOwn: 'Nothing is written for this day yet.',
-  empty: 'Nothing is written for this day.',
+  emptyOwn: 'No workouts on this day yet.',
+  empty: 'No workouts on this day.',
   total: 'total',
   perUnit: (unit: TotalsUnit) => `per ${unitWords[unit].one}`,
   feeling: (feeling: number) => `Felt ${feelingWords[feeling - 1]}, ${feeling} of 5`,
@@ -106,28 +106,28 @@ export const logWords = {
     `${unitWords[unit].many} a week: ${first} eight weeks ago, ${most} at most, ${last} now`,
   weekOf: (day: Day) => `Week of ${formatMonthDay(day)}`,
   planned: 'Planned by coach',
-  noPlans: 'No coach has planned anything for this time.',
+  noPlans: 'No plans from your coaches for these days.',
   done: 'Done',
   logIt: 'Log it',
   removePlan: 'Remove',
   removePlanOf: (title: string) => `Remove the plan ${title}`,
-  planRemoved: 'The plan is removed.',
+  planRemoved: 'Plan removed.',
   plannedOn: (day: Day, title: string) => `${weekdayName(day)}: ${title}`,
-  forTeam: (team: string) => `All of ${team}`,
+  forTeam: (team: string) => `Everyone on ${team}`,
   forOne: (name: string) => `Only ${name}`,
-  sight: 'Who sees this log',
+  access: 'Who sees this log',
   change: 'Change',
   others: 'Logs you read',
-  otherNote: { coach: 'Athlete of yours', parent: 'Child of yours' },
+  otherNote: { coach: 'Your athlete', parent: 'Your child' },
 };
 
-/** "Coaches of Salt Harbor and Imelda Tellis (parent)." */
-export function sightSentence(teams: readonly string[], parents: readonly string[]): string {
+/** Returns "Coaches of Salt Harbor and Imelda Tellis (parent)." */
+export function accessSentence(teams: readonly string[], parents: readonly string[]): string {
   const readers = [
     ...(teams.length > 0 ? [`coaches of ${listOf(teams)}`] : []),
     ...parents.map((name) => `${name} (parent)`),
   ];
-  if (readers.length === 0) return 'Nobody but you.';
+  if (readers.length === 0) return 'Only you.';
   const sentence = `${listOf(readers)}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -136,12 +136,12 @@ function listOf(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-export const sightWords = {
+export const accessWords = {
   title: 'Who sees this log',
-  lead: 'You always do. Followers and other visitors never do.',
+  lead: 'You can always see it. Followers and other visitors never can.',
   coaches: 'Coaches of my teams',
   parents: 'My parents',
-  parentsLocked: 'Until you are 18, your parents see it.',
+  parentsLocked: 'Until you are 18, your parents can see it.',
   save: 'Save',
   saving: 'Saving',
   notSaved: 'Not saved. Try again.',
@@ -154,10 +154,10 @@ export const workoutWords = {
   repeatOf: (title: string) => `Repeat ${title}`,
   editOf: (title: string) => `Edit ${title}`,
   removeOf: (title: string) => `Delete ${title}`,
-  removed: (title: string) => `“${title}” is deleted.`,
+  removed: (title: string) => `“${title}” deleted.`,
   undo: 'Undo',
-  restored: 'It is back.',
-  notDone: 'That did not work. Try again.',
+  restored: 'Workout restored.',
+  notDone: 'Not saved. Try again.',
   splits: 'Splits',
   rep: 'Rep',
   distance: 'Distance',
@@ -175,8 +175,8 @@ export const commentWords = {
   send: 'Send',
   sending: 'Sending',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove the comment of ${name}`,
-  removed: 'The comment is removed.',
+  removeOf: (name: string) => `Remove ${name}’s comment`,
+  removed: 'Comment removed.',
   wroteAs: { self: '', coach: 'Coach', parent: 'Parent' } satisfies Record<Reader, string>,
   formerMember: 'Former member',
 };
@@ -184,38 +184,38 @@ export const commentWords = {
 export const formWords = {
   addTitle: 'Add workout',
   editTitle: 'Edit workout',
-  asPlanned: 'As your coach planned it. Change what was different.',
+  asPlanned: 'This is your coach’s plan. Change anything you did differently.',
   day: 'Day',
   type: 'Type',
   title: 'Title',
-  titleHint: 'As you would call it: 6 × 800 m at 5K effort',
+  titleHint: 'For example: 6 × 800 m at 5K effort',
   distance: 'Distance',
   unit: 'Unit',
   time: 'Time',
   timeHint: '54:10, 1:12:00, or 45 for minutes',
   feeling: 'How it felt',
-  notSaid: 'Not said',
-  place: 'Place',
+  feelingUnknown: 'No answer',
+  place: 'Location',
   temperature: 'Temperature',
   temperatureUnit: 'Degrees',
   notes: 'Notes',
   reps: 'Splits',
-  repsHint: 'One line for each repetition. Times such as 2:17.4, or 68.9 for seconds.',
+  repsHint: 'One line for each rep. Enter times like 2:17.4, or 68.9 for seconds.',
   rep: (number: number) => `Rep ${number}`,
   repField: (field: string, number: number) => `${field}, rep ${number}`,
   half: 'First half',
   rest: 'Rest',
   goal: 'Goal',
   repShort: { distance: '800', time: 'Time', half: '1st half', rest: 'Rest', goal: 'Goal' },
-  addRep: 'Add a repetition',
+  addRep: 'Add rep',
   removeRep: (number: number) => `Remove rep ${number}`,
   save: 'Save workout',
   saving: 'Saving',
   cancel: 'Cancel',
-  saved: 'The workout is saved.',
+  saved: 'Workout saved.',
   notSaved: 'Not saved. What you wrote is still here.',
   look: (count: number) => `${countOf(count, 'field needs', 'fields need')} another look.`,
-  changedMeanwhile: 'Open the newer one',
+  changedMeanwhile: 'Open the newer version',
   unitNames: { mi: 'miles', km: 'kilometers', m: 'meters', yd: 'yards' },
 };
 
@@ -223,46 +223,46 @@ export const planWords = {
   title: 'Plan a workout',
   forWhom: 'For',
   name: 'What to do',
-  nameHint: 'Such as: 6 × 800 m',
+  nameHint: 'For example: 6 × 800 m',
   details: 'Details',
   detailsHint: 'Goal 2:16, rest 2:30 to 3:00',
-  save: 'Plan it',
+  save: 'Plan workout',
   saving: 'Saving',
-  saved: 'It is planned.',
+  saved: 'Workout planned.',
 };
 
 export const refusalWords = {
-  dayWrong: 'Enter a day of the calendar.',
-  dayAhead: 'A log tells what has been done: choose today or a day before.',
+  dayWrong: 'Enter a date.',
+  dayAhead: 'Choose today or an earlier day. Future workouts can’t be logged.',
   distanceWrong: 'Enter a distance such as 7.0.',
   timeWrong: 'Enter a time such as 54:10, or 45 for minutes.',
   repTimeWrong: 'Enter a time such as 2:17.4 or 68.9.',
   temperatureWrong: 'Enter whole degrees such as 58.',
-  check: 'The workout is not saved: look at the marked fields.',
-  empty: 'Say what was done: a title, a distance, a time or a note.',
-  dayFull: 'There are as many workouts on this day as a day holds.',
-  logUnknown: 'There is no training log here for you to read.',
-  workoutUnknown: 'This workout is not there any more.',
-  workoutChanged: 'This workout was changed meanwhile, in another tab or on another device.',
-  onlyOwn: 'Only the person of a log writes in it.',
+  check: 'Workout not saved. Check the marked fields.',
+  empty: 'Enter a title, a distance, a time or a note.',
+  dayFull: 'This day already has the maximum number of workouts.',
+  logUnknown: 'This training log doesn’t exist, or you can’t see it.',
+  workoutUnknown: 'This workout no longer exists.',
+  workoutChanged: 'This workout was changed in another tab or on another device.',
+  onlyOwn: 'Only the athlete can add to their log.',
   commentEmpty: 'Write something first.',
-  commentsFull: 'There are as many comments here as a workout holds.',
-  commentUnknown: 'This comment is not there any more.',
-  onlyOwnComment: 'Only who wrote a comment, or the person of the log, removes it.',
-  parentsSee: 'Until you are 18, your parents see your log.',
-  planCheck: 'Nothing is planned yet: look at the marked fields.',
-  planTitle: 'Say what is to be done.',
-  planDay: 'Choose a day of the last month or of the year ahead.',
-  planTarget: 'Say for whom: one athlete, or a team with its sport.',
-  planUnknown: 'This plan is not there any more.',
-  onlyCoach: 'Only coaches of the athlete plan workouts.',
+  commentsFull: 'This workout already has the maximum number of comments.',
+  commentUnknown: 'This comment no longer exists.',
+  onlyOwnComment: 'Only its author or the log’s athlete can remove a comment.',
+  parentsSee: 'Until you are 18, your parents can see your log.',
+  planCheck: 'Workout not planned. Check the marked fields.',
+  planTitle: 'Enter what to do.',
+  planDay: 'Choose a day from last month to a year ahead.',
+  planTarget: 'Choose one athlete, or a team and its sport.',
+  planUnknown: 'This plan no longer exists.',
+  onlyCoach: 'Only the athlete’s coaches can plan workouts.',
 };
 
-/** Of mails. */
+/** Sentences of mails. */
 export const noticeWords = {
   comment: (name: string, title: string) => `${name} wrote under “${title}”`,
   plan: (name: string, title: string, day: Day) => `${name} planned “${title}” for ${longDay(day)}`,
   wrote: (title: string) => `wrote under “${title}”`,
   planned: (title: string, day: Day) => `planned “${title}” for ${longDay(day)}`,
-  why: 'You get this because you keep a training log.',
+  why: 'You get this email because you keep a training log.',
 };

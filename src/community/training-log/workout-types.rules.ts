@@ -1,4 +1,4 @@
-// The kinds of workouts of a log, and which of them are hard work.
+// The kinds of workouts in a log, and which of them are hard.
 
 export const WORKOUT_TYPES = [
   'easy',
@@ -22,7 +22,7 @@ export type WorkoutType = (typeof WORKOUT_TYPES)[number];
 
 const HARD_TYPES: readonly WorkoutType[] = ['intervals', 'tempo', 'hills', 'fartlek', 'sprints', 'race'];
 
-/** At or above tempo: the clay bars of a week. */
+/** True for tempo or harder; such weeks have clay bars. */
 export function isHard(type: WorkoutType): boolean {
   return HARD_TYPES.includes(type);
 }
@@ -39,12 +39,12 @@ const RUN_TYPES: readonly WorkoutType[] = [
   'race',
 ];
 
-/** Whether the time of a mile says something about it. */
+/** True if a pace describes the workout. */
 export function hasPace(type: WorkoutType): boolean {
   return RUN_TYPES.includes(type);
 }
 
-/** What a database holds as text was checked when it was written. */
+/** The text was checked when it was written to the database. */
 export function asWorkoutType(text: string): WorkoutType {
   return WORKOUT_TYPES.find((type) => type === text) ?? 'easy';
 }

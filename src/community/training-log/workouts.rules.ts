@@ -1,4 +1,4 @@
-// What a workout of a log may hold, and how what was typed is read.
+// The limits of a workout, and how its typed values are parsed.
 import { Refusal } from '#kit/refusal.ts';
 import { addDays, type Day, isDay } from '#sport/calendar/days.rules.ts';
 import {
@@ -11,15 +11,15 @@ import {
 import { refusalWords as words } from './training-log.words.ts';
 import type { WorkoutType } from './workout-types.rules.ts';
 
-export const TITLE_MOST = 80;
-export const PLACE_MOST = 80;
-export const NOTES_MOST = 4_000;
-export const COMMENT_MOST = 2_000;
-export const REPS_MOST = 60;
-export const WORKOUTS_A_DAY_MOST = 12;
-export const COMMENTS_MOST = 200;
-/** As it is typed: more than any distance or time needs. */
-export const AMOUNT_TEXT_MOST = 12;
+export const TITLE_MAX = 80;
+export const LOCATION_MAX = 80;
+export const NOTES_MAX = 4_000;
+export const COMMENT_MAX = 2_000;
+export const REPS_MAX = 60;
+export const WORKOUTS_PER_DAY_MAX = 12;
+export const COMMENTS_MAX = 200;
+/** The limit for typed distances and times. */
+export const AMOUNT_TEXT_MAX = 12;
 
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
@@ -32,13 +32,13 @@ export interface RepTexts {
   distance: string;
   unit: DistanceUnit;
   time: string;
-  /** At half of the way. */
+  /** The time at half of the distance. */
   half: string;
   rest: string;
   goal: string;
 }
 
-/** As it is typed. */
+/** The values as typed. */
 export interface WorkoutTexts {
   day: Day;
   type: WorkoutType;
@@ -52,7 +52,7 @@ export interface WorkoutTexts {
   temperatureUnit?: TemperatureUnit;
   notes?: string;
   reps?: RepTexts[];
-  /** What a coach planned, and this is. */
+  /** The plan that this workout carries out. */
   plannedId?: number | null;
 }
 
@@ -79,12 +79,12 @@ export interface Workout {
   plannedId: number | null;
 }
 
-/** A day that a log can show. */
+/** True if a log can show the day. */
 export function isLogDay(day: Day): boolean {
   return isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** `today` anywhere on earth: a day more is tomorrow's where the sun is up already. */
+/** `today` is in UTC, so one day later is accepted for time zones ahead. */
 export function refusalOfDay(day: Day, today: Day): Refusal | null {
   if (!isLogDay(day))
     return new Refusal('WORKOUT_DAY_WRONG', words.dayWrong, { fields: { day: words.dayWrong } });
@@ -93,7 +93,7 @@ export function refusalOfDay(day: Day, today: Day): Refusal | null {
   return null;
 }
 
-/** A workout, or what is wrong with each of its fields: `reps.0.time` is the time of the first repetition. */
+/** Returns a workout, or a refusal by field: `reps.0.time` is the time of the first repetition. */
 export function readWorkout(texts: WorkoutTexts): Workout | Refusal {
   const fields: Record<string, string> = {};
   const read = <T>(
@@ -141,7 +141,7 @@ export function readWorkout(texts: WorkoutTexts): Workout | Refusal {
     place: oneLine(texts.place),
     temperature,
     temperatureUnit: temperature === null ? null : temperatureUnit,
-    notes: readable(texts.notes),
+    notes: withoutInvisible(texts.notes),
     reps: (texts.reps ?? []).flatMap((rep, index) => (isWritten(rep) ? [readRep(rep, `reps.${index}`)] : [])),
     plannedId: texts.plannedId ?? null,
   };
@@ -151,12 +151,12 @@ export function readWorkout(texts: WorkoutTexts): Workout | Refusal {
     : workout;
 }
 
-/** A line that was left empty is no repetition. */
+/** An empty line is no repetition. */
 function isWritten({ distance, time, half, rest, goal }: RepTexts): boolean {
   return [distance, time, half, rest, goal].some((text) => text.trim() !== '');
 }
 
-/** A rest day says enough by itself. */
+/** A rest day needs no other value. */
 function isEmpty({ type, title, distance, timeMs, notes, reps }: Workout): boolean {
   return (
     type !== 'rest' &&
@@ -177,11 +177,11 @@ function parseTemperature(text: string, unit: TemperatureUnit): number | null {
 }
 
 export function refusalToSay(text: string): Refusal | null {
-  return readable(text) === '' ? new Refusal('COMMENT_EMPTY', words.commentEmpty) : null;
+  return withoutInvisible(text) === '' ? new Refusal('COMMENT_EMPTY', words.commentEmpty) : null;
 }
 
-/** Without what cannot be seen, but with its line breaks. */
-export function readable(text: string | undefined): string {
+/** Removes invisible characters and keeps line breaks. */
+export function withoutInvisible(text: string | undefined): string {
   return (text ?? '')
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
@@ -190,5 +190,5 @@ export function readable(text: string | undefined): string {
 }
 
 function oneLine(text: string | undefined): string {
-  return readable(text).replaceAll(/\s+/g, ' ');
+  return withoutInvisible(text).replaceAll(/\s+/g, ' ');
 }

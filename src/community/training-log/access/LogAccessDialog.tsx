@@ -2,27 +2,27 @@ import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import styles from '#community/training-log/dialogs.module.css';
 import type { LogData } from '#community/training-log/training-log.client.ts';
-import { logWords, sightWords as words } from '#community/training-log/training-log.words.ts';
+import { logWords, accessWords as words } from '#community/training-log/training-log.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Switch } from '#kit/ui/forms/Choice.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 
-type Sight = LogData['sight'];
+type LogAccess = LogData['access'];
 
-export function LogAccessButton({ sight }: { sight: Sight }) {
+export function LogAccessButton({ access }: { access: LogAccess }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         {logWords.change}
       </button>
-      {isOpen ? <LogAccessDialog sight={sight} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LogAccessDialog access={access} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function LogAccessDialog({ sight, onClose }: { sight: Sight; onClose(): void }) {
+function LogAccessDialog({ access, onClose }: { access: LogAccess; onClose(): void }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
   const [isSaving, setSaving] = useState(false);
@@ -31,14 +31,14 @@ function LogAccessDialog({ sight, onClose }: { sight: Sight; onClose(): void }) 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isSaving) return;
-    const told = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     setSaving(true);
     try {
-      const asked = {
-        coachesSee: told.has('coaches'),
-        parentsSee: sight.isMinors || told.has('parents'),
+      const change = {
+        coachesSee: form.has('coaches'),
+        parentsSee: access.isOfMinor || form.has('parents'),
       };
-      await api.trainingLog.setSight(asked, { context: { quiet: true } });
+      await api.trainingLog.setAccess(change, { context: { quiet: true } });
       await revalidate();
       onClose();
     } catch (error) {
@@ -58,13 +58,17 @@ function LogAccessDialog({ sight, onClose }: { sight: Sight; onClose(): void }) 
       onClose={onClose}
     >
       <p>{words.lead}</p>
-      <Switch name="coaches" defaultChecked={sight.coachesSee}>
+      <Switch name="coaches" defaultChecked={access.coachesSee}>
         {words.coaches}
       </Switch>
-      <Switch name="parents" defaultChecked={sight.parentsSee || sight.isMinors} disabled={sight.isMinors}>
+      <Switch
+        name="parents"
+        defaultChecked={access.parentsSee || access.isOfMinor}
+        disabled={access.isOfMinor}
+      >
         {words.parents}
       </Switch>
-      {sight.isMinors ? <p className={styles.hint}>{words.parentsLocked}</p> : null}
+      {access.isOfMinor ? <p className={styles.hint}>{words.parentsLocked}</p> : null}
     </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
-// Who reads a log: its person, coaches of the person's teams, and parents; nobody else, ever.
+// Access to a log: its owner, coaches of the owner's teams, and parents; never anyone else.
 
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 
-/** What a reader is to the person of the log. */
+/** The relation of a reader to the log's owner. */
 export type Reader = 'self' | 'coach' | 'parent';
 
-export interface LogSight {
+export interface LogAccess {
   coachesSee: boolean;
   parentsSee: boolean;
 }
 
-export const SIGHT_DEFAULT: LogSight = { coachesSee: true, parentsSee: true };
+export const ACCESS_DEFAULT: LogAccess = { coachesSee: true, parentsSee: true };
 
 export interface Relations {
   isSelf: boolean;
@@ -19,24 +19,27 @@ export interface Relations {
   isParent: boolean;
 }
 
-/** As what somebody reads the log; null: there is no log for them. A parent who coaches the team is a parent here. */
+/**
+ * Returns the reader's relation; null if they may not read the log. A parent who also coaches the
+ * team counts as a parent.
+ */
 export function readerOf(
   { isSelf, isCoach, isParent }: Relations,
-  sight: LogSight,
+  access: LogAccess,
   isMinorsLog: boolean,
 ): Reader | null {
   if (isSelf) return 'self';
-  if (isParent && (sight.parentsSee || isMinorsLog)) return 'parent';
-  return isCoach && sight.coachesSee ? 'coach' : null;
+  if (isParent && (access.parentsSee || isMinorsLog)) return 'parent';
+  return isCoach && access.coachesSee ? 'coach' : null;
 }
 
-/** What is there, and what is not to be known of, are told alike. */
+/** A hidden log looks like a missing one. */
 export function logUnknown(): Refusal {
   return new Refusal('LOG_NOT_FOUND', words.logUnknown, { status: 404 });
 }
 
-export function refusalToChangeSight(sight: LogSight, isMinorsLog: boolean): Refusal | null {
-  return isMinorsLog && !sight.parentsSee
+export function refusalToChangeAccess(access: LogAccess, isMinorsLog: boolean): Refusal | null {
+  return isMinorsLog && !access.parentsSee
     ? new Refusal('LOG_PARENTS_SEE', words.parentsSee, { status: 403 })
     : null;
 }

@@ -1,4 +1,4 @@
-// Whose log is opened, by whom, and who else reads it.
+// Opens a log for a reader, and lists everyone who can read it.
 
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -13,39 +13,42 @@ import {
 } from '#people/access/family/user-athletes.service.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import {
-  type LogSight,
+  type LogAccess,
   logUnknown,
   type Reader,
   readerOf,
-  refusalToChangeSight,
+  refusalToChangeAccess,
 } from './log-access.rules.ts';
 import {
+  findAccess,
   findOwner,
-  findSight,
   type LogOwner,
   listLogsOfChildren,
   listLogsOfTeams,
   listParentNames,
   listTeamNames,
   type OtherLog,
-  saveSight,
+  saveAccess,
 } from './log-access.store.ts';
 
 export interface OpenLog {
   owner: LogOwner;
   reader: Reader;
-  sight: LogSight;
-  isMinors: boolean;
+  access: LogAccess;
+  isOfMinor: boolean;
 }
 
-/** Throws 401 for a visitor, and 404 for whoever may not read the log, as if there were none. */
+/**
+ * Throws 401 for a signed-out visitor, and 404 if the log does not exist or the visitor may not
+ * read it.
+ */
 export async function openLog(ctx: Context, of: { handle: string } | { userId: number }): Promise<OpenLog> {
   const log = await findLog(ctx, requireUser(ctx).userId, of);
   if (!log) throw logUnknown();
   return log;
 }
 
-/** Whether the visitor reads the log of this account. */
+/** True if the visitor may read the log of this account. */
 export async function mayReadLog(ctx: Context, ownerUserId: number): Promise<boolean> {
   const { visitor } = ctx;
   return visitor.kind === 'user' && (await findLog(ctx, visitor.userId, { userId: ownerUserId })) !== null;
@@ -59,38 +62,38 @@ async function findLog(
   const owner = await findOwner(ctx.db, of);
   if (!owner) return null;
   const isSelf = owner.userId === userId;
-  const [sight, isMinors, isParent, isCoach] = await Promise.all([
-    findSight(ctx.db, owner.userId),
+  const [access, isOfMinor, isParent, isCoach] = await Promise.all([
+    findAccess(ctx.db, owner.userId),
     isMinorUser(ctx, owner.userId),
     !isSelf && isParentOfUser(ctx, userId, owner.userId),
     !isSelf && coachesUser(ctx, userId, owner.userId),
   ]);
-  const reader = readerOf({ isSelf, isCoach, isParent }, sight, isMinors);
-  return reader && { owner, reader, sight, isMinors };
+  const reader = readerOf({ isSelf, isCoach, isParent }, access, isOfMinor);
+  return reader && { owner, reader, access, isOfMinor };
 }
 
-/** The teams where somebody competes, by what they joined and by the newest rosters. */
+/** The teams where the account competes, by its access and by the newest rosters. */
 export async function teamsOf(ctx: Context, userId: number): Promise<TeamInSport[]> {
   const joined = (await joinedTeams(ctx, userId)).filter(({ types }) => types.includes('A'));
-  const own = (await athletesOf(ctx, userId)).find(
+  const ownAthlete = (await athletesOf(ctx, userId)).find(
     ({ relation, isConfirmed }) => relation === 'self' && isConfirmed,
   );
-  const onRosters = own ? await teamsOfAthlete(ctx, own.athleteId) : [];
-  const teams = [...joined, ...onRosters].map(({ teamId, sport }) => ({ teamId, sport }));
+  const rosterTeams = ownAthlete ? await teamsOfAthlete(ctx, ownAthlete.athleteId) : [];
+  const teams = [...joined, ...rosterTeams].map(({ teamId, sport }) => ({ teamId, sport }));
   return [...new Map(teams.map((team) => [`${team.teamId} ${team.sport}`, team])).values()];
 }
 
-/** Who reads a log beside its person, by name. */
-export async function readersOf(
+/** Names everyone who can read the log besides its owner. */
+export async function namesOfReaders(
   ctx: Context,
-  { owner, sight, isMinors }: OpenLog,
+  { owner, access, isOfMinor }: OpenLog,
 ): Promise<{ teamNames: string[]; parentNames: string[] }> {
-  const teamNames = sight.coachesSee ? await teamNamesOf(ctx, owner.userId) : [];
-  const parentNames = sight.parentsSee || isMinors ? await listParentNames(ctx.db, owner.userId) : [];
+  const teamNames = access.coachesSee ? await teamNamesOf(ctx, owner.userId) : [];
+  const parentNames = access.parentsSee || isOfMinor ? await listParentNames(ctx.db, owner.userId) : [];
   return { teamNames, parentNames };
 }
 
-/** Logs of others that somebody reads: children first. */
+/** Logs of other people that the account can read, children first. */
 export async function listOtherLogs(ctx: Context, userId: number): Promise<OtherLog[]> {
   const coached = (await accessOf(ctx, userId)).filter(({ isCoach }) => isCoach);
   const children = await listLogsOfChildren(ctx.db, userId);
@@ -99,12 +102,12 @@ export async function listOtherLogs(ctx: Context, userId: number): Promise<Other
   return [...children, ...athletes.filter(({ handle }) => !handles.has(handle))];
 }
 
-export async function setSight(ctx: Context, sight: LogSight): Promise<void> {
+export async function setAccess(ctx: Context, access: LogAccess): Promise<void> {
   const { userId } = requireVerified(ctx);
-  const { isMinors } = await openLog(ctx, { userId });
-  const refusal = refusalToChangeSight(sight, isMinors);
+  const { isOfMinor } = await openLog(ctx, { userId });
+  const refusal = refusalToChangeAccess(access, isOfMinor);
   if (refusal) throw refusal;
-  await saveSight(ctx.db, userId, sight);
+  await saveAccess(ctx.db, userId, access);
 }
 
 async function teamNamesOf(ctx: Context, userId: number): Promise<string[]> {

@@ -1,8 +1,8 @@
-// Owns: training_logs. Whose log it is, and who reads it beside that person.
+// Owns: training_logs. The access settings of logs, and the readers they allow.
 
 import type { TeamInSport } from '#community/training-log/plans/plans.rules.ts';
 import type { Db } from '#kit/server/context.ts';
-import { type LogSight, SIGHT_DEFAULT } from './log-access.rules.ts';
+import { ACCESS_DEFAULT, type LogAccess } from './log-access.rules.ts';
 
 export interface LogOwner {
   userId: number;
@@ -10,7 +10,7 @@ export interface LogOwner {
   name: string;
 }
 
-/** Of somebody in good standing; a former handle finds nobody. */
+/** Finds an account in good standing; a former handle finds none. */
 export async function findOwner(
   db: Db,
   by: { handle: string } | { userId: number },
@@ -26,16 +26,20 @@ export async function findOwner(
   return (await owner.executeTakeFirst()) ?? null;
 }
 
-export async function findSight(db: Db, userId: number): Promise<LogSight> {
+export async function findAccess(db: Db, userId: number): Promise<LogAccess> {
   const row = await db
     .selectFrom('training_logs')
     .select(['coaches_see as coachesSee', 'parents_see as parentsSee'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? SIGHT_DEFAULT;
+  return row ?? ACCESS_DEFAULT;
 }
 
-export async function saveSight(db: Db, userId: number, { coachesSee, parentsSee }: LogSight): Promise<void> {
+export async function saveAccess(
+  db: Db,
+  userId: number,
+  { coachesSee, parentsSee }: LogAccess,
+): Promise<void> {
   const row = { coaches_see: coachesSee, parents_see: parentsSee };
   await db
     .insertInto('training_logs')
@@ -44,16 +48,16 @@ export async function saveSight(db: Db, userId: number, { coachesSee, parentsSee
     .execute();
 }
 
-/** Names of those who look after the athlete that this person is. */
+/** Names of accounts linked to the owner's athlete. */
 export async function listParentNames(db: Db, userId: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('user_athletes as own')
-    .innerJoin('user_athletes as others', 'others.athlete_id', 'own.athlete_id')
+    .selectFrom('user_athletes as self_link')
+    .innerJoin('user_athletes as others', 'others.athlete_id', 'self_link.athlete_id')
     .innerJoin('users', 'users.id', 'others.user_id')
     .select('users.name')
-    .where('own.user_id', '=', userId)
-    .where('own.relation', '=', 'self')
-    .where('own.confirmed_at', 'is not', null)
+    .where('self_link.user_id', '=', userId)
+    .where('self_link.relation', '=', 'self')
+    .where('self_link.confirmed_at', 'is not', null)
     .where('others.relation', '=', 'parent')
     .where('others.confirmed_at', 'is not', null)
     .where('users.standing', '=', 'good')
@@ -62,7 +66,7 @@ export async function listParentNames(db: Db, userId: number): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-export async function deleteSight(db: Db, userId: number): Promise<void> {
+export async function deleteAccess(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('training_logs').where('user_id', '=', userId).execute();
 }
 
@@ -72,9 +76,9 @@ export interface OtherLog {
   reader: 'coach' | 'parent';
 }
 
-const OTHERS_MOST = 200;
+const OTHERS_MAX = 200;
 
-/** Logs of the athletes who belong to these teams in these sports, as far as they let coaches read. */
+/** Logs of athletes on these teams in these sports that coaches may read. */
 export async function listLogsOfTeams(
   db: Db,
   teams: readonly TeamInSport[],
@@ -98,19 +102,19 @@ export async function listLogsOfTeams(
     .where('team_access.status', '>=', 0)
     .where('users.standing', '=', 'good')
     .where('users.id', '<>', exceptUserId)
-    // Who has moved to another team since is an athlete of this one no more.
+    // An athlete who has moved to another team since no longer counts.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('user_athletes as own')
-            .innerJoin('rosters', 'rosters.athlete_id', 'own.athlete_id')
-            .whereRef('own.user_id', '=', 'users.id')
-            .where('own.relation', '=', 'self')
-            .where('own.confirmed_at', 'is not', null)
+          selectFrom('user_athletes as self_link')
+            .innerJoin('rosters', 'rosters.athlete_id', 'self_link.athlete_id')
+            .whereRef('self_link.user_id', '=', 'users.id')
+            .where('self_link.relation', '=', 'self')
+            .where('self_link.confirmed_at', 'is not', null)
             .whereRef('rosters.team_id', '=', 'team_access.team_id')
             .whereRef('rosters.sport', '=', 'team_access.sport')
             .where('rosters.left_at', 'is not', null)
-            .select('own.user_id'),
+            .select('self_link.user_id'),
         ),
       ),
     )
@@ -121,17 +125,17 @@ export async function listLogsOfTeams(
       ]),
     )
     .orderBy('users.name')
-    .limit(OTHERS_MOST)
+    .limit(OTHERS_MAX)
     .execute();
   return rows.map((row) => ({ ...row, reader: 'coach' }));
 }
 
-/** Logs of the children that have an account of their own, as far as they let parents read. */
+/** Logs of children with an account of their own that parents may read. */
 export async function listLogsOfChildren(db: Db, parentUserId: number): Promise<OtherLog[]> {
   const rows = await db
     .selectFrom('user_athletes as looked_after')
-    .innerJoin('user_athletes as own', 'own.athlete_id', 'looked_after.athlete_id')
-    .innerJoin('users', 'users.id', 'own.user_id')
+    .innerJoin('user_athletes as self_link', 'self_link.athlete_id', 'looked_after.athlete_id')
+    .innerJoin('users', 'users.id', 'self_link.user_id')
     .leftJoin('training_logs', 'training_logs.user_id', 'users.id')
     .select(['users.handle', 'users.name'])
     .where((where) =>
@@ -143,16 +147,16 @@ export async function listLogsOfChildren(db: Db, parentUserId: number): Promise<
     .where('looked_after.user_id', '=', parentUserId)
     .where('looked_after.relation', '=', 'parent')
     .where('looked_after.confirmed_at', 'is not', null)
-    .where('own.relation', '=', 'self')
-    .where('own.confirmed_at', 'is not', null)
+    .where('self_link.relation', '=', 'self')
+    .where('self_link.confirmed_at', 'is not', null)
     .where('users.standing', '=', 'good')
     .orderBy('users.name')
-    .limit(OTHERS_MOST)
+    .limit(OTHERS_MAX)
     .execute();
   return rows.map((row) => ({ ...row, reader: 'parent' }));
 }
 
-/** Each name once, in their order. */
+/** Returns each name once, in order. */
 export async function listTeamNames(db: Db, teamIds: readonly number[]): Promise<string[]> {
   if (teamIds.length === 0) return [];
   const rows = await db

@@ -15,7 +15,7 @@ import styles from './DayWorkouts.module.css';
 
 const UNDO_MS = 10_000;
 
-/** Everything that was done on one day. */
+/** All workouts of one day. */
 export function DayWorkouts({ log }: { log: LogData }) {
   const { day, workouts, reader } = log;
   const api = use(BrowserApi);

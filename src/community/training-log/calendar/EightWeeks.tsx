@@ -4,7 +4,7 @@ import { logWords as words } from '#community/training-log/training-log.words.ts
 import { dayParts, formatMonthDay } from '#sport/calendar/days.rules.ts';
 import styles from './EightWeeks.module.css';
 
-// In the chart's own units, as wide as the aside.
+// The chart's own units, as wide as the column.
 const WIDTH = 280;
 const HEIGHT = 124;
 const BASE = 100;
@@ -12,7 +12,10 @@ const TALLEST = 80;
 const STEP = WIDTH / 8;
 const BAR = 22;
 
-/** Bars of eight weeks, the last one that is shown. The first, the highest and the last say how much. */
+/**
+ * A bar chart of eight weeks that ends with the visible one. The first, highest and last bars have
+ * labels.
+ */
 export function EightWeeks({ log: { weeks, unit } }: { log: LogData }) {
   const meters = weeks.map((week) => week.meters);
   const most = Math.max(...meters);
@@ -55,7 +58,7 @@ export function EightWeeks({ log: { weeks, unit } }: { log: LogData }) {
   );
 }
 
-/** The month where it begins: "M23", "30", "A6". */
+/** Shows the month where it begins: "M23", "30", "A6". */
 function weekLabel(monday: string, before: string | undefined): string {
   const { dayOfMonth } = dayParts(monday);
   const isNamed = before?.slice(0, 7) === monday.slice(0, 7);

@@ -1,15 +1,15 @@
 import { LogAccessButton } from '#community/training-log/access/LogAccessDialog.tsx';
 import { PlannedWorkouts } from '#community/training-log/plans/PlannedWorkouts.tsx';
 import type { LogData } from '#community/training-log/training-log.client.ts';
-import { sightSentence, logWords as words } from '#community/training-log/training-log.words.ts';
+import { accessSentence, logWords as words } from '#community/training-log/training-log.words.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { logAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { EightWeeks } from './EightWeeks.tsx';
 import styles from './LogAside.module.css';
 
-/** What goes with the days: eight weeks, what was planned, who reads, and the logs of others. */
+/** The column beside the days: eight weeks, plans, readers, and other people's logs. */
 export function LogAside({ log }: { log: LogData }) {
-  const { reader, sight, others } = log;
+  const { reader, access, others } = log;
   return (
     <aside>
       <section>
@@ -22,9 +22,9 @@ export function LogAside({ log }: { log: LogData }) {
       </section>
       {reader === 'self' ? (
         <section>
-          <SectionHead title={words.sight} />
+          <SectionHead title={words.access} />
           <p className={styles.sentence}>
-            {sightSentence(sight.teamNames, sight.parentNames)} <LogAccessButton sight={sight} />
+            {accessSentence(access.teamNames, access.parentNames)} <LogAccessButton access={access} />
           </p>
         </section>
       ) : null}

@@ -8,7 +8,10 @@ import styles from './LogDays.module.css';
 
 type LogDay = LogData['days'][number];
 
-/** The days of a week or month as links, each with a bar for what was done; of one day nothing but the day itself. */
+/**
+ * The days of a week or month as links, each with a bar for its distance. The day view shows the
+ * day alone.
+ */
 export function LogDays({ log }: { log: LogData }) {
   const { view, days, unit } = log;
   if (view === 'day') return null;

@@ -7,7 +7,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import styles from './LogNavigation.module.css';
 
-/** Day, week or month, and the way to those before and after. */
+/** Switches between day, week and month, and to the spans before and after. */
 export function LogNavigation({ log: { owner, view, day, from, to } }: { log: LogData }) {
   const step = (direction: -1 | 1) =>
     logViewAddress(owner.handle, view, neighbor(view, view === 'day' ? day : from, direction));

@@ -12,7 +12,7 @@ import { LogDays } from './LogDays.tsx';
 import { LogNavigation } from './LogNavigation.tsx';
 import styles from './LogPage.module.css';
 
-/** The days of a week with what was done on one of them, what they add up to, and what a coach planned. */
+/** A log page: the days of a span, the workouts of one day, the totals, and a coach's plans. */
 export function LogPage({ log }: { log: LogData }) {
   const { owner, reader, day } = log;
   const isOwn = reader === 'self';
@@ -21,7 +21,7 @@ export function LogPage({ log }: { log: LogData }) {
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
-          {isOwn ? null : <p>{words.ofWhom(owner.name)}</p>}
+          {isOwn ? null : <p>{words.ofOwner(owner.name)}</p>}
         </div>
         {isOwn ? (
           <a
@@ -45,7 +45,7 @@ export function LogPage({ log }: { log: LogData }) {
   );
 }
 
-/** Of a day to come nothing can be told yet. */
+/** A future day cannot have a workout yet. */
 function dayToAddTo({ day, today }: LogData): string {
   return day > today ? today : day;
 }

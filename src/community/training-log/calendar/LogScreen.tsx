@@ -5,7 +5,7 @@ import type { LogData } from '#community/training-log/training-log.client.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./LogPage.tsx');
 const LogPage = lazy(async () => ({ default: (await loadPage()).LogPage }));
 
@@ -23,7 +23,7 @@ export const handle = screenHandle<LogData>({
   }),
 });
 
-/** A log in days, weeks and months. */
+/** A log by day, week or month. */
 export function Component() {
   const log = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Leads on to one's own log. */
+/** Redirects to the reader's own log. */
 export async function loader(page: LoaderFunctionArgs): Promise<Response> {
   const { loadOwnLog } = await import('#community/training-log/training-log.client.ts');
   return loadOwnLog(page);

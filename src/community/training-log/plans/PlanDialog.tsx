@@ -11,7 +11,7 @@ import {
   workoutWords,
 } from '#community/training-log/training-log.words.ts';
 import { asWorkoutType, WORKOUT_TYPES } from '#community/training-log/workout-types.rules.ts';
-import { AMOUNT_TEXT_MOST, TITLE_MOST } from '#community/training-log/workouts.rules.ts';
+import { AMOUNT_TEXT_MAX, TITLE_MAX } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -19,9 +19,9 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { toast } from '#kit/ui/toasts/toast.ts';
-import { DETAILS_MOST } from './plans.rules.ts';
+import { DETAILS_MAX } from './plans.rules.ts';
 
-/** For a coach who reads the log of an athlete. */
+/** For a coach who reads an athlete's log. */
 export function PlanButton({ log }: { log: LogData }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,8 +47,8 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!api || isSaving) return;
-    const told = new FormData(event.currentTarget);
-    const text = (name: string) => String(told.get(name) ?? '');
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
     const team = planFor.find(({ teamId, sport }) => `${teamId} ${sport}` === text('for'));
     setSaving(true);
     try {
@@ -114,7 +114,7 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
         </Field>
       </div>
       <Field label={words.name} hint={words.nameHint} error={errors.title}>
-        {(control) => <input {...control} className={controls.input} name="title" maxLength={TITLE_MOST} />}
+        {(control) => <input {...control} className={controls.input} name="title" maxLength={TITLE_MAX} />}
       </Field>
       <div className={styles.pair}>
         <Field label={formWords.distance} error={errors.distance}>
@@ -124,7 +124,7 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
               className={controls.input}
               name="distance"
               inputMode="decimal"
-              maxLength={AMOUNT_TEXT_MOST}
+              maxLength={AMOUNT_TEXT_MAX}
             />
           )}
         </Field>
@@ -142,13 +142,7 @@ function PlanDialog({ log, onClose }: { log: LogData; onClose(): void }) {
       </div>
       <Field label={words.details} hint={words.detailsHint}>
         {(control) => (
-          <textarea
-            {...control}
-            className={controls.input}
-            name="details"
-            rows={2}
-            maxLength={DETAILS_MOST}
-          />
+          <textarea {...control} className={controls.input} name="details" rows={2} maxLength={DETAILS_MAX} />
         )}
       </Field>
     </FormDialog>

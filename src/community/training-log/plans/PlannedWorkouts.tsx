@@ -13,7 +13,7 @@ import styles from './PlannedWorkouts.module.css';
 
 type Planned = LogData['planned'][number];
 
-/** What coaches want done in these days, and whether it is. */
+/** Plans of coaches for these days, and which are done. */
 export function PlannedWorkouts({ log }: { log: LogData }) {
   const { planned } = log;
   if (planned.length === 0) return <p className={styles.none}>{words.noPlans}</p>;

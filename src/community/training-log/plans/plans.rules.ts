@@ -1,4 +1,4 @@
-// What a coach plans: a workout of a day, for one athlete or for all of a team.
+// A coach's plan: a workout on a day, for one athlete or a whole team.
 
 import {
   type Distance,
@@ -7,12 +7,12 @@ import {
 } from '#community/training-log/log-amounts.rules.ts';
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
 import type { WorkoutType } from '#community/training-log/workout-types.rules.ts';
-import { readable } from '#community/training-log/workouts.rules.ts';
+import { withoutInvisible } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { addDays, type Day, isDay } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-export const DETAILS_MOST = 500;
+export const DETAILS_MAX = 500;
 const PLANNED_BACK_DAYS = 31;
 const PLANNED_AHEAD_DAYS = 366;
 
@@ -21,13 +21,13 @@ export interface TeamInSport {
   sport: Sport;
 }
 
-/** One athlete, or all of a team. */
+/** One athlete, or everyone on a team. */
 export type PlanTarget = { userId: number } | TeamInSport;
 
 export interface PlanTexts {
-  /** Of one athlete, or … */
+  /** Set for one athlete. */
   handle?: string | undefined;
-  /** … of all athletes of a team in a sport. */
+  /** Set for all athletes of a team in a sport. */
   teamId?: number | undefined;
   sport?: Sport | undefined;
   day: Day;
@@ -48,7 +48,7 @@ export interface Plan {
 
 export function readPlan(texts: PlanTexts, today: Day): Plan | Refusal {
   const fields: Record<string, string> = {};
-  const title = readable(texts.title).replaceAll(/\s+/g, ' ');
+  const title = withoutInvisible(texts.title).replaceAll(/\s+/g, ' ');
   if (title === '') fields.title = words.planTitle;
   if (!isDay(texts.day)) fields.day = words.dayWrong;
   else if (texts.day < addDays(today, -PLANNED_BACK_DAYS) || texts.day > addDays(today, PLANNED_AHEAD_DAYS))
@@ -58,5 +58,5 @@ export function readPlan(texts: PlanTexts, today: Day): Plan | Refusal {
   if (isAsked && !distance) fields.distance = words.distanceWrong;
   return Object.keys(fields).length > 0
     ? new Refusal('PLAN_INCOMPLETE', words.planCheck, { fields })
-    : { day: texts.day, type: texts.type, title, details: readable(texts.details), distance };
+    : { day: texts.day, type: texts.type, title, details: withoutInvisible(texts.details), distance };
 }

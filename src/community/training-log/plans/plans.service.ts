@@ -1,9 +1,9 @@
-// What coaches plan for their athletes.
+// Plans of coaches for their athletes.
 
 import { logUnknown } from '#community/training-log/access/log-access.rules.ts';
 import { openLog, teamsOf } from '#community/training-log/access/log-access.service.ts';
 import type { LogOwner } from '#community/training-log/access/log-access.store.ts';
-import { tellOfPlan } from '#community/training-log/log-notices.service.ts';
+import { announcePlan } from '#community/training-log/log-notices.service.ts';
 import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
 import { refusalWords as words } from '#community/training-log/training-log.words.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -14,22 +14,22 @@ import { coachesUser } from '#people/access/family/user-athletes.service.ts';
 import { accessOf, requireCoach } from '#people/access/membership/access.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { type PlanTarget, type PlanTexts, readPlan, type TeamInSport } from './plans.rules.ts';
-import { findPlan, insertPlan, type KeptPlan, listPlans, setPlanRemoved } from './plans.store.ts';
+import { findPlan, insertPlan, listPlans, type SavedPlan, setPlanRemoved } from './plans.store.ts';
 
-/** By a coach of the athlete, or of the team in the sport. Returns its id. */
+/** Only for a coach of the athlete, or of the team in that sport. Returns the plan's id. */
 export async function savePlan(ctx: Context, texts: PlanTexts): Promise<number> {
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
-    const { target, owner } = await targetOf(ctx, texts);
+    const { target, owner } = await findTarget(ctx, texts);
     const plan = readPlan(texts, todayIn(ctx.clock, 'UTC'));
     if (plan instanceof Refusal) throw plan;
     const planId = await insertPlan(ctx, userId, target, plan);
-    if (owner) await tellOfPlan(ctx, owner, { ...plan, planId });
+    if (owner) await announcePlan(ctx, owner, { ...plan, planId });
     return planId;
   });
 }
 
-/** By any coach of those it is for. What was logged for it stays. */
+/** Only for a coach of the athletes it is for. Logged workouts stay. */
 export async function removePlan(ctx: Context, planId: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -41,19 +41,19 @@ export async function removePlan(ctx: Context, planId: number): Promise<void> {
   });
 }
 
-export async function plansOf(ctx: Context, userId: number, range: DayRange): Promise<KeptPlan[]> {
+export async function plansOf(ctx: Context, userId: number, range: DayRange): Promise<SavedPlan[]> {
   return listPlans(ctx.db, userId, await teamsOf(ctx, userId), range);
 }
 
-/** For whom it is planned, alone or with the team. */
-export async function getPlan(ctx: Context, planId: number): Promise<KeptPlan> {
+/** Only for the athletes it is for, alone or with their team. */
+export async function getPlan(ctx: Context, planId: number): Promise<SavedPlan> {
   const plan = await findPlanFor(ctx, requireUser(ctx).userId, planId);
   if (!plan) throw planUnknown();
   return plan;
 }
 
-/** Null when it is gone, or is for others. */
-export async function findPlanFor(ctx: Context, userId: number, planId: number): Promise<KeptPlan | null> {
+/** Null if it does not exist or is for others. */
+export async function findPlanFor(ctx: Context, userId: number, planId: number): Promise<SavedPlan | null> {
   const plan = await findPlan(ctx.db, planId);
   if (!plan || plan.userId === userId) return plan;
   const isForTeam = (await teamsOf(ctx, userId)).some(
@@ -62,7 +62,7 @@ export async function findPlanFor(ctx: Context, userId: number, planId: number):
   return isForTeam ? plan : null;
 }
 
-/** For whom a coach may plan who reads the log of this athlete: the teams that both have. */
+/** The teams that the coach and the athlete share. */
 export async function teamsToPlanFor(
   ctx: Context,
   coachUserId: number,
@@ -75,8 +75,8 @@ export async function teamsToPlanFor(
     .map(({ teamId, sport, teamName }) => ({ teamId, sport, teamName }));
 }
 
-/** The person of the log is told of a plan that is for nobody else. */
-async function targetOf(
+/** Only a plan for one athlete notifies the log's owner. */
+async function findTarget(
   ctx: Context,
   { handle, teamId, sport }: PlanTexts,
 ): Promise<{ target: PlanTarget; owner: LogOwner | null }> {

@@ -1,4 +1,4 @@
-// Owns: planned_workouts. What coaches planned, for one athlete or for all of a team in a sport.
+// Owns: planned_workouts. Plans of coaches, for one athlete or a whole team in a sport.
 
 import type { Distance } from '#community/training-log/log-amounts.rules.ts';
 import type { DayRange } from '#community/training-log/log-weeks.rules.ts';
@@ -8,7 +8,7 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import type { Plan, PlanTarget, TeamInSport } from './plans.rules.ts';
 
-export interface KeptPlan {
+export interface SavedPlan {
   id: number;
   plannedBy: number;
   userId: number | null;
@@ -20,13 +20,13 @@ export interface KeptPlan {
   distance: Distance | null;
 }
 
-/** For this person alone, and for these teams. */
+/** Plans for this person alone and for these teams. */
 export async function listPlans(
   db: Db,
   userId: number,
   teams: readonly TeamInSport[],
   { from, to }: DayRange,
-): Promise<KeptPlan[]> {
+): Promise<SavedPlan[]> {
   const rows = await plansWithTeams(db)
     .where('planned_workouts.day', '>=', from)
     .where('planned_workouts.day', '<=', to)
@@ -47,7 +47,7 @@ export async function listPlans(
   return rows.map(keptFrom);
 }
 
-export async function findPlan(db: Db, planId: number): Promise<KeptPlan | null> {
+export async function findPlan(db: Db, planId: number): Promise<SavedPlan | null> {
   const row = await plansWithTeams(db).where('planned_workouts.id', '=', planId).executeTakeFirst();
   return row ? keptFrom(row) : null;
 }
@@ -90,7 +90,7 @@ export async function setPlanRemoved(
     .execute();
 }
 
-/** What was planned for somebody alone; what somebody planned for others stays with them. */
+/** Deletes plans for this person alone; plans the person made for others stay. */
 export async function deletePlansFor(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('planned_workouts').where('user_id', '=', userId).execute();
 }
@@ -119,7 +119,7 @@ interface Row {
   distance_unit: Distance['unit'] | null;
 }
 
-function keptFrom(row: Row): KeptPlan {
+function keptFrom(row: Row): SavedPlan {
   const { team_id: teamId, sport, distance_thousandths: thousandths, distance_unit: unit } = row;
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { type FormEvent, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LogData } from '#community/training-log/training-log.client.ts';
 import { commentWords as words, workoutWords } from '#community/training-log/training-log.words.ts';
-import { COMMENT_MOST } from '#community/training-log/workouts.rules.ts';
+import { COMMENT_MAX } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
@@ -16,7 +16,7 @@ import styles from './Comments.module.css';
 type Workout = LogData['workouts'][number];
 type Comment = Workout['comments'][number];
 
-/** What coaches, parents and the athlete say about a workout. */
+/** Comments of coaches, parents and the athlete on a workout. */
 export function Comments({ log, workout: { ID, comments } }: { log: LogData; workout: Workout }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ function CommentLine({ comment, onRemove }: { comment: Comment; onRemove(): void
       <div>
         <b>{name}</b>{' '}
         {wroteAs === 'self' ? null : <StatusTag tone="plain">{words.wroteAs[wroteAs]}</StatusTag>}{' '}
-        <time dateTime={at}>{whenHere(at)}</time>
+        <time dateTime={at}>{formatLocalTime(at)}</time>
         <p>{text}</p>
       </div>
       {canRemove ? (
@@ -61,7 +61,7 @@ function CommentLine({ comment, onRemove }: { comment: Comment; onRemove(): void
   );
 }
 
-/** What was typed stays until it is sent. */
+/** The typed text stays until it is sent. */
 function CommentForm({ workoutId, name }: { workoutId: number; name: string | null }) {
   const api = use(BrowserApi);
   const { revalidate } = useRevalidator();
@@ -92,7 +92,7 @@ function CommentForm({ workoutId, name }: { workoutId: number; name: string | nu
         className={controls.input}
         aria-label={words.label}
         placeholder={words.label}
-        maxLength={COMMENT_MOST}
+        maxLength={COMMENT_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -108,8 +108,8 @@ function CommentForm({ workoutId, name }: { workoutId: number; name: string | nu
   );
 }
 
-/** "Tue, May 12, 7:52 PM", where the reader is. */
-function whenHere(at: string): string {
+/** Formats "Tue, May 12, 7:52 PM" in the reader's time zone. */
+function formatLocalTime(at: string): string {
   return new Date(at).toLocaleString('en-US', {
     weekday: 'short',
     month: 'short',

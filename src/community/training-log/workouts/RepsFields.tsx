@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { DISTANCE_UNITS } from '#community/training-log/log-amounts.rules.ts';
 import { formWords as words } from '#community/training-log/training-log.words.ts';
-import { AMOUNT_TEXT_MOST, REPS_MOST, type RepTexts } from '#community/training-log/workouts.rules.ts';
+import { AMOUNT_TEXT_MAX, REPS_MAX, type RepTexts } from '#community/training-log/workouts.rules.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
@@ -10,14 +10,14 @@ import { fieldLabel, type REP_FIELDS, readForm } from './workout-form-fields.rul
 
 interface RepsFieldsProps {
   reps: readonly RepTexts[];
-  /** What is wrong, by `reps.0.time`. */
+  /** Refusals by field, such as `reps.0.time`. */
   fields: Readonly<Record<string, string>>;
   fieldId(field: string): string;
 }
 
 const EMPTY: RepTexts = { distance: '', unit: 'm', time: '', half: '', rest: '', goal: '' };
 
-/** One line for each repetition; a new one begins with what the last one was meant to be. */
+/** One line for each repetition; a new line starts with the last one's distance, rest and goal. */
 export function RepsFields({ reps, fields, fieldId }: RepsFieldsProps) {
   const [rows, setRows] = useState(() => ({
     next: reps.length,
@@ -61,7 +61,7 @@ export function RepsFields({ reps, fields, fieldId }: RepsFieldsProps) {
           onRemove={() => remove(key)}
         />
       ))}
-      {rows.lines.length < REPS_MOST ? (
+      {rows.lines.length < REPS_MAX ? (
         <Button icon="plus" onClick={add}>
           {words.addRep}
         </Button>
@@ -88,7 +88,7 @@ function RepLine({ index, rep, fields, fieldId, onRemove }: RepLineProps) {
         aria-invalid={fields[field] === undefined ? undefined : true}
         placeholder={words.repShort[name]}
         inputMode={name === 'distance' ? 'decimal' : undefined}
-        maxLength={AMOUNT_TEXT_MOST}
+        maxLength={AMOUNT_TEXT_MAX}
         defaultValue={rep[name]}
       />
     );

@@ -12,7 +12,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import styles from './RepsTable.module.css';
 
-/** The repetitions of a workout. What all of them share stands in the heads of the columns. */
+/** The repetitions of a workout. Values that all of them share appear in the column heads. */
 export function RepsTable({ reps }: { reps: readonly Rep[] }) {
   const distance = sharedBy(reps.map((rep) => (rep.distance ? formatDistance(rep.distance) : null)));
   const goal = sharedBy(reps.map(({ goalMs }) => goalMs));
@@ -76,7 +76,7 @@ export function RepsTable({ reps }: { reps: readonly Rep[] }) {
   );
 }
 
-/** `+1.4`, with the goal itself where each has another one: `+1.4 (2:16)`. */
+/** Formats `+1.4`, or `+1.4 (2:16)` if the repetitions have different goals. */
 function againstGoal({ timeMs, goalMs }: Rep, hasOwnGoal: boolean): string {
   if (goalMs === null) return '';
   if (timeMs === null) return formatShortTime(goalMs);
@@ -86,7 +86,7 @@ function againstGoal({ timeMs, goalMs }: Rep, hasOwnGoal: boolean): string {
 
 const split = (ms: number | null) => (ms === null ? '' : formatSplit(ms));
 
-/** Null when they differ, or are not there. */
+/** Null if the values differ or are missing. */
 function sharedBy<Value>(values: readonly (Value | null)[]): Value | null {
   return new Set(values).size === 1 ? values[0]! : null;
 }

@@ -5,7 +5,7 @@ import type { WorkoutFormData } from '#community/training-log/training-log.clien
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ID } from '#kit/ui/page/page-query.ts';
 
-// The form comes beside what it begins with.
+// The form's code loads in parallel with its data.
 const loadForm = () => import('./WorkoutForm.tsx');
 const WorkoutForm = lazy(async () => ({ default: (await loadForm()).WorkoutForm }));
 
@@ -20,7 +20,7 @@ export const handle = screenHandle({
   head: () => ({ title: words.add, robots: 'noindex' }),
 });
 
-/** Writes down what was done: from nothing, again, or as it was planned. */
+/** Adds a workout: from an empty form, as a repeat, or from a plan. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (

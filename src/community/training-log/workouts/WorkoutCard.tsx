@@ -19,7 +19,7 @@ import styles from './WorkoutCard.module.css';
 
 type Workout = LogData['workouts'][number];
 
-/** A workout with its splits, its notes and what was said about it. */
+/** A workout with its splits, notes and comments. */
 export function WorkoutCard({
   log,
   workout,

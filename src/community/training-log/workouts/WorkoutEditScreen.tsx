@@ -4,7 +4,7 @@ import { screenWords as words } from '#community/training-log/log-screens.words.
 import type { WorkoutFormData } from '#community/training-log/training-log.client.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 
-// The form comes beside what it begins with.
+// The form's code loads in parallel with its data.
 const loadForm = () => import('./WorkoutForm.tsx');
 const WorkoutForm = lazy(async () => ({ default: (await loadForm()).WorkoutForm }));
 
@@ -18,12 +18,12 @@ export const handle = screenHandle({
   head: () => ({ title: words.edit, robots: 'noindex' }),
 });
 
-/** Another version is another form. */
+/** A new version of the workout gets a new form. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
     <Suspense>
-      <WorkoutForm key={`${data.kept?.workoutId} ${data.kept?.version}`} data={data} />
+      <WorkoutForm key={`${data.saved?.workoutId} ${data.saved?.version}`} data={data} />
     </Suspense>
   );
 }

@@ -6,10 +6,10 @@ import type { WorkoutFormData } from '#community/training-log/training-log.clien
 import { feelingWords, typeWords, formWords as words } from '#community/training-log/training-log.words.ts';
 import { WORKOUT_TYPES } from '#community/training-log/workout-types.rules.ts';
 import {
-  AMOUNT_TEXT_MOST,
-  NOTES_MOST,
-  PLACE_MOST,
-  TITLE_MOST,
+  AMOUNT_TEXT_MAX,
+  LOCATION_MAX,
+  NOTES_MAX,
+  TITLE_MAX,
 } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
@@ -28,16 +28,19 @@ import styles from './WorkoutForm.module.css';
 import type { Draft } from './workout-draft.rules.ts';
 import { fieldLabel, readForm } from './workout-form-fields.rules.ts';
 
-/** What was typed stays until it is saved; a new workout stays on this device even when the page is closed. */
-export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { data: WorkoutFormData }) {
+/**
+ * Typed values stay until they are saved; a new workout stays on this device even after the page is
+ * closed.
+ */
+export function WorkoutForm({ data: { handle, today, draft: initial, saved } }: { data: WorkoutFormData }) {
   const api = use(BrowserApi);
   const navigate = useNavigate();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const fields = failure instanceof Refusal ? (failure.fields ?? {}) : {};
-  const draftKey = kept ? null : `draft workout ${handle} ${given.day} ${given.plannedId ?? ''}`;
-  const [draft] = useState(() => ({ ...given, ...readDraft(draftKey) }));
+  const draftKey = saved ? null : `draft workout ${handle} ${initial.day} ${initial.plannedId ?? ''}`;
+  const [draft] = useState(() => ({ ...initial, ...readDraft(draftKey) }));
 
   function keepDraft(form: HTMLFormElement) {
     if (draftKey) deviceStorage.keep(draftKey, JSON.stringify(readForm(new FormData(form))));
@@ -55,7 +58,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
     setFailure(null);
     try {
       const quiet = { context: { quiet: true } };
-      if (kept) await api.trainingLog.saveWorkout({ ...workout, ...kept }, quiet);
+      if (saved) await api.trainingLog.saveWorkout({ ...workout, ...saved }, quiet);
       else await api.trainingLog.addWorkout(workout, quiet);
       forgetDraft();
       void toast({ text: words.saved, tone: 'done' });
@@ -69,8 +72,8 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
   const fieldId = (field: string) => `${id}-${field}`;
   return (
     <div className={layout.page}>
-      <h1 className={styles.title}>{kept ? words.editTitle : words.addTitle}</h1>
-      {draft.plannedId !== null && !kept ? <p className={styles.planned}>{words.asPlanned}</p> : null}
+      <h1 className={styles.title}>{saved ? words.editTitle : words.addTitle}</h1>
+      {draft.plannedId !== null && !saved ? <p className={styles.planned}>{words.asPlanned}</p> : null}
       <form
         className={styles.form}
         onSubmit={save}
@@ -108,7 +111,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
               {...control}
               className={controls.input}
               name="title"
-              maxLength={TITLE_MOST}
+              maxLength={TITLE_MAX}
               defaultValue={draft.title}
             />
           )}
@@ -121,7 +124,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
                 className={controls.input}
                 name="distance"
                 inputMode="decimal"
-                maxLength={AMOUNT_TEXT_MOST}
+                maxLength={AMOUNT_TEXT_MAX}
                 defaultValue={draft.distance}
               />
             )}
@@ -143,7 +146,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
                 {...control}
                 className={controls.input}
                 name="time"
-                maxLength={AMOUNT_TEXT_MOST}
+                maxLength={AMOUNT_TEXT_MAX}
                 defaultValue={draft.time}
               />
             )}
@@ -153,7 +156,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
         <fieldset className={styles.feeling}>
           <legend className={controls.label}>{words.feeling}</legend>
           <Radio name="feeling" value="" defaultChecked={draft.feeling === null}>
-            {words.notSaid}
+            {words.feelingUnknown}
           </Radio>
           {feelingWords.map((word, index) => (
             <Radio key={word} name="feeling" value={index + 1} defaultChecked={draft.feeling === index + 1}>
@@ -168,7 +171,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
                 {...control}
                 className={controls.input}
                 name="place"
-                maxLength={PLACE_MOST}
+                maxLength={LOCATION_MAX}
                 defaultValue={draft.place}
               />
             )}
@@ -179,7 +182,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
                 {...control}
                 className={controls.input}
                 name="temperature"
-                maxLength={AMOUNT_TEXT_MOST}
+                maxLength={AMOUNT_TEXT_MAX}
                 defaultValue={draft.temperature}
               />
             )}
@@ -205,7 +208,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
               className={controls.input}
               name="notes"
               rows={4}
-              maxLength={NOTES_MOST}
+              maxLength={NOTES_MAX}
               defaultValue={draft.notes}
             />
           )}
@@ -213,7 +216,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
         <Failure
           failure={failure}
           fieldId={fieldId}
-          newer={kept && workoutEditAddress(handle, draft.day, kept.workoutId)}
+          newer={saved && workoutEditAddress(handle, draft.day, saved.workoutId)}
         />
         <div className={styles.actions}>
           <Button type="submit" look="primary" busyWord={isSaving ? words.saving : undefined}>
@@ -232,7 +235,7 @@ export function WorkoutForm({ data: { handle, today, draft: given, kept } }: { d
   );
 }
 
-/** Written by this form alone; what cannot be read is no draft. */
+/** Only this form writes drafts; a draft that cannot be parsed is ignored. */
 function readDraft(key: string | null): Partial<Draft> {
   try {
     return JSON.parse((key && deviceStorage.read(key)) ?? '{}');
@@ -244,7 +247,7 @@ function readDraft(key: string | null): Partial<Draft> {
 interface FailureProps {
   failure: unknown;
   fieldId(field: string): string;
-  /** Where the newer version is, of a workout that somebody else changed. */
+  /** The address of the newer version, if the workout was changed elsewhere. */
   newer: string | null;
 }
 

@@ -1,16 +1,16 @@
-// What coaches, parents and the person of a log say about a workout.
+// Comments of coaches, parents and the log's owner on workouts.
 
 import { openLog } from '#community/training-log/access/log-access.service.ts';
-import { tellOfComment } from '#community/training-log/log-notices.service.ts';
+import { announceComment } from '#community/training-log/log-notices.service.ts';
 import { typeWords, refusalWords as words } from '#community/training-log/training-log.words.ts';
-import { COMMENTS_MOST, readable, refusalToSay } from '#community/training-log/workouts.rules.ts';
+import { COMMENTS_MAX, refusalToSay, withoutInvisible } from '#community/training-log/workouts.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { findComment, insertComment, setCommentRemoved } from './comments.store.ts';
 import { findWorkout } from './workouts.store.ts';
 
-/** Returns its id; what cannot be seen in the text is left out. */
+/** Removes invisible characters. Returns the comment's id. */
 export async function addComment(
   ctx: Context,
   { workoutId, text }: { workoutId: number; text: string },
@@ -21,18 +21,18 @@ export async function addComment(
     const workout = await findWorkout(ctx.db, workoutId);
     const { owner, reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
     if (refusal) throw refusal;
-    if (workout!.commentCount >= COMMENTS_MOST)
+    if (workout!.commentCount >= COMMENTS_MAX)
       throw new Refusal('COMMENTS_FULL', words.commentsFull, { status: 409 });
-    const body = readable(text);
+    const body = withoutInvisible(text);
     if (reader !== 'self') {
       const { day, type, title } = workout!;
-      await tellOfComment(ctx, owner, { workoutId, title: title || typeWords[type], day, text: body });
+      await announceComment(ctx, owner, { workoutId, title: title || typeWords[type], day, text: body });
     }
     return insertComment(ctx, { workoutId, userId, wroteAs: reader, body });
   });
 }
 
-/** By who wrote it, or the person of the log. */
+/** Only for its author or the log's owner. */
 export async function removeComment(ctx: Context, commentId: number): Promise<void> {
   const { userId } = requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {

@@ -1,26 +1,26 @@
-// Owns: workout_comments. What was said about workouts.
+// Owns: workout_comments. Comments on workouts.
 
 import type { Reader } from '#community/training-log/access/log-access.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 
-export interface KeptComment {
+export interface SavedComment {
   id: number;
   workoutId: number;
   userId: number;
-  /** Empty when the account is gone. */
+  /** Empty if the account was deleted. */
   name: string;
   wroteAs: Reader;
   body: string;
   at: string;
 }
 
-/** Of these workouts, in the order in which they were said; removed ones are left out. */
-export async function listComments(db: Db, workoutIds: readonly number[]): Promise<KeptComment[]> {
+/** Comments on these workouts in the order they were written, without removed ones. */
+export async function listComments(db: Db, workoutIds: readonly number[]): Promise<SavedComment[]> {
   if (workoutIds.length === 0) return [];
   return commentsWithNames(db).where('workout_comments.workout_id', 'in', workoutIds).execute();
 }
 
-export async function findComment(db: Db, commentId: number): Promise<KeptComment | null> {
+export async function findComment(db: Db, commentId: number): Promise<SavedComment | null> {
   const row = await commentsWithNames(db).where('workout_comments.id', '=', commentId).executeTakeFirst();
   return row ?? null;
 }
@@ -66,7 +66,7 @@ export async function setCommentRemoved(
     .execute();
 }
 
-/** What somebody said in the logs of others. */
+/** Deletes the account's comments in other logs. */
 export async function deleteCommentsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('workout_comments').where('user_id', '=', userId).execute();
   await db

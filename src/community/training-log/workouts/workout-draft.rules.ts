@@ -1,4 +1,4 @@
-// What a form begins with: nothing, a workout that is changed or repeated, or what was planned.
+// The starting values of the form: empty, a workout to change or repeat, or a plan.
 
 import {
   type Distance,
@@ -13,7 +13,7 @@ import type { WorkoutType } from '#community/training-log/workout-types.rules.ts
 import type { Feeling, RepTexts, TemperatureUnit, Workout } from '#community/training-log/workouts.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
-/** Everything as it is typed. */
+/** All values as typed. */
 export interface Draft {
   day: Day;
   type: WorkoutType;
@@ -68,7 +68,7 @@ export function draftOfWorkout(workout: Omit<Workout, 'feeling'> & { feeling: nu
   };
 }
 
-/** The same again on another day: how it felt, and what was noted, is new each time. */
+/** Copies the workout to another day without its feeling and notes. */
 export function repeatOf(draft: Draft, day: Day): Draft {
   const reps = draft.reps.map((rep) => ({ ...rep, time: '', half: '' }));
   return { ...draft, day, reps, feeling: null, temperature: '', notes: '', time: '', plannedId: null };
@@ -83,7 +83,7 @@ export function draftOfPlan(plan: {
   distance: Distance | null;
 }): Draft {
   const { ID, day, type, title, details } = plan;
-  // Many coaches write the distance into the title or the details alone.
+  // Many coaches write the distance only into the title or details.
   const distance = plan.distance ?? distanceInText(`${title} ${details}`);
   return { ...emptyDraft(day), type, title, ...amountOf(distance, 'mi'), plannedId: ID };
 }
@@ -94,7 +94,7 @@ function amountOf(distance: Distance | null, unit: DistanceUnit) {
 
 const timeText = (ms: number | null) => (ms === null ? '' : formatShortTime(ms));
 
-/** Whole seconds, as a log shows it; what was entered finer stays as fine. */
+/** Formats whole seconds as a log does; finer times keep their precision. */
 function durationText(ms: number): string {
   return ms % 1000 === 0 ? formatDuration(ms) : formatShortTime(ms);
 }

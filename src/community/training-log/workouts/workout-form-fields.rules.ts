@@ -1,4 +1,4 @@
-// What a form says, as it is sent, and how its fields are called.
+// Reads the fields of the workout form, and names them for people.
 import { DISTANCE_UNITS, type DistanceUnit } from '#community/training-log/log-amounts.rules.ts';
 import { formWords as words } from '#community/training-log/training-log.words.ts';
 import { asWorkoutType } from '#community/training-log/workout-types.rules.ts';
@@ -7,10 +7,10 @@ import type { Draft } from './workout-draft.rules.ts';
 
 export const REP_FIELDS = ['distance', 'time', 'half', 'rest', 'goal'] as const;
 
-/** Each line of the splits has all of its fields, so the first of each name belong together. */
-export function readForm(told: FormData): Omit<Draft, 'plannedId'> {
-  const text = (name: string) => String(told.get(name) ?? '');
-  const all = (name: string) => told.getAll(name).map(String);
+/** Each line of splits has all fields, so values of equal position belong together. */
+export function readForm(form: FormData): Omit<Draft, 'plannedId'> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const all = (name: string) => form.getAll(name).map(String);
   const units = all('rep.unit');
   const columns = REP_FIELDS.map((field) => all(`rep.${field}`));
   return {
@@ -32,7 +32,7 @@ export function readForm(told: FormData): Omit<Draft, 'plannedId'> {
   };
 }
 
-/** "Distance"; of `reps.0.time` "Time, rep 1". */
+/** Returns "Distance", or "Time, rep 1" for `reps.0.time`. */
 export function fieldLabel(field: string): string {
   const [, number, repField] = /^reps\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const name = (repField ?? field) as keyof typeof LABELS;

@@ -1,4 +1,4 @@
-// Writes workouts into one's own log, and takes them back.
+// Adds, changes, removes and restores workouts in the visitor's own log.
 
 import { openLog } from '#community/training-log/access/log-access.service.ts';
 import { findPlanFor } from '#community/training-log/plans/plans.service.ts';
@@ -7,7 +7,7 @@ import {
   type Rep,
   readWorkout,
   refusalOfDay,
-  WORKOUTS_A_DAY_MOST,
+  WORKOUTS_PER_DAY_MAX,
   type Workout,
   type WorkoutTexts,
 } from '#community/training-log/workouts.rules.ts';
@@ -21,13 +21,13 @@ import {
   countWorkouts,
   findWorkout,
   insertWorkout,
-  type KeptWorkout,
   listReps,
+  type SavedWorkout,
   setRemoved,
   updateWorkout,
 } from './workouts.store.ts';
 
-/** Into the log of who asks; returns its id. Refuses with the fields that are wrong. */
+/** Adds to the visitor's own log; returns the id. Refuses with the invalid fields. */
 export async function addWorkout(ctx: Context, texts: WorkoutTexts): Promise<number> {
   const { userId } = requireVerified(ctx);
   return inTransaction(ctx, async (ctx) => {
@@ -36,7 +36,7 @@ export async function addWorkout(ctx: Context, texts: WorkoutTexts): Promise<num
   });
 }
 
-/** Refuses with 409 when it was changed since this version. Returns the new version. */
+/** Refuses with 409 if it was changed since this version. Returns the new version. */
 export async function saveWorkout(
   ctx: Context,
   { workoutId, version, ...texts }: WorkoutTexts & { workoutId: number; version: number },
@@ -50,7 +50,7 @@ export async function saveWorkout(
   });
 }
 
-/** Can be taken back with `restoreWorkout`. */
+/** `restoreWorkout` brings it back. */
 export async function removeWorkout(ctx: Context, workoutId: number): Promise<void> {
   requireVerified(ctx);
   await inTransaction(ctx, async (ctx) => {
@@ -68,11 +68,11 @@ export async function restoreWorkout(ctx: Context, workoutId: number): Promise<v
   });
 }
 
-/** For whoever may read it: with its repetitions, and what it is the done part of. */
+/** For anyone who may read it: includes its repetitions and its plan. */
 export async function getWorkout(
   ctx: Context,
   workoutId: number,
-): Promise<{ workout: KeptWorkout; reps: Rep[]; handle: string; canWrite: boolean }> {
+): Promise<{ workout: SavedWorkout; reps: Rep[]; handle: string; canWrite: boolean }> {
   const workout = await findWorkout(ctx.db, workoutId);
   const { owner, reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
   const reps = await listReps(ctx.db, [workoutId]);
@@ -95,7 +95,7 @@ async function readChecked(
   const workout = readWorkout(texts);
   if (workout instanceof Refusal) throw workout;
   await refuseFullDay(ctx, userId, workout.day, workoutId);
-  // A plan that is gone, or is for others, is no reason not to log what was done.
+  // A missing plan, or one for others, does not keep a workout from being logged.
   const plan = workout.plannedId === null ? null : await findPlanFor(ctx, userId, workout.plannedId);
   return { ...workout, plannedId: plan?.id ?? null };
 }
@@ -107,7 +107,7 @@ async function refuseFullDay(
   workoutId: number | null,
 ): Promise<void> {
   await claimDay(ctx.db, userId);
-  if ((await countWorkouts(ctx.db, userId, day, workoutId)) < WORKOUTS_A_DAY_MOST) return;
+  if ((await countWorkouts(ctx.db, userId, day, workoutId)) < WORKOUTS_PER_DAY_MAX) return;
   throw new Refusal('WORKOUT_DAY_FULL', words.dayFull, { status: 409 });
 }
 
@@ -115,7 +115,7 @@ async function requireOwn(
   ctx: Context,
   workoutId: number,
   removed: 'without removed' | 'removed too' = 'without removed',
-): Promise<KeptWorkout> {
+): Promise<SavedWorkout> {
   const workout = await findWorkout(ctx.db, workoutId, removed);
   const { reader } = await openLog(ctx, { userId: workout?.userId ?? 0 });
   if (reader !== 'self') throw new Refusal('LOG_OF_ANOTHER', words.onlyOwn, { status: 403 });

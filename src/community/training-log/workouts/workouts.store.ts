@@ -1,4 +1,4 @@
-// Owns: workouts, workout_reps. What was done, as it stands in people's logs.
+// Owns: workouts, workout_reps. The workouts of training logs.
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Distance } from '#community/training-log/log-amounts.rules.ts';
@@ -9,22 +9,22 @@ import type { Context, Db } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
-export interface KeptWorkout extends Omit<Workout, 'reps'> {
+export interface SavedWorkout extends Omit<Workout, 'reps'> {
   id: number;
   userId: number;
   version: number;
   commentCount: number;
 }
 
-// Two tabs that write into one day wait for each other, so that a day is never fuller than it may be.
+// Two tabs that add to one day wait for each other, so that the day's limit holds.
 const DAY_LOCK = 7_415_201;
 
 export async function claimDay(db: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DAY_LOCK}, ${userId % 2_147_483_647}::integer)`.execute(db);
 }
 
-/** In the order in which they were written; removed ones are left out. */
-export async function listWorkouts(db: Db, userId: number, { from, to }: DayRange): Promise<KeptWorkout[]> {
+/** Returns them in the order they were added, without removed ones. */
+export async function listWorkouts(db: Db, userId: number, { from, to }: DayRange): Promise<SavedWorkout[]> {
   const rows = await db
     .selectFrom('workouts')
     .selectAll()
@@ -39,12 +39,12 @@ export async function listWorkouts(db: Db, userId: number, { from, to }: DayRang
   return rows.map(keptFrom);
 }
 
-/** Also a removed one, when that is asked for. */
+/** Includes removed workouts on request. */
 export async function findWorkout(
   db: Db,
   workoutId: number,
   removed: 'without removed' | 'removed too' = 'without removed',
-): Promise<KeptWorkout | null> {
+): Promise<SavedWorkout | null> {
   const row = await db
     .selectFrom('workouts')
     .selectAll()
@@ -72,7 +72,7 @@ export async function countWorkouts(
   return Number(count);
 }
 
-/** The repetitions of these workouts, by workout, in their order. */
+/** Maps workouts to their repetitions, in order. */
 export async function listReps(db: Db, workoutIds: readonly number[]): Promise<Map<number, Rep[]>> {
   if (workoutIds.length === 0) return new Map();
   const rows = await db
@@ -101,7 +101,7 @@ export async function insertWorkout(
   return id;
 }
 
-/** False when it has another version, or is not there. */
+/** False if it has another version or does not exist. */
 export async function updateWorkout(
   { db, clock }: Context,
   workoutId: number,
@@ -125,7 +125,7 @@ export async function setRemoved(db: Db, workoutId: number, removedAt: string | 
   await db.updateTable('workouts').set({ removed_at: removedAt }).where('id', '=', workoutId).execute();
 }
 
-/** Which of these plans somebody has logged. */
+/** Returns the plans that the account has logged. */
 export async function listLoggedPlans(
   db: Db,
   userId: number,
@@ -142,7 +142,7 @@ export async function listLoggedPlans(
   return new Set(rows.flatMap(({ planned_id }) => (planned_id === null ? [] : [planned_id])));
 }
 
-/** With repetitions and comments, which go with them. */
+/** Repetitions and comments are deleted with them. */
 export async function deleteWorkoutsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('workouts').where('user_id', '=', userId).execute();
 }
@@ -206,7 +206,7 @@ type Row = Omit<Schema['workouts'], 'id' | 'title' | 'place' | 'notes' | 'versio
   comment_count: number | null;
 };
 
-function keptFrom(row: Row): KeptWorkout {
+function keptFrom(row: Row): SavedWorkout {
   return {
     id: row.id,
     userId: row.user_id,

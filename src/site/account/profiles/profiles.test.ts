@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptFollower, startFollowing } from '#community/follows/follows.service.ts';
-import { setSight } from '#community/training-log/access/log-access.service.ts';
+import { setAccess } from '#community/training-log/access/log-access.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -94,7 +94,7 @@ test(
     expect(await mayRead(saskia.ctx)).toBe(true);
     expect(await mayRead(rowan.ctx)).toBe(true);
     expect(await mayRead(ctx)).toBe(false);
-    await setSight(rowan.ctx, { coachesSee: false, parentsSee: true });
+    await setAccess(rowan.ctx, { coachesSee: false, parentsSee: true });
     expect(await mayRead(saskia.ctx), 'the athlete keeps coaches out').toBe(false);
   }),
 );
