@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { listTime } from '#community/conversations/messages/message-times.rules.ts';
 import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
@@ -21,13 +21,13 @@ interface ConversationListProps {
   currentId: number | null;
 }
 
-/** The latest first; what is typed finds names and what was said. */
+/** Lists conversations, the latest first. The search matches names and messages. */
 export function ConversationList({ userId, items, currentId }: ConversationListProps) {
   const [search, setSearch] = useState('');
-  const found = useFound(search.trim());
-  // While the site looks through what was said, the names that are here are looked through already.
-  const sought = search.trim().toLowerCase();
-  const shown = found ?? items.filter(({ title }) => title.toLowerCase().includes(sought));
+  const matches = useSearchResults(search.trim());
+  // Names already listed are searched at once, while the site searches the messages.
+  const folded = search.trim().toLowerCase();
+  const visible = matches ?? items.filter(({ title }) => title.toLowerCase().includes(folded));
   return (
     <nav className={styles.list} aria-label={words.list}>
       <input
@@ -39,35 +39,35 @@ export function ConversationList({ userId, items, currentId }: ConversationListP
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul>
-        {shown.map((line) => (
+        {visible.map((line) => (
           <ListLine key={line.ID} userId={userId} line={line} isCurrent={line.ID === currentId} />
         ))}
       </ul>
       <p className={styles.nothing} role="status">
-        {sought !== '' && found?.length === 0 ? words.nothingFound : ''}
+        {folded !== '' && matches?.length === 0 ? words.nothingFound : ''}
       </p>
     </nav>
   );
 }
 
-/** Null while there are no words, or no answer yet. */
-function useFound(search: string): Line[] | null {
+/** Null while the search is empty or not answered yet. */
+function useSearchResults(search: string): Line[] | null {
   const api = use(BrowserApi);
-  const [found, setFound] = useState<{ search: string; items: Line[] } | null>(null);
+  const [matches, setMatches] = useState<{ search: string; items: Line[] } | null>(null);
   useEffect(() => {
     if (search === '' || !api) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const asking = api.conversations.listConversations({ search }, { context: { quiet: true } });
       const reply = await ignoreFailure(asking, 'search of conversations');
-      if (reply && !isOver) setFound({ search, items: reply.items });
+      if (reply && !isOver) setMatches({ search, items: reply.items });
     }, SEARCH_AFTER_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [api, search]);
-  return search !== '' && found?.search === search ? found.items : null;
+  return search !== '' && matches?.search === search ? matches.items : null;
 }
 
 interface ListLineProps {
@@ -83,14 +83,14 @@ function ListLine({
 }: ListLineProps) {
   const unread = isCurrent ? null : unreadCountText(unreadCount);
   const preview = last.isOwn
-    ? words.own(last.text)
+    ? words.ownLine(last.text)
     : kind === 'team'
-      ? words.said(last.author, last.text)
+      ? words.line(last.author, last.text)
       : last.text;
   return (
     <li className={unread === null ? undefined : styles.unread}>
       <a href={conversationAddress(userId, ID)} aria-current={isCurrent ? 'page' : undefined}>
-        <Avatar name={faceOf(title)} {...(kind === 'team' && { shape: 'square' })} />
+        <Avatar name={avatarNameOf(title)} {...(kind === 'team' && { shape: 'square' })} />
         <span>
           <span className={styles.name}>{title}</span>
           <span className={styles.preview}>{preview}</span>

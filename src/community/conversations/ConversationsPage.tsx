@@ -15,7 +15,10 @@ import { screenWords as words } from './conversation-screens.words.ts';
 import { type ConversationsData, readConversations } from './conversations.client.ts';
 import { NewConversation } from './NewConversation.tsx';
 
-/** The list beside the conversation; on phones the one or the other. Both are read anew whenever somebody writes. */
+/**
+ * Shows the list beside the conversation, or one of them on phones. Both reload on every new
+ * message.
+ */
 export function ConversationsPage({ data }: { data: ConversationsData }) {
   const api = use(BrowserApi);
   const [fresh, setFresh] = useState({
@@ -27,7 +30,7 @@ export function ConversationsPage({ data }: { data: ConversationsData }) {
   const setBeginning = (isBeginning: boolean) => setChosen({ of: data, isBeginning });
   const { userId, items, thread } = fresh.of === data ? fresh.read : data;
 
-  /** What was typed and what is shown stay when it does not succeed: the next message brings it. */
+  /** After a failure the typed text and the page stay; the next message reloads them. */
   async function refresh() {
     if (!api) return;
     const reading = readConversations(api, data.thread?.ID ?? null, true);

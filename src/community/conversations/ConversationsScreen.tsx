@@ -5,7 +5,7 @@ import { ANY_TEXT, ID } from '#kit/ui/page/page-query.ts';
 import { screenWords as words } from './conversation-screens.words.ts';
 import type { ConversationsData } from './conversations.client.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./ConversationsPage.tsx');
 const ConversationsPage = lazy(async () => ({ default: (await loadPage()).ConversationsPage }));
 
@@ -23,7 +23,7 @@ export const handle = screenHandle<ConversationsData>({
   }),
 });
 
-/** All conversations of somebody, and the one that is open. */
+/** The conversations of an account, and the open one. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { Dialog } from '#kit/ui/dialogs/Dialog.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
@@ -26,12 +26,12 @@ interface NewConversationProps {
   onClose(): void;
 }
 
-/** Teams first, then people; who cannot be written to says why. */
+/** Lists teams, then people. If a choice cannot be messaged, the dialog says why. */
 export function NewConversation({ userId, onClose }: NewConversationProps) {
   const api = use(BrowserApi);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<Found | 'loading' | 'failed'>('loading');
+  const [matches, setMatches] = useState<Found | 'loading' | 'failed'>('loading');
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
 
@@ -40,7 +40,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
     const timer = setTimeout(
       async () => {
         const reply = await api?.conversations.findPeople({ search }, QUIET).catch(() => 'failed' as const);
-        if (!isOver && reply) setFound(reply);
+        if (!isOver && reply) setMatches(reply);
       },
       search === '' ? 0 : SEARCH_AFTER_MS,
     );
@@ -85,11 +85,11 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
         </Note>
       )}
       <p role="status" className={layout.muted}>
-        {isOpening ? words.opening : statusOf(found)}
+        {isOpening ? words.opening : statusOf(matches)}
       </p>
-      {typeof found === 'string' ? null : (
-        <ul className={styles.found}>
-          {found.teams.map(({ IDSchool, Sport, title, peopleCount: count }) => (
+      {typeof matches === 'string' ? null : (
+        <ul className={styles.matches}>
+          {matches.teams.map(({ IDSchool, Sport, title, peopleCount: count }) => (
             <Choice
               key={`${IDSchool} ${Sport}`}
               name={title}
@@ -102,7 +102,7 @@ export function NewConversation({ userId, onClose }: NewConversationProps) {
               }
             />
           ))}
-          {found.people.map(({ userId: otherId, Name, Handle }) => (
+          {matches.people.map(({ userId: otherId, Name, Handle }) => (
             <Choice
               key={otherId}
               name={Name}
@@ -129,7 +129,7 @@ function Choice({ name, note, isTeam, onChoose }: ChoiceProps) {
   return (
     <li>
       <button type="button" className={menu.item} onClick={onChoose}>
-        <Avatar name={faceOf(name)} size="small" {...(isTeam && { shape: 'square' })} />
+        <Avatar name={avatarNameOf(name)} size="small" {...(isTeam && { shape: 'square' })} />
         <span>
           {name} <small>{note}</small>
         </span>
@@ -138,8 +138,8 @@ function Choice({ name, note, isTeam, onChoose }: ChoiceProps) {
   );
 }
 
-function statusOf(found: Found | 'loading' | 'failed'): string {
-  if (found === 'loading') return words.loading;
-  if (found === 'failed') return words.failed;
-  return found.people.length + found.teams.length === 0 ? words.none : '';
+function statusOf(matches: Found | 'loading' | 'failed'): string {
+  if (matches === 'loading') return words.loading;
+  if (matches === 'failed') return words.failed;
+  return matches.people.length + matches.teams.length === 0 ? words.none : '';
 }

@@ -1,4 +1,4 @@
-// Conversations over HTTP: what a page gets, and what mischief gets.
+// Conversations over HTTP: what a page receives, and what malformed or foreign requests receive.
 import { expect, test } from 'vitest';
 import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -49,7 +49,7 @@ test(
       refusal: null,
       messages: [{ ID: sent.body.ID, text: 'Warm up at 2:10.', copiedTo: ['Renate Delacroix'] }],
     });
-    // Of the people only what the page says.
+    // The reply holds only what the page shows about people.
     expect(JSON.stringify(thread.body)).not.toMatch(/2010|1975|example\.org|birth/i);
     const read = await by(athlete)(`${CALL}/MarkRead`, { body: { conversationId, messageId: sent.body.ID } });
     expect(read.body).toEqual({ unreadCount: 0, lastAuthor: null });
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'what cannot be said is refused, and nothing is kept of it',
+  'an invalid message is refused and not saved',
   withPeople(async ({ coach, athlete }) => {
     const { conversationId } = await say(coach, athlete, 'Hello');
     const MISCHIEF: [string, string][] = [
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'what is not one’s own is not there',
+  'another person’s conversation looks like a missing one',
   withPeople(async ({ coach, athlete, stranger }) => {
     const { conversationId, messageId } = await say(coach, athlete, 'Hello');
     const ask = by(stranger);
@@ -96,20 +96,20 @@ test(
 );
 
 test(
-  'a minor outside of a team is out of reach, with a sentence that says so',
+  'a minor outside of the team cannot be messaged, and the reply says why',
   withPeople(async ({ stranger, minorStranger }) => {
     const { status, body } = await by(stranger)(`${CALL}/StartConversation`, {
       body: { userId: minorStranger.userId },
     });
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'MINOR_OUTSIDE_TEAM' });
     expect(body.message).toContain('only inside a team you share');
-    // As strangers may know a minor: by initials.
+    // A stranger sees a minor as initials.
     expect(body.message).not.toContain('Tidemark');
   }),
 );
 
 test(
-  'a block is made and taken back, by GET with a page as by POST',
+  'a block is set and removed, by GET from a page or by POST',
   withPeople(async ({ coach, stranger }) => {
     const ask = by(coach);
     const blocked = await ask('/SocialFollow/Block', { query: { userId: stranger.userId } });

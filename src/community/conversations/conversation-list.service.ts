@@ -1,21 +1,21 @@
-// Lists somebody's conversations, and finds those with a name or with words in them.
+// Lists an account's conversations, and searches them by name or message.
 
 import {
-  areAllNear,
-  namesFor,
+  areAllClose,
+  directTitle,
+  namesSeenBy,
   teamTitlesOf,
-  titleOfTwo,
   writersOf,
 } from '#community/conversations/members/member-names.service.ts';
-import { partWith, previewOf, UNREAD_MOST } from '#community/conversations/messages/messages.rules.ts';
+import { excerptAround, previewOf, UNREAD_MAX } from '#community/conversations/messages/messages.rules.ts';
 import { type LastRow, listContaining, listLast } from '#community/conversations/messages/messages.store.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { type Conversation, listMembersOfAll, listOwn } from './conversations.store.ts';
 
-/** Who has more finds the older ones by the people in them. */
-const LISTED_MOST = 500;
+/** Older conversations are found by the names in them. */
+const LIST_MAX = 500;
 
 export interface ConversationLine {
   conversationId: number;
@@ -23,24 +23,30 @@ export interface ConversationLine {
   title: string;
   last: { author: string; isOwn: boolean; text: string; at: string };
   unread: number;
-  /** For the reader. */
+  /** True if the reader muted it. */
   isMuted: boolean;
-  /** Those who take part now. */
+  /** Counts the people who take part now. */
   peopleCount: number;
 }
 
-/** Of the visitor, the latest first; with words only those with such a name, or with what was said with them in it. */
+/**
+ * The visitor's conversations, the latest first. A search keeps those with a matching name or
+ * message.
+ */
 export async function listConversations(ctx: Context, search = ''): Promise<ConversationLine[]> {
   const { userId } = requireUser(ctx);
   const last = new Map((await listLast(ctx, userId)).map((row) => [row.conversationId, row]));
-  const conversations = await listOwn(ctx, userId, LISTED_MOST);
+  const conversations = await listOwn(ctx, userId, LIST_MAX);
   const words = search.trim();
   if (words === '') return linesOf(ctx, userId, conversations, last);
-  const said = (await listContaining(ctx, userId, words)).map((message) => {
+  const latest = (await listContaining(ctx, userId, words)).map((message) => {
     const unread = last.get(message.conversationId)?.unread ?? 0;
-    return [message.conversationId, { ...message, body: partWith(message.body, words), unread }] as const;
+    return [
+      message.conversationId,
+      { ...message, body: excerptAround(message.body, words), unread },
+    ] as const;
   });
-  const containing = new Map(said);
+  const containing = new Map(latest);
   const lines = await linesOf(ctx, userId, conversations, new Map([...last, ...containing]));
   const folded = foldName(words);
   return lines.filter(
@@ -49,7 +55,7 @@ export async function listConversations(ctx: Context, search = ''): Promise<Conv
   );
 }
 
-/** Those in which something was said. */
+/** Leaves out conversations without messages. */
 async function linesOf(
   ctx: Context,
   userId: number,
@@ -60,32 +66,32 @@ async function linesOf(
   const members = Map.groupBy(await listMembersOfAll(ctx, ids), ({ conversationId }) => conversationId);
   const membersOf = ({ conversationId }: Conversation) => members.get(conversationId) ?? [];
   const teams = await teamTitlesOf(ctx, conversations);
-  const namesOf = (areNear: boolean) => {
+  const namesOf = (areClose: boolean) => {
     const people = conversations
-      .filter((each) => areAllNear(each, membersOf(each)) === areNear)
+      .filter((each) => areAllClose(each, membersOf(each)) === areClose)
       .flatMap((each) => {
-        const said = last.get(each.conversationId);
-        return said ? [...writersOf(each), said.authorId] : [];
+        const latest = last.get(each.conversationId);
+        return latest ? [...writersOf(each), latest.authorId] : [];
       });
-    return namesFor(ctx, userId, people, areNear);
+    return namesSeenBy(ctx, userId, people, areClose);
   };
-  const [near, others] = [await namesOf(true), await namesOf(false)];
+  const [close, others] = [await namesOf(true), await namesOf(false)];
   return conversations.flatMap((conversation) => {
     const { conversationId, kind } = conversation;
-    const said = last.get(conversationId);
-    if (!said) return [];
-    const names = areAllNear(conversation, membersOf(conversation)) ? near : others;
+    const latest = last.get(conversationId);
+    if (!latest) return [];
+    const names = areAllClose(conversation, membersOf(conversation)) ? close : others;
     return {
       conversationId,
       kind,
-      title: teams.get(conversationId) ?? titleOfTwo(conversation, userId, names),
+      title: teams.get(conversationId) ?? directTitle(conversation, userId, names),
       last: {
-        author: names.of(said.authorId),
-        isOwn: said.authorId === userId,
-        text: previewOf(said.body),
-        at: said.at,
+        author: names.of(latest.authorId),
+        isOwn: latest.authorId === userId,
+        text: previewOf(latest.body),
+        at: latest.at,
       },
-      unread: Math.min(said.unread, UNREAD_MOST),
+      unread: Math.min(latest.unread, UNREAD_MAX),
       isMuted: membersOf(conversation).some((each) => each.userId === userId && each.isMuted),
       peopleCount: membersOf(conversation).filter(({ seesUntil }) => seesUntil === null).length,
     };

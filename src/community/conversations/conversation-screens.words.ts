@@ -1,4 +1,4 @@
-// What the page of conversations says.
+// Sentences of the page of conversations.
 import { countOf } from '#kit/counts.ts';
 import { GONE_NAME } from './conversations.words.ts';
 
@@ -12,8 +12,8 @@ export const screenWords = {
   noneHint: 'Message one of your teams, a teammate, or someone you follow.',
   choose: 'Choose a conversation',
   chooseHint: 'Its messages appear here.',
-  own: (text: string) => `You: ${text}`,
-  said: (author: string, text: string) => `${firstOf(author)}: ${text}`,
+  ownLine: (text: string) => `You: ${text}`,
+  line: (author: string, text: string) => `${firstNameOf(author)}: ${text}`,
   all: 'All conversations',
   yesterday: 'Yesterday',
   muted: 'Muted',
@@ -21,7 +21,7 @@ export const screenWords = {
 };
 
 export const threadWords = {
-  /** Of the list of messages. */
+  /** Names the list of messages. */
   messages: (title: string) => `Messages with ${title}`,
   earlier: 'Show earlier messages',
   loadingEarlier: 'Loading',
@@ -34,9 +34,9 @@ export const threadWords = {
     ]
       .filter((part) => part !== '')
       .join('. '),
-  others: (author: string, time: string) => `${firstOf(author)}, ${time}`,
+  others: (author: string, time: string) => `${firstNameOf(author)}, ${time}`,
   read: 'read',
-  sentTo: (title: string) => `sent to ${firstOf(title)}`,
+  sentTo: (title: string) => `sent to ${firstNameOf(title)}`,
   copiedTo: (names: readonly string[], byMail: number) => {
     const all = [
       ...names,
@@ -44,11 +44,11 @@ export const threadWords = {
     ];
     return all.length === 0 ? null : `copied to ${listOf(all)}`;
   },
-  minor: (name: string) => `${firstOf(name)} is a minor.`,
-  minors: (names: readonly string[]) => `${listOf(names.map(firstOf))} are minors.`,
+  minor: (name: string) => `${firstNameOf(name)} is a minor.`,
+  minors: (names: readonly string[]) => `${listOf(names.map(firstNameOf))} are minors.`,
   ownMinor: 'You are a minor.',
   inside: 'This stays inside',
-  /** Between the team and the parents. */
+  /** Stands between the team and the parents. */
   and: ', and',
   gets: (count: number) => (count === 1 ? 'gets' : 'get'),
   copyOfEach: 'a copy of every message.',
@@ -73,25 +73,25 @@ export const threadWords = {
   askBlock: {
     title: (name: string) => `Block ${name}`,
     text: (name: string) =>
-      `Block ${name}? Neither of you can follow or message the other. We don’t tell ${firstOf(name)}.`,
+      `Block ${name}? Neither of you can follow or message the other. We don’t tell ${firstNameOf(name)}.`,
     yes: 'Block',
     no: 'Keep',
   },
   blocked: (name: string) => `${name} is blocked.`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
-  notDone: 'That did not work. Please try again.',
+  notDone: 'Not saved. Please try again.',
 };
 
 export const formWords = {
   label: 'Message',
-  placeholder: (names: readonly string[]) => `Message to ${listOf(names.map(firstOf))}`,
+  placeholder: (names: readonly string[]) => `Message to ${listOf(names.map(firstNameOf))}`,
   toTeam: (title: string) => `Message to ${title}`,
   send: 'Send',
   sending: 'Sending',
-  hint: 'Enter sends it, Shift and Enter begin a new line.',
+  hint: 'Enter sends the message. Shift+Enter starts a new line.',
   touchHint: 'Plain text',
   offline: 'Not sent. You are offline.',
-  failed: 'Not sent. The site does not answer.',
+  failed: 'Not sent. The site didn’t respond.',
   again: 'Try again',
   left: (count: number) => {
     const letters = countOf(Math.abs(count), 'character', 'characters');
@@ -121,11 +121,11 @@ export const reportDialogWords = {
   done: 'Thank you. We received your report.',
 };
 
-/** "Oskar" of "Oskar Delacroix"; what is no name of a person stays whole. */
-export function firstOf(name: string): string {
+/** Returns "Oskar" for "Oskar Delacroix"; a text that is not a person's name stays whole. */
+export function firstNameOf(name: string): string {
   if (name === GONE_NAME || name.startsWith('@')) return name;
   const [first = name] = name.split(' ');
-  // "O. D."
+  // Initials such as "O. D." stay whole.
   return first.endsWith('.') ? name : first;
 }
 

@@ -1,13 +1,16 @@
-// Begins conversations, and finds whom somebody may think of writing to.
+// Starts conversations, and finds people whom the visitor may want to message.
 
-import { namesFor } from '#community/conversations/members/member-names.service.ts';
-import { writeSelf } from '#community/conversations/members/message-permissions.rules.ts';
+import { namesSeenBy } from '#community/conversations/members/member-names.service.ts';
+import { selfRefused } from '#community/conversations/members/message-permissions.rules.ts';
 import {
-  reachBetween,
-  reachOf,
+  permissionsBetween,
+  permissionsIn,
   teamsOf,
 } from '#community/conversations/members/message-permissions.service.ts';
-import { listAround, listTeamMembers } from '#community/conversations/members/message-permissions.store.ts';
+import {
+  listReachable,
+  listTeamMembers,
+} from '#community/conversations/members/message-permissions.store.ts';
 import { deleteMessagesOf, lastMessageId } from '#community/conversations/messages/messages.store.ts';
 import { todayIn } from '#kit/clock.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -26,39 +29,42 @@ import {
 } from './conversations.store.ts';
 import { teamTitle } from './conversations.words.ts';
 
-const AROUND_MOST = 1000;
-const FOUND_MOST = 20;
-/** Far more than somebody begins by hand. */
-const START_DOOR = { name: 'conversation', most: 60, windowSeconds: 60 * 60 };
+const CANDIDATES_MAX = 1000;
+const MATCHES_MAX = 20;
+/** The limit is far above what anyone starts by hand. */
+const START_RATE_LIMIT = { name: 'conversation', most: 60, windowSeconds: 60 * 60 };
 
-export type Whom = { userId: number } | { teamId: number; sport: Sport };
+export type Addressee = { userId: number } | { teamId: number; sport: Sport };
 
-/** The one there is, or a new one. Throws a Refusal when it is not for them. */
-export async function startConversation(ctx: Context, whom: Whom): Promise<number> {
+/**
+ * Returns the existing conversation or a new one. Throws a Refusal if the visitor may not write to
+ * them.
+ */
+export async function startConversation(ctx: Context, addressee: Addressee): Promise<number> {
   const { userId } = requireVerified(ctx);
-  const between = betweenOf(userId, whom);
-  await countAtDoor(ctx, START_DOOR, String(userId));
+  const between = participantsOf(userId, addressee);
+  await countAtDoor(ctx, START_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const existing = await findOpen(ctx, between);
-    const reach =
-      'userId' in whom
-        ? await reachBetween(ctx, userId, whom.userId)
-        : await reachOf(ctx, userId, { kind: 'team', ...whom, conversationId: existing ?? 0 });
-    if (reach.refusal) {
-      // What was said can be read again, also where nothing more can be said.
+    const permissions =
+      'userId' in addressee
+        ? await permissionsBetween(ctx, userId, addressee.userId)
+        : await permissionsIn(ctx, userId, { kind: 'team', ...addressee, conversationId: existing ?? 0 });
+    if (permissions.refusal) {
+      // An existing conversation stays readable even if nobody can write in it any more.
       if (existing !== null && (await isMember(ctx, existing, userId))) return existing;
-      throw reach.refusal;
+      throw permissions.refusal;
     }
     const conversationId = existing ?? (await openConversation(ctx, between, userId));
-    await setMembers(ctx, conversationId, reach.members, await lastMessageId(ctx, conversationId));
+    await setMembers(ctx, conversationId, permissions.members, await lastMessageId(ctx, conversationId));
     return conversationId;
   });
 }
 
-function betweenOf(userId: number, whom: Whom): Between {
-  if ('teamId' in whom) return { kind: 'team', ...whom };
-  if (whom.userId === userId) throw writeSelf();
-  const [lowUserId, highUserId] = [Math.min(userId, whom.userId), Math.max(userId, whom.userId)];
+function participantsOf(userId: number, addressee: Addressee): Between {
+  if ('teamId' in addressee) return { kind: 'team', ...addressee };
+  if (addressee.userId === userId) throw selfRefused();
+  const [lowUserId, highUserId] = [Math.min(userId, addressee.userId), Math.max(userId, addressee.userId)];
   return { kind: 'direct', lowUserId, highUserId };
 }
 
@@ -66,31 +72,31 @@ async function isMember(ctx: Context, conversationId: number, userId: number): P
   return (await listMembers(ctx, conversationId)).some((member) => member.userId === userId);
 }
 
-interface Found {
-  people: { userId: number; name: string; handle: string; isNear: boolean }[];
+interface PeopleSearch {
+  people: { userId: number; name: string; handle: string; isClose: boolean }[];
   teams: { teamId: number; sport: Sport; title: string; peopleCount: number }[];
 }
 
-/** Teams, team mates, family, and whom the visitor follows or is followed by. */
-export async function findPeople(ctx: Context, search: string): Promise<Found> {
+/** Finds teams, teammates, family, and people who follow or are followed by the visitor. */
+export async function findPeople(ctx: Context, search: string): Promise<PeopleSearch> {
   const { userId } = requireUser(ctx);
-  const ids = await listAround(ctx, userId, AROUND_MOST);
-  const names = await namesFor(ctx, userId, ids, false);
+  const ids = await listReachable(ctx, userId, CANDIDATES_MAX);
+  const names = await namesSeenBy(ctx, userId, ids, false);
   const today = todayIn(ctx.clock, 'UTC');
   const people = ids.flatMap((id) => {
     const person = names.person(id);
-    if (!person || !(names.isNear(id) || hasOpenProfile(person, today))) return [];
-    return { userId: id, name: names.of(id), handle: person.handle, isNear: names.isNear(id) };
+    if (!person || !(names.isClose(id) || hasOpenProfile(person, today))) return [];
+    return { userId: id, name: names.of(id), handle: person.handle, isClose: names.isClose(id) };
   });
   const words = foldName(search);
-  const isFound = (text: string) => foldName(text).includes(words);
+  const isMatch = (text: string) => foldName(text).includes(words);
   return {
-    people: people.filter(({ name, handle }) => isFound(name) || isFound(handle)).slice(0, FOUND_MOST),
-    teams: (await ownTeams(ctx, userId)).filter(({ title }) => isFound(title)),
+    people: people.filter(({ name, handle }) => isMatch(name) || isMatch(handle)).slice(0, MATCHES_MAX),
+    teams: (await listTeamsOf(ctx, userId)).filter(({ title }) => isMatch(title)),
   };
 }
 
-async function ownTeams(ctx: Context, userId: number): Promise<Found['teams']> {
+async function listTeamsOf(ctx: Context, userId: number): Promise<PeopleSearch['teams']> {
   const teams = [];
   for (const { teamId, teamName, sport } of await teamsOf(ctx, userId)) {
     const members = await listTeamMembers(ctx, { teamId, sport });
@@ -100,7 +106,7 @@ async function ownTeams(ctx: Context, userId: number): Promise<Found['teams']> {
   return teams;
 }
 
-/** When an account is deleted: what it said, and that it took part. */
+/** For the deletion of an account: removes its messages and memberships. */
 export function removeConversationsOf(ctx: Context, userId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await deleteMessagesOf(ctx, userId);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { nameOf } from '#community/conversations/members/member-names.rules.ts';
 import {
-  type ReachFacts,
+  type PermissionFacts,
   refusalToWrite,
   sharedTeam,
 } from '#community/conversations/members/message-permissions.rules.ts';
 import { groupMessages, listTime } from '#community/conversations/messages/message-times.rules.ts';
 import {
-  MESSAGE_MOST,
-  PREVIEW_MOST,
-  partWith,
+  excerptAround,
+  MESSAGE_MAX,
+  PREVIEW_MAX,
   previewOf,
-  readable,
   refusalToSay,
+  withoutInvisible,
 } from '#community/conversations/messages/messages.rules.ts';
 import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
 import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
@@ -23,14 +23,14 @@ test.each([
   ['nothing', '', 'MESSAGE_EMPTY'],
   ['space', '  \n\t ', 'MESSAGE_EMPTY'],
   ['what cannot be seen', '\u0000\u200b\u202e', 'MESSAGE_EMPTY'],
-  ['10,001 characters', 'a'.repeat(MESSAGE_MOST + 1), 'MESSAGE_TOO_LONG'],
+  ['10,001 characters', 'a'.repeat(MESSAGE_MAX + 1), 'MESSAGE_TOO_LONG'],
   ['100,000 characters', 'a'.repeat(100_000), 'MESSAGE_TOO_LONG'],
   ['bold', '<b>Hello</b>', 'MESSAGE_HAS_MARKUP'],
   ['a link', 'Look <a href="https://example.org">here</a>', 'MESSAGE_HAS_MARKUP'],
   ['half a script', '<script src=x', 'MESSAGE_HAS_MARKUP'],
   ['a picture', '<img src=x onerror=alert(1)>', 'MESSAGE_HAS_MARKUP'],
   ['a comment', '<!-- hidden -->', 'MESSAGE_HAS_MARKUP'],
-])('%s cannot be said', (_, text, code) => {
+])('%s is refused as a message', (_, text, code) => {
   const refusal = refusalToSay(text);
   expect(refusal).toMatchObject({ code, status: 400 });
   expect(refusal?.fields).toHaveProperty('text');
@@ -41,33 +41,33 @@ test.each([
   ['a heart', 'I <3 relays'],
   ['two lines', 'Warm up at 2:10\nby the pit'],
   ['what only looks like a tag', 'x <y and y> z'],
-  ['10,000 shoes', '👟'.repeat(MESSAGE_MOST)],
-])('%s can be said', (_, text) => {
+  ['10,000 shoes', '👟'.repeat(MESSAGE_MAX)],
+])('%s is accepted as a message', (_, text) => {
   expect(refusalToSay(text)).toBeNull();
 });
 
-test('what cannot be seen is left out, line breaks stay', () => {
-  expect(readable(' a\r\nb\u0000\u202ec ')).toBe('a\nbc');
+test('invisible characters are removed, line breaks stay', () => {
+  expect(withoutInvisible(' a\r\nb\u0000\u202ec ')).toBe('a\nbc');
 });
 
 test.each([
   ['Warm up at 2:10', 'up', 'Warm up at 2:10'],
   ['Bring the blue singlet and something warm for the bus', 'WARM', '…and something warm for the bus'],
   [`${'a'.repeat(50)}b`, 'b', '…b'],
-])('of %s what %s is found in', (body, words, part) => {
-  expect(partWith(body, words)).toBe(part);
+])('the excerpt of %s around %s', (body, words, part) => {
+  expect(excerptAround(body, words)).toBe(part);
 });
 
-test('a preview is one line, cut where it is long', () => {
+test('a preview is one line and cut at its maximum', () => {
   expect(previewOf('Warm up\nat 2:10')).toBe('Warm up at 2:10');
-  expect([...previewOf('é'.repeat(500))]).toHaveLength(PREVIEW_MOST);
+  expect([...previewOf('é'.repeat(500))]).toHaveLength(PREVIEW_MAX);
   expect(previewOf('é'.repeat(500))).toMatch(/…$/);
 });
 
 const TEAM = { teamId: 1, teamName: 'Salt Harbor', sport: 'tf' } as const;
 const GROWN_UP = { userId: 1, name: 'Marguerite Holloway', isMinor: false, isSocial: true, parentCount: 0 };
 const MINOR = { userId: 2, name: 'Oskar Delacroix', isMinor: true, isSocial: true, parentCount: 1 };
-const FACTS: ReachFacts = {
+const FACTS: PermissionFacts = {
   self: GROWN_UP,
   other: { ...GROWN_UP, userId: 3, name: 'Desmond Oyelaran' },
   areFamily: false,
@@ -76,7 +76,7 @@ const FACTS: ReachFacts = {
   isBlockedByOther: false,
 };
 
-test.each<[string, Partial<ReachFacts>, string | null]>([
+test.each<[string, Partial<PermissionFacts>, string | null]>([
   ['two grown-ups with open profiles', {}, null],
   ['a grown-up without one', { other: { ...GROWN_UP, isSocial: false } }, 'PERSON_UNKNOWN'],
   ['a grown-up without one of the same team', { other: { ...GROWN_UP, isSocial: false }, team: TEAM }, null],
@@ -96,25 +96,25 @@ test.each<[string, Partial<ReachFacts>, string | null]>([
     'MINOR_WITHOUT_PARENT',
   ],
   [
-    'one’s own child, in no team',
+    'their own child, on no team',
     { other: { ...MINOR, parentCount: 0, isSocial: false }, areFamily: true },
     null,
   ],
-  ['a minor whom nobody can know of', { other: { ...MINOR, isSocial: false } }, 'PERSON_UNKNOWN'],
-  ['whom one has blocked', { blockedAt: '2026-05-03T12:00:00Z' }, 'BLOCKED_BY_YOU'],
+  ['an unknown minor', { other: { ...MINOR, isSocial: false } }, 'PERSON_UNKNOWN'],
+  ['someone they have blocked', { blockedAt: '2026-05-03T12:00:00Z' }, 'BLOCKED_BY_YOU'],
   ['who has blocked one', { isBlockedByOther: true, team: TEAM }, 'MESSAGE_NOT_TAKEN'],
-  ['one’s own child who has blocked one', { isBlockedByOther: true, areFamily: true }, 'MESSAGE_NOT_TAKEN'],
+  ['their own child who has blocked them', { isBlockedByOther: true, areFamily: true }, 'MESSAGE_NOT_TAKEN'],
 ])('writing to %s', (_, facts, code) => {
   expect(refusalToWrite({ ...FACTS, ...facts })?.code ?? null).toBe(code);
 });
 
-test('a team is shared in a sport', () => {
+test('a shared team is shared in one sport', () => {
   const cross = { ...TEAM, sport: 'xc' } as const;
   expect(sharedTeam([TEAM, cross], [cross])).toEqual(cross);
   expect(sharedTeam([TEAM], [cross])).toBeNull();
 });
 
-test('people of a team are known by the whole name, others as strangers may know them', () => {
+test('team members see full names, others the name that strangers may see', () => {
   const person = {
     userId: 2,
     handle: 'oskar.d',
@@ -134,29 +134,28 @@ test('people of a team are known by the whole name, others as strangers may know
   expect(nameOf(undefined, TODAY, true)).toBe('Deleted account');
 });
 
-// site-shell §9 "Unread message text".
 test('unread messages of a conversation are counted as messages', () => {
   expect([0, 1, 2, 4].map(unreadCountText)).toEqual([null, '1 message', '2 messages', '4 messages']);
 });
 
-test('a list says the time of today, yesterday, and the day of what is older', () => {
+test('a list shows the time for today, then Yesterday, then the day', () => {
   const dayOf = (at: string) => at.slice(0, 10);
-  const told = (at: string) => listTime(at, TODAY, dayOf, 'Yesterday');
-  expect(told('2026-05-09T14:04:00Z')).toMatch(/^\d{1,2}:04\s[AP]M$/);
-  expect(told('2026-05-08T14:04:00Z')).toBe('Yesterday');
-  expect(told('2026-05-01T14:04:00Z')).toBe('May 1');
-  expect(told('2025-05-17T14:04:00Z')).toBe('May 17, 2025');
+  const timeText = (at: string) => listTime(at, TODAY, dayOf, 'Yesterday');
+  expect(timeText('2026-05-09T14:04:00Z')).toMatch(/^\d{1,2}:04\s[AP]M$/);
+  expect(timeText('2026-05-08T14:04:00Z')).toBe('Yesterday');
+  expect(timeText('2026-05-01T14:04:00Z')).toBe('May 1');
+  expect(timeText('2025-05-17T14:04:00Z')).toBe('May 17, 2025');
 });
 
-test('lines of one author stand together for five minutes, by day', () => {
-  const said = (author: string, at: string) => ({ author, at, isOwn: author === 'me' });
+test('lines of one author within five minutes of a day form one group', () => {
+  const line = (author: string, at: string) => ({ author, at, isOwn: author === 'me' });
   const days = groupMessages(
     [
-      said('me', '2026-05-08T23:59:00Z'),
-      said('me', '2026-05-09T00:00:00Z'),
-      said('me', '2026-05-09T00:04:00Z'),
-      said('Oskar', '2026-05-09T00:05:00Z'),
-      said('Oskar', '2026-05-09T00:11:00Z'),
+      line('me', '2026-05-08T23:59:00Z'),
+      line('me', '2026-05-09T00:00:00Z'),
+      line('me', '2026-05-09T00:04:00Z'),
+      line('Oskar', '2026-05-09T00:05:00Z'),
+      line('Oskar', '2026-05-09T00:11:00Z'),
     ],
     (at) => at.slice(0, 10),
   );

@@ -41,11 +41,11 @@ export const conversationsRouter = calls.router({
   findPeople: calls.findPeople.handler(async ({ context, input }) => {
     const { people, teams } = await findPeople(context, input.search);
     return {
-      people: people.map(({ userId, name, handle, isNear }) => ({
+      people: people.map(({ userId, name, handle, isClose }) => ({
         userId,
         Name: name,
         Handle: handle,
-        isNear,
+        isClose,
       })),
       teams: teams.map(({ teamId, sport, title, peopleCount }) => ({
         IDSchool: teamId,
@@ -96,8 +96,8 @@ function lineReply({ conversationId: ID, unread: unreadCount, ...line }: Convers
 
 const reportedReply = ({ reportId: ID, ...message }: ReportedMessage) => ({ ID, ...message });
 
-function threadReply({ conversationId, other, reach, messages, ...thread }: Thread) {
-  const { team, refusal, members, addresses, blockedAt } = reach;
+function threadReply({ conversationId, other, permissions, messages, ...thread }: Thread) {
+  const { team, refusal, members, addresses, blockedAt } = permissions;
   const { kind, title, minors, isOwnMinor, copies, isMuted, hasEarlier } = thread;
   return {
     ID: conversationId,

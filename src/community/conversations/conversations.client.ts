@@ -1,4 +1,4 @@
-// What the screen of conversations reads.
+// Loads the data of the conversations screens.
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { Refusal } from '#kit/refusal.ts';
 import { type Api, apiContext, notFound } from '#kit/ui/page/api-context.ts';
@@ -9,8 +9,9 @@ import { parseSport, type Sport } from '#sport/sports.rules.ts';
 const QUIET = { context: { quiet: true } };
 
 /**
- * One's own only, also by the address without an id; `?to=7` opens the conversation with somebody, `?team=7&sport=tf`
- * that of a team, or says why there is none; `?new=1` opens the dialog that begins one.
+ * Loads only the reader's own conversations, also without an account id in the address. `?to=7`
+ * opens the conversation with that person and `?team=7&sport=tf` that of a team, or says why there
+ * is none; `?new=1` opens the dialog for a new one.
  */
 export async function loadConversations({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -19,8 +20,8 @@ export async function loadConversations({ context, params, request }: LoaderFunc
     throw replace(conversationsAddress(userId) + new URL(request.url).search);
   }
   const { searchParams } = new URL(request.url);
-  const whom = whomOf(searchParams);
-  const refused = whom === null ? null : await startWith(api, whom);
+  const addressee = whomOf(searchParams);
+  const refused = addressee === null ? null : await startWith(api, addressee);
   if (refused !== null && 'conversationId' in refused)
     throw replace(conversationAddress(Number(params.userId), refused.conversationId));
   const conversationId = params.conversationId === undefined ? null : idFromText(params.conversationId);
@@ -30,7 +31,7 @@ export async function loadConversations({ context, params, request }: LoaderFunc
   return { ...read, refused: refused?.message ?? null, isBeginning: searchParams.has('new') };
 }
 
-/** The list, and the conversation that is open. */
+/** Reads the list and the open conversation. */
 export async function readConversations(api: Api, conversationId: number | null, isQuiet: boolean) {
   const how = { context: { quiet: isQuiet } };
   const [{ userId, items }, thread] = await Promise.all([
@@ -40,9 +41,9 @@ export async function readConversations(api: Api, conversationId: number | null,
   return { userId, items, thread };
 }
 
-type Whom = { userId: number } | { teamId: number; sport: Sport };
+type Addressee = { userId: number } | { teamId: number; sport: Sport };
 
-function whomOf(query: URLSearchParams): Whom | null {
+function whomOf(query: URLSearchParams): Addressee | null {
   const userId = idFromText(query.get('to') ?? '');
   if (userId !== null) return { userId };
   const teamId = idFromText(query.get('team') ?? '');
@@ -56,16 +57,16 @@ export const loadReports = ({ context }: LoaderFunctionArgs) =>
 
 async function startWith(
   { conversations }: Api,
-  whom: Whom,
+  addressee: Addressee,
 ): Promise<{ conversationId: number; message?: never } | { message: string }> {
   try {
     const { ID: conversationId } =
-      'teamId' in whom
-        ? await conversations.startTeamConversation(whom, QUIET)
-        : await conversations.startConversation(whom, QUIET);
+      'teamId' in addressee
+        ? await conversations.startTeamConversation(addressee, QUIET)
+        : await conversations.startConversation(addressee, QUIET);
     return { conversationId };
   } catch (error) {
-    // Signed out, the page leads to where one signs in.
+    // A signed-out visitor is sent to sign in.
     if (!(error instanceof Refusal) || error.status === 401) throw error;
     return { message: error.message };
   }

@@ -6,12 +6,12 @@ import { id, idInput, instant } from '#kit/contract-fields.ts';
 const sport = z.enum(['tf', 'xc']);
 const kind = z.enum(['direct', 'team']);
 const done = z.object({ ID: id });
-/** What somebody looks for. */
+/** The text to search for. */
 const search = z.string().max(100).default('');
 
 const unread = z.object({
   unreadCount: z.number().int(),
-  /** Who wrote the latest unread message. */
+  /** The author of the latest unread message. */
   lastAuthor: z.string().nullable(),
 });
 
@@ -19,7 +19,7 @@ const line = z.object({
   ID: id,
   kind,
   title: z.string(),
-  /** What was said last. */
+  /** The latest message. */
   last: z.object({ author: z.string(), isOwn: z.boolean(), text: z.string(), at: instant }),
   unreadCount: z.number().int(),
   isMuted: z.boolean(),
@@ -30,12 +30,12 @@ const message = z.object({
   ID: id,
   author: z.string(),
   isOwn: z.boolean(),
-  /** Plain text with line breaks; empty where those who look after the site have removed it. */
+  /** Plain text with line breaks; empty if a moderator removed it. */
   text: z.string(),
   at: instant,
-  /** Parents of a minor who read along when it was sent. */
+  /** Parents of a minor who got a copy. */
   copiedTo: z.array(z.string()),
-  /** Parents without an account who got it by mail. */
+  /** The number of parents without an account who got a copy by email. */
   mailCopies: z.number().int(),
   isRead: z.boolean(),
 });
@@ -44,23 +44,23 @@ const thread = z.object({
   ID: id,
   kind,
   title: z.string(),
-  /** Of two people: the other one. */
+  /** The other person of a conversation of two. */
   other: z.object({ userId: id, Handle: z.string().nullable() }).nullable(),
-  /** Where the two belong together, or whose conversation it is. */
+  /** The team that the two share, or whose conversation it is. */
   team: z.object({ IDSchool: id, SchoolName: z.string(), Sport: sport }).nullable(),
   peopleCount: z.number().int(),
-  /** Of two people those under 18, without the reader. */
+  /** People under 18 in a conversation of two, without the reader. */
   minors: z.array(z.string()),
   isOwnMinor: z.boolean(),
   /** Parents who get a copy of every message. */
   copies: z.array(z.string()),
-  /** Parents without an account who get it by mail. */
+  /** The number of parents without an account who get copies by email. */
   mailCopies: z.number().int(),
-  /** Since when the reader has blocked the other one. */
+  /** The time when the reader blocked the other person. */
   blockedAt: instant.nullable(),
-  /** Why the reader cannot write now. */
+  /** The reason why the reader cannot write now. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** It is counted, and told of in no other way. */
+  /** Messages are counted, without notifications or email. */
   isMuted: z.boolean(),
   messages: z.array(message),
   hasEarlier: z.boolean(),
@@ -82,7 +82,7 @@ export const conversationsContract = {
     .input(z.object({ search }))
     .output(z.object({ userId: id, items: z.array(line) })),
 
-  getConversation: route('GET', 'GetConversation', 'What was said in a conversation, the last 50 messages')
+  getConversation: route('GET', 'GetConversation', 'The last 50 messages of a conversation')
     .input(z.object({ conversationId: idInput, before: idInput.optional() }))
     .output(thread),
 
@@ -90,7 +90,7 @@ export const conversationsContract = {
     .input(z.object({}))
     .output(unread),
 
-  findPeople: route('GET', 'GetPeople', 'Teams and people whom you may think of writing to')
+  findPeople: route('GET', 'GetPeople', 'Teams and people you may want to message')
     .input(z.object({ search }))
     .output(
       z.object({
@@ -99,8 +99,8 @@ export const conversationsContract = {
             userId: id,
             Name: z.string(),
             Handle: z.string(),
-            /** Of a team or of the family. */
-            isNear: z.boolean(),
+            /** True for a person of the reader's team or family. */
+            isClose: z.boolean(),
           }),
         ),
         teams: z.array(
@@ -122,13 +122,13 @@ export const conversationsContract = {
       z.object({
         conversationId: id,
         text: z.string(),
-        /** Sent again with the same one it is the same message. */
+        /** A repeated message with the same key is saved once. */
         sentKey: z.string().min(8).max(64).optional(),
       }),
     )
     .output(done),
 
-  markRead: route('POST', 'MarkRead', 'You have seen this message and those before it')
+  markRead: route('POST', 'MarkRead', 'Mark this message and earlier ones as read')
     .input(z.object({ conversationId: id, messageId: id }))
     .output(unread),
 
@@ -140,7 +140,7 @@ export const conversationsContract = {
     .input(z.object({ conversationId: id, isMuted: z.boolean() }))
     .output(z.object({ isMuted: z.boolean() })),
 
-  reportMessage: route('POST', 'ReportMessage', 'Tells those who look after the site of a message')
+  reportMessage: route('POST', 'ReportMessage', 'Report a message to the moderators')
     .input(z.object({ messageId: id, reason: z.enum(REPORT_REASONS) }))
     .output(done),
 
@@ -148,7 +148,7 @@ export const conversationsContract = {
     .input(z.object({}))
     .output(z.object({ openCount: z.number().int(), open: z.array(reported), decided: z.array(reported) })),
 
-  decideReport: route('POST', 'DecideReport', 'What becomes of a reported message')
+  decideReport: route('POST', 'DecideReport', 'Decide the reports of a message')
     .input(z.object({ reportId: id, decision: z.enum(REPORT_DECISIONS) }))
     .output(done),
 };

@@ -19,14 +19,14 @@ export interface People {
   teamId: number;
   /** Marguerite Holloway, of Salt Harbor in track. */
   coach: Person;
-  /** Oskar Delacroix, 15; Renate looks after him. */
+  /** Oskar Delacroix, 15; Renate is his parent. */
   athlete: Person;
   parent: Person;
-  /** Bram Kolstad, 16, of the team: nobody looks after him here. */
+  /** Bram Kolstad, 16, of the team, without a parent on the site. */
   alone: Person;
-  /** Imelda Tellis, a parent of the team with a grown-up's account. */
+  /** Imelda Tellis, a parent on the team, an adult. */
   other: Person;
-  /** Desmond Oyelaran and Lena Tidemark, 16, of no team; both with an open profile. */
+  /** Desmond Oyelaran and Lena Tidemark, 16, are on no team and have open profiles. */
   stranger: Person;
   minorStranger: Person;
 }
@@ -66,7 +66,7 @@ export async function createPeople(ctx: Context): Promise<People> {
   return { teamId: teamId!, ...people };
 }
 
-/** Begins the conversation of two people where there is none, and says something in it. */
+/** Sends a message from one person to another, and starts their conversation if there is none. */
 export async function say(
   from: Person,
   to: Person,
@@ -76,7 +76,7 @@ export async function say(
   return { conversationId, messageId: await sendMessage(from.ctx, { conversationId, text }) };
 }
 
-/** A test with these people, in whose notifications stands what they are told of. */
+/** Runs a test with these people; their notifications are saved. */
 export const withPeople = (story: (people: People, ctx: TestContext) => Promise<void>) => () =>
   withRollback(async (ctx) => story(await createPeople({ ...notifying(ctx), areInTouch }), ctx));
 
@@ -94,8 +94,8 @@ export const textsOf = async (who: Person, conversationId: number) =>
 
 export const begin = (from: Person, to: Person) => startConversation(from.ctx, { userId: to.userId });
 
-/** What came on their own channel. */
-export const toldTo = (ctx: TestContext, { userId }: Person) =>
+/** Returns the messages on the person's own channel. */
+export const channelMessagesOf = (ctx: TestContext, { userId }: Person) =>
   ctx.announced
     .flatMap(({ tell = [] }) => tell)
     .filter(({ channel }) => channel === unreadChannel(userId))

@@ -1,5 +1,5 @@
 // Owns: conversations, conversation_members
-// Conversations of two people and of teams, who takes part in them or reads along, and how far they have read.
+// Conversations of two people and of teams, their members and copies, and how far each has read.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -10,17 +10,17 @@ export type Between =
 
 export type Conversation = Between & { conversationId: number };
 
-/** A `copy` is a parent's of a minor who takes part. */
+/** A `copy` goes to a parent of a minor who takes part. */
 export type Role = 'writer' | 'copy';
 
 export interface Member {
   userId: number;
   role: Role;
-  /** Sees the messages with ids above the first, as far as the second. */
+  /** The member sees messages with ids above `seesAfter`, up to `seesUntil`. */
   seesAfter: number;
   seesUntil: number | null;
   readUntil: number;
-  /** Counted, and told of in no other way. */
+  /** Messages are counted, without notifications or email. */
   isMuted: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function findConversation(
   return row ? conversationOf(row) : null;
 }
 
-/** One message after the other, until the end of the transaction. */
+/** Lets one message at a time through, until the end of the transaction. */
 export async function lockConversation(
   { db }: Context,
   conversationId: number,
@@ -59,7 +59,7 @@ export async function lockConversation(
   return row ? conversationOf(row) : null;
 }
 
-/** The one there is between these. */
+/** Finds the existing conversation between these people. */
 export async function findOpen({ db }: Context, between: Between): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select id from conversations where ${matches(between)}`.execute(
     db,
@@ -67,7 +67,10 @@ export async function findOpen({ db }: Context, between: Between): Promise<numbe
   return rows[0]?.id ?? null;
 }
 
-/** The one there is between these, or a new one; two who begin at the same time get the same. */
+/**
+ * Returns the existing conversation or a new one. Two people who start it at the same time get the
+ * same one.
+ */
 export async function openConversation(ctx: Context, between: Between, createdBy: number): Promise<number> {
   const { db, clock } = ctx;
   const isDirect = between.kind === 'direct';
@@ -85,7 +88,7 @@ export async function openConversation(ctx: Context, between: Between, createdBy
     select id from conversations where ${matches(between)}
     limit 1`.execute(db);
   if (rows[0]) return rows[0].id;
-  // Begun by the other between the two halves of the statement.
+  // The other person started it between the two halves of the statement.
   return (await findOpen(ctx, between))!;
 }
 
@@ -94,12 +97,12 @@ const matches = (between: Between) =>
     ? sql`kind = 'direct' and low_user_id = ${between.lowUserId} and high_user_id = ${between.highUserId}`
     : sql`kind = 'team' and team_id = ${between.teamId} and sport = ${between.sport}`;
 
-/** Those who ever took part, by id. */
+/** Includes former members, ordered by account id. */
 export async function listMembers(ctx: Context, conversationId: number): Promise<Member[]> {
   return listMembersOfAll(ctx, [conversationId]);
 }
 
-/** Of several conversations, by id of the person. */
+/** Members of several conversations, ordered by account id. */
 export async function listMembersOfAll(
   { db }: Context,
   conversationIds: readonly number[],
@@ -115,7 +118,10 @@ export async function listMembersOfAll(
     .execute();
 }
 
-/** These take part from the next message on, and nobody else; who was part already stays as they were. */
+/**
+ * These people take part from the next message on, and nobody else. Existing members stay as they
+ * are.
+ */
 export async function setMembers(
   { db }: Context,
   conversationId: number,
@@ -126,9 +132,9 @@ export async function setMembers(
   const roles = members.map(({ role }) => role);
   await sql`
     insert into conversation_members as member (conversation_id, user_id, role, sees_after, read_until)
-    select ${conversationId}::bigint, wanted.id, wanted.role, ${lastMessageId}::bigint, ${lastMessageId}::bigint
-    from unnest(${ids}::bigint[], ${roles}::text[]) as wanted (id, role)
-    order by wanted.id
+    select ${conversationId}::bigint, requested.id, requested.role, ${lastMessageId}::bigint, ${lastMessageId}::bigint
+    from unnest(${ids}::bigint[], ${roles}::text[]) as requested (id, role)
+    order by requested.id
     on conflict (conversation_id, user_id) do update set
       role = excluded.role,
       sees_after = case when member.sees_until is null then member.sees_after else excluded.sees_after end,
@@ -141,7 +147,7 @@ export async function setMembers(
       and user_id <> all(${ids}::bigint[])`.execute(db);
 }
 
-/** Never back; returns whether there was something that they had not read. */
+/** Never moves back. Returns true if there were unread messages. */
 export async function setReadUntil(
   { db }: Context,
   { conversationId, userId, messageId }: { conversationId: number; userId: number; messageId: number },
@@ -156,7 +162,7 @@ export async function setReadUntil(
   return numUpdatedRows > 0n;
 }
 
-/** Muted once more it is muted since the first time. */
+/** A repeated mute keeps the first time. */
 export async function setMuted(
   { db, clock }: Context,
   { conversationId, userId, isMuted }: { conversationId: number; userId: number; isMuted: boolean },
@@ -170,7 +176,10 @@ export async function setMuted(
     .execute();
 }
 
-/** Of these people those to whom no mail of it went since this instant; from now on one has gone to them. */
+/**
+ * Returns those of these people who got no mail about it since the given time, and records a mail
+ * for them now.
+ */
 export async function takeMailTurns(
   { db, clock }: Context,
   { conversationId, userIds, since }: { conversationId: number; userIds: readonly number[]; since: string },
@@ -187,17 +196,17 @@ export async function takeMailTurns(
   return rows.map((row) => row.user_id);
 }
 
-/** Those in which somebody takes part or did, the one with the latest message first. */
+/** Includes conversations that the account left; the one with the latest message comes first. */
 export async function listOwn({ db }: Context, userId: number, most: number): Promise<Conversation[]> {
   const { rows } = await sql<Row>`
     select c.id, c.kind, c.low_user_id, c.high_user_id, c.team_id, c.sport
-    from conversation_members own
-    join conversations c on c.id = own.conversation_id
+    from conversation_members member
+    join conversations c on c.id = member.conversation_id
     cross join lateral (
       select max(id) as id from messages
-      where conversation_id = c.id and id > own.sees_after and (own.sees_until is null or id <= own.sees_until)
+      where conversation_id = c.id and id > member.sees_after and (member.sees_until is null or id <= member.sees_until)
     ) as last
-    where own.user_id = ${userId} and last.id is not null
+    where member.user_id = ${userId} and last.id is not null
     order by last.id desc
     limit ${most}`.execute(db);
   return rows.map(conversationOf);
@@ -218,7 +227,7 @@ function conversationOf({ id, kind, ...row }: Row): Conversation {
     : { conversationId: id, kind, teamId: row.team_id!, sport: row.sport! };
 }
 
-/** Whether both take part in one, or did. */
+/** True if both are or were members of one conversation. */
 export async function shareConversation({ db }: Context, userId: number, otherId: number): Promise<boolean> {
   const row = await db
     .selectFrom('conversation_members as mine')

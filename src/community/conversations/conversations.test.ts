@@ -1,6 +1,6 @@
-// Conversations on a real database: who may write to whom, who reads along, what is unread, and what a block does.
+// Conversations on a real database: who may write to whom, copies to parents, unread messages, and blocks.
 import { describe, expect, test } from 'vitest';
-import { MESSAGES_AT_ONCE } from '#community/conversations/messages/messages.rules.ts';
+import { MESSAGES_PER_LOAD } from '#community/conversations/messages/messages.rules.ts';
 import {
   markRead,
   muteConversation,
@@ -15,10 +15,18 @@ import type { Context } from '#kit/server/context.ts';
 import { grantAccess } from '#people/access/membership/access.service.ts';
 import { listConversations } from './conversation-list.service.ts';
 import { findPeople, removeConversationsOf, startConversation } from './conversation-start.service.ts';
-import { begin, codeOf, open, say, textsOf, toldTo, withPeople } from './conversations.fixtures.ts';
+import {
+  begin,
+  channelMessagesOf,
+  codeOf,
+  open,
+  say,
+  textsOf,
+  withPeople,
+} from './conversations.fixtures.ts';
 
 test(
-  'grown-ups with open profiles write to each other, and nobody else reads it',
+  'adults with open profiles write to each other, and nobody else can read it',
   withPeople(async ({ coach, stranger, other }, ctx) => {
     const { conversationId } = await say(stranger, coach, 'Heat sheets by Thursday noon then');
     const [line] = await listConversations(coach.ctx);
@@ -44,40 +52,40 @@ test(
 );
 
 test(
-  'two who begin at the same time share one conversation',
+  'two people who start at the same time share one conversation',
   withPeople(async ({ coach, stranger }) => {
     const first = await begin(coach, stranger);
     expect(await begin(stranger, coach)).toBe(first);
-    expect(await listConversations(coach.ctx), 'nothing was said yet').toEqual([]);
+    expect(await listConversations(coach.ctx), 'there is no message yet').toEqual([]);
   }),
 );
 
 describe('unread messages', () => {
   test(
-    'are counted with who wrote the last, told on the own channel, and gone when they are seen',
+    'are counted with their last author on the account’s channel, until they are read',
     withPeople(async ({ coach, athlete, other, parent }, ctx) => {
       const { conversationId } = await say(athlete, coach, 'Which shoes?');
       await say(other, coach, 'Can Linden ride with us?');
       expect(await ownUnread(coach.ctx)).toEqual({ unreadCount: 2, lastAuthor: 'Imelda Tellis' });
-      expect(toldTo(ctx, coach)).toEqual([
+      expect(channelMessagesOf(ctx, coach)).toEqual([
         { unreadCount: 1, lastAuthor: 'Oskar Delacroix', conversationId },
         { unreadCount: 2, lastAuthor: 'Imelda Tellis', conversationId: expect.any(Number) },
       ]);
-      expect(toldTo(ctx, parent), 'a copy is a message, too').toHaveLength(1);
-      expect(toldTo(ctx, athlete), 'one’s own are read, and on one’s other pages').toEqual([
-        { unreadCount: 0, lastAuthor: null, conversationId },
-      ]);
+      expect(channelMessagesOf(ctx, parent), 'a copy is a message, too').toHaveLength(1);
+      expect(channelMessagesOf(ctx, athlete), 'the author’s own messages count as read on all pages').toEqual(
+        [{ unreadCount: 0, lastAuthor: null, conversationId }],
+      );
       const { messages } = await open(coach, conversationId);
       const left = await markRead(coach.ctx, { conversationId, messageId: messages[0]!.messageId });
       expect(left).toEqual({ unreadCount: 1, lastAuthor: 'Imelda Tellis' });
-      expect(toldTo(ctx, coach)).toHaveLength(3);
+      expect(channelMessagesOf(ctx, coach)).toHaveLength(3);
       expect((await open(athlete, conversationId)).messages[0]).toMatchObject({ isRead: true });
-      expect(toldTo(ctx, athlete), 'that it is read').toHaveLength(2);
+      expect(channelMessagesOf(ctx, athlete), 'that it is read').toHaveLength(2);
     }),
   );
 
   test(
-    'cannot be marked ahead of what was said',
+    'cannot be marked as read before they are sent',
     withPeople(async ({ coach, athlete }) => {
       const { conversationId } = await say(athlete, coach, 'One.');
       await markRead(coach.ctx, { conversationId, messageId: 999_999_999 });
@@ -87,7 +95,7 @@ describe('unread messages', () => {
   );
 
   test(
-    'stand in the notifications, one line a conversation',
+    'appear in the notifications, one line per conversation',
     withPeople(async ({ coach, athlete }) => {
       const { conversationId } = await say(athlete, coach, 'Which shoes?');
       const { messageId } = await say(athlete, coach, 'When do we warm up?');
@@ -99,7 +107,7 @@ describe('unread messages', () => {
 });
 
 test(
-  'a muted conversation is counted, and told of in no other way, until it is heard again',
+  'a muted conversation is only counted, until it is unmuted',
   withPeople(async ({ coach, athlete, parent }, ctx) => {
     const { conversationId, messageId } = await say(coach, athlete, 'See you.');
     await markRead(athlete.ctx, { conversationId, messageId });
@@ -124,7 +132,7 @@ test(
 );
 
 test(
-  'sent again with the same key it is the same message',
+  'a message sent twice with one key is saved once',
   withPeople(async ({ coach, stranger }) => {
     const { conversationId } = await say(coach, stranger, 'Hello');
     const message = { conversationId, text: 'Once', sentKey: '0123456789ab' };
@@ -135,11 +143,11 @@ test(
 );
 
 test(
-  'a long conversation comes in pieces, the latest first, and nothing is missing',
+  'a long conversation loads in pieces, the latest first, with nothing missing',
   withPeople(async ({ coach, stranger }, ctx) => {
     const { conversationId } = await say(coach, stranger, 'Line 0');
     const created_at = ctx.clock.now().toString();
-    const more = Array.from({ length: MESSAGES_AT_ONCE + 4 }, (_, line) => ({
+    const more = Array.from({ length: MESSAGES_PER_LOAD + 4 }, (_, line) => ({
       conversation_id: conversationId,
       author_id: coach.userId,
       body: `Line ${line + 1}`,
@@ -150,14 +158,14 @@ test(
     const earlier = await open(stranger, conversationId, latest.messages[0]!.messageId);
     expect([latest.hasEarlier, earlier.hasEarlier]).toEqual([true, false]);
     expect([...earlier.messages, ...latest.messages].map(({ text }) => text)).toEqual(
-      Array.from({ length: MESSAGES_AT_ONCE + 5 }, (_, line) => `Line ${line}`),
+      Array.from({ length: MESSAGES_PER_LOAD + 5 }, (_, line) => `Line ${line}`),
     );
   }),
 );
 
 describe('a block', () => {
   test(
-    'ends the writing of both, and who was blocked is not told of it',
+    'stops messages both ways, and the blocked person is not told',
     withPeople(async ({ coach, stranger }) => {
       const { conversationId } = await say(stranger, coach, 'Buy my shoes');
       expect(await blockUser(coach.ctx, stranger.userId)).toBe('blocked');
@@ -169,15 +177,15 @@ describe('a block', () => {
         'MESSAGE_NOT_TAKEN',
       );
       expect(await codeOf(sendMessage(coach.ctx, { conversationId, text: 'No.' }))).toBe('BLOCKED_BY_YOU');
-      expect((await open(coach, conversationId)).reach.blockedAt).not.toBeNull();
-      expect((await open(stranger, conversationId)).reach.blockedAt).toBeNull();
+      expect((await open(coach, conversationId)).permissions.blockedAt).not.toBeNull();
+      expect((await open(stranger, conversationId)).permissions.blockedAt).toBeNull();
       await unblockUser(coach.ctx, stranger.userId);
       expect(await codeOf(sendMessage(stranger.ctx, { conversationId, text: 'Well?' }))).toBe('done');
     }),
   );
 
   test(
-    'keeps a parent’s copies, and takes the words of the blocked one out of the team’s',
+    'keeps a parent’s copies, and hides the blocked person’s messages in the team',
     withPeople(async ({ coach, athlete, parent, other, teamId }) => {
       const { conversationId } = await say(athlete, coach, 'Which shoes?');
       await blockUser(athlete.ctx, parent.userId);
@@ -196,7 +204,7 @@ describe('a block', () => {
 
 describe('a team', () => {
   test(
-    'hears what one of it says: athletes, parents and coaches, and the parents of its minors',
+    'gets the messages of its members: athletes, parents, coaches, and the parents of its minors',
     withPeople(async ({ coach, athlete, parent, alone, other, stranger, teamId }) => {
       const conversationId = await startConversation(coach.ctx, { teamId, sport: 'tf' });
       await sendMessage(coach.ctx, { conversationId, text: 'Bus at 1:30' });
@@ -204,7 +212,7 @@ describe('a team', () => {
         expect(await textsOf(member, conversationId)).toEqual(['Bus at 1:30']);
       expect(await open(coach, conversationId)).toMatchObject({
         title: 'Salt Harbor, track & field',
-        reach: { members: expect.arrayContaining([{ userId: parent.userId, role: 'copy' }]) },
+        permissions: { members: expect.arrayContaining([{ userId: parent.userId, role: 'copy' }]) },
       });
       expect(await codeOf(sendMessage(parent.ctx, { conversationId, text: 'Thanks' }))).toBe(
         'TEAM_MEMBERS_ONLY',
@@ -216,7 +224,7 @@ describe('a team', () => {
   );
 
   test(
-    'who is banned hears nothing from then on',
+    'sends nothing to a banned person from then on',
     withPeople(async ({ coach, other, teamId }, ctx) => {
       const conversationId = await startConversation(coach.ctx, { teamId, sport: 'tf' });
       await sendMessage(coach.ctx, { conversationId, text: 'Before' });
@@ -231,15 +239,15 @@ describe('a team', () => {
 });
 
 test(
-  'people to write to are those around: team, family, and followed people with open profiles',
+  'suggested people are team, family, and followed people with open profiles',
   withPeople(async ({ coach, athlete }, ctx) => {
-    const found = await findPeople(coach.ctx, '');
-    expect(found.people.map(({ name }) => name)).toEqual([
+    const matches = await findPeople(coach.ctx, '');
+    expect(matches.people.map(({ name }) => name)).toEqual([
       'Bram Kolstad',
       'Imelda Tellis',
       'Oskar Delacroix',
     ]);
-    expect(found.teams).toMatchObject([{ title: 'Salt Harbor, track & field', peopleCount: 4 }]);
+    expect(matches.teams).toMatchObject([{ title: 'Salt Harbor, track & field', peopleCount: 4 }]);
     expect((await findPeople(coach.ctx, 'delac')).people).toHaveLength(1);
     expect((await findPeople(athlete.ctx, 'renate')).people).toMatchObject([{ name: 'Renate Delacroix' }]);
     expect(await codeOf(findPeople(ctx, ''))).toBe('SIGN_IN_NEEDED');
@@ -247,7 +255,7 @@ test(
 );
 
 test(
-  'a search finds names and what was said, percent signs included',
+  'a search matches names and messages, percent signs included',
   withPeople(async ({ coach, athlete, other }) => {
     await say(athlete, coach, 'Give 100% on Saturday');
     await say(other, coach, 'Can Linden ride with us?');
@@ -259,8 +267,8 @@ test(
     expect(await titles('%')).toEqual(['Oskar Delacroix']);
     expect(await titles('_')).toEqual([]);
     await say(coach, other, 'Yes.');
-    const [found] = await listConversations(coach.ctx, 'linden');
-    expect(found!.last, 'what was found').toMatchObject({
+    const [match] = await listConversations(coach.ctx, 'linden');
+    expect(match!.last, 'the matching message').toMatchObject({
       author: 'Imelda Tellis',
       text: 'Can Linden ride with us?',
     });
@@ -268,7 +276,7 @@ test(
 );
 
 test(
-  'without a confirmed address one reads, and writes nothing',
+  'an account without a confirmed address reads but cannot write',
   withPeople(async ({ coach, stranger }) => {
     const { conversationId } = await say(coach, stranger, 'Hello');
     const visitor = { ...stranger.ctx.visitor, isVerified: false } as Context['visitor'];
@@ -280,7 +288,7 @@ test(
 );
 
 test(
-  'of a deleted account nothing that it said is left, and what it read stays with the others',
+  'a deleted account’s messages are gone, and those of others stay',
   withPeople(async ({ coach, stranger }, ctx) => {
     const { conversationId } = await say(coach, stranger, 'Hello');
     await sendMessage(stranger.ctx, { conversationId, text: 'Hi' });

@@ -1,5 +1,5 @@
 // What the demo's people have written to each other: coach and athlete with a parent reading along, parents, a team.
-import { startConversation, type Whom } from '#community/conversations/conversation-start.service.ts';
+import { type Addressee, startConversation } from '#community/conversations/conversation-start.service.ts';
 import { markRead, sendMessage } from '#community/conversations/messages/messages.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { asMember, type DemoGround } from './as-member.ts';
@@ -59,7 +59,7 @@ export async function addConversations(ctx: Context, { users, teams }: DemoGroun
       .now()
       .subtract({ minutes: Math.round(hoursAgo * 60) })
       .toString();
-    const whom: Whom = to ? { userId: idOf(to) } : { teamId: teams.get(TEAM)!, sport: 'tf' };
+    const whom: Addressee = to ? { userId: idOf(to) } : { teamId: teams.get(TEAM)!, sport: 'tf' };
     const writer = asMember(ctx, idOf(by), at);
     const conversationId = await startConversation(writer, whom);
     const messageId = await sendMessage(writer, { conversationId, text });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import menus from '#app/shell/favorites/FavoritesMenu.module.css';
 import { MenuLink } from '#app/shell/MenuLink.tsx';
 import { conversationWords as words } from '#app/shell/member.words.ts';
-import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { unreadCountText } from '#community/conversations/messages/unread.words.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Avatar } from '#kit/ui/images/Avatar.tsx';
@@ -33,7 +33,11 @@ export function ConversationsMenu({ session: { viewer, actions } }: { session: S
           {latest.map(({ ID, title, kind, last, unreadCount }) => (
             <li key={ID}>
               <a className={menu.item} href={conversationAddress(userId, ID)}>
-                <Avatar name={faceOf(title)} size="small" {...(kind === 'team' && { shape: 'square' })} />
+                <Avatar
+                  name={avatarNameOf(title)}
+                  size="small"
+                  {...(kind === 'team' && { shape: 'square' })}
+                />
                 <span className={unreadCount > 0 ? `${styles.line} ${styles.unread}` : styles.line}>
                   <span>{title}</span>
                   <small>{last.isOwn ? words.own(last.text) : last.text}</small>

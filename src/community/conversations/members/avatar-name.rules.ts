@@ -1,4 +1,4 @@
-// Whose initials stand beside a conversation.
+// The name whose initials a conversation shows.
 
-/** "Salt Harbor" of "Salt Harbor, track & field"; of two people the first. */
-export const faceOf = (title: string): string => title.split(/, | and /)[0]!;
+/** Returns "Salt Harbor" for "Salt Harbor, track & field", and the first of two people. */
+export const avatarNameOf = (title: string): string => title.split(/, | and /)[0]!;

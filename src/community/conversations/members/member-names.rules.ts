@@ -1,4 +1,4 @@
-// By which name people know each other in conversations.
+// Names of people in conversations.
 
 import { GONE_NAME } from '#community/conversations/conversations.words.ts';
 import { type SocialPerson, socialName } from '#people/access/names/social-people.rules.ts';
@@ -6,12 +6,12 @@ import type { Day } from '#sport/calendar/days.rules.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
 
 /**
- * Who belongs to one team or one family, and who reads along as a parent, is known by the whole name; everybody else as
- * strangers may know them.
+ * Members of one team or family and the parents who get copies see full names; everyone else sees
+ * the name that strangers may see.
  */
-export function nameOf(person: SocialPerson | undefined, today: Day, isNear: boolean): string {
+export function nameOf(person: SocialPerson | undefined, today: Day, isClose: boolean): string {
   if (!person || person.standing === 'deleted') return GONE_NAME;
   const { firstName, lastName } = person;
-  const name = isNear ? visibleName({ firstName, lastName, visibility: 'full' }) : socialName(person, today);
+  const name = isClose ? visibleName({ firstName, lastName, visibility: 'full' }) : socialName(person, today);
   return name.text;
 }

@@ -1,4 +1,4 @@
-// Finds the names by which somebody knows the people of their conversations, and what each conversation is called.
+// Finds the names that a reader sees for people in conversations, and the titles of conversations.
 
 import type { Conversation, Member } from '#community/conversations/conversations.store.ts';
 import { teamTitle } from '#community/conversations/conversations.words.ts';
@@ -7,49 +7,51 @@ import type { Context } from '#kit/server/context.ts';
 import type { SocialPerson } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { nameOf } from './member-names.rules.ts';
-import { listNear, listTeamNames } from './message-permissions.store.ts';
+import { listClose, listTeamNames } from './message-permissions.store.ts';
 
 export interface Names {
   of(userId: number): string;
   person(userId: number): SocialPerson | undefined;
-  /** Of one team or family with the reader. */
-  isNear(userId: number): boolean;
+  /** True for a member of the reader's team or family. */
+  isClose(userId: number): boolean;
 }
 
-/** Whether all who take part know each other by the whole name: a team does, and so do a minor's parents and coach. */
-export function areAllNear(conversation: Conversation, members: readonly Pick<Member, 'role'>[]): boolean {
+/**
+ * True if all members see full names: in a team, and between a minor, their parents and a coach.
+ */
+export function areAllClose(conversation: Conversation, members: readonly Pick<Member, 'role'>[]): boolean {
   return conversation.kind === 'team' || members.some(({ role }) => role === 'copy');
 }
 
-/** As this reader may know them. */
-export async function namesFor(
+/** Returns names as this reader may see them. */
+export async function namesSeenBy(
   ctx: Context,
   readerId: number,
   userIds: readonly number[],
-  areNear: boolean,
+  areClose: boolean,
 ): Promise<Names> {
   const ids = [...new Set(userIds)];
   const people = new Map((await socialPeopleOf(ctx, ids)).map((person) => [person.userId, person]));
-  const near = new Set([readerId, ...(areNear ? ids : await listNear(ctx, readerId, ids))]);
+  const close = new Set([readerId, ...(areClose ? ids : await listClose(ctx, readerId, ids))]);
   const today = todayIn(ctx.clock, 'UTC');
   return {
-    of: (userId) => nameOf(people.get(userId), today, near.has(userId)),
+    of: (userId) => nameOf(people.get(userId), today, close.has(userId)),
     person: (userId) => people.get(userId),
-    isNear: (userId) => near.has(userId),
+    isClose: (userId) => close.has(userId),
   };
 }
 
-/** The two who write to each other; of a team nobody. */
+/** The two people who write to each other; empty for a team. */
 export const writersOf = (conversation: Conversation): number[] =>
   conversation.kind === 'direct' ? [conversation.lowUserId, conversation.highUserId] : [];
 
-/** The other one; to a parent who reads along both. */
-export function titleOfTwo(conversation: Conversation, readerId: number, names: Names): string {
+/** Returns the other person's name; a parent who gets copies sees both names. */
+export function directTitle(conversation: Conversation, readerId: number, names: Names): string {
   const others = writersOf(conversation).filter((userId) => userId !== readerId);
   return others.map(names.of).join(' and ');
 }
 
-/** Of the teams among them, by conversation. */
+/** Maps team conversations to their titles. */
 export async function teamTitlesOf(
   ctx: Context,
   conversations: readonly Conversation[],

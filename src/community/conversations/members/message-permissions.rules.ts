@@ -1,6 +1,6 @@
-// Who may write to whom: a minor only inside a team, with a parent reading along; nobody past a block.
+// Permissions to write: minors only inside a team and with copies to a parent, and nobody past a block.
 
-import { reachWords as words } from '#community/conversations/conversations.words.ts';
+import { permissionWords as words } from '#community/conversations/conversations.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -10,7 +10,7 @@ export interface TeamInSport {
   sport: Sport;
 }
 
-/** The first team, in a sport, where both belong. */
+/** Returns the first team and sport that both belong to. */
 export function sharedTeam(mine: readonly TeamInSport[], theirs: readonly TeamInSport[]): TeamInSport | null {
   return (
     mine.find((team) => theirs.some(({ teamId, sport }) => teamId === team.teamId && sport === team.sport)) ??
@@ -18,33 +18,33 @@ export function sharedTeam(mine: readonly TeamInSport[], theirs: readonly TeamIn
   );
 }
 
-/** One of the two who write to each other. */
+/** One of the two people who write to each other. */
 interface Correspondent {
   userId: number;
-  /** As the other may know it. */
+  /** The name that the other person may see. */
   name: string;
   isMinor: boolean;
-  /** The account takes part in posts, follows and conversations. */
+  /** True if the account takes part in posts, follows and conversations. */
   isSocial: boolean;
-  /** Of a minor: those who get copies, with an account or by mail. */
+  /** The number of a minor's parents who get copies, by account or by mail. */
   parentCount: number;
 }
 
-export interface ReachFacts {
+export interface PermissionFacts {
   self: Correspondent;
   other: Correspondent;
-  /** One is a parent of the other. */
+  /** True if one is a parent of the other. */
   areFamily: boolean;
   team: TeamInSport | null;
   blockedAt: string | null;
   isBlockedByOther: boolean;
 }
 
-/** Null: the one may write to the other now. */
-export function refusalToWrite(facts: ReachFacts): Refusal | null {
+/** Null if the person may write to the other now. */
+export function refusalToWrite(facts: PermissionFacts): Refusal | null {
   const { self, other, areFamily, team } = facts;
   if (facts.blockedAt !== null) return new Refusal('BLOCKED_BY_YOU', words.blockedByYou, { status: 409 });
-  // Who has switched it off cannot be told from who is not here.
+  // An account that has turned conversations off looks like a missing one.
   if (!areFamily && !team && !other.isSocial) return personUnknown();
   if (facts.isBlockedByOther) return forbidden('MESSAGE_NOT_TAKEN', words.notTaken(other.name));
   if (areFamily) return null;
@@ -63,7 +63,7 @@ const forbidden = (code: string, message: string) => new Refusal(code, message, 
 
 export const personUnknown = () => new Refusal('PERSON_UNKNOWN', words.unknown, { status: 404 });
 
-export const writeSelf = () => new Refusal('CONVERSATION_SELF', words.self);
+export const selfRefused = () => new Refusal('CONVERSATION_SELF', words.self);
 
 export const teamOnly = (teamName: string) =>
   new Refusal('TEAM_MEMBERS_ONLY', words.teamOnly(teamName), { status: 403 });

@@ -1,11 +1,11 @@
-// Who takes part in a conversation now, who reads along for a minor, and why somebody cannot write.
+// The current members of a conversation, the parents who get copies, and the reason why someone cannot write.
 
 import {
   type Conversation,
   type Role,
   shareConversation,
 } from '#community/conversations/conversations.store.ts';
-import { reachWords as words } from '#community/conversations/conversations.words.ts';
+import { permissionWords as words } from '#community/conversations/conversations.words.ts';
 import { blocksBetween } from '#community/follows/blocks.service.ts';
 import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -21,13 +21,13 @@ import { nameOf } from './member-names.rules.ts';
 import {
   personUnknown,
   refusalToWrite,
+  selfRefused,
   sharedTeam,
   type TeamInSport,
   teamOnly,
-  writeSelf,
 } from './message-permissions.rules.ts';
 import {
-  listNear,
+  listClose,
   listParentAddresses,
   listParents,
   listTeamMembers,
@@ -36,40 +36,48 @@ import {
   type ParentRow,
 } from './message-permissions.store.ts';
 
-export interface Reach {
+export interface MessagePermissions {
   members: { userId: number; role: Role }[];
-  /** Those under 18 who write, of two people. */
+  /** People under 18 in a conversation of two. */
   minors: number[];
   parents: ParentRow[];
-  /** Of parents without an account. */
+  /** The email addresses of parents without an account. */
   addresses: ParentAddress[];
-  /** Where the two belong together, or the team itself. */
+  /** The team that the two share, or the team itself. */
   team: TeamInSport | null;
-  /** Since when the reader has blocked the other. */
+  /** The time when the reader blocked the other person. */
   blockedAt: string | null;
-  /** Why the reader cannot write now. */
+  /** The reason why the reader cannot write now. */
   refusal: Refusal | null;
 }
 
-/** Throws a Refusal with 404 when there is nobody to write to. */
-export async function reachOf(ctx: Context, readerId: number, conversation: Conversation): Promise<Reach> {
-  if (conversation.kind === 'team') return reachOfTeam(ctx, readerId, conversation);
+/** Throws a Refusal with 404 if there is nobody to write to. */
+export async function permissionsIn(
+  ctx: Context,
+  readerId: number,
+  conversation: Conversation,
+): Promise<MessagePermissions> {
+  if (conversation.kind === 'team') return permissionsInTeam(ctx, readerId, conversation);
   const { lowUserId, highUserId } = conversation;
-  if (readerId === lowUserId) return reachBetween(ctx, readerId, highUserId);
-  if (readerId === highUserId) return reachBetween(ctx, readerId, lowUserId);
-  const reach = await reachBetween(ctx, lowUserId, highUserId);
-  return { ...reach, blockedAt: null, refusal: await refusalOfParent(ctx, readerId, reach) };
+  if (readerId === lowUserId) return permissionsBetween(ctx, readerId, highUserId);
+  if (readerId === highUserId) return permissionsBetween(ctx, readerId, lowUserId);
+  const permissions = await permissionsBetween(ctx, lowUserId, highUserId);
+  return { ...permissions, blockedAt: null, refusal: await refusalOfParent(ctx, readerId, permissions) };
 }
 
-/** Whether two people belong to one team or family, or have a conversation. */
+/** True if two people share a team, a family or a conversation. */
 export async function areInTouch(ctx: Context, userId: number, otherId: number): Promise<boolean> {
-  if ((await listNear(ctx, userId, [otherId])).length > 0) return true;
+  if ((await listClose(ctx, userId, [otherId])).length > 0) return true;
   return shareConversation(ctx, userId, otherId);
 }
 
-/** Of two people; the first one reads. */
-export async function reachBetween(ctx: Context, selfId: number, otherId: number): Promise<Reach> {
-  if (selfId === otherId) throw writeSelf();
+/** The permissions of a conversation of two, for the first one as reader. */
+export async function permissionsBetween(
+  ctx: Context,
+  selfId: number,
+  otherId: number,
+): Promise<MessagePermissions> {
+  if (selfId === otherId) throw selfRefused();
   const people = await socialPeopleOf(ctx, [selfId, otherId]);
   const [self, other] = [selfId, otherId].map((id) => people.find(({ userId }) => userId === id));
   if (!self || !other) throw personUnknown();
@@ -82,10 +90,10 @@ export async function reachBetween(ctx: Context, selfId: number, otherId: number
   const areFamily =
     (await isParentOfUser(ctx, selfId, otherId)) || (await isParentOfUser(ctx, otherId, selfId));
   const team = sharedTeam(await teamsOf(ctx, selfId), await teamsOf(ctx, otherId));
-  const isNear = (await listNear(ctx, selfId, [otherId])).length > 0;
+  const isClose = (await listClose(ctx, selfId, [otherId])).length > 0;
   const correspondent = (person: SocialPerson) => ({
     userId: person.userId,
-    name: nameOf(person, today, isNear || team !== null || person === self),
+    name: nameOf(person, today, isClose || team !== null || person === self),
     isMinor: minors.includes(person.userId),
     isSocial: hasOpenProfile(person, today),
     parentCount: [...parents, ...addresses].filter(({ childId }) => childId === person.userId).length,
@@ -108,12 +116,15 @@ export async function reachBetween(ctx: Context, selfId: number, otherId: number
   };
 }
 
-/** Everybody of a team in a sport; parents of its minors who do not belong to it themselves read along. */
-async function reachOfTeam(
+/**
+ * Includes everyone on the team in that sport, and copies to parents of its minors who are not on
+ * the team.
+ */
+async function permissionsInTeam(
   ctx: Context,
   readerId: number,
   { teamId, sport }: { teamId: number; sport: Sport },
-): Promise<Reach> {
+): Promise<MessagePermissions> {
   const [named] = await listTeamNames(ctx, [teamId]);
   const team = { teamId, teamName: named?.name ?? '', sport };
   const writers = named ? await listTeamMembers(ctx, team) : [];
@@ -134,12 +145,20 @@ async function reachOfTeam(
   };
 }
 
-/** A parent answers as long as the two may write to each other, and neither of them keeps this parent out. */
-async function refusalOfParent(ctx: Context, parentId: number, reach: Reach): Promise<Refusal | null> {
-  const isCopied = reach.members.some(({ userId, role }) => userId === parentId && role === 'copy');
-  if (!isCopied || reach.refusal) return new Refusal('CONVERSATION_CLOSED', words.closed, { status: 403 });
-  for (const { userId, role } of reach.members) {
-    if (role === 'copy' || reach.minors.includes(userId)) continue;
+/**
+ * A parent may answer as long as the two may write to each other and neither has blocked the
+ * parent.
+ */
+async function refusalOfParent(
+  ctx: Context,
+  parentId: number,
+  permissions: MessagePermissions,
+): Promise<Refusal | null> {
+  const isCopied = permissions.members.some(({ userId, role }) => userId === parentId && role === 'copy');
+  if (!isCopied || permissions.refusal)
+    return new Refusal('CONVERSATION_CLOSED', words.closed, { status: 403 });
+  for (const { userId, role } of permissions.members) {
+    if (role === 'copy' || permissions.minors.includes(userId)) continue;
     const { blockedAt, isBlockedByOther } = await blocksBetween(ctx, parentId, userId);
     if (blockedAt !== null || isBlockedByOther)
       return new Refusal('CONVERSATION_CLOSED', words.closed, { status: 403 });
@@ -147,17 +166,20 @@ async function refusalOfParent(ctx: Context, parentId: number, reach: Reach): Pr
   return null;
 }
 
-/** Where somebody is an athlete, parent or coach, or runs by the newest rosters; who is banned does not belong. */
+/**
+ * Teams where the account is an athlete, parent or coach, or stands on the newest roster. A banned
+ * person has no access.
+ */
 export async function teamsOf(ctx: Context, userId: number): Promise<TeamInSport[]> {
   const access = await accessOf(ctx, userId);
   const joined = (await joinedTeams(ctx, userId))
     .filter(({ types }) => types.some((type) => type !== 'F'))
     .map(({ teamId, teamName, sport }) => ({ teamId, teamName, sport }));
-  const own = (await athletesOf(ctx, userId)).find(
+  const ownAthlete = (await athletesOf(ctx, userId)).find(
     ({ relation, isConfirmed }) => relation === 'self' && isConfirmed,
   );
-  const onRosters = own ? await teamsOfAthlete(ctx, own.athleteId) : [];
-  const others = onRosters.filter(
+  const rosterTeams = ownAthlete ? await teamsOfAthlete(ctx, ownAthlete.athleteId) : [];
+  const others = rosterTeams.filter(
     ({ teamId, sport }) => !access.some((team) => team.teamId === teamId && team.sport === sport),
   );
   const names = await listTeamNames(

@@ -1,18 +1,18 @@
 // Owns: nothing
-// What decides who may write to whom: ages, parents, and who belongs to a team.
+// Facts that decide who may write to whom: ages, parents and team membership.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-/** Belongs to the team: with access, no follower, and no athlete who has moved to another team since. */
-const isOfTeam = (access: 'access' | 'mine' | 'theirs') => sql`
+/** Matches access to the team: no followers, and no athlete who has moved to another team since. */
+const hasTeamAccess = (access: 'access' | 'mine' | 'theirs') => sql`
   ${sql.ref(`${access}.type`)} <> 'F' and ${sql.ref(`${access}.status`)} >= 0
   and not (${sql.ref(`${access}.type`)} = 'A' and exists (
-    select from user_athletes own
-    join athletes linked on linked.id = own.athlete_id
+    select from user_athletes self_link
+    join athletes linked on linked.id = self_link.athlete_id
     join athletes recorded on recorded.canonical_id = linked.canonical_id
     join rosters r on r.athlete_id = recorded.id and r.left_at is not null
-    where own.user_id = ${sql.ref(`${access}.user_id`)} and own.relation = 'self' and own.confirmed_at is not null
+    where self_link.user_id = ${sql.ref(`${access}.user_id`)} and self_link.relation = 'self' and self_link.confirmed_at is not null
       and r.team_id = ${sql.ref(`${access}.team_id`)} and r.sport = ${sql.ref(`${access}.sport`)}))`;
 
 export interface ParentRow {
@@ -20,18 +20,20 @@ export interface ParentRow {
   userId: number;
 }
 
-/** Accounts that look after the athletes who these accounts are, confirmed both ways and in good standing. */
+/**
+ * Accounts in good standing whose link to the athlete of these accounts is confirmed on both sides.
+ */
 export async function listParents({ db }: Context, childIds: readonly number[]): Promise<ParentRow[]> {
   if (childIds.length === 0) return [];
   const { rows } = await sql<ParentRow>`
-    select distinct own.user_id as "childId", parent.user_id as "userId"
-    from user_athletes own
-    join athletes owned on owned.id = own.athlete_id
+    select distinct self_link.user_id as "childId", parent.user_id as "userId"
+    from user_athletes self_link
+    join athletes owned on owned.id = self_link.athlete_id
     join athletes looked_after on looked_after.canonical_id = owned.canonical_id
     join user_athletes parent on parent.athlete_id = looked_after.id and parent.relation = 'parent'
-      and parent.confirmed_at is not null and parent.user_id <> own.user_id
+      and parent.confirmed_at is not null and parent.user_id <> self_link.user_id
     join users on users.id = parent.user_id and users.standing = 'good'
-    where own.user_id = any(${childIds}::bigint[]) and own.relation = 'self' and own.confirmed_at is not null
+    where self_link.user_id = any(${childIds}::bigint[]) and self_link.relation = 'self' and self_link.confirmed_at is not null
     order by "childId", "userId"`.execute(db);
   return rows;
 }
@@ -41,7 +43,7 @@ export interface ParentAddress {
   email: string;
 }
 
-/** Of parents who have allowed the account of a child by mail and have none of their own. */
+/** Addresses of parents who approved a child's account by mail and have no account. */
 export async function listParentAddresses(
   { db }: Context,
   childIds: readonly number[],
@@ -52,12 +54,12 @@ export async function listParentAddresses(
     from users child
     where child.id = any(${childIds}::bigint[]) and child.parent_email is not null
       and child.parent_confirmed_at is not null and child.standing = 'good'
-      and not exists (select from users own where own.email = lower(child.parent_email) and own.standing = 'good')
+      and not exists (select from users parent where parent.email = lower(child.parent_email) and parent.standing = 'good')
     order by child.id`.execute(db);
   return rows;
 }
 
-/** Athletes, parents and coaches with access; nobody who is banned there, and no followers. */
+/** Athletes, parents and coaches with access; no followers and no banned people. */
 export async function listTeamMembers(
   { db }: Context,
   { teamId, sport }: { teamId: number; sport: Sport },
@@ -68,13 +70,13 @@ export async function listTeamMembers(
     join users on users.id = access.user_id and users.standing = 'good'
     where access.team_id = ${teamId} and access.sport = ${sport}
     group by access.user_id
-    having bool_or(${isOfTeam('access')}) and bool_and(access.status > -40)
+    having bool_or(${hasTeamAccess('access')}) and bool_and(access.status > -40)
     order by access.user_id`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 
-/** Of these people those who belong to a team of this one, or are of the family. */
-export async function listNear(
+/** Returns the ones who share a team or family with this person. */
+export async function listClose(
   { db }: Context,
   userId: number,
   others: readonly number[],
@@ -85,7 +87,7 @@ export async function listNear(
     from team_access mine
     join team_access theirs using (team_id, sport)
     where mine.user_id = ${userId} and theirs.user_id = any(${others}::bigint[])
-      and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
+      and ${hasTeamAccess('mine')} and ${hasTeamAccess('theirs')}
     union
     select theirs.user_id
     from user_athletes mine
@@ -97,15 +99,15 @@ export async function listNear(
   return rows.map((row) => row.userId);
 }
 
-/** Everybody of the teams of this person, the family, and whom they follow or who follows them. */
-export async function listAround({ db }: Context, userId: number, most: number): Promise<number[]> {
+/** Everyone on this person's teams, in the family, and in follows either way. */
+export async function listReachable({ db }: Context, userId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select distinct u.id as "userId", u.name
     from (
       select theirs.user_id
       from team_access mine
       join team_access theirs using (team_id, sport)
-      where mine.user_id = ${userId} and ${isOfTeam('mine')} and ${isOfTeam('theirs')}
+      where mine.user_id = ${userId} and ${hasTeamAccess('mine')} and ${hasTeamAccess('theirs')}
       union
       select theirs.user_id
       from user_athletes mine

@@ -1,4 +1,4 @@
-// Young people in conversations, on a real database: who may write to them, and who gets the copies.
+// Minors in conversations, on a real database: who may write to them, and who gets copies.
 import { describe, expect, test } from 'vitest';
 import {
   begin,
@@ -15,7 +15,7 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 
 describe('a minor', () => {
   test(
-    'is written to inside the team, and the parent reads along, which both sides see',
+    'is messaged inside the team with copies to the parent, which both sides see',
     withPeople(async ({ coach, athlete, parent }) => {
       const { conversationId } = await say(coach, athlete, 'Warm up at 2:10.');
       expect(await open(coach, conversationId)).toMatchObject({
@@ -23,7 +23,7 @@ describe('a minor', () => {
         minors: ['Oskar Delacroix'],
         isOwnMinor: false,
         copies: ['Renate Delacroix'],
-        reach: { team: { teamName: 'Salt Harbor', sport: 'tf' }, refusal: null },
+        permissions: { team: { teamName: 'Salt Harbor', sport: 'tf' }, refusal: null },
         messages: [{ text: 'Warm up at 2:10.', isOwn: true, copiedTo: ['Renate Delacroix'] }],
       });
       expect(await open(athlete, conversationId)).toMatchObject({
@@ -45,17 +45,17 @@ describe('a minor', () => {
   );
 
   test(
-    'and the coach: every message goes to the parent’s mail, whole, also a burst of them',
+    'and the coach: every message goes to the parent’s mail in full, even in a burst',
     withPeople(async ({ coach, athlete, parent }, ctx) => {
       const { conversationId } = await say(coach, athlete, 'First.');
       const long = `Second.\n${'a'.repeat(9000)}`;
       await sendMessage(coach.ctx, { conversationId, text: long });
-      // As the parent has not chosen otherwise, with the next digest.
+      // The parent keeps the default, a daily digest.
       expect(await takeWaitingNotices(ctx, parent.userId)).toMatchObject([
         { title: 'Copy: Marguerite Holloway wrote in a conversation with Oskar Delacroix', detail: 'First.' },
         { detail: long },
       ]);
-      // The athlete is told once, until it is read.
+      // The athlete is notified once until the message is read.
       expect(await takeWaitingNotices(ctx, athlete.userId)).toMatchObject([
         { title: 'Marguerite Holloway wrote to you' },
       ]);
@@ -63,7 +63,7 @@ describe('a minor', () => {
   );
 
   test(
-    'without a parent here can neither be written to nor write',
+    'without a parent on the site can neither get nor send messages',
     withPeople(async ({ coach, alone }) => {
       expect(await codeOf(begin(coach, alone))).toBe('MINOR_WITHOUT_PARENT');
       expect(await codeOf(begin(alone, coach))).toBe('MINOR_WITHOUT_PARENT');
@@ -71,7 +71,7 @@ describe('a minor', () => {
   );
 
   test(
-    'whose parent has allowed the account by mail: the copy goes there',
+    'whose parent approved the account by mail: the copies go there',
     withPeople(async ({ coach, alone }, ctx) => {
       await ctx.db
         .updateTable('users')
@@ -86,11 +86,11 @@ describe('a minor', () => {
   );
 
   test(
-    'outside of any team is out of reach, in both directions',
+    'outside of any team can neither get nor send messages',
     withPeople(async ({ stranger, minorStranger, athlete }) => {
       expect(await codeOf(begin(stranger, minorStranger))).toBe('MINOR_OUTSIDE_TEAM');
       expect(await codeOf(begin(minorStranger, stranger))).toBe('MINOR_OUTSIDE_TEAM');
-      expect(await codeOf(begin(stranger, athlete)), 'not to be known of').toBe('PERSON_UNKNOWN');
+      expect(await codeOf(begin(stranger, athlete)), 'an unknown person').toBe('PERSON_UNKNOWN');
     }),
   );
 
@@ -113,21 +113,21 @@ describe('a minor', () => {
   );
 
   test(
-    'who leaves the team can be read, and written to no more',
+    'who leaves the team can no longer be messaged, but old messages stay readable',
     withPeople(async ({ coach, athlete, teamId }, ctx) => {
       const { conversationId } = await say(coach, athlete, 'See you.');
       await grantAccess(ctx, { userId: athlete.userId, teamId, sport: 'tf', type: 'A', status: -30 });
       expect(await codeOf(sendMessage(coach.ctx, { conversationId, text: 'Still there?' }))).toBe(
         'PERSON_UNKNOWN',
       );
-      expect((await open(coach, conversationId)).reach.refusal).not.toBeNull();
+      expect((await open(coach, conversationId)).permissions.refusal).not.toBeNull();
       expect(await textsOf(coach, conversationId)).toEqual(['See you.']);
-      expect(await begin(coach, athlete), 'opens what was said').toBe(conversationId);
+      expect(await begin(coach, athlete), 'opens the old conversation').toBe(conversationId);
     }),
   );
 
   test(
-    'a parent who comes later reads what is said from then on',
+    'a parent who joins later gets copies from then on',
     withPeople(async ({ coach, athlete, other }, ctx) => {
       const { conversationId } = await say(coach, athlete, 'Before.');
       await ctx.db
@@ -153,7 +153,7 @@ describe('a minor', () => {
   );
 
   test(
-    'and a parent write to each other without a team',
+    'and a parent message each other without a team',
     withPeople(async ({ athlete, parent }) => {
       const { conversationId } = await say(parent, athlete, 'Dinner at six.');
       expect(await textsOf(athlete, conversationId)).toEqual(['Dinner at six.']);

@@ -8,10 +8,10 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import styles from './MessageForm.module.css';
-import { lengthOf, MESSAGE_MOST } from './messages.rules.ts';
+import { lengthOf, MESSAGE_MAX } from './messages.rules.ts';
 
-/** From here on the field says how many are left. */
-const NEARLY_FULL = MESSAGE_MOST - 500;
+/** The field counts down from here on. */
+const NEARLY_FULL = MESSAGE_MAX - 500;
 
 interface MessageFormProps {
   userId: number;
@@ -21,11 +21,11 @@ interface MessageFormProps {
 
 interface Trouble {
   message: string;
-  /** The same text can be sent again as it is. */
+  /** True if the same text can be sent again. */
   canRetry: boolean;
 }
 
-/** What is typed stays until it is sent: in the field, and on this device also over night. */
+/** The typed text stays until it is sent, in the field and on this device. */
 export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   const api = use(BrowserApi);
   const draftKey = `draft ${userId} ${thread.ID}`;
@@ -33,7 +33,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const attempt = useRef<{ text: string; sentKey: string } | null>(null);
-  /** The newest message when it was tried. */
+  /** The newest message at the time of the attempt. */
   const newestBefore = useRef(0);
   const noteId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +45,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     else deviceStorage.keep(draftKey, typed);
   }
 
-  /** What was typed since stays. */
+  /** Text typed since then stays. */
   const clear = useCallback(
     (sent: string) => {
       attempt.current = null;
@@ -56,7 +56,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     [draftKey],
   );
 
-  // Sent from another page of this browser.
+  // Another page of this browser sent it.
   useEffect(() => {
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === draftKey && newValue === null) setText('');
@@ -65,21 +65,22 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
     return () => removeEventListener('storage', look);
   }, [draftKey]);
 
-  // Its answer was lost, and here it is.
+  // The reply was lost, but the message has arrived.
   useEffect(() => {
     const { current } = attempt;
     if (trouble === null || current === null) return;
     const isHere = thread.messages.some(
-      ({ ID, isOwn, text: said }) => isOwn && ID > newestBefore.current && said === current.text.trim(),
+      ({ ID, isOwn, text: sentText }) =>
+        isOwn && ID > newestBefore.current && sentText === current.text.trim(),
     );
     if (isHere) clear(current.text);
   }, [thread.messages, trouble, clear]);
 
   async function send() {
     if (!api || isSending || text.trim() === '') return;
-    // The next message is typed without another tap, and a phone keeps its keyboard open.
+    // The focus stays in the field, so that a phone keeps its keyboard open.
     field.current?.focus();
-    // An attempt whose answer was lost is the same message when it is made again.
+    // A repeated attempt after a lost reply is the same message.
     if (attempt.current?.text !== text) {
       attempt.current = { text, sentKey: newKey() };
       newestBefore.current = thread.messages.at(-1)?.ID ?? 0;
@@ -94,14 +95,17 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
       const isRefused = error instanceof Refusal;
       const message = isRefused ? error.message : navigator.onLine ? words.failed : words.offline;
       setTrouble({ message, canRetry: !isRefused || error.status === 429 });
-      // The field may have to go: somebody was blocked, or left the team.
+      // After a block or a departure from the team the field must go.
       if (isRefused && error.status !== 400 && error.status !== 429) await onSent();
     } finally {
       setSending(false);
     }
   }
 
-  /** A keyboard of glass has no Shift and Enter: there the button sends. An input method has Enter for itself. */
+  /**
+   * On-screen keyboards have no Shift+Enter: there only the button sends. Input methods use Enter
+   * themselves.
+   */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
     if (isTouched() && !(event.ctrlKey || event.metaKey)) return;
@@ -110,7 +114,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
   }
 
   return (
-    // No form: without a network the site keeps those from being sent, and here that has a "Try again".
+    // This is no form, since an offline form is not submitted and could not offer "Try again".
     <div className={styles.form}>
       {trouble === null ? null : (
         <Note
@@ -128,7 +132,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
           rows={1}
           aria-label={words.label}
           aria-describedby={noteId}
-          aria-invalid={length > MESSAGE_MOST || undefined}
+          aria-invalid={length > MESSAGE_MAX || undefined}
           placeholder={placeholderOf(thread)}
           value={text}
           onChange={({ target }) => change(target.value)}
@@ -144,11 +148,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
         </Button>
       </div>
       <p id={noteId} className={styles.note}>
-        {length > NEARLY_FULL
-          ? words.left(MESSAGE_MOST - length)
-          : isTouched()
-            ? words.touchHint
-            : words.hint}
+        {length > NEARLY_FULL ? words.left(MESSAGE_MAX - length) : isTouched() ? words.touchHint : words.hint}
       </p>
     </div>
   );
@@ -156,7 +156,7 @@ export function MessageForm({ userId, thread, onSent }: MessageFormProps) {
 
 const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-/** "Message to Oskar and Renate" */
+/** Returns "Message to Oskar and Renate". */
 const placeholderOf = ({ kind, title, copies, other }: Thread): string =>
   kind === 'team' || !other ? words.toTeam(title) : words.placeholder([title, ...copies]);
 

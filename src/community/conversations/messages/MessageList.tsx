@@ -9,15 +9,18 @@ import { addDays, formatDay } from '#sport/calendar/days.rules.ts';
 import styles from './MessageList.module.css';
 import { groupMessages, timeHere } from './message-times.rules.ts';
 
-/** Who is this near to the end reads the newest. */
+/** A reader this close to the end follows new messages. */
 const NEAR_END_PX = 80;
 
-/** The latest at the bottom, in sight; earlier ones when they are asked for. New ones are read aloud. */
+/**
+ * Shows the latest messages at the bottom, and earlier ones on request. Screen readers announce new
+ * ones.
+ */
 export function MessageList({ thread }: { thread: Thread }) {
   const { title } = thread;
   const { messages, hasEarlier, load, state } = useEarlier(thread);
   const list = useRef<HTMLDivElement>(null);
-  const { isBelow, handleScroll, showNewest } = usePlace(list, messages);
+  const { isBelow, handleScroll, showNewest } = useScrollPosition(list, messages);
   return (
     <div
       ref={list}
@@ -35,10 +38,10 @@ export function MessageList({ thread }: { thread: Thread }) {
       ) : null}
       {state === 'failed' ? <Note tone="warn">{words.earlierFailed}</Note> : null}
       {messages.length === 0 ? <p className={styles.empty}>{words.empty}</p> : null}
-      {groupMessages(messages, dayHere).map(({ day, messages: those }) => (
+      {groupMessages(messages, dayHere).map(({ day, messages: group }) => (
         <Fragment key={day}>
           <span className={styles.day}>{dayTitle(day)}</span>
-          {those.map((message) => (
+          {group.map((message) => (
             <Message key={message.ID} title={title} message={message} kind={thread.kind} />
           ))}
         </Fragment>
@@ -54,8 +57,11 @@ export function MessageList({ thread }: { thread: Thread }) {
   );
 }
 
-/** At the end, until the reader goes up: from then on where they read, also when earlier ones come before it. */
-function usePlace(list: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]) {
+/**
+ * Stays at the end until the reader scrolls up; then it keeps their position, also when earlier
+ * messages are added.
+ */
+function useScrollPosition(list: RefObject<HTMLDivElement | null>, messages: readonly ThreadMessage[]) {
   const [isBelow, setBelow] = useState(false);
   const place = useRef({ fromEnd: 0, lastId: 0 });
   const last = messages.at(-1);
@@ -70,7 +76,7 @@ function usePlace(list: RefObject<HTMLDivElement | null>, messages: readonly Thr
     place.current.lastId = last.ID;
     if (isNew && (wasAtEnd || last.isOwn)) element.scrollTop = element.scrollHeight;
     else if (isNew) setBelow(true);
-    // One came before the others: as far from the end as they were.
+    // Earlier messages were added: keep the distance from the end.
     else element.scrollTop = element.scrollHeight - element.clientHeight - place.current.fromEnd;
   }, [firstId, last?.ID]);
 
@@ -101,7 +107,7 @@ function Message({ title, kind, message }: MessageProps) {
       {isLastOfGroup ? (
         <small>
           <time dateTime={at}>
-            {isOwn ? reachText(message, time, kind === 'team' ? null : title) : words.others(author, time)}
+            {isOwn ? deliveryText(message, time, kind === 'team' ? null : title) : words.others(author, time)}
           </time>
         </small>
       ) : null}
@@ -109,8 +115,8 @@ function Message({ title, kind, message }: MessageProps) {
   );
 }
 
-/** "2:04 PM, sent to Oskar, copied to Renate Delacroix", "1:58 PM, read". */
-function reachText(
+/** Returns "2:04 PM, sent to Oskar, copied to Renate Delacroix" or "1:58 PM, read". */
+function deliveryText(
   { copiedTo, mailCopies, isRead }: ThreadMessage,
   time: string,
   title: string | null,
@@ -127,25 +133,25 @@ function reachText(
 
 type Loading = 'resting' | 'loading' | 'failed';
 
-/** Those that came with the conversation, and before them those that were asked for. */
+/** Combines the loaded messages with the earlier ones requested before. */
 function useEarlier({ ID, messages, hasEarlier }: Thread) {
   const api = use(BrowserApi);
   const [earlier, setEarlier] = useState<{ messages: ThreadMessage[]; hasEarlier: boolean } | null>(null);
   const [state, setState] = useState<Loading>('resting');
   const firstId = messages[0]?.ID ?? Number.POSITIVE_INFINITY;
-  // What came since may have moved the first ones of the last 50 among the earlier ones.
-  const known = earlier?.messages.at(-1)?.ID ?? 0;
-  const older = known >= firstId ? earlier : null;
-  const kept = (older?.messages ?? []).filter((message) => message.ID < firstId);
-  const all = [...kept, ...messages];
+  // New messages may have moved the first of the last 50 into the earlier ones.
+  const lastEarlierId = earlier?.messages.at(-1)?.ID ?? 0;
+  const older = lastEarlierId >= firstId ? earlier : null;
+  const stillEarlier = (older?.messages ?? []).filter((message) => message.ID < firstId);
+  const all = [...stillEarlier, ...messages];
 
   async function load() {
     const before = all[0]?.ID;
     if (!api || before === undefined) return;
     setState('loading');
     try {
-      const asked = { conversationId: ID, before };
-      const reply = await api.conversations.getConversation(asked, { context: { quiet: true } });
+      const range = { conversationId: ID, before };
+      const reply = await api.conversations.getConversation(range, { context: { quiet: true } });
       setEarlier({ messages: [...reply.messages, ...all], hasEarlier: reply.hasEarlier });
       setState('resting');
     } catch {

@@ -1,4 +1,4 @@
-// A message to a large team asks the database as often as one to a small team.
+// A message to a large team takes as many queries as one to a small team.
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { startConversation } from '#community/conversations/conversation-start.service.ts';
@@ -10,18 +10,18 @@ import { grantAccess } from '#people/access/membership/access.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { sendMessage } from './messages.service.ts';
 
-/** Counts what is asked of the database while `work` runs. */
+/** Counts the database queries during `work`. */
 async function countQueries(ctx: Context, work: (ctx: Context) => Promise<unknown>): Promise<number> {
-  let asked = 0;
+  let queries = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      asked += 1;
+      queries += 1;
       return result;
     },
   };
   await work({ ...ctx, db: ctx.db.withPlugin(counter) });
-  return asked;
+  return queries;
 }
 
 async function grow({ coach, teamId }: People, from: number, to: number): Promise<void> {
@@ -33,7 +33,7 @@ async function grow({ coach, teamId }: People, from: number, to: number): Promis
 }
 
 test(
-  'however many there are',
+  'for any number of members',
   withPeople(async (people, ctx) => {
     const { coach, teamId, other } = people;
     const conversationId = await startConversation(coach.ctx, { teamId, sport: 'tf' });

@@ -1,14 +1,16 @@
-// When something was said, as a list and a conversation show it: where the reader is.
+// Times of messages in the reader's time zone.
 import { addDays, type Day, formatDate, formatMonthDay } from '#sport/calendar/days.rules.ts';
 
-/** Lines of one author within this time stand together, with one time under them. */
-const TOGETHER_MS = 5 * 60 * 1000;
+/** Lines of one author within this time form one group, with one time below. */
+const GROUP_MS = 5 * 60 * 1000;
 
-/** "2:04 PM" */
+/** Formats "2:04 PM". */
 export const timeHere = (at: string): string =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** In a list: the time of today, else the day. `dayOf` says the reader's day of an instant. */
+/**
+ * Formats the time if it was today, else the day. `dayOf` returns the reader's day of an instant.
+ */
 export function listTime(at: string, today: Day, dayOf: (at: string) => Day, yesterday: string): string {
   const day = dayOf(at);
   if (day === today) return timeHere(at);
@@ -21,21 +23,21 @@ interface Grouped<Message> {
   messages: (Message & { isLastOfGroup: boolean })[];
 }
 
-/** By day, the last one of each author's lines marked. */
+/** Groups messages by day and marks the last of each author's group. */
 export function groupMessages<Message extends { at: string; author: string; isOwn: boolean }>(
   messages: readonly Message[],
   dayOf: (at: string) => Day,
 ): Grouped<Message>[] {
   const days = Map.groupBy(messages, ({ at }) => dayOf(at));
-  return [...days].map(([day, those]) => ({
+  return [...days].map(([day, group]) => ({
     day,
-    messages: those.map((message, index) => {
-      const next = those[index + 1];
+    messages: group.map((message, index) => {
+      const next = group[index + 1];
       const isTogether =
         next !== undefined &&
         next.author === message.author &&
         next.isOwn === message.isOwn &&
-        Date.parse(next.at) - Date.parse(message.at) <= TOGETHER_MS;
+        Date.parse(next.at) - Date.parse(message.at) <= GROUP_MS;
       return { ...message, isLastOfGroup: !isTogether };
     }),
   }));

@@ -1,4 +1,4 @@
-// Sends messages, notes how far somebody has read, and mutes conversations.
+// Sends messages, records how far people have read, and mutes conversations.
 
 import {
   findConversation,
@@ -10,27 +10,27 @@ import {
 } from '#community/conversations/conversations.store.ts';
 import { writersOf } from '#community/conversations/members/member-names.service.ts';
 import { conversationUnknown } from '#community/conversations/members/message-permissions.rules.ts';
-import { reachOf } from '#community/conversations/members/message-permissions.service.ts';
+import { permissionsIn } from '#community/conversations/members/message-permissions.service.ts';
 import { markViewed } from '#community/notifications/notifications.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
-import { tellOfMessage } from './message-notices.service.ts';
-import { readable, refusalToSay, type UnreadSummary } from './messages.rules.ts';
+import { announceMessage } from './message-notices.service.ts';
+import { refusalToSay, type UnreadSummary, withoutInvisible } from './messages.rules.ts';
 import { findSent, insertMessage, lastMessageId } from './messages.store.ts';
-import { tellUnread, unreadOf } from './unread.service.ts';
+import { announceUnread, unreadOf } from './unread.service.ts';
 
-/** Far more than somebody types. */
-const SEND_DOOR = { name: 'message', most: 400, windowSeconds: 60 * 60 };
+/** The limit is far above what anyone types. */
+const SEND_RATE_LIMIT = { name: 'message', most: 400, windowSeconds: 60 * 60 };
 
 interface MessageToSend {
   conversationId: number;
   text: string;
-  /** Sent again with the same one it is the same message. */
+  /** A repeated message with the same key is saved once. */
   sentKey?: string | undefined;
 }
 
-/** Returns its id. Whoever takes part now gets it, a minor's parents a copy. */
+/** Returns the message's id. All current members get it, and a minor's parents get a copy. */
 export async function sendMessage(
   ctx: Context,
   { conversationId, text, sentKey }: MessageToSend,
@@ -38,32 +38,32 @@ export async function sendMessage(
   const { userId } = requireVerified(ctx);
   const refusal = refusalToSay(text);
   if (refusal) throw refusal;
-  await countAtDoor(ctx, SEND_DOOR, String(userId));
+  await countAtDoor(ctx, SEND_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId);
     const before = conversation ? await listMembers(ctx, conversationId) : [];
     if (!conversation || !before.some((member) => member.userId === userId)) throw conversationUnknown();
     const sent = sentKey === undefined ? null : await findSent(ctx, userId, sentKey);
     if (sent) return sent.messageId;
-    const reach = await reachOf(ctx, userId, conversation);
-    if (reach.refusal) throw reach.refusal;
+    const permissions = await permissionsIn(ctx, userId, conversation);
+    if (permissions.refusal) throw permissions.refusal;
     const lastId = await lastMessageId(ctx, conversationId);
-    await setMembers(ctx, conversationId, reach.members, lastId);
+    await setMembers(ctx, conversationId, permissions.members, lastId);
     const message = {
       conversationId,
       authorId: userId,
-      body: readable(text),
-      mailCopies: reach.addresses.length,
+      body: withoutInvisible(text),
+      mailCopies: permissions.addresses.length,
       sentKey: sentKey ?? null,
     };
     const messageId = await insertMessage(ctx, message);
     await setReadUntil(ctx, { conversationId, userId, messageId });
-    await tellOfMessage(ctx, { conversation, reach, message, lastId, before });
+    await announceMessage(ctx, { conversation, permissions, message, lastId, before });
     return messageId;
   });
 }
 
-/** The visitor has seen it and what came before; returns what is left. */
+/** Marks it and earlier messages as read; returns the remaining unread summary. */
 export async function markRead(
   ctx: Context,
   { conversationId, messageId }: { conversationId: number; messageId: number },
@@ -72,26 +72,26 @@ export async function markRead(
   return inTransaction(ctx, async (ctx) => {
     const members = await listMembers(ctx, conversationId);
     if (!members.some((member) => member.userId === userId)) throw conversationUnknown();
-    // Nobody has read what is not written yet.
+    // A future message cannot be marked as read.
     const readUntil = Math.min(messageId, await lastMessageId(ctx, conversationId));
     const isNews = await setReadUntil(ctx, { conversationId, userId, messageId: readUntil });
-    if (isNews) await tellOther(ctx, conversationId, userId);
+    if (isNews) await announceRead(ctx, conversationId, userId);
     await markViewed(ctx, { type: 'NewMessage', conversationId });
     const summary = await unreadOf(ctx, userId);
-    await tellUnread(ctx, userId, summary, conversationId);
+    await announceUnread(ctx, userId, summary, conversationId);
     return summary;
   });
 }
 
-/** Of two people: whose message is read sees it. */
-async function tellOther(ctx: Context, conversationId: number, readerId: number): Promise<void> {
+/** Shows the author of a conversation of two that their message was read. */
+async function announceRead(ctx: Context, conversationId: number, readerId: number): Promise<void> {
   const conversation = await findConversation(ctx, conversationId);
   const writers = conversation ? writersOf(conversation) : [];
   const otherId = writers.includes(readerId) ? writers.find((userId) => userId !== readerId) : undefined;
-  if (otherId !== undefined) await tellUnread(ctx, otherId, await unreadOf(ctx, otherId), conversationId);
+  if (otherId !== undefined) await announceUnread(ctx, otherId, await unreadOf(ctx, otherId), conversationId);
 }
 
-/** For the visitor: it is counted, and told of in no other way. Returns whether it is muted now. */
+/** Muted messages are counted, without notifications or email. Returns whether it is muted now. */
 export async function muteConversation(
   ctx: Context,
   { conversationId, isMuted }: { conversationId: number; isMuted: boolean },

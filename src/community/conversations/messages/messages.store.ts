@@ -1,5 +1,5 @@
 // Owns: messages
-// What was said in conversations, and what of it somebody has not read.
+// Messages of conversations, and which of them people have not read.
 import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
@@ -8,9 +8,9 @@ export interface Message {
   messageId: number;
   conversationId: number;
   authorId: number;
-  /** Empty where it was removed. */
+  /** Empty if it was removed. */
   body: string;
-  /** Parents without an account who got it by mail. */
+  /** The number of parents without an account who got it by mail. */
   mailCopies: number;
   at: string;
 }
@@ -40,7 +40,7 @@ export async function insertMessage(
   return id;
 }
 
-/** What the same page has sent before under this key. */
+/** Finds the message that the same page sent before under this key. */
 export async function findSent({ db }: Context, authorId: number, sentKey: string): Promise<Message | null> {
   const row = await messages(db)
     .where('author_id', '=', authorId)
@@ -54,7 +54,7 @@ export async function findMessage({ db }: Context, messageId: number): Promise<M
   return row ?? null;
 }
 
-/** 0 where nothing was said yet. */
+/** Returns 0 if there is no message yet. */
 export async function lastMessageId({ db }: Context, conversationId: number): Promise<number> {
   const row = await db
     .selectFrom('messages')
@@ -68,15 +68,15 @@ interface MessageRange {
   conversationId: number;
   /** Ids above this one. */
   after: number;
-  /** As far as this one; null: all. */
+  /** Ids up to this one; null for all. */
   until: number | null;
-  /** Below this one. */
+  /** Ids below this one. */
   before: number | null;
   exceptAuthors: readonly number[];
   most: number;
 }
 
-/** The latest of them, in the order in which they were said. */
+/** Returns the latest ones, oldest first. */
 export async function listMessages({ db }: Context, range: MessageRange): Promise<Message[]> {
   const rows = await messages(db)
     .where('conversation_id', '=', range.conversationId)
@@ -94,25 +94,25 @@ export interface LastRow extends Message {
   unread: number;
 }
 
-/** Of each conversation of somebody what was said last, as far as they see it, and how much they have not read. */
+/** Returns the last visible message of each conversation, and the number of unread ones. */
 export async function listLast({ db }: Context, userId: number): Promise<LastRow[]> {
   const { rows } = await sql<LastRow>`
     select m.id as "messageId", m.conversation_id as "conversationId", m.author_id as "authorId", m.body,
       m.mail_copies as "mailCopies", m.created_at as at, unread.count as unread
-    from conversation_members own
+    from conversation_members member
     cross join lateral (
       select * from messages
-      where conversation_id = own.conversation_id and id > own.sees_after
-        and (own.sees_until is null or id <= own.sees_until)
+      where conversation_id = member.conversation_id and id > member.sees_after
+        and (member.sees_until is null or id <= member.sees_until)
       order by id desc limit 1
     ) as m
     cross join lateral (
       select count(*)::int as count from messages
-      where conversation_id = own.conversation_id and id > greatest(own.sees_after, own.read_until)
-        and (own.sees_until is null or id <= own.sees_until) and author_id <> own.user_id and removed_at is null
-        and not exists (select from blocks where blocker_id = own.user_id and blocked_id = author_id)
+      where conversation_id = member.conversation_id and id > greatest(member.sees_after, member.read_until)
+        and (member.sees_until is null or id <= member.sees_until) and author_id <> member.user_id and removed_at is null
+        and not exists (select from blocks where blocker_id = member.user_id and blocked_id = author_id)
     ) as unread
-    where own.user_id = ${userId}
+    where member.user_id = ${userId}
     order by m.id desc`.execute(db);
   return rows;
 }
@@ -122,12 +122,12 @@ const unreadRows = compiledOnce(
     select author_id as "authorId", conversation_id as "conversationId", count(*) over ()::int as count
     from (
       select m.id, m.author_id, m.conversation_id
-      from conversation_members own
-      join messages m on m.conversation_id = own.conversation_id
-        and m.id > greatest(own.sees_after, own.read_until)
-        and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id and m.removed_at is null
-        and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
-      where own.user_id = ${userId}
+      from conversation_members member
+      join messages m on m.conversation_id = member.conversation_id
+        and m.id > greatest(member.sees_after, member.read_until)
+        and (member.sees_until is null or m.id <= member.sees_until) and m.author_id <> member.user_id and m.removed_at is null
+        and not exists (select from blocks where blocker_id = member.user_id and blocked_id = m.author_id)
+      where member.user_id = ${userId}
       order by m.id desc
       limit ${most}
     ) as unread
@@ -137,7 +137,7 @@ const unreadRows = compiledOnce(
 
 interface Unread {
   count: number;
-  /** Who wrote the latest of them, and where; null where all is read. */
+  /** The author and conversation of the latest unread message; null if there is none. */
   authorId: number | null;
   conversationId: number | null;
 }
@@ -147,38 +147,41 @@ export async function readUnread({ db }: Context, userId: number, most: number):
   return row ?? { count: 0, authorId: null, conversationId: null };
 }
 
-/** Of each of these people how many messages they have not read; who has read all is left out. */
+/** Counts unread messages by person; people without any are left out. */
 export async function countUnread(
   { db }: Context,
   userIds: readonly number[],
 ): Promise<{ userId: number; count: number }[]> {
   const { rows } = await sql<{ userId: number; count: number }>`
-    select own.user_id as "userId", count(*)::int as count
-    from conversation_members own
-    join messages m on m.conversation_id = own.conversation_id
-      and m.id > greatest(own.sees_after, own.read_until)
-      and (own.sees_until is null or m.id <= own.sees_until) and m.author_id <> own.user_id and m.removed_at is null
-      and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
-    where own.user_id = any(${userIds}::bigint[])
-    group by own.user_id`.execute(db);
+    select member.user_id as "userId", count(*)::int as count
+    from conversation_members member
+    join messages m on m.conversation_id = member.conversation_id
+      and m.id > greatest(member.sees_after, member.read_until)
+      and (member.sees_until is null or m.id <= member.sees_until) and m.author_id <> member.user_id and m.removed_at is null
+      and not exists (select from blocks where blocker_id = member.user_id and blocked_id = m.author_id)
+    where member.user_id = any(${userIds}::bigint[])
+    group by member.user_id`.execute(db);
   return rows;
 }
 
-/** In each conversation of somebody where this was said, as far as they see it, the latest; `%` and `_` are letters. */
+/**
+ * Returns the latest matching message of each conversation that the account can see; `%` and `_`
+ * match themselves.
+ */
 export async function listContaining({ db }: Context, userId: number, words: string): Promise<Message[]> {
   const { rows } = await sql<Message>`
     select distinct on (m.conversation_id) m.id as "messageId", m.conversation_id as "conversationId",
       m.author_id as "authorId", m.body, m.mail_copies as "mailCopies", m.created_at as at
-    from conversation_members own
-    join messages m on m.conversation_id = own.conversation_id and m.id > own.sees_after
-      and (own.sees_until is null or m.id <= own.sees_until)
-    where own.user_id = ${userId} and m.body ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}
-      and not exists (select from blocks where blocker_id = own.user_id and blocked_id = m.author_id)
+    from conversation_members member
+    join messages m on m.conversation_id = member.conversation_id and m.id > member.sees_after
+      and (member.sees_until is null or m.id <= member.sees_until)
+    where member.user_id = ${userId} and m.body ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}
+      and not exists (select from blocks where blocker_id = member.user_id and blocked_id = m.author_id)
     order by m.conversation_id, m.id desc`.execute(db);
   return rows;
 }
 
-/** Nothing is left of its text. */
+/** Removes the whole text. */
 export async function blankMessage({ db, clock }: Context, messageId: number): Promise<void> {
   await db
     .updateTable('messages')
@@ -188,7 +191,7 @@ export async function blankMessage({ db, clock }: Context, messageId: number): P
     .execute();
 }
 
-/** What somebody said, everywhere; what was reported of it stays for those who look after the site. */
+/** Deletes all messages of an account; copies in reports stay for moderators. */
 export async function deleteMessagesOf({ db }: Context, userId: number): Promise<void> {
   await db.deleteFrom('messages').where('author_id', '=', userId).execute();
 }

@@ -1,29 +1,29 @@
-// How many messages somebody has not read, told to the shell and on their own channel.
+// Counts an account's unread messages, for the shell and the account's channel.
 
 import { findConversation, listMembers } from '#community/conversations/conversations.store.ts';
-import { areAllNear, namesFor } from '#community/conversations/members/member-names.service.ts';
+import { areAllClose, namesSeenBy } from '#community/conversations/members/member-names.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { tellChannel } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { UNREAD_MOST, type UnreadSummary, unreadChannel } from './messages.rules.ts';
+import { UNREAD_MAX, type UnreadSummary, unreadChannel } from './messages.rules.ts';
 import { readUnread } from './messages.store.ts';
 
 export async function unreadOf(ctx: Context, userId: number): Promise<UnreadSummary> {
-  const { count, authorId, conversationId } = await readUnread(ctx, userId, UNREAD_MOST);
+  const { count, authorId, conversationId } = await readUnread(ctx, userId, UNREAD_MAX);
   if (authorId === null || conversationId === null) return { unreadCount: 0, lastAuthor: null };
   const conversation = await findConversation(ctx, conversationId);
-  const areNear = areAllNear(conversation!, await listMembers(ctx, conversationId));
-  const names = await namesFor(ctx, userId, [authorId], areNear);
+  const areClose = areAllClose(conversation!, await listMembers(ctx, conversationId));
+  const names = await namesSeenBy(ctx, userId, [authorId], areClose);
   return { unreadCount: count, lastAuthor: names.of(authorId) };
 }
 
-/** Of the visitor. */
+/** The visitor's own count. */
 export function ownUnread(ctx: Context): Promise<UnreadSummary> {
   return unreadOf(ctx, requireUser(ctx).userId);
 }
 
-/** After the commit, on every page that somebody has open. */
-export async function tellUnread(
+/** Sent after the commit to every open page of the account. */
+export async function announceUnread(
   ctx: Context,
   userId: number,
   summary: UnreadSummary,

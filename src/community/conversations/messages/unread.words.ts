@@ -1,12 +1,12 @@
-/** Beside one conversation: "1 message", "3 messages"; null when all is read. */
+/** Returns "1 message" or "3 messages"; null if all are read. */
 export function unreadCountText(count: number): string | null {
   if (count <= 0) return null;
   return count === 1 ? '1 message' : `${count} messages`;
 }
 
 /**
- * site-shell §9 "Unread message text": "1 message", or who wrote last and "+1 other", "+2 others"; null when all is
- * read. Without a name it counts messages.
+ * Returns "1 message", or the last author and "+1 other" or "+2 others"; null if all are read.
+ * Without a name it counts messages.
  */
 export function unreadText({
   unreadCount,

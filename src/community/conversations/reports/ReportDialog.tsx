@@ -16,27 +16,27 @@ import styles from './ReportDialog.module.css';
 import { REPORT_REASONS, type ReportReason } from './reports.rules.ts';
 import { reportWords } from './reports.words.ts';
 
-const SHOWN_MOST = 10;
+const MESSAGES_LISTED = 10;
 
-/** Which message of somebody else, and what is wrong with it. */
+/** Reports someone else's message with a reason. */
 export function ReportDialog({ thread, onClose }: { thread: Thread; onClose(): void }) {
   const api = use(BrowserApi);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-SHOWN_MOST);
+  const others = thread.messages.filter(({ isOwn, text }) => !isOwn && text !== '').slice(-MESSAGES_LISTED);
   const latestId = others.at(-1)?.ID;
 
   async function report(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const told = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     if (!api || isSending) return;
     setSending(true);
     try {
-      const asked = {
-        messageId: Number(told.get('message')),
-        reason: String(told.get('reason')) as ReportReason,
+      const report = {
+        messageId: Number(form.get('message')),
+        reason: String(form.get('reason')) as ReportReason,
       };
-      await api.conversations.reportMessage(asked, { context: { quiet: true } });
+      await api.conversations.reportMessage(report, { context: { quiet: true } });
       onClose();
       void toast({ text: words.done, tone: 'done' });
     } catch (error) {

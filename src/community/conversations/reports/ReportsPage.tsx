@@ -19,7 +19,7 @@ import { reportWords, reportPageWords as words } from './reports.words.ts';
 
 type Reported = Reports['open'][number];
 
-/** For admins: what was reported and waits for them, then what they have decided. */
+/** For admins: reports that wait, then the decided ones. */
 export function ReportsPage({ reports: { openCount, open, decided } }: { reports: Reports }) {
   const { revalidate } = useRevalidator();
   const api = use(BrowserApi);
@@ -60,7 +60,7 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
       <ul className={styles.reports}>
         {open.map((message) => (
           <li key={message.ID}>
-            <What message={message} />
+            <ReportedText message={message} />
             <div className={styles.buttons}>
               <Button
                 aria-label={words.dismissOf(message.author)}
@@ -86,7 +86,7 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
       <ul className={styles.reports}>
         {decided.map((message) => (
           <li key={message.ID}>
-            <What message={message} />
+            <ReportedText message={message} />
             {message.decided ? (
               <p className={styles.decision}>
                 <StatusTag tone={message.decided.decision === 'removed' ? 'bad' : 'plain'}>
@@ -102,8 +102,8 @@ export function ReportsPage({ reports: { openCount, open, decided } }: { reports
   );
 }
 
-/** Who wrote what, and who has reported it and why. */
-function What({ message: { author, text, reports } }: { message: Reported }) {
+/** Shows the message, its author, and who reported it and why. */
+function ReportedText({ message: { author, text, reports } }: { message: Reported }) {
   return (
     <div>
       <p>

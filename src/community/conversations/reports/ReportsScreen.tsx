@@ -4,7 +4,7 @@ import type { Reports } from '#community/conversations/conversations.client.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { reportPageWords as words } from './reports.words.ts';
 
-// What the page is made of comes beside what it shows.
+// The page's code loads in parallel with its data.
 const loadPage = () => import('./ReportsPage.tsx');
 const ReportsPage = lazy(async () => ({ default: (await loadPage()).ReportsPage }));
 

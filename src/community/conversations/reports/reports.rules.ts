@@ -1,11 +1,11 @@
-// Why somebody reports a message, and what those who look after the site make of it.
+// Reasons for a report, and the decisions of moderators.
 import { Refusal } from '#kit/refusal.ts';
 import { reportWords as words } from './reports.words.ts';
 
 export const REPORT_REASONS = ['hurtful', 'unsafe', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** It breaks no rule and stays, or its text is taken away. */
+/** The message breaks no rule and stays, or its text is removed. */
 export const REPORT_DECISIONS = ['dismissed', 'removed'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 

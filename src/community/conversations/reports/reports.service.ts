@@ -1,15 +1,15 @@
-// Takes reports of messages, shows them to those who look after the site, and does what they decide.
+// Takes reports of messages, shows them to moderators, and carries out their decisions.
 
 import { listMembers } from '#community/conversations/conversations.store.ts';
 import { messageWords } from '#community/conversations/conversations.words.ts';
-import { namesFor } from '#community/conversations/members/member-names.service.ts';
+import { namesSeenBy } from '#community/conversations/members/member-names.service.ts';
 import { messageUnknown } from '#community/conversations/messages/messages.rules.ts';
 import {
   blankMessage,
   findMessage,
   lastMessageId,
 } from '#community/conversations/messages/messages.store.ts';
-import { tellUnread, unreadOf } from '#community/conversations/messages/unread.service.ts';
+import { announceUnread, unreadOf } from '#community/conversations/messages/unread.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
@@ -31,22 +31,25 @@ import {
 } from './reports.store.ts';
 import { reportMailWords as mailWords, reportWords } from './reports.words.ts';
 
-const REPORT_DOOR = { name: 'message report', most: 40, windowSeconds: 24 * 60 * 60 };
-const OPEN_MOST = 200;
-const DECIDED_MOST = 50;
+const REPORT_RATE_LIMIT = { name: 'message report', most: 40, windowSeconds: 24 * 60 * 60 };
+const OPEN_MAX = 200;
+const DECIDED_MAX = 50;
 
-/** To those who look after the site, with what was said. Once for each who reports; returns whether it is new. */
+/**
+ * Sends the report and the message to moderators. Each person reports a message once; returns
+ * whether it is new.
+ */
 export async function reportMessage(
   ctx: Context,
   { messageId, reason }: { messageId: number; reason: ReportReason },
 ): Promise<boolean> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, REPORT_DOOR, String(userId));
+  await countAtDoor(ctx, REPORT_RATE_LIMIT, String(userId));
   return inTransaction(ctx, async (ctx) => {
     const message = await findMessage(ctx, messageId);
     const members = message ? await listMembers(ctx, message.conversationId) : [];
-    const own = members.find((member) => member.userId === userId);
-    const isSeen = own && messageId > own.seesAfter && messageId <= (own.seesUntil ?? messageId);
+    const member = members.find((each) => each.userId === userId);
+    const isSeen = member && messageId > member.seesAfter && messageId <= (member.seesUntil ?? messageId);
     if (!message || !isSeen || message.body === '') throw messageUnknown();
     if (message.authorId === userId) throw new Refusal('MESSAGE_OWN', messageWords.own);
     if ((await insertReport(ctx, message, { reportedBy: userId, reason })) === null) return false;
@@ -56,7 +59,7 @@ export async function reportMessage(
       entityId: messageId,
       after: { reason, authorId: message.authorId },
     });
-    const names = await namesFor(ctx, userId, [userId, message.authorId], true);
+    const names = await namesSeenBy(ctx, userId, [userId, message.authorId], true);
     const lines = [
       mailWords.line(names.of(userId), names.of(message.authorId), reportWords.reasons[reason]),
       mailWords.quoted(message.body),
@@ -75,9 +78,9 @@ export async function reportMessage(
   });
 }
 
-/** A message with all reports of it that stand where it stands: open ones, or those of one decision. */
+/** A message with its open reports, or with those of one decision. */
 export interface ReportedMessage {
-  /** Of the first of its reports. */
+  /** The id of the first report. */
   reportId: number;
   author: string;
   text: string;
@@ -90,17 +93,17 @@ export async function listReported(
   ctx: Context,
 ): Promise<{ openCount: number; open: ReportedMessage[]; decided: ReportedMessage[] }> {
   const { userId } = requireAdmin(ctx);
-  const open = await listReports(ctx, { isOpen: true, most: OPEN_MOST });
-  const decided = await listReports(ctx, { isOpen: false, most: DECIDED_MOST });
+  const open = await listReports(ctx, { isOpen: true, most: OPEN_MAX });
+  const decided = await listReports(ctx, { isOpen: false, most: DECIDED_MAX });
   const people = [...open, ...decided].flatMap(({ authorId, reportedBy, decidedBy }) => [
     authorId,
     reportedBy,
     ...(decidedBy === null ? [] : [decidedBy]),
   ]);
-  const names = await namesFor(ctx, userId, people, true);
-  const together = (rows: ReportRow[]) =>
-    [...Map.groupBy(rows, groupOf).values()].map((those) => reportedMessage(those, names.of));
-  return { openCount: await countOpenReports(ctx), open: together(open), decided: together(decided) };
+  const names = await namesSeenBy(ctx, userId, people, true);
+  const grouped = (rows: ReportRow[]) =>
+    [...Map.groupBy(rows, groupOf).values()].map((group) => reportedMessage(group, names.of));
+  return { openCount: await countOpenReports(ctx), open: grouped(open), decided: grouped(decided) };
 }
 
 /** For admins. */
@@ -126,7 +129,10 @@ function reportedMessage(rows: readonly ReportRow[], nameOf: (userId: number) =>
   };
 }
 
-/** By an admin, once: of all open reports of the message. Who reported it is told, and of a removed one who wrote it. */
+/**
+ * Decides all open reports of the message once. The reporters get a mail, and so does the author of
+ * a removed message.
+ */
 export async function decideReport(
   ctx: Context,
   { reportId, decision }: { reportId: number; decision: ReportDecision },
@@ -134,24 +140,24 @@ export async function decideReport(
   const { userId } = requireAdmin(ctx);
   await inTransaction(ctx, async (ctx) => {
     const rows = await lockReports(ctx, reportId);
-    const asked = rows.find((row) => row.reportId === reportId);
-    if (!asked) throw reportUnknown();
-    if (asked.decision !== null) throw reportDecided();
+    const report = rows.find((row) => row.reportId === reportId);
+    if (!report) throw reportUnknown();
+    if (report.decision !== null) throw reportDecided();
     const open = rows.filter((row) => row.decision === null);
     const reportIds = open.map((row) => row.reportId);
     await decideReports(ctx, reportIds, { decision, decidedBy: userId });
-    if (decision === 'removed' && asked.messageId !== null) await removeMessage(ctx, asked.messageId);
+    if (decision === 'removed' && report.messageId !== null) await removeMessage(ctx, report.messageId);
     await logDeed(ctx, {
       action: `message.report.${decision}`,
       entity: 'message',
-      entityId: asked.messageId,
-      after: { reportIds, authorId: asked.authorId },
+      entityId: report.messageId,
+      after: { reportIds, authorId: report.authorId },
     });
-    await tellOfDecision(ctx, asked, { decision, reporters: open.map((row) => row.reportedBy) });
+    await mailDecision(ctx, report, { decision, reporters: open.map((row) => row.reportedBy) });
   });
 }
 
-/** Its text, also where it was told of inside the site; open pages read the conversation anew. */
+/** Removes its text, also in notifications; open pages reload the conversation. */
 async function removeMessage(ctx: Context, messageId: number): Promise<void> {
   const message = await findMessage(ctx, messageId);
   if (!message) return;
@@ -161,11 +167,11 @@ async function removeMessage(ctx: Context, messageId: number): Promise<void> {
   for (const { userId } of await listMembers(ctx, conversationId)) {
     const about = { conversationId };
     if (isLast) await withdrawNotification(ctx, { userId, type: 'NewMessage', about });
-    await tellUnread(ctx, userId, await unreadOf(ctx, userId), conversationId);
+    await announceUnread(ctx, userId, await unreadOf(ctx, userId), conversationId);
   }
 }
 
-async function tellOfDecision(
+async function mailDecision(
   ctx: Context,
   { authorId, body }: ReportRow,
   { decision, reporters }: { decision: ReportDecision; reporters: readonly number[] },

@@ -1,11 +1,11 @@
 // Owns: message_reports
-// What was reported, by whom and why, and what became of it.
+// Reports of messages, their reasons and decisions.
 
 import type { Message } from '#community/conversations/messages/messages.store.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { ReportDecision, ReportReason } from './reports.rules.ts';
 
-/** Once for each who reports; null: they have already. */
+/** Null if this person has reported it before. */
 export async function insertReport(
   { db, clock }: Context,
   { messageId, authorId, body }: Message,
@@ -29,7 +29,7 @@ export async function insertReport(
 
 export interface ReportRow {
   reportId: number;
-  /** Null: it is gone with its author's account. */
+  /** Null if it was deleted with its author's account. */
   messageId: number | null;
   authorId: number;
   reportedBy: number;
@@ -41,13 +41,13 @@ export interface ReportRow {
   decidedAt: string | null;
 }
 
-/** Open ones the oldest first, decided ones the latest first. */
+/** Open reports come oldest first, decided ones latest first. */
 export function listReports(
   { db }: Context,
   { isOpen, most }: { isOpen: boolean; most: number },
 ): Promise<ReportRow[]> {
-  const those = reports(db).where('decision', isOpen ? 'is' : 'is not', null);
-  return (isOpen ? those.orderBy('id') : those.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
+  const rows = reports(db).where('decision', isOpen ? 'is' : 'is not', null);
+  return (isOpen ? rows.orderBy('id') : rows.orderBy('decided_at', 'desc').orderBy('id', 'desc'))
     .limit(most)
     .execute();
 }
@@ -61,7 +61,9 @@ export async function countOpenReports({ db }: Context): Promise<number> {
   return Number(count);
 }
 
-/** With all others of the same message, until the end of the transaction; decided ones as well. */
+/**
+ * Locks all reports of the same message, decided ones as well, until the end of the transaction.
+ */
 export async function lockReports({ db }: Context, reportId: number): Promise<ReportRow[]> {
   const rows = await reports(db)
     .where((row) =>
@@ -70,7 +72,10 @@ export async function lockReports({ db }: Context, reportId: number): Promise<Re
         row(
           'message_id',
           '=',
-          row.selectFrom('message_reports as told').select('message_id').where('told.id', '=', reportId),
+          row
+            .selectFrom('message_reports as reported')
+            .select('message_id')
+            .where('reported.id', '=', reportId),
         ),
       ]),
     )
@@ -92,7 +97,7 @@ export async function decideReports(
     .execute();
 }
 
-/** Those who look after the site. */
+/** The addresses of moderators. */
 export async function listAdminAddresses({ db }: Context): Promise<{ userId: number; email: string }[]> {
   return db
     .selectFrom('users')
@@ -104,7 +109,7 @@ export async function listAdminAddresses({ db }: Context): Promise<{ userId: num
     .execute();
 }
 
-/** Of those who still have an account with a confirmed address. */
+/** Returns only accounts with a confirmed address. */
 export async function listAddresses(
   { db }: Context,
   userIds: readonly number[],

@@ -1,12 +1,12 @@
-// Reports of messages on a real database: who makes them, who reads them, and what becomes of the message.
+// Reports of messages on a real database: who makes them, who reads them, and what the decision does.
 import { expect, test } from 'vitest';
 import { listConversations } from '#community/conversations/conversation-list.service.ts';
 import {
+  channelMessagesOf,
   codeOf,
   open,
   say,
   textsOf,
-  toldTo,
   withPeople,
 } from '#community/conversations/conversations.fixtures.ts';
 import { ownUnread } from '#community/conversations/messages/unread.service.ts';
@@ -23,7 +23,7 @@ const asAdmin = ({ ctx }: Person): Context => ({
 });
 
 test(
-  'a report reaches those who look after the site, once, and only by who has read the message',
+  'a report reaches the moderators once, and only from someone who could read the message',
   withPeople(async ({ coach, stranger, other }, ctx) => {
     await ctx.db.updateTable('users').set({ is_admin: true }).where('id', '=', other.userId).execute();
     const { messageId } = await say(stranger, coach, 'Buy my shoes');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'admins read the one message, with who wrote it and who reports it and why; nobody else does',
+  'only admins see the reported message, its author, and the reporter with the reason',
   withPeople(async ({ coach, athlete, parent, other, stranger }, ctx) => {
     const { messageId } = await say(coach, athlete, 'You run like a duck.');
     await reportMessage(athlete.ctx, { messageId, reason: 'hurtful' });
@@ -67,7 +67,7 @@ test(
 const firstOpen = async (admin: Context) => (await listReported(admin)).open[0]!.reportId;
 
 test(
-  'dismissed, the message stays, who reported it is told, and it is decided once',
+  'a dismissed report leaves the message, is mailed to the reporter, and is decided once',
   withPeople(async ({ coach, stranger, other }, ctx) => {
     const admin = asAdmin(other);
     const { conversationId, messageId } = await say(stranger, coach, 'Buy my shoes');
@@ -76,7 +76,7 @@ test(
     await decideReport(admin, { reportId, decision: 'dismissed' });
     expect(await textsOf(coach, conversationId)).toEqual(['Buy my shoes']);
     expect((await mailsTo(ctx, coach.email)).map(({ subject }) => subject)).toContain(
-      'The message that you reported stays',
+      'The message you reported stays',
     );
     expect(await mailsTo(ctx, stranger.email)).toEqual([]);
     expect(await listReported(admin)).toMatchObject({
@@ -88,13 +88,13 @@ test(
     expect(await codeOf(decideReport(admin, { reportId: 999_999, decision: 'removed' }))).toBe(
       'REPORT_UNKNOWN',
     );
-    const [deed] = await listDeeds(ctx.db, { entity: 'message', entityId: messageId, most: 1 });
-    expect(deed).toMatchObject({ action: 'message.report.dismissed', actorUserId: other.userId });
+    const [entry] = await listDeeds(ctx.db, { entity: 'message', entityId: messageId, most: 1 });
+    expect(entry).toMatchObject({ action: 'message.report.dismissed', actorUserId: other.userId });
   }),
 );
 
 test(
-  'removed, its text is nowhere, it is not counted, and both sides are told',
+  'a removed message is gone everywhere, is not counted, and both sides get a mail',
   withPeople(async ({ coach, athlete, parent, other }, ctx) => {
     const admin = asAdmin(other);
     const { conversationId, messageId } = await say(coach, athlete, 'You run like a duck.');
@@ -106,12 +106,12 @@ test(
     expect(await listConversations(parent.ctx, 'duck')).toEqual([]);
     expect(await ownUnread(athlete.ctx)).toEqual({ unreadCount: 0, lastAuthor: null });
     expect(await readFeed(athlete.ctx, null)).toEqual([]);
-    expect(toldTo(ctx, athlete).at(-1)).toMatchObject({ unreadCount: 0, conversationId });
+    expect(channelMessagesOf(ctx, athlete).at(-1)).toMatchObject({ unreadCount: 0, conversationId });
     for (const { email } of [athlete, parent])
       expect((await mailsTo(ctx, email)).map(({ subject }) => subject)).toContain(
-        'The message that you reported is removed',
+        'The message you reported was removed',
       );
-    expect((await mailsTo(ctx, coach.email)).at(-1)!.subject).toBe('A message of yours was removed');
+    expect((await mailsTo(ctx, coach.email)).at(-1)!.subject).toBe('Your message was removed');
     expect(await codeOf(reportMessage(parent.ctx, { messageId, reason: 'other' }))).toBe('MESSAGE_UNKNOWN');
     expect((await listReported(admin)).decided).toMatchObject([{ text: 'You run like a duck.' }]);
   }),

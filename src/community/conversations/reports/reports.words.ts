@@ -1,69 +1,69 @@
-// The sentences about messages that were reported.
+// Sentences about reported messages.
 import { countOf } from '#kit/counts.ts';
 import type { ReportDecision, ReportReason } from './reports.rules.ts';
 
 export const reportWords = {
-  unknown: 'There is no such report.',
-  decidedAlready: 'Somebody has decided about this message already.',
+  unknown: 'This report doesn’t exist.',
+  decidedAlready: 'Someone has already decided on this report.',
   reasons: {
     hurtful: 'It is hurtful or threatening',
-    unsafe: 'An adult and a minor: it does not belong here',
+    unsafe: 'It is unsafe for a minor',
     spam: 'It is advertising or spam',
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
 };
 
-/** Of the mails to admins, to who reported, and to who wrote. */
+/** Sentences of the mails to admins, reporters and authors. */
 export const reportMailWords = {
   subject: 'A message was reported',
   line: (reporter: string, author: string, reason: string) =>
-    `${reporter} reported a message of ${author}: ${reason}.`,
+    `${reporter} reported a message from ${author}: ${reason}.`,
   quoted: (text: string) => `“${text}”`,
-  decide: 'Decide about it',
+  decide: 'Review the report',
   answer: {
     dismissed: {
-      subject: 'The message that you reported stays',
-      line: 'We have read the message that you reported. It breaks no rule of this site, so it stays. You can block whoever wrote it in the conversation.',
+      subject: 'The message you reported stays',
+      line: 'We reviewed the message you reported. It doesn’t break our rules, so it stays. You can block its author in the conversation.',
     },
     removed: {
-      subject: 'The message that you reported is removed',
-      line: 'We have read the message that you reported and removed it. Thank you for telling us.',
+      subject: 'The message you reported was removed',
+      line: 'We reviewed the message you reported and removed it. Thank you for telling us.',
     },
   } satisfies Record<ReportDecision, { subject: string; line: string }>,
   author: {
-    subject: 'A message of yours was removed',
-    line: 'Somebody reported a message of yours. We have read it and removed it, because it breaks the rules of this site:',
+    subject: 'Your message was removed',
+    line: 'Someone reported your message. We reviewed it and removed it because it breaks our rules:',
   },
 };
 
-/** Of the page of those who look after the site. */
+/** Sentences of the moderators' page. */
 export const reportPageWords = {
   title: 'Reported messages',
-  description: 'Messages that somebody has reported, and what became of them.',
-  lead: 'A report shows the one message and nothing else of the conversation.',
+  description: 'Messages that people reported, and our decisions.',
+  lead: 'A report shows only the reported message, not the rest of the conversation.',
   open: 'Open',
   openCount: (count: number) => countOf(count, 'report waits', 'reports wait'),
-  noneOpen: 'Nothing waits for you.',
+  noneOpen: 'No reports to review.',
   decided: 'Decided',
   decidedNote: 'The latest first',
-  noneDecided: 'Nothing was decided yet.',
-  of: 'Message of',
+  noneDecided: 'No decisions yet.',
+  of: 'Message from',
   reportedBy: (reporter: string, reason: string) => `${reporter}: ${reason}`,
   dismiss: 'Dismiss',
-  remove: 'Remove the message',
-  dismissOf: (author: string) => `Dismiss the report of the message of ${author}`,
-  removeOf: (author: string) => `Remove the message of ${author}`,
+  remove: 'Remove message',
+  dismissOf: (author: string) => `Dismiss the report on ${author}’s message`,
+  removeOf: (author: string) => `Remove ${author}’s message`,
   saving: 'Saving',
   ask: {
     title: 'Remove this message',
     text: (author: string) =>
-      `Are you sure you want to remove the message of ${author}? Nobody reads it any more, and ${author} is told by mail. It cannot be taken back.`,
+      `Remove this message from ${author} for everyone? ${author} gets an email about it. You can’t undo this.`,
     yes: 'Remove',
     no: 'Keep',
   },
   done: {
-    dismissed: 'The report is dismissed, and who reported it is told.',
-    removed: 'The message is removed, and those whom it is about are told.',
+    dismissed: 'Report dismissed. The person who reported it gets an email.',
+    removed: 'Message removed. Its author and the person who reported it get an email.',
   } satisfies Record<ReportDecision, string>,
   decision: {
     dismissed: 'Dismissed',

@@ -12,7 +12,7 @@ import { toast } from '#kit/ui/toasts/toast.ts';
 import { profileAddress } from '#sport/addresses/member-addresses.rules.ts';
 import type { ThreadProps } from './ThreadPanel.tsx';
 
-/** What else can be done: look at the profile, mute, report, block. */
+/** Links and actions: profile, mute, report, block. */
 export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
   const api = use(BrowserApi);
   const [isReporting, setReporting] = useState(false);
@@ -39,8 +39,8 @@ export function ThreadMenu({ thread, onChange }: Pick<ThreadProps, 'thread' | 'o
     closePopovers();
     if (!api) return;
     try {
-      const asked = { conversationId: thread.ID, isMuted: !thread.isMuted };
-      const { isMuted } = await api.conversations.muteConversation(asked, { context: { quiet: true } });
+      const change = { conversationId: thread.ID, isMuted: !thread.isMuted };
+      const { isMuted } = await api.conversations.muteConversation(change, { context: { quiet: true } });
       await onChange();
       void toast({ text: isMuted ? words.muted : words.unmuted });
     } catch {

@@ -11,8 +11,11 @@ import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import styles from './ThreadNotes.module.css';
 import type { ThreadProps } from './ThreadPanel.tsx';
 
-/** Said to both sides: with a minor the team and the parents who get a copy, in a team how many read. */
-export function WhoReads({ thread }: Pick<ThreadProps, 'thread'>) {
+/**
+ * Tells both sides who reads: the parents who get copies for a minor, and the number of people in a
+ * team.
+ */
+export function ReadersNote({ thread }: Pick<ThreadProps, 'thread'>) {
   const { kind, minors, isOwnMinor, team, copies, mailCopies, peopleCount } = thread;
   if (kind === 'team') {
     return <ReadersLine>{words.people(wordsOfPeople(peopleCount))}</ReadersLine>;
@@ -52,8 +55,8 @@ function ReadersLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the place of the field: why nothing can be said here, and what can be done about it. */
-export function Closed({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
+/** Replaces the field: says why the reader cannot write, and what they can do. */
+export function ClosedNote({ thread, onChange }: Pick<ThreadProps, 'thread' | 'onChange'>) {
   const api = use(BrowserApi);
   const [isBusy, setBusy] = useState(false);
   const { title, other, blockedAt, refusal } = thread;

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { screenWords, threadWords as words } from '#community/conversations/conversation-screens.words.ts';
 import type { Thread } from '#community/conversations/conversations.client.ts';
 import { teamTitle, peopleCount as wordsOfPeople } from '#community/conversations/conversations.words.ts';
-import { faceOf } from '#community/conversations/members/avatar-name.rules.ts';
+import { avatarNameOf } from '#community/conversations/members/avatar-name.rules.ts';
 import { MessageForm } from '#community/conversations/messages/MessageForm.tsx';
 import { MessageList } from '#community/conversations/messages/MessageList.tsx';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
@@ -12,17 +12,17 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { conversationsAddress } from '#sport/addresses/member-addresses.rules.ts';
 import { ThreadMenu } from './ThreadMenu.tsx';
-import { Closed, WhoReads } from './ThreadNotes.tsx';
+import { ClosedNote, ReadersNote } from './ThreadNotes.tsx';
 import styles from './ThreadPanel.module.css';
 
 export interface ThreadProps {
   userId: number;
   thread: Thread;
-  /** Reads it anew. */
+  /** Reloads the conversation. */
   onChange(): Promise<void>;
 }
 
-/** What was said, who reads along, and the field to say more in its place or why there is none. */
+/** Shows the messages, who gets copies, and the field or the reason why there is none. */
 export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
   const { title, kind, refusal, blockedAt } = thread;
   useMarkRead(thread);
@@ -36,7 +36,7 @@ export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
         >
           <Icon name="left" />
         </a>
-        <Avatar name={faceOf(title)} {...(kind === 'team' && { shape: 'square' })} />
+        <Avatar name={avatarNameOf(title)} {...(kind === 'team' && { shape: 'square' })} />
         <div>
           <h2>{title}</h2>
           <small>{aboutOf(thread)}</small>
@@ -45,10 +45,10 @@ export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
       </header>
       <MessageList thread={thread} />
       {refusal || blockedAt !== null ? (
-        <Closed thread={thread} onChange={onChange} />
+        <ClosedNote thread={thread} onChange={onChange} />
       ) : (
         <>
-          <WhoReads thread={thread} />
+          <ReadersNote thread={thread} />
           <MessageForm userId={userId} thread={thread} onSent={onChange} />
         </>
       )}
@@ -56,13 +56,13 @@ export function ThreadPanel({ userId, thread, onChange }: ThreadProps) {
   );
 }
 
-/** "Salt Harbor, track & field. Parent: Renate Delacroix" */
+/** Returns "Salt Harbor, track & field. Parent: Renate Delacroix". */
 function aboutOf({ kind, team, copies, peopleCount }: Thread): string {
   if (kind === 'team') return wordsOfPeople(peopleCount);
   return words.about({ team: team && teamTitle(team.SchoolName, team.Sport), copies });
 }
 
-/** Once each message: when it has been on a page that somebody looks at. */
+/** Marks each message once, when it has been on a visible page. */
 function useMarkRead({ ID, messages }: Thread): void {
   const api = use(BrowserApi);
   const marked = useRef(0);
@@ -77,7 +77,7 @@ function useMarkRead({ ID, messages }: Thread): void {
   useEffect(() => {
     if (!api || !isShown || lastId === null || lastId <= marked.current) return;
     marked.current = lastId;
-    const asked = { conversationId: ID, messageId: lastId };
-    void ignoreFailure(api.conversations.markRead(asked, { context: { quiet: true } }), 'messages read');
+    const latest = { conversationId: ID, messageId: lastId };
+    void ignoreFailure(api.conversations.markRead(latest, { context: { quiet: true } }), 'messages read');
   }, [api, ID, isShown, lastId]);
 }

@@ -1,4 +1,4 @@
-// Opens a conversation as one of those who take part sees it: what was said, who reads along, whether they can write.
+// Loads a conversation as one member sees it: the messages, who gets copies, and whether they can write.
 
 import {
   type Conversation,
@@ -7,17 +7,20 @@ import {
   type Member,
 } from '#community/conversations/conversations.store.ts';
 import {
-  areAllNear,
+  areAllClose,
+  directTitle,
   type Names,
-  namesFor,
+  namesSeenBy,
   teamTitlesOf,
-  titleOfTwo,
   writersOf,
 } from '#community/conversations/members/member-names.service.ts';
 import { conversationUnknown } from '#community/conversations/members/message-permissions.rules.ts';
-import { type Reach, reachOf } from '#community/conversations/members/message-permissions.service.ts';
+import {
+  type MessagePermissions,
+  permissionsIn,
+} from '#community/conversations/members/message-permissions.service.ts';
 import { listBlockedAuthors } from '#community/conversations/members/message-permissions.store.ts';
-import { MESSAGES_AT_ONCE } from '#community/conversations/messages/messages.rules.ts';
+import { MESSAGES_PER_LOAD } from '#community/conversations/messages/messages.rules.ts';
 import { listMessages, type Message } from '#community/conversations/messages/messages.store.ts';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -30,11 +33,11 @@ export interface ThreadMessage {
   isOwn: boolean;
   text: string;
   at: string;
-  /** Parents who read along when it was sent. */
+  /** Parents who got a copy. */
   copiedTo: string[];
-  /** Parents without an account who got it by mail. */
+  /** The number of parents without an account who got it by mail. */
   mailCopies: number;
-  /** Of two people: the other one has seen it. */
+  /** True if the other one of two people has seen it. */
   isRead: boolean;
 }
 
@@ -42,22 +45,22 @@ export interface Thread {
   conversationId: number;
   kind: Conversation['kind'];
   title: string;
-  /** Of two people: the other one, with a handle where there is a profile to see. */
+  /** The other one of two people, with a handle if they have an open profile. */
   other: { userId: number; handle: string | null } | null;
-  reach: Reach;
-  /** Of two people those under 18, without the reader. */
+  permissions: MessagePermissions;
+  /** People under 18 in a conversation of two, without the reader. */
   minors: string[];
-  /** The reader is one of them. */
+  /** True if the reader is a minor. */
   isOwnMinor: boolean;
-  /** Parents who read along now. */
+  /** Parents who get copies now. */
   copies: string[];
-  /** For the reader. */
+  /** True if the reader muted it. */
   isMuted: boolean;
   messages: ThreadMessage[];
   hasEarlier: boolean;
 }
 
-/** Throws a Refusal with 404 to whoever does not take part. */
+/** Throws a Refusal with 404 for someone who is not a member. */
 export async function getConversation(
   ctx: Context,
   { conversationId, before }: { conversationId: number; before: number | null },
@@ -65,29 +68,29 @@ export async function getConversation(
   const { userId } = requireUser(ctx);
   const conversation = await findConversation(ctx, conversationId);
   const members = await listMembers(ctx, conversationId);
-  const own = members.find((member) => member.userId === userId);
-  if (!conversation || !own) throw conversationUnknown();
-  const reach = await reachOf(ctx, userId, conversation);
-  const { messages, hasEarlier } = await readMessages(ctx, conversation, own, before);
+  const member = members.find((member) => member.userId === userId);
+  if (!conversation || !member) throw conversationUnknown();
+  const permissions = await permissionsIn(ctx, userId, conversation);
+  const { messages, hasEarlier } = await readMessages(ctx, conversation, member, before);
   const isDirect = conversation.kind === 'direct';
-  const people = [...members, ...reach.members].map((member) => member.userId);
+  const people = [...members, ...permissions.members].map((member) => member.userId);
   const authors = messages.map(({ authorId }) => authorId);
-  const areNear = areAllNear(conversation, [...members, ...reach.members]);
-  const names = await namesFor(ctx, userId, [...people, ...authors, ...writersOf(conversation)], areNear);
+  const areClose = areAllClose(conversation, [...members, ...permissions.members]);
+  const names = await namesSeenBy(ctx, userId, [...people, ...authors, ...writersOf(conversation)], areClose);
   const titles = await teamTitlesOf(ctx, [conversation]);
   const otherId = writersOf(conversation).find((id) => id !== userId);
-  const other = own.role === 'writer' && otherId !== undefined ? otherId : null;
-  const copies = reach.members.filter(({ role }) => isDirect && role === 'copy');
+  const other = member.role === 'writer' && otherId !== undefined ? otherId : null;
+  const copies = permissions.members.filter(({ role }) => isDirect && role === 'copy');
   return {
     conversationId,
     kind: conversation.kind,
-    title: titles.get(conversationId) ?? titleOfTwo(conversation, userId, names),
+    title: titles.get(conversationId) ?? directTitle(conversation, userId, names),
     other: other === null ? null : { userId: other, handle: openHandle(ctx, names, other) },
-    reach,
-    minors: isDirect ? reach.minors.filter((id) => id !== userId).map(names.of) : [],
-    isOwnMinor: isDirect && reach.minors.includes(userId),
+    permissions,
+    minors: isDirect ? permissions.minors.filter((id) => id !== userId).map(names.of) : [],
+    isOwnMinor: isDirect && permissions.minors.includes(userId),
     copies: copies.map((member) => names.of(member.userId)),
-    isMuted: own.isMuted,
+    isMuted: member.isMuted,
     messages: messages.map((message) => ({
       messageId: message.messageId,
       author: names.of(message.authorId),
@@ -102,18 +105,18 @@ export async function getConversation(
   };
 }
 
-async function readMessages(ctx: Context, conversation: Conversation, own: Member, before: number | null) {
-  const said = await listMessages(ctx, {
+async function readMessages(ctx: Context, conversation: Conversation, member: Member, before: number | null) {
+  const loaded = await listMessages(ctx, {
     conversationId: conversation.conversationId,
-    after: own.seesAfter,
-    until: own.seesUntil,
+    after: member.seesAfter,
+    until: member.seesUntil,
     before,
-    // Between two people what was said stays; in a team nobody has to read whom they have blocked.
-    exceptAuthors: conversation.kind === 'team' ? await listBlockedAuthors(ctx, own.userId) : [],
-    most: MESSAGES_AT_ONCE + 1,
+    // Between two people old messages stay; in a team the reader does not see authors they have blocked.
+    exceptAuthors: conversation.kind === 'team' ? await listBlockedAuthors(ctx, member.userId) : [],
+    most: MESSAGES_PER_LOAD + 1,
   });
-  const hasEarlier = said.length > MESSAGES_AT_ONCE;
-  return { messages: hasEarlier ? said.slice(1) : said, hasEarlier };
+  const hasEarlier = loaded.length > MESSAGES_PER_LOAD;
+  return { messages: hasEarlier ? loaded.slice(1) : loaded, hasEarlier };
 }
 
 function openHandle(ctx: Context, names: Names, userId: number): string | null {
