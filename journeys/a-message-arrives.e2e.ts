@@ -166,7 +166,7 @@ test('A reported message is removed by an admin, and gone where it was read', ()
       await signInAs(admin, 'Site Admin', '/admin/message-reports');
       await main(admin).getByText(words).waitFor();
       await expectAccessible(admin);
-      await main(admin).getByRole('button', { name: 'Remove Imelda Tellis’s message' }).click();
+      await main(admin).getByRole('button', { name: 'Remove message from Imelda Tellis' }).click();
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await main(admin).getByText('by Site Admin').waitFor();
     });

@@ -62,7 +62,7 @@ test.each(WEEKS)('An athlete keeps a training log for a week, $name', ({ viewer,
 
     // Monday: an easy run into an empty week.
     await page.goto(`${LOG}?day=${monday}`);
-    const bars = main(page).getByText(/^Bars are /);
+    const bars = main(page).getByText(/^Bars show /);
     await bars.waitFor({ state: viewer.device === 'phone' ? 'hidden' : 'visible' });
     await main(page).getByText('No workouts on this day yet.').waitFor();
     await main(page).getByRole('link', { name: 'Add workout' }).click();
@@ -138,12 +138,12 @@ test.each([WEEKS[0]!])(
     browse(viewer, async (page) => {
       const title = 'Long run with the harbor hill';
       await comeAs(page, 'Marguerite Holloway');
-      await main(page).getByText('Of Rowan Tellis').waitFor();
+      await main(page).getByText('Rowan Tellis’s log').waitFor();
       await takenOver(page);
       // The tab on the athlete's profile leads here.
       await page.goto(profileAddress(ROWAN));
       await main(page).getByRole('link', { name: 'Training log' }).click();
-      await main(page).getByText('Of Rowan Tellis').waitFor();
+      await main(page).getByText('Rowan Tellis’s log').waitFor();
       const planButton = main(page).getByRole('button', { name: 'Plan a workout' });
       await planButton.click();
       const dialog = page.getByRole('dialog', { name: 'Plan a workout' });

@@ -52,7 +52,7 @@ export const reportPageWords = {
   dismiss: 'Dismiss',
   remove: 'Remove message',
   dismissOf: (author: string) => `Dismiss the report on ${author}’s message`,
-  removeOf: (author: string) => `Remove ${author}’s message`,
+  removeOf: (author: string) => `Remove message from ${author}`,
   saving: 'Saving',
   ask: {
     title: 'Remove this message',
