@@ -1,10 +1,10 @@
-// Answers a question of an import for all of its rows at once, and takes an answer back. Whoever calls this has asked
-// whether the visitor may host the meet.
+// Answers a question of an import for all of its rows at once, and withdraws an answer. The caller has
+// already checked that the visitor may manage the meet.
 import { addTeamToScorings } from '#competition/divisions/divisions.service.ts';
 import type { MeetIdentity } from '#competition/meets/meets.rules.ts';
 import { type MeetResults, openMeetResults } from '#competition/results/meet-results.service.ts';
 import { saveHolders } from '#competition/results/result-holders.service.ts';
-import { type AskedQuestion, athleteQuestionKey } from '#hosting/matching/open-questions.rules.ts';
+import { athleteQuestionKey, type OpenQuestion } from '#hosting/matching/open-questions.rules.ts';
 import { matchAthletes } from '#hosting/matching/people/match-athletes.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -39,25 +39,25 @@ interface Settled {
 }
 
 /**
- * Refused: QUESTION_UNKNOWN, QUESTION_ANSWERED, QUESTION_NEEDS_TEAM, QUESTION_NEEDS_ATHLETE, QUESTION_SEVERAL_PEOPLE,
- * RESULT_TWICE when the athlete stands in one of the rounds already.
+ * Refused: QUESTION_UNKNOWN, QUESTION_ANSWERED, QUESTION_NEEDS_TEAM, QUESTION_NEEDS_ATHLETE,
+ * QUESTION_SEVERAL_PEOPLE, RESULT_TWICE if the athlete is already in one of the rounds.
  */
-export function answerQuestion(ctx: Context, questionId: number, told: QuestionAnswer): Promise<void> {
+export function answerQuestion(ctx: Context, questionId: number, answer: QuestionAnswer): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const question = await lockKnown(ctx, questionId);
-    const refusal = refusalToAnswer(question, told);
+    const question = await lockExisting(ctx, questionId);
+    const refusal = refusalToAnswer(question, answer);
     if (refusal) throw refusal;
     const open = await openMeetResults(ctx, question.meetId);
     const results = resultsOfQuestion(question, open.stored);
     const named = await listPeopleOfQuestion(ctx.db, questionId);
     const people = named.map((person) => personOfQuestion(person, results));
     const teamIds =
-      question.kind === 'team' && told.kind === 'new' ? await createPrintedTeam(ctx, question) : [];
-    const teamId = question.kind === 'team' ? (told.teamId ?? teamIds[0]!) : null;
+      question.kind === 'team' && answer.kind === 'new' ? await createPrintedTeam(ctx, question) : [];
+    const teamId = question.kind === 'team' ? (answer.teamId ?? teamIds[0]!) : null;
     const settled =
       question.kind === 'team'
-        ? await placeInTeam(ctx, question, { open, people, teamId: teamId! })
-        : await decideAthlete(ctx, question, { meet: open.meet, people, told });
+        ? await addToTeam(ctx, question, { open, people, teamId: teamId! })
+        : await decideAthlete(ctx, question, { meet: open.meet, people, answer });
     if (teamId !== null) {
       const isInMeet = open.stored.some(({ isRemoved, fields }) => !isRemoved && fields.teamId === teamId);
       await addTeamToScorings(ctx, question.meetId, { printed: question.key, teamId, isInMeet });
@@ -81,14 +81,14 @@ export function answerQuestion(ctx: Context, questionId: number, told: QuestionA
         legs,
       })),
     };
-    await saveAnswer(ctx, questionId, { ...told, teamId: teamId ?? told.teamId }, undo);
+    await saveAnswer(ctx, questionId, { ...answer, teamId: teamId ?? answer.teamId }, undo);
   });
 }
 
-/** Everything is as before the answer. Refused: QUESTION_UNKNOWN, QUESTION_NOT_ANSWERED. */
+/** Restores everything as it was before the answer. Refused: QUESTION_UNKNOWN, QUESTION_NOT_ANSWERED. */
 export function undoAnswer(ctx: Context, questionId: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { meetId, undo } = await lockKnown(ctx, questionId);
+    const { meetId, undo } = await lockExisting(ctx, questionId);
     if (undo === null) throw new Refusal('QUESTION_NOT_ANSWERED', questionWords.notAnswered, { status: 409 });
     for (const raised of undo.raised)
       if ((await lockQuestion(ctx.db, raised))?.undo) await undoAnswer(ctx, raised);
@@ -103,7 +103,7 @@ export function undoAnswer(ctx: Context, questionId: number): Promise<void> {
   });
 }
 
-async function lockKnown(ctx: Context, questionId: number): Promise<StoredQuestion> {
+async function lockExisting(ctx: Context, questionId: number): Promise<StoredQuestion> {
   const question = await lockQuestion(ctx.db, questionId);
   if (!question) throw new Refusal('QUESTION_UNKNOWN', questionWords.unknown, { status: 404 });
   return question;
@@ -112,8 +112,8 @@ async function lockKnown(ctx: Context, questionId: number): Promise<StoredQuesti
 const createPrintedTeam = (ctx: Context, { printed }: StoredQuestion): Promise<number[]> =>
   createTeams(ctx, [{ name: printed, levelMask: 0 }]);
 
-/** Whoever ran for the printed name is an athlete of the team now; who that is may be a question of its own. */
-async function placeInTeam(
+/** The athletes behind the printed name join the team; their identity may be another open question. */
+async function addToTeam(
   ctx: Context,
   { questionId, meetId }: StoredQuestion,
   { open: { meet }, people, teamId }: { open: MeetResults; people: PersonOfQuestion[]; teamId: number },
@@ -137,7 +137,7 @@ async function placeInTeam(
   const raised = await upsertQuestions(
     ctx,
     meetId,
-    doubtful.map(({ person, reason, candidates }): AskedQuestion => {
+    doubtful.map(({ person, reason, candidates }): OpenQuestion => {
       const printed = `${person.firstName} ${person.lastName}`.trim();
       const key = athleteQuestionKey(teamId, person);
       return { kind: 'athlete', key, printed, teamId, reason, candidates, people: [] };
@@ -167,11 +167,11 @@ async function placeInTeam(
 async function decideAthlete(
   ctx: Context,
   { teamId }: StoredQuestion,
-  { meet, people, told }: { meet: MeetIdentity; people: PersonOfQuestion[]; told: QuestionAnswer },
+  { meet, people, answer }: { meet: MeetIdentity; people: PersonOfQuestion[]; answer: QuestionAnswer },
 ): Promise<Settled> {
   const settled = people.map(({ printed }) => printed);
-  await settlePrintedAthletes(ctx, settled, told.kind);
-  const idOf = (printedId: number) => (told.kind === 'new' ? printedId : told.athleteId!);
+  await settlePrintedAthletes(ctx, settled, answer.kind);
+  const idOf = (printedId: number) => (answer.kind === 'new' ? printedId : answer.athleteId!);
   const { sport, seasonId } = meet;
   const rosters =
     teamId === null

@@ -1,4 +1,4 @@
-// What the results of a question tell of an athlete who stands for a printed name.
+// Collects the facts that the results of a question give about an athlete behind a printed name.
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import type { PersonOfMeet } from '#hosting/matching/people/people-of-meet.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -14,9 +14,9 @@ export function personOfQuestion(
   results: readonly StoredResult[],
 ): PersonOfQuestion {
   const { athleteId, firstName, lastName } = printed;
-  const own = results.filter(({ fields }) => fields.athleteId === athleteId);
+  const ownResults = results.filter(({ fields }) => fields.athleteId === athleteId);
   const legs = results.flatMap(({ fields }) => fields.legs.filter((leg) => leg.athleteId === athleteId));
-  const facts = own.map(({ fields }) => fields);
+  const facts = ownResults.map(({ fields }) => fields);
   return {
     printed,
     person: {

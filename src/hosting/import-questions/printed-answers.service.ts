@@ -1,4 +1,4 @@
-// Answers that are given by printed names, as the import command takes them: "Northgat=Northgate".
+// Takes answers by printed names, as the import command writes them: "Northgat=Northgate".
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { findTeamsByPrefix } from '#people/teams/teams.service.ts';
@@ -15,8 +15,9 @@ import { listQuestionsOfMeet, type QuestionOfMeet } from './questions.store.ts';
 import { questionWords } from './questions.words.ts';
 
 /**
- * A question that has an answer already is passed over, so that the same command can be given again. Refused:
- * IMPORT_QUESTION_UNKNOWN, IMPORT_QUESTION_AMBIGUOUS, IMPORT_ANSWER_UNKNOWN, and what `answerQuestion` refuses.
+ * Skips questions that already have an answer, so the same command can be given again. Refused:
+ * IMPORT_QUESTION_UNKNOWN, IMPORT_QUESTION_AMBIGUOUS, IMPORT_ANSWER_UNKNOWN, and the refusals of
+ * `answerQuestion`.
  */
 export async function answerByPrint(
   ctx: Context,
@@ -24,7 +25,7 @@ export async function answerByPrint(
   answers: readonly PrintedAnswer[],
 ): Promise<void> {
   for (const { printed, answer } of answers) {
-    // An answer may raise a question that the next one answers.
+    // An answer may raise a question that the next answer is for.
     const questions: QuestionOfMeet[] = [];
     for (const meetId of meetIds) questions.push(...(await listQuestionsOfMeet(ctx.db, meetId)));
     const meant = questions.filter((question) => isAbout(question, printed));
@@ -47,9 +48,9 @@ async function answerOne(ctx: Context, question: QuestionOfMeet, text: string): 
   } else if (isOpen) await answerQuestion(ctx, questionId, await readAnswer(ctx, question, text));
 }
 
-/** "Ann Reed", or "Ann Reed, Eastport" where several teams have one. */
-const isAbout = ({ printed, team }: QuestionOfMeet, wanted: string): boolean =>
-  [printed, `${printed}, ${team}`].some((name) => foldName(name) === foldName(wanted));
+/** Matches "Ann Reed", or "Ann Reed, Eastport" if several teams have one. */
+const isAbout = ({ printed, team }: QuestionOfMeet, requested: string): boolean =>
+  [printed, `${printed}, ${team}`].some((name) => foldName(name) === foldName(requested));
 
 async function readAnswer(
   ctx: Context,
@@ -69,12 +70,12 @@ async function readAnswer(
   };
 }
 
-/** The only known team of that name. */
+/** Returns the only existing team of that name. */
 async function findElsewhere(ctx: Context, kind: QuestionOfMeet['kind'], answer: string) {
   if (kind !== 'team') return null;
-  const [found = []] = await findTeamsByPrefix(ctx, [answer]);
+  const [teams = []] = await findTeamsByPrefix(ctx, [answer]);
   return chooseCandidate(
     answer,
-    found.map(({ teamId, name }) => ({ id: teamId, name })),
+    teams.map(({ teamId, name }) => ({ id: teamId, name })),
   );
 }

@@ -1,4 +1,4 @@
-// What an answer to a question of an import is, which results it moves, and when it is refused.
+// The shape of an answer to an import question, the results it changes, and the reasons to refuse it.
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import type { QuestionKind } from '#hosting/matching/open-questions.rules.ts';
@@ -8,14 +8,14 @@ import { foldName } from '#sport/people/names.rules.ts';
 import { isTeamInQuestion } from '#sport/scoring/printed-teams.rules.ts';
 import { questionWords } from './questions.words.ts';
 
-/** A known team or athlete, or a new one under the printed name. */
+/** An existing team or athlete, or a new one under the printed name. */
 export interface QuestionAnswer {
   kind: 'known' | 'new';
   teamId: number | null;
   athleteId: number | null;
 }
 
-/** The fields of a result that say whose it is. */
+/** The fields of a result that name its athlete, team and legs. */
 export type Holder = Pick<ResultFields, 'athleteId' | 'teamId' | 'teamText' | 'legs'>;
 
 export interface PrintedAthlete {
@@ -24,10 +24,10 @@ export interface PrintedAthlete {
   lastName: string;
 }
 
-/** How everything was before an answer, and what it made. */
+/** The state before an answer and the records that the answer created, so that it can be withdrawn. */
 export interface AnswerUndo {
   results: (Holder & { resultId: number })[];
-  /** Athletes who no longer stand for a printed name. */
+  /** Athletes who no longer stand in for a printed name. */
   settled: PrintedAthlete[];
   /** Athletes whom the question about their name took over. */
   handedOver: number[];
@@ -43,7 +43,7 @@ interface SubjectOfQuestion {
   people: readonly { athleteId: number }[];
 }
 
-/** Results that a question is about. */
+/** Returns the results that a question is about. */
 export function resultsOfQuestion(
   { kind, key, people }: SubjectOfQuestion,
   stored: readonly StoredResult[],
@@ -56,7 +56,7 @@ export function resultsOfQuestion(
   });
 }
 
-/** The holder with the team of the answer, and with whoever the printed athletes are. */
+/** The same fields with the team of the answer and the real athletes in place of the printed ones. */
 export function answeredHolder(
   fields: Holder,
   teamId: number | null,
@@ -90,7 +90,7 @@ export function refusalToAnswer(
     : null;
 }
 
-/** "Northgat=Northgate": the printed name, and what it is. */
+/** "Northgat=Northgate": a printed name and its answer. */
 export interface PrintedAnswer {
   printed: string;
   answer: string;
@@ -104,7 +104,7 @@ export function parseAnswer(text: string): PrintedAnswer | Refusal {
 }
 
 export const NEW_ANSWER = 'new';
-/** Takes an answer back. */
+/** The answer that withdraws an earlier one. */
 export const OPEN_ANSWER = 'open';
 
 interface Choice {
@@ -112,11 +112,12 @@ interface Choice {
   name: string;
 }
 
-/** The candidate that an answer names: by its whole name, by the name before the comma, or as `#12`. */
+/** Finds the candidate by its full name, by the name before the comma, or as `#12`. */
 export function chooseCandidate(answer: string, candidates: readonly Choice[]): Choice | null {
   const id = Number(/^#(\d{1,15})$/.exec(answer)?.[1] ?? 0);
-  const wanted = foldName(answer);
-  const isNamed = ({ name }: Choice) => foldName(name) === wanted || foldName(name.split(',')[0]!) === wanted;
+  const requested = foldName(answer);
+  const isNamed = ({ name }: Choice) =>
+    foldName(name) === requested || foldName(name.split(',')[0]!) === requested;
   const possible = candidates.filter((candidate) => (id > 0 ? candidate.id === id : isNamed(candidate)));
   return possible.length === 1 ? possible[0]! : null;
 }

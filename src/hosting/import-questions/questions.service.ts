@@ -1,5 +1,6 @@
-// Questions that imports of a meet leave open: kept with their answers, and forgotten with the rows they are about.
-import type { AskedQuestion, KnownQuestion } from '#hosting/matching/open-questions.rules.ts';
+// The questions that imports of a meet leave open: stored with their answers, deleted with the rows they are
+// about.
+import type { EarlierQuestion, OpenQuestion } from '#hosting/matching/open-questions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { removeAthletes } from '#people/athletes/athletes-removal.service.ts';
 import type { AnswerUndo } from './questions.rules.ts';
@@ -15,24 +16,24 @@ export type MadeByAnswers = Pick<AnswerUndo, 'athleteIds' | 'teamIds' | 'rosters
 
 export type { QuestionOfMeet } from './questions.store.ts';
 
-/** Everything that was asked about the meet, whether it has an answer or not. */
-export const listKnownQuestions = (ctx: Context, meetId: number): Promise<KnownQuestion[]> =>
+/** Returns all questions about the meet, answered or open. */
+export const listEarlierQuestions = (ctx: Context, meetId: number): Promise<EarlierQuestion[]> =>
   listStoredQuestions(ctx.db, meetId);
 
-/** For whoever answers them: names are shown in full. */
+/** Shows full names, since the reader has to answer. */
 export const listQuestions = (ctx: Context, meetId: number): Promise<QuestionOfMeet[]> =>
   listQuestionsOfMeet(ctx.db, meetId);
 
-/** Asked again, a question keeps its answer. */
+/** A question that comes up again keeps its answer. */
 export const saveQuestions = (
   ctx: Context,
   meetId: number,
-  questions: readonly AskedQuestion[],
+  questions: readonly OpenQuestion[],
 ): Promise<number[]> => upsertQuestions(ctx, meetId, questions);
 
 /**
- * After results of the meet went or were told otherwise: questions about nobody go, and the athletes who stood for
- * their names. Returns what answers to them had made.
+ * Call it after results of the meet were removed or changed. It deletes questions without rows and the
+ * athletes who stood in for their names. Returns what their answers had created.
  */
 export async function forgetIdleQuestions(ctx: Context, meetId: number): Promise<MadeByAnswers> {
   const idle = await deleteIdleQuestions(ctx, meetId);

@@ -1,16 +1,16 @@
 // Owns: import_questions, import_question_people
-// Keeps what imports of a meet left open: which team or athlete a printed name is, with its answer.
+// Stores the questions that imports leave open (which team or athlete is a printed name?) with their answers.
 import { sql } from 'kysely';
-import type { AskedQuestion, KnownQuestion, QuestionKind } from '#hosting/matching/open-questions.rules.ts';
+import type { EarlierQuestion, OpenQuestion, QuestionKind } from '#hosting/matching/open-questions.rules.ts';
 import type { Context, Db } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { AnswerUndo, PrintedAthlete, QuestionAnswer } from './questions.rules.ts';
 
-export interface StoredQuestion extends KnownQuestion {
+export interface StoredQuestion extends EarlierQuestion {
   questionId: number;
   meetId: number;
   printed: string;
-  /** Of an athlete; null: unattached. */
+  /** The team of an athlete; null for the unattached. */
   teamId: number | null;
   reason: string;
   candidates: number[];
@@ -26,31 +26,31 @@ const COLUMNS = sql`
       order by p.name_key, p.nth)
     from import_question_people p where p.question_id = q.id), '[]') as people`;
 
-/** In the order in which they were asked. */
+/** Sorted by the order in which they came up. */
 export async function listStoredQuestions(db: Db, meetId: number): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select ${COLUMNS} from import_questions q where q.meet_id = ${meetId} order by q.id`.execute(db);
   return rows.map(numbered);
 }
 
-/** Locked until the end of the transaction; null: there is none. */
+/** Locks the row until the end of the transaction; null if there is none. */
 export async function lockQuestion(db: Db, questionId: number): Promise<StoredQuestion | null> {
   const { rows } = await sql<StoredQuestion>`
     select ${COLUMNS} from import_questions q where q.id = ${questionId} for update`.execute(db);
   return rows[0] ? numbered(rows[0]) : null;
 }
 
-/** The driver reads an array of large numbers as text. */
+/** The driver returns an array of bigints as text. */
 const numbered = (row: StoredQuestion): StoredQuestion => ({
   ...row,
   candidates: row.candidates.map(Number),
 });
 
-/** Asked again, a question keeps its answer. Returns the ids in the order of the input. */
+/** A question that comes up again keeps its answer. Returns the ids in the order of the input. */
 export async function upsertQuestions(
   { db, clock }: Context,
   meetId: number,
-  questions: readonly AskedQuestion[],
+  questions: readonly OpenQuestion[],
 ): Promise<number[]> {
   if (questions.length === 0) return [];
   const { rows } = await sql<{ id: number; kind: QuestionKind; key: string }>`
@@ -58,7 +58,7 @@ export async function upsertQuestions(
     select ${meetId}, kind, key, printed, "teamId", reason,
       array(select value::bigint from json_array_elements_text(candidates)), ${clock.now().toString()}::timestamptz
     from json_to_recordset(${JSON.stringify(questions)}::json)
-      as asked (kind text, key text, printed text, "teamId" bigint, reason text, candidates json)
+      as question (kind text, key text, printed text, "teamId" bigint, reason text, candidates json)
     on conflict (meet_id, kind, key) do update set reason = excluded.reason, candidates = excluded.candidates
     returning id, kind, key`.execute(db);
   const idOf = new Map(rows.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
@@ -94,7 +94,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Athletes who stand for printed names of another question from now on. */
+/** Moves athletes who stand in for printed names to another question. */
 export async function handOverPeople(
   db: Db,
   athleteIds: readonly number[],
@@ -117,7 +117,10 @@ export async function listPeopleOfQuestion(
   return rows;
 }
 
-/** Questions of the meet about nobody who stands in it any more; returns who stood for the names, and the answers. */
+/**
+ * Deletes questions without rows in the meet. Returns the athletes who stood in for the names, and the
+ * answers.
+ */
 export async function deleteIdleQuestions(
   { db }: Context,
   meetId: number,
@@ -148,17 +151,17 @@ export interface QuestionOfMeet {
   questionId: number;
   kind: QuestionKind;
   printed: string;
-  /** Of an athlete; null: unattached. */
+  /** The team of an athlete; null for the unattached. */
   team: string | null;
   reason: string;
   candidates: { id: number; name: string }[];
-  /** Lines of the file, of the rows that are published under the printed name; none after an answer. */
+  /** Lines of the file for rows published under the printed name; empty after an answer. */
   lines: number[];
-  /** The known team or athlete, or the new one; null: open. */
+  /** The existing or new team or athlete; null while the question is open. */
   answer: { id: number; name: string } | null;
 }
 
-/** What was asked about rows that stand in the meet, and what was answered. */
+/** Returns questions about rows in the meet, with their answers. */
 export async function listQuestionsOfMeet(db: Db, meetId: number): Promise<QuestionOfMeet[]> {
   const { rows } = await sql<QuestionOfMeet>`
     select q.id as "questionId", q.kind, q.printed, team.name as team, q.reason,

@@ -7,7 +7,7 @@ import { doubledKeys } from '#competition/results/result-identity.rules.ts';
 import { type SavedBatch, saveResults } from '#competition/results/results.service.ts';
 import {
   forgetIdleQuestions,
-  listKnownQuestions,
+  listEarlierQuestions,
   saveQuestions,
 } from '#hosting/import-questions/questions.service.ts';
 import type { ReadMeet } from '#hosting/imports/files/read-file.rules.ts';
@@ -77,7 +77,7 @@ export async function publishMeet(
       sport,
       country: options.country ?? null,
       sourceId: origin.sourceId,
-      questions: await listKnownQuestions(ctx, meetId),
+      questions: await listEarlierQuestions(ctx, meetId),
     },
     mentionsOf(events, read, levelMask),
   );

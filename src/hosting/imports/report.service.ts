@@ -5,6 +5,7 @@ import { rowsOfMeet } from '#hosting/imports/files/file-facts.rules.ts';
 import { levelMaskOf } from '#hosting/imports/files/levels-of-file.rules.ts';
 import type { NamedMeet, NamedMeets } from '#hosting/imports/files/read-file.rules.ts';
 import { countEvents, type PlannedEvent, planEvents } from '#hosting/imports/meets/meet-plan.rules.ts';
+import type { MatchCounts } from '#hosting/matching/mentions.rules.ts';
 import type { ParsedRow } from '#hosting/result-files/parsed.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type {
@@ -26,8 +27,8 @@ export interface FinishedMeet {
   events: readonly PlannedEvent[];
   saved: SavedBatch;
   waiting: readonly WaitingRow[];
-  teams: FileReport['teams'];
-  athletes: FileReport['athletes'];
+  teams: MatchCounts;
+  athletes: MatchCounts;
   assumed: readonly string[];
   contradictions: FileReport['issues'];
   teamScores: readonly ReportedTeamScore[];
@@ -149,8 +150,8 @@ export function reportedMeets(meets: ReportedMeet[]): Pick<FileReport, 'meetId' 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-function addCounts(counts: readonly FileReport['teams'][]): FileReport['teams'] {
-  return { known: sum(counts.map(({ known }) => known)), added: sum(counts.map(({ added }) => added)) };
+export function addCounts(counts: readonly MatchCounts[]): FileReport['teams'] {
+  return { known: sum(counts.map(({ existing }) => existing)), added: sum(counts.map(({ added }) => added)) };
 }
 
 /** What the rows of a file hold, published or not. */

@@ -1,4 +1,4 @@
-// Finds who and which team every row of a file is: inside the file first, then among those the site knows.
+// Finds the athlete and team of every row of a file: first inside the file, then among those on the site.
 
 import { matchAthletes } from '#hosting/matching/people/match-athletes.service.ts';
 import { askAboutPeople } from '#hosting/matching/people/people-in-question.service.ts';
@@ -10,8 +10,8 @@ import type { Context } from '#kit/server/context.ts';
 import type { FileMentions, MatchedFile, MeetOfFile } from './mentions.rules.ts';
 
 /**
- * Creates the teams and athletes that are new and puts everyone on the roster of the season. Whatever is not decided
- * is a question, and an athlete of the printed name stands in the row.
+ * Creates new teams and athletes and puts everyone on the roster of the season. An undecided name becomes a
+ * question, and its row gets a stand-in athlete under the printed name.
  */
 export async function matchFile(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function matchFile(
   const matched = await matchTeams(ctx, meet, { ...resolved, facts, wholeNames });
   const teams = decideTeams(mentions.teams, resolved, matched, meet.questions);
 
-  const told = mentions.people.map(({ teamKey, teamText, ...person }) => ({
+  const people = mentions.people.map(({ teamKey, teamText, ...person }) => ({
     ...person,
     team: teams.teamOf.get(teamKey) ?? null,
     teamText: teams.textOf.get(teamKey) ?? teamText,
@@ -34,7 +34,7 @@ export async function matchFile(
       return text === undefined ? [] : [[key, text] as const];
     }),
   );
-  const grouped = groupPeople(told, { hasWholeNames, schools: teams.schools });
+  const grouped = groupPeople(people, { hasWholeNames, schools: teams.schools });
   const isDecided = ({ mentions: keys }: { mentions: readonly string[] }) => !textOfPerson.has(keys[0]!);
   const certain = grouped.people.filter(isDecided);
   const athletes = await matchAthletes(ctx, meet, certain, {
@@ -49,7 +49,7 @@ export async function matchFile(
   const { questions, idOfMention, added } = await askAboutPeople(ctx, meet, {
     teamQuestions: teams.questions,
     withTeamInQuestion: grouped.people.filter((person) => !isDecided(person)),
-    doubtful: told.filter(({ key }) => grouped.doubtful.has(key)),
+    doubtful: people.filter(({ key }) => grouped.doubtful.has(key)),
     reasons: grouped.doubtful,
     unmatched: [...athletes.doubts].map(([index, doubt]) => ({ person: certain[index]!, ...doubt })),
     teamTextOf: (key) => textOfPerson.get(key) ?? null,

@@ -1,5 +1,5 @@
-// Questions that a file leaves open: which team a printed name is, and who of a name somebody is. Rows are published
-// under the printed name meanwhile, and each question is asked once for all of them.
+// Questions that a file leaves open: which team is a printed name, and which athlete? Until the answer, rows
+// are published under the printed name. Each question covers all rows of the name.
 
 import { readName } from '#hosting/matching/people/folded-names.rules.ts';
 import {
@@ -12,28 +12,28 @@ import { foldName } from '#sport/people/names.rules.ts';
 
 export type QuestionKind = 'team' | 'athlete';
 
-/** An athlete who stands for a printed name of a question. */
+/** An athlete who stands in for the printed name of a question. */
 export interface PersonInQuestion {
   nameKey: string;
-  /** Tells people of one name apart who stand in one round: 1, 2, … in the order of the file. */
+  /** Separates people of one name in one round: 1, 2, … in the order of the file. */
   nth: number;
   athleteId: number;
 }
 
-export interface AskedQuestion {
+export interface OpenQuestion {
   kind: QuestionKind;
   key: string;
   printed: string;
-  /** Of an athlete; null: unattached. */
+  /** The team of an athlete; null for the unattached. */
   teamId: number | null;
   reason: string;
-  /** Known teams or athletes that it may be. */
+  /** Existing teams or athletes that may be meant. */
   candidates: number[];
   people: PersonInQuestion[];
 }
 
-/** A question that was asked before in the meet, with its answer where somebody gave one. */
-export interface KnownQuestion {
+/** A question from an earlier import of the meet, with its answer if it has one. */
+export interface EarlierQuestion {
   kind: QuestionKind;
   key: string;
   answerTeamId: number | null;
@@ -46,7 +46,7 @@ export const teamQuestionKey = (printed: string): string => foldName(printed);
 export const nameKeyOf = (person: { firstName: string; lastName: string; gender: Gender }): string =>
   `${readName(person.firstName, person.lastName).full}|${person.gender}`;
 
-/** `school`: the id of the first squad of the team, or the printed text of the unattached. */
+/** `school` is the id of the team's first squad, or the printed text for the unattached. */
 export const athleteQuestionKey = (
   school: number | string,
   person: { firstName: string; lastName: string; gender: Gender },
@@ -57,7 +57,7 @@ export interface NumberedPerson {
   nth: number;
 }
 
-/** One person for each name of a team, and as many as stand in one round where that is more than one. */
+/** Returns one person per name and team, or several if the name appears several times in one round. */
 export function peopleInDoubt(mentions: readonly PersonMention[]): PersonOfMeet[] {
   const names = Map.groupBy(
     mentions,
@@ -74,7 +74,7 @@ export function peopleInDoubt(mentions: readonly PersonMention[]): PersonOfMeet[
   });
 }
 
-/** Numbers the people of each key in their order. */
+/** Numbers the people of each key in order. */
 export function numberPeople(
   people: readonly PersonOfMeet[],
   keyOf: (person: PersonOfMeet) => string,

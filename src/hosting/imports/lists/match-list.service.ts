@@ -6,6 +6,7 @@ import { matchPeopleOfList } from '#hosting/matching/lists/list-people.service.t
 import { squadOfPerformance, type TeamOfList, teamKey } from '#hosting/matching/lists/list-teams.rules.ts';
 import { matchTeamsOfList } from '#hosting/matching/lists/list-teams.service.ts';
 import { matchingWords } from '#hosting/matching/matching.words.ts';
+import type { MatchCounts } from '#hosting/matching/mentions.rules.ts';
 import {
   isUnread,
   type ListedPerformance,
@@ -31,8 +32,8 @@ export interface MatchedList {
   unread: UnreadRow[];
   ranks: readonly RankDifference[];
   subjectOf(row: ListedPerformance): ListedSubject | WaitingReason;
-  teams: { known: number; added: number };
-  athletes: { known: number; added: number };
+  teams: MatchCounts;
+  athletes: MatchCounts;
 }
 
 /** Creates the teams and athletes that are new, and the nodes of their nations in the tree of schools. */

@@ -1,4 +1,5 @@
 // Publishes a list of performances in the transaction of its import: thousands at once, held in memory a chunk at a time.
+
 import { findSamePerformances } from '#competition/results/duplicates.service.ts';
 import {
   type MeetBatch,
@@ -8,6 +9,7 @@ import {
 import type { ListOutcome, Progress, ReportedMeet, WaitingRow } from '#hosting/imports/imports.rules.ts';
 import { type FinishedRow, insertFinishedRows, takeTime } from '#hosting/imports/imports.store.ts';
 import type { FileToPublish } from '#hosting/imports/publish-file.service.ts';
+import { addCounts } from '#hosting/imports/report.service.ts';
 import type {
   ListedPerformance,
   ListFile,
@@ -66,7 +68,13 @@ export async function publishList(
   }
   onProgress('publish', list.rowCount, list.rowCount);
   const meetCount = order.meetCount();
-  return { ...tally.outcome(ranks), meets: [...meets.values()], meetCount, teams, athletes };
+  return {
+    ...tally.outcome(ranks),
+    meets: [...meets.values()],
+    meetCount,
+    teams: addCounts([teams]),
+    athletes: addCounts([athletes]),
+  };
 }
 
 function sortOut(indexes: Uint32Array, list: PerformanceList, { subjectOf }: MatchedList) {

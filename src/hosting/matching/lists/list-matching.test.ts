@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
-import { chooseKnown, identityReader } from './list-people.rules.ts';
+import { chooseExisting, identityReader } from './list-people.rules.ts';
 import { joinTeams, squadOfPerformance, type TeamOfList, teamKey } from './list-teams.rules.ts';
 
 describe('the team of a performance', () => {
@@ -18,7 +18,7 @@ describe('the team of a performance', () => {
     expect(of('').team).toBeNull();
   });
 
-  test('is the nation that a squad is called by, with its letter', () => {
+  test('is the nation in the name of a squad, with its letter', () => {
     expect(squad('Great Britain & NI B', 'GBR')).toEqual({
       team: nation('GBR', 'Great Britain'),
       letter: 'B',
@@ -26,7 +26,7 @@ describe('the team of a performance', () => {
     expect(squad('PR of China', 'CHN')).toEqual({ team: nation('CHN', 'China'), letter: 'A' });
   });
 
-  test('is the nation that a squad is named after, when the list has a new code for it', () => {
+  test('is the nation that a squad is named after, if the list has a new code for it', () => {
     expect(squad('Kenya', 'KYA').team).toEqual(nation('KEN', 'Kenya'));
     const juniors = { name: 'Kenya U20', country: 'KEN', code: null, levelMask: 0 };
     expect([squad('Kenya U20', 'KEN').team, squad('Kenya U20', 'KYA').team]).toEqual([juniors, juniors]);
@@ -36,7 +36,7 @@ describe('the team of a performance', () => {
     const team = (name: string, country: string | null) => ({ name, country, code: null, levelMask: 0 });
     expect(squad('United States Red', 'USA').team).toEqual(team('United States Red', 'USA'));
     expect(squad('Vikby AC', 'INT').team).toEqual(team('Vikby AC', null));
-    // A republic ran by itself before it was a nation of lists.
+    // Some republics appear in lists before they were nations of their own.
     expect(squad('Ukraine', 'URS').team).toEqual(team('Ukraine', 'URS'));
   });
 
@@ -55,17 +55,17 @@ describe('the team of a performance', () => {
 });
 
 describe('a person of a list', () => {
-  const row = (told: Partial<ListedPerformance>) =>
+  const row = (fields: Partial<ListedPerformance>) =>
     ({
       athlete: { firstName: 'Tor', lastName: 'Myr' },
       event: { gender: 'M' },
       birthOn: null,
       birthText: '',
       nation: 'NOR',
-      ...told,
+      ...fields,
     }) as ListedPerformance;
 
-  test('is one by the day of birth, else by nation and what is known of the birth', () => {
+  test('is one by the birth date, or else by nation and the known part of the birth date', () => {
     const identityOf = identityReader();
     const born = { birthOn: '1999-05-02', birthText: '02 MAY 1999' };
     expect(identityOf(row(born))).toBe(
@@ -76,20 +76,20 @@ describe('a person of a list', () => {
     expect(identityOf(row({ athlete: null }))).toBeNull();
   });
 
-  test('is somebody whom the site knows only when nothing speaks for another', () => {
-    const known = (birthOn: string | null, isOtherOfSource = false) => ({
+  test('is an athlete of the site only if no other person fits', () => {
+    const namesake = (birthOn: string | null, isOtherOfSource = false) => ({
       athleteId: 7,
       birthOn,
       isOtherOfSource,
     });
-    const choose = (birthOn: string | null, others: ReturnType<typeof known>[], namesakes = 1) =>
-      chooseKnown({ birthOn }, others, namesakes);
-    expect(choose('1999-05-02', [known('1999-05-02')])).toBe(7);
-    expect(choose('1999-05-02', [known('1999-05-02')], 2)).toBe(7);
-    expect(choose('1999-05-02', [known(null)])).toBe(7);
-    expect(choose('1999-05-02', [known(null)], 2)).toBeNull();
-    expect(choose('1999-05-02', [known('1960-01-01')])).toBeNull();
-    expect(choose('1999-05-02', [known(null), known(null)])).toBeNull();
-    expect(choose('1999-05-02', [known('1999-05-02', true)])).toBeNull();
+    const choose = (birthOn: string | null, others: ReturnType<typeof namesake>[], namesakes = 1) =>
+      chooseExisting({ birthOn }, others, namesakes);
+    expect(choose('1999-05-02', [namesake('1999-05-02')])).toBe(7);
+    expect(choose('1999-05-02', [namesake('1999-05-02')], 2)).toBe(7);
+    expect(choose('1999-05-02', [namesake(null)])).toBe(7);
+    expect(choose('1999-05-02', [namesake(null)], 2)).toBeNull();
+    expect(choose('1999-05-02', [namesake('1960-01-01')])).toBeNull();
+    expect(choose('1999-05-02', [namesake(null), namesake(null)])).toBeNull();
+    expect(choose('1999-05-02', [namesake('1999-05-02', true)])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Who is who in a list of performances: one person by name, gender and day of birth, whatever the nation.
+// Identifies people in a list of performances by name, gender and birth date, whatever their nation.
 
 import type { ParsedName } from '#hosting/result-files/parsed.rules.ts';
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
@@ -7,17 +7,17 @@ import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 
 export interface PersonOfList extends ParsedName {
-  /** Equal for rows of one person. */
+  /** Equal for all rows of one person. */
   identity: string;
   gender: Gender;
   birthOn: Day | null;
-  /** Of the nation that the person was first listed for; undefined without one. */
+  /** The team of the first nation that the person was listed for; undefined without one. */
   teamId: number | undefined;
 }
 
 /**
- * People change nations, and a nation its name, so that a day of birth outweighs it. Without the whole day two people
- * of one name are told apart by nation and by what is known of the birth: nothing, or a year.
+ * People change nations and nations change names, so the birth date counts more. Without a full birth date,
+ * people of one name are separated by nation and by the known part of the birth date: a year, or nothing.
  */
 export function identityReader(): (row: ListedPerformance) => string | null {
   const folded = new Map<ParsedName, string>();
@@ -32,28 +32,28 @@ export function identityReader(): (row: ListedPerformance) => string | null {
   };
 }
 
-/** Somebody on the roster of the same team with the same name and gender. */
-export interface KnownOfName {
+/** An athlete on the roster of the same team with the same name and gender. */
+export interface AthleteOfName {
   athleteId: number;
   birthOn: Day | null;
-  /** The list knows this athlete by another key: somebody else. */
+  /** The source has another key for this athlete, so it is another person. */
   isOtherOfSource: boolean;
 }
 
 /**
- * The athlete whom the site knows from elsewhere: the only one of the name in the team whose birth does not differ, if
- * the list itself has nobody else of that name whom he could be. Null: a new one.
+ * Returns the only athlete of the name in the team whose birth date does not differ, if the list has no other
+ * person of the name who could be that athlete. Null means a new athlete.
  */
-export function chooseKnown(
+export function chooseExisting(
   { birthOn }: Pick<PersonOfList, 'birthOn'>,
-  known: readonly KnownOfName[],
-  namesakes: number,
+  candidates: readonly AthleteOfName[],
+  namesakeCount: number,
 ): number | null {
-  const possible = known.filter(
+  const possible = candidates.filter(
     (other) =>
       !other.isOtherOfSource && (other.birthOn === null || birthOn === null || other.birthOn === birthOn),
   );
   const born = possible.filter((other) => birthOn !== null && other.birthOn === birthOn);
   if (born.length === 1) return born[0]!.athleteId;
-  return possible.length === 1 && namesakes === 1 ? possible[0]!.athleteId : null;
+  return possible.length === 1 && namesakeCount === 1 ? possible[0]!.athleteId : null;
 }

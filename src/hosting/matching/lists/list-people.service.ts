@@ -1,15 +1,16 @@
-// Finds the people of a list among those the site knows, and creates the new ones, tens of thousands at once.
+// Finds the people of a list among the athletes of the site and creates the new ones, tens of thousands at
+// once.
 import { createHash } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { createAthletes, mapAthletesByKey } from '#people/athletes/athletes.service.ts';
 import { findRosteredAthletes } from '#people/teams/rostered-athletes.service.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import { chooseKnown, type PersonOfList } from './list-people.rules.ts';
+import { chooseExisting, type PersonOfList } from './list-people.rules.ts';
 
 export interface PeopleOfList {
-  /** By identity. */
+  /** Athlete ids by identity. */
   ids: ReadonlyMap<string, number>;
-  counts: { known: number; added: number };
+  counts: { existing: number; added: number };
 }
 
 export async function matchPeopleOfList(
@@ -30,24 +31,24 @@ export async function matchPeopleOfList(
     const athleteId = keyed.get(keyOf(person)) ?? named.get(person);
     if (athleteId !== undefined) ids.set(person.identity, athleteId);
   }
-  return { ids, counts: { known: people.length - fresh.length, added: fresh.length } };
+  return { ids, counts: { existing: people.length - fresh.length, added: fresh.length } };
 }
 
-/** The identity holds the day of birth, which no key shows. */
+/** Hashed, because the identity holds the birth date. */
 const keyOf = ({ identity }: PersonOfList): string =>
   createHash('sha256').update(identity).digest('hex').slice(0, KEY_LENGTH);
 const KEY_LENGTH = 32;
 
-/** People of a team whom other files told. */
+/** Returns athletes of the team that other files created. */
 async function findNamed(
   ctx: Context,
   sourceId: number,
   people: readonly PersonOfList[],
 ): Promise<Map<PersonOfList, number>> {
-  const asked = people.filter(({ teamId }) => teamId !== undefined);
+  const withTeam = people.filter(({ teamId }) => teamId !== undefined);
   const rostered = await findRosteredAthletes(
     ctx,
-    asked.map(({ firstName, lastName, gender, teamId }) => ({
+    withTeam.map(({ firstName, lastName, gender, teamId }) => ({
       firstName,
       lastName,
       gender,
@@ -58,13 +59,13 @@ async function findNamed(
     `${foldName(lastName)}, ${foldName(firstName)} ${gender} ${teamId}`;
   const namesakes = Map.groupBy(people, nameOf);
   return new Map(
-    asked.flatMap((person, index) => {
-      const known = rostered[index]!.map(({ canonicalId, birthOn, sourceId: other, sourceKey }) => ({
+    withTeam.flatMap((person, index) => {
+      const existing = rostered[index]!.map(({ canonicalId, birthOn, sourceId: other, sourceKey }) => ({
         athleteId: canonicalId,
         birthOn,
         isOtherOfSource: other === sourceId && sourceKey !== null,
       }));
-      const athleteId = chooseKnown(person, known, namesakes.get(nameOf(person))!.length);
+      const athleteId = chooseExisting(person, existing, namesakes.get(nameOf(person))!.length);
       return athleteId === null ? [] : [[person, athleteId] as const];
     }),
   );

@@ -1,4 +1,5 @@
-// Which team stands behind a performance of a list: the nation of an athlete, the nation, club or college of a squad.
+// Finds the team of a listed performance: the nation of an athlete, or the nation, club or college of a
+// squad.
 import type { ListedPerformance } from '#hosting/result-files/performance-list.rules.ts';
 import { findNation, findNationNamed } from '#people/venues/nations/nations.rules.ts';
 import { CLUB } from '#sport/people/levels.rules.ts';
@@ -6,21 +7,21 @@ import { foldName } from '#sport/people/names.rules.ts';
 
 export interface TeamOfList {
   name: string;
-  /** Null where the list says that squads of several nations ran, or nothing. */
+  /** Null if the squad is from several nations, or the list gives none. */
   country: string | null;
-  /** Three letters of a nation; null of any other team. */
+  /** The three-letter code of a nation; null for any other team. */
   code: string | null;
-  /** 0: not told. */
+  /** 0 if the level is not given. */
   levelMask: number;
 }
 
 export interface SquadOfList {
   team: TeamOfList | null;
-  /** Null of an athlete. */
+  /** The letter of a squad; null for an athlete. */
   letter: string | null;
 }
 
-/** Of several nations, or undecided: codes that name none. */
+/** Codes for several nations or for an undecided one. */
 const NO_NATION = new Set(['', 'INT', 'UND', 'MIX']);
 const LETTERED = /^(.*\S) ([A-H])$/;
 
@@ -41,14 +42,14 @@ export function squadOfPerformance({
 /** `Kenya U20` is a team of Kenya. */
 const JUNIORS = /\s+(?:U-?\d{2}|Juniors?|Youth)$/i;
 
-/** A code that nobody knows yet is that of the nation which the squad is named after. */
+/** An unknown code is replaced by the nation that the squad is named after. */
 function countryOf(nation: string, name: string | null): string | null {
   if (NO_NATION.has(nation)) return null;
   const named = name === null ? null : findNationNamed(name.replace(JUNIORS, ''));
   return findNation(nation)?.code ?? named?.code ?? nation;
 }
 
-/** A code that nobody knows names its team itself. */
+/** An unknown code becomes the name of its team. */
 function nationTeam(nation: string, name: string | null = null): TeamOfList | null {
   const code = countryOf(nation, name);
   return code === null
@@ -56,10 +57,13 @@ function nationTeam(nation: string, name: string | null = null): TeamOfList | nu
     : { name: findNation(code)?.name ?? code, country: code, code, levelMask: CLUB };
 }
 
-/** Equal for squads of one team; the same club may run for no nation once. */
+/** Equal for squads of one team; the nation may be missing for some of them. */
 export const teamKey = ({ name, country }: TeamOfList): string => `${foldName(name)}|${country ?? ''}`;
 
-/** A club without a country joins the only one of its name that has one; nations are no clubs. By key the team that is meant. */
+/**
+ * Joins a club without a country to the only club of its name with one; nations are not clubs. Returns the
+ * resulting team by key.
+ */
 export function joinTeams(teams: Iterable<TeamOfList>): ReadonlyMap<string, TeamOfList> {
   const distinct = new Map([...teams].map((team) => [teamKey(team), team]));
   const byName = Map.groupBy(distinct.values(), ({ name }) => foldName(name));

@@ -1,4 +1,4 @@
-// Finds the teams of a list among those the site knows, and creates the new ones.
+// Finds the teams of a list among the teams of the site and creates the new ones.
 
 import { chooseTeam } from '#hosting/matching/teams/team-candidates.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -7,13 +7,16 @@ import { CLUB } from '#sport/people/levels.rules.ts';
 import { joinTeams, type TeamOfList } from './list-teams.rules.ts';
 
 export interface TeamsOfList {
-  /** By `teamKey`; undefined: several known teams bear the name. */
+  /** Takes a `teamKey`. Undefined if several existing teams have the name. */
   idOf(key: string): number | undefined;
-  counts: { known: number; added: number };
+  counts: { existing: number; added: number };
 }
 
-export async function matchTeamsOfList(ctx: Context, told: Iterable<TeamOfList>): Promise<TeamsOfList> {
-  const joined = joinTeams(told);
+export async function matchTeamsOfList(
+  ctx: Context,
+  listedTeams: Iterable<TeamOfList>,
+): Promise<TeamsOfList> {
+  const joined = joinTeams(listedTeams);
   const teams = [...new Set(joined.values())];
   const candidates = await findTeamsByPrefix(
     ctx,
@@ -33,6 +36,6 @@ export async function matchTeamsOfList(ctx: Context, told: Iterable<TeamOfList>)
   const idsByKey = new Map([...joined].map(([key, team]) => [key, ids.get(team)]));
   return {
     idOf: (key) => idsByKey.get(key),
-    counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
+    counts: { existing: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
   };
 }

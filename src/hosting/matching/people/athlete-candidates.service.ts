@@ -1,4 +1,5 @@
-// Who a person of a file may be: who of the same team bears the name, or stands in the meet already.
+// Finds candidates for a person in a file: athletes of the same team and name, and athletes already in the
+// meet.
 import { listRecordedAthletes, type RecordedPerson } from '#competition/results/results.service.ts';
 import type { MeetOfFile } from '#hosting/matching/mentions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -6,7 +7,7 @@ import { findRosteredAthletes, type RosteredAthlete } from '#people/teams/roster
 import { GENDERS } from '#sport/people/genders.rules.ts';
 import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import type { KnownPerson, PersonOfMeet } from './people-of-meet.rules.ts';
+import type { ExistingPerson, PersonOfMeet } from './people-of-meet.rules.ts';
 import { matchRecorded, type RecordedInMeet } from './people-recorded.rules.ts';
 
 export interface TeamsOfPerson {
@@ -16,7 +17,7 @@ export interface TeamsOfPerson {
   squadIdsOf(person: PersonOfMeet): readonly number[];
 }
 
-/** Who stands in the meet already, without those who stand there for a printed name alone. */
+/** Returns the athletes already in the meet, without stand-ins for printed names. */
 export async function listRecorded(
   ctx: Context,
   { meetId, questions }: Pick<MeetOfFile, 'meetId' | 'questions'>,
@@ -26,8 +27,8 @@ export async function listRecorded(
   return recorded.filter(({ athleteId }) => !printed.has(athleteId));
 }
 
-/** People whom the rows of the meet tell for certain. */
-export function matchStanding(
+/** Matches people whom the rows of the meet identify with certainty. */
+export function matchRecordedPeople(
   people: readonly PersonOfMeet[],
   recorded: readonly RecordedPerson[],
   { teamIdOf, squadIdsOf }: TeamsOfPerson,
@@ -59,21 +60,23 @@ export function matchStanding(
   return matchRecorded(people, athletes, (person) => keyOf(teamIdOf(person) ?? null, person.teamText));
 }
 
-/** Who of the same team bears the name; of the unattached, who of that name stands in this meet already. */
+/**
+ * Returns athletes of the same team and name; for the unattached, athletes of that name already in this meet.
+ */
 export async function listCandidates(
   ctx: Context,
   { sourceId, recorded }: Pick<MeetOfFile, 'sourceId'> & { recorded: readonly RecordedPerson[] },
   people: readonly PersonOfMeet[],
   { teamIdOf, squadIdsOf }: TeamsOfPerson,
-): Promise<Map<PersonOfMeet, KnownPerson[]>> {
-  // Of a mixed relay the gender of a runner is not printed.
-  const asked = people.flatMap((person) => {
+): Promise<Map<PersonOfMeet, ExistingPerson[]>> {
+  // Mixed relays do not print the gender of a runner.
+  const searches = people.flatMap((person) => {
     const genders = person.gender === 'X' ? GENDERS : [person.gender];
     return squadIdsOf(person).flatMap((teamId) => genders.map((gender) => ({ person, teamId, gender })));
   });
   const rostered = await findRosteredAthletes(
     ctx,
-    asked.map(({ person: { firstName, lastName }, teamId, gender }) => ({
+    searches.map(({ person: { firstName, lastName }, teamId, gender }) => ({
       teamId,
       firstName,
       lastName,
@@ -81,16 +84,17 @@ export async function listCandidates(
     })),
   );
   const recordedIds = new Set(recorded.map(({ athleteId }) => athleteId));
-  const candidates = new Map(people.map((person) => [person, [] as KnownPerson[]]));
-  for (const [at, { person, teamId, gender }] of asked.entries()) {
-    const possible = (rostered[at] ?? []).filter((known) => !isOtherOfSource(known, person, sourceId));
-    // Merged athletes are one identity, told by whoever of them stands in the meet already.
-    for (const [canonicalId, merged] of Map.groupBy(possible, (known) => known.canonicalId)) {
-      const athleteId = merged.find((known) => recordedIds.has(known.athleteId))?.athleteId ?? canonicalId;
-      const found = candidates.get(person)!;
-      // The rosters of two squads of a school may name the athlete.
-      if (found.some((known) => known.athleteId === athleteId)) continue;
-      found.push({
+  const candidates = new Map(people.map((person) => [person, [] as ExistingPerson[]]));
+  for (const [at, { person, teamId, gender }] of searches.entries()) {
+    const possible = (rostered[at] ?? []).filter((athlete) => !isOtherOfSource(athlete, person, sourceId));
+    // Merged athletes are one identity, represented by the one already in the meet.
+    for (const [canonicalId, merged] of Map.groupBy(possible, (athlete) => athlete.canonicalId)) {
+      const athleteId =
+        merged.find((athlete) => recordedIds.has(athlete.athleteId))?.athleteId ?? canonicalId;
+      const ofPerson = candidates.get(person)!;
+      // An athlete may be on the rosters of two squads of a school.
+      if (ofPerson.some((athlete) => athlete.athleteId === athleteId)) continue;
+      ofPerson.push({
         ...nameOf(person),
         gender,
         athleteId,
@@ -107,7 +111,7 @@ export async function listCandidates(
   for (const person of people.filter((each) => teamIdOf(each) === undefined)) {
     const same = unattached.get(personKey({ ...nameOf(person), gender: person.gender })) ?? [];
     const ids = new Set(same.map(({ athleteId }) => athleteId));
-    const known = [...ids].map((athleteId) => ({
+    const inMeet = [...ids].map((athleteId) => ({
       ...nameOf(person),
       gender: person.gender,
       athleteId,
@@ -115,14 +119,14 @@ export async function listCandidates(
       grades: [],
       birthOn: null,
     }));
-    candidates.get(person)!.push(...known);
+    candidates.get(person)!.push(...inMeet);
   }
   return candidates;
 }
 
-/** The source has a key of its own for that athlete, so that this key is somebody else. */
-const isOtherOfSource = (known: RosteredAthlete, { sourceKey }: PersonOfMeet, sourceId: number | null) =>
-  sourceKey !== null && known.sourceKey !== null && known.sourceId === sourceId;
+/** True if the source has another key for that athlete, so this person is someone else. */
+const isOtherOfSource = (athlete: RosteredAthlete, { sourceKey }: PersonOfMeet, sourceId: number | null) =>
+  sourceKey !== null && athlete.sourceKey !== null && athlete.sourceId === sourceId;
 
 const gradeOfRoster = ({ sport, seasonId, grade }: RosteredAthlete['rosters'][number]) =>
   grade === null ? [] : [{ seasonYearEnd: schoolYearEnd(sport, seasonId), grade }];

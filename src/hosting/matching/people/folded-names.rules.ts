@@ -1,4 +1,4 @@
-// A printed name of a person, folded, and whether the column may have cut another one to it.
+// Folds printed names of people, and decides whether a column may have cut one name to another.
 import { foldName } from '#sport/people/names.rules.ts';
 
 export interface PrintedName {
@@ -7,11 +7,11 @@ export interface PrintedName {
   /** Folded. */
   first: string;
   last: string;
-  /** `first last`: where a file splits a name of several words differs by how it prints it. */
+  /** `first last`. Files differ in how they split names of several words. */
   full: string;
 }
 
-// A column of names is wider than this in every layout; what is shorter was not cut: Sam Hill is not Sam Hillman.
+// Every name column is at least this wide, so shorter names are not cut: Sam Hill is not Sam Hillman.
 const NAME_COLUMN_MIN = 16;
 const CUT_LAST_MIN = 4;
 const CUT_FIRST_MIN = 2;
@@ -23,7 +23,10 @@ export function readName(firstName: string, lastName: string): PrintedName {
   return { firstName, lastName, first, last, full: `${first} ${last}`.trim() };
 }
 
-/** Whether the column may have cut `whole` to this: its last name when it is printed last, else its first name. */
+/**
+ * True if the column may have cut `whole` to `cut`: its last name if that is printed last, else its first
+ * name.
+ */
 export function mayBeCutName(cut: PrintedName, whole: PrintedName): boolean {
   if (cut.full.length < NAME_COLUMN_MIN || whole.full.length <= cut.full.length) return false;
   if (cut.first === whole.first) return cut.last.length >= CUT_LAST_MIN && whole.last.startsWith(cut.last);
@@ -31,7 +34,7 @@ export function mayBeCutName(cut: PrintedName, whole: PrintedName): boolean {
   return cut.last === whole.last && !isInitial && whole.first.startsWith(cut.first);
 }
 
-/** Names of which one may be cut to the other share this. */
+/** Two names share this key if one may be cut to the other. */
 export function cutNameKey({ last }: PrintedName): string {
   return last.slice(0, CUT_LAST_MIN);
 }

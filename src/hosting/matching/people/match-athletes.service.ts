@@ -1,4 +1,5 @@
-// Finds the people of a file among those the site knows, creates the new ones, and puts everyone on a roster.
+// Finds the people of a file among the athletes of the site, creates the new ones, and puts everyone on a
+// roster.
 
 import type { MeetOfFile } from '#hosting/matching/mentions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -9,19 +10,19 @@ import { schoolYearEnd } from '#sport/people/grades.rules.ts';
 import {
   listCandidates,
   listRecorded,
-  matchStanding,
+  matchRecordedPeople,
   type TeamsOfPerson,
 } from './athlete-candidates.service.ts';
 import { matchPeople, type PersonMatch, type PersonOfMeet, withoutTaken } from './people-of-meet.rules.ts';
 
 export interface MatchedAthletes {
-  /** By index of the person in the file. */
+  /** Athlete ids by index of the person in the file. */
   ids: Map<number, number>;
-  /** By index of a person whom no athlete is for certain: why, and whom of the known ones it may be. */
+  /** People without a certain match, by index: the reason, and the existing athletes who may be meant. */
   doubts: Map<number, { reason: string; candidates: number[] }>;
   created: number[];
   rosters: RosterKey[];
-  counts: { known: number; added: number };
+  counts: { existing: number; added: number };
 }
 
 export async function matchAthletes(
@@ -32,10 +33,10 @@ export async function matchAthletes(
 ): Promise<MatchedAthletes> {
   const { sport, seasonId } = meet;
   const { teamIdOf } = teams;
-  const keyed = await knownByKey(ctx, meet, people);
+  const keyed = await mapExistingAthletes(ctx, meet, people);
   const unkeyed = people.filter(({ sourceKey }) => !keyed.has(sourceKey ?? ''));
   const recorded = await listRecorded(ctx, meet);
-  const standing = matchStanding(unkeyed, recorded, teams);
+  const standing = matchRecordedPeople(unkeyed, recorded, teams);
   const unknown = unkeyed.filter((person) => !standing.has(person));
   const candidates = await listCandidates(ctx, { ...meet, recorded }, unknown, teams);
   const named = matchPeople(
@@ -68,11 +69,11 @@ export async function matchAthletes(
     doubts: new Map(
       matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match] as const] : [])),
     ),
-    counts: { known: count('known'), added: count('new') },
+    counts: { existing: count('known'), added: count('new') },
   };
 }
 
-async function knownByKey(
+async function mapExistingAthletes(
   ctx: Context,
   { sourceId }: MeetOfFile,
   people: readonly PersonOfMeet[],
@@ -96,8 +97,11 @@ async function idsOf(
       return { firstName, lastName, gender, birthOn, ...origin };
     }),
   );
-  const known = matches.flatMap((match, index) =>
+  const existing = matches.flatMap((match, index) =>
     match.kind === 'known' ? [[index, match.athleteId] as const] : [],
   );
-  return { ids: new Map([...known, ...fresh.map((index, at) => [index, created[at]!] as const)]), created };
+  return {
+    ids: new Map([...existing, ...fresh.map((index, at) => [index, created[at]!] as const)]),
+    created,
+  };
 }

@@ -1,24 +1,24 @@
-// Mentions of one name in one team, told apart by start number, round, grade and age into people.
+// Splits mentions of one name in one team into people, by bib number, round, grade and age.
 import { matchingWords } from '#hosting/matching/matching.words.ts';
 
 export interface DraftMention {
   firstName: string;
   lastName: string;
   grade: number | null;
-  /** In years, where the report prints ages instead of grades. */
+  /** In years, for reports that print ages instead of grades. */
   age: number | null;
   bib: string | null;
   /** Two mentions with the same key are two people. */
   roundKey: string;
 }
 
-/** Mentions of one person, or of several who cannot be told apart: then with the reason. */
+/** Mentions of one person, or of several who cannot be told apart, with the reason. */
 export interface Draft<Mention extends DraftMention> {
   mentions: Mention[];
   reason: string | null;
 }
 
-/** Two mentions of a name in each of two grades are more than one misprint. */
+/** If each of two grades is printed this often, it is more than one misprint. */
 const MENTIONS_OF_A_PERSON = 2;
 /** A birthday may fall between two days of a meet. */
 const AGE_STEP_MAX = 1;
@@ -36,7 +36,7 @@ export function draftPeople<Mention extends DraftMention>(mentions: readonly Men
   );
 }
 
-/** Whether the two cannot be one person. The same number outweighs a grade or an age that differs. */
+/** True if the two cannot be one person. The same bib number outweighs another grade or age. */
 export function areDifferent(one: readonly DraftMention[], other: readonly DraftMention[]): boolean {
   const rounds = new Set(one.map(({ roundKey }) => roundKey));
   if (other.some(({ roundKey }) => rounds.has(roundKey))) return true;
@@ -48,10 +48,12 @@ export function areDifferent(one: readonly DraftMention[], other: readonly Draft
   if (grades.length > 0 && otherGrades.length > 0)
     return !otherGrades.some((grade) => grades.includes(grade));
   const ages = distinct(one, 'age');
-  return distinct(other, 'age').some((age) => ages.some((known) => Math.abs(known - age) > AGE_STEP_MAX));
+  return distinct(other, 'age').some((age) =>
+    ages.some((otherAge) => Math.abs(otherAge - age) > AGE_STEP_MAX),
+  );
 }
 
-/** What most of the mentions print; null when none does, or as many print another value. */
+/** Returns the value that most mentions print; null if none does, or if two values are equally frequent. */
 export function mostPrinted(mentions: readonly DraftMention[], field: 'grade' | 'age'): number | null {
   const counts = [...Map.groupBy(mentions, (mention) => mention[field])]
     .filter(([value]) => value !== null)
@@ -80,7 +82,7 @@ function reasonToDoubt(mentions: readonly DraftMention[]): string | null {
   return Math.max(...ages) - Math.min(...ages) > AGE_STEP_MAX ? matchingWords.severalAges(ages) : null;
 }
 
-/** One person for each grade or age; null when that leaves one of them twice in a round. */
+/** Splits into one person per grade or age; null if one of them would be twice in a round. */
 function splitBy<Mention extends DraftMention>(
   mentions: readonly Mention[],
   field: 'grade' | 'age',
@@ -93,7 +95,7 @@ function splitBy<Mention extends DraftMention>(
   return addToFitting(drafts, untold, matchingWords.sameName());
 }
 
-/** Each mention joins the only person who it can be; else it is doubtful. */
+/** Each mention joins the only person that fits; otherwise it is doubtful. */
 function addToFitting<Mention extends DraftMention>(
   drafts: readonly Draft<Mention>[],
   mentions: readonly Mention[],
@@ -102,7 +104,7 @@ function addToFitting<Mention extends DraftMention>(
   const joined = drafts.map((draft) => ({ ...draft, mentions: [...draft.mentions] }));
   const doubtful: Draft<Mention>[] = [];
   for (const mention of mentions) {
-    // What the drafts were before: the order of the mentions decides nothing.
+    // Compares with the drafts as they were at the start, so that the order of mentions does not matter.
     const fitting = joined.filter((_, index) => !areDifferent(drafts[index]!.mentions, [mention]));
     if (fitting.length === 1) fitting[0]!.mentions.push(mention);
     else doubtful.push({ mentions: [mention], reason });

@@ -1,4 +1,4 @@
-// How far the grade of a person is from the one that earlier or later seasons ask for.
+// Compares the grade of a person with the grades of earlier or later seasons.
 import {
   GRADE_COLLEGE_FRESHMAN,
   GRADE_COLLEGE_GRADUATE,
@@ -12,21 +12,21 @@ export interface GradeOfSeason {
   grade: number;
 }
 
-/** `close` may be a misprint or a year repeated; `gone` was not in school and may compete for a club. */
+/** `close` may be a misprint or a repeated year; `gone` was not in school and may compete for a club. */
 export type GradeFit = 'same class' | 'open' | 'close' | 'gone' | 'other class';
 
-/** A misprint is one year off; two years and more are somebody else. */
+/** A difference of one year may be a misprint; more means another person. */
 const MISPRINT_YEARS = 1;
 
 export function fitGrade(
   grade: number | null,
   schoolYearEnd: number,
-  known: readonly GradeOfSeason[],
+  gradesBefore: readonly GradeOfSeason[],
 ): GradeFit {
-  const expected = known.map((season) => season.grade + schoolYearEnd - season.seasonYearEnd);
+  const expected = gradesBefore.map((season) => season.grade + schoolYearEnd - season.seasonYearEnd);
   if (expected.length === 0) return 'open';
   if (grade === null)
-    return known.some((season, index) => isInSchool(season.grade, expected[index]!)) ? 'open' : 'gone';
+    return gradesBefore.some((season, index) => isInSchool(season.grade, expected[index]!)) ? 'open' : 'gone';
   const years = Math.min(...expected.map((other) => Math.abs(other - grade)));
   if (years === 0) return 'same class';
   return years <= MISPRINT_YEARS ? 'close' : 'other class';

@@ -1,12 +1,12 @@
-// Athletes who stand for printed names while questions are open, and the questions about them.
+// Creates athletes who stand in for printed names while questions are open, and the questions about them.
 
 import type { MeetOfFile } from '#hosting/matching/mentions.rules.ts';
 import {
-  type AskedQuestion,
   athleteQuestionKey,
-  type KnownQuestion,
+  type EarlierQuestion,
   nameKeyOf,
   numberPeople,
+  type OpenQuestion,
   peopleInDoubt,
   teamQuestionKey,
 } from '#hosting/matching/open-questions.rules.ts';
@@ -15,52 +15,52 @@ import { createPrintedAthletes } from '#people/athletes/printed-names.service.ts
 import type { PersonMention, PersonOfMeet } from './people-of-meet.rules.ts';
 
 export interface OpenPeople {
-  teamQuestions: readonly Omit<AskedQuestion, 'people'>[];
-  /** People whom only their team leaves open. */
+  teamQuestions: readonly Omit<OpenQuestion, 'people'>[];
+  /** People for whom only the team is open. */
   withTeamInQuestion: readonly PersonOfMeet[];
-  /** Mentions that the file does not tell apart, and why, by key. */
+  /** Mentions that the file does not tell apart; the reasons are by key. */
   doubtful: readonly PersonMention[];
   reasons: ReadonlyMap<string, string>;
-  /** People whom no athlete of the site is for certain. */
+  /** People without a certain match on the site. */
   unmatched: readonly { person: PersonOfMeet; reason: string; candidates: readonly number[] }[];
-  /** By key of the mention: the printed name of a team in question. */
+  /** The printed name of a team in question, by key of the mention. */
   teamTextOf(key: string): string | null;
-  /** Of the first squad of the team. */
+  /** The id of the team's first squad. */
   schoolIdOf(person: { team: number | null }): number | null;
 }
 
 interface Asked {
-  question: Omit<AskedQuestion, 'people'>;
+  question: Omit<OpenQuestion, 'people'>;
   person: PersonOfMeet;
 }
 
 export interface PeopleAskedAbout {
-  questions: AskedQuestion[];
-  /** By key of the mention. */
+  questions: OpenQuestion[];
+  /** Athlete ids by key of the mention. */
   idOfMention: Map<string, number>;
-  /** Athletes who are new. */
+  /** New athletes. */
   added: number[];
 }
 
-/** The same names of a meet are the same athletes whenever a file tells them again. */
+/** The same names of a meet get the same athletes in every import. */
 export async function askAboutPeople(
   ctx: Context,
   meet: MeetOfFile,
   open: OpenPeople,
 ): Promise<PeopleAskedAbout> {
-  const asked = listAsked(open);
+  const entries = listQuestionsOfPeople(open);
   const keyOf = new Map(
-    asked.map(({ person, question }) => [person, `${question.key}|${nameKeyOf(person)}`]),
+    entries.map(({ person, question }) => [person, `${question.key}|${nameKeyOf(person)}`]),
   );
   const numbered = numberPeople(
-    asked.map(({ person }) => person),
+    entries.map(({ person }) => person),
     (person) => keyOf.get(person)!,
   );
-  const knownOf = new Map(meet.questions.map((known) => [`${known.kind} ${known.key}`, known]));
-  const people = asked.map(({ question, person }, index) => {
+  const earlierOf = new Map(meet.questions.map((earlier) => [`${earlier.kind} ${earlier.key}`, earlier]));
+  const people = entries.map(({ question, person }, index) => {
     const { nth } = numbered[index]!;
-    const known = knownOf.get(`${question.kind} ${question.key}`);
-    return { question, person, nth, nameKey: nameKeyOf(person), athleteId: athleteOf(known, person, nth) };
+    const earlier = earlierOf.get(`${question.kind} ${question.key}`);
+    return { question, person, nth, nameKey: nameKeyOf(person), athleteId: athleteOf(earlier, person, nth) };
   });
   const fresh = people.filter(({ athleteId }) => athleteId === null);
   const created = await createPrintedAthletes(
@@ -76,7 +76,7 @@ export async function askAboutPeople(
   const identified = people.map((each) => ({ ...each, athleteId: each.athleteId ?? createdOf.get(each)! }));
   const ofQuestion = Map.groupBy(identified, ({ question }) => `${question.kind} ${question.key}`);
   const distinct = new Map(
-    [...open.teamQuestions, ...asked.map(({ question }) => question)].map((question) => [
+    [...open.teamQuestions, ...entries.map(({ question }) => question)].map((question) => [
       `${question.kind} ${question.key}`,
       question,
     ]),
@@ -85,7 +85,7 @@ export async function askAboutPeople(
     questions: [...distinct].map(([id, question]) => ({
       ...question,
       people: (ofQuestion.get(id) ?? [])
-        .filter(({ athleteId }) => knownOf.get(id)?.answerAthleteId !== athleteId)
+        .filter(({ athleteId }) => earlierOf.get(id)?.answerAthleteId !== athleteId)
         .map(({ nameKey, nth, athleteId }) => ({ nameKey, nth, athleteId })),
     })),
     idOfMention: new Map(
@@ -95,7 +95,7 @@ export async function askAboutPeople(
   };
 }
 
-function listAsked(open: OpenPeople): Asked[] {
+function listQuestionsOfPeople(open: OpenPeople): Asked[] {
   const { teamTextOf, schoolIdOf, reasons } = open;
   const teamQuestionOf = new Map(open.teamQuestions.map((question) => [question.key, question]));
   const ask = (person: PersonOfMeet, reason: string, candidates: readonly number[]): Asked => {
@@ -116,10 +116,10 @@ function listAsked(open: OpenPeople): Asked[] {
   ];
 }
 
-/** The athlete of the answer, else whoever stood for the name before. */
-function athleteOf(known: KnownQuestion | undefined, person: PersonOfMeet, nth: number): number | null {
-  if (!known) return null;
-  if (known.answerAthleteId !== null) return known.answerAthleteId;
+/** Returns the athlete of the answer, or else the earlier stand-in for the name. */
+function athleteOf(earlier: EarlierQuestion | undefined, person: PersonOfMeet, nth: number): number | null {
+  if (!earlier) return null;
+  if (earlier.answerAthleteId !== null) return earlier.answerAthleteId;
   const nameKey = nameKeyOf(person);
-  return known.people.find((each) => each.nameKey === nameKey && each.nth === nth)?.athleteId ?? null;
+  return earlier.people.find((each) => each.nameKey === nameKey && each.nth === nth)?.athleteId ?? null;
 }

@@ -1,4 +1,4 @@
-// Drafts of people that are one person under two spellings or genders: cut names, and legs of mixed relays.
+// Joins drafts of one person under two spellings or genders: cut names, and legs of mixed relays.
 
 import { matchingWords } from '#hosting/matching/matching.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -7,29 +7,29 @@ import { areDifferent, type Draft, type DraftMention } from './people-drafts.rul
 
 export interface NamedDraft<Mention extends DraftMention> extends Draft<Mention> {
   gender: Gender;
-  /** Nobody is in two teams. */
+  /** No person is in two teams. */
   teamKey: string;
   /** The longest spelling. */
   name: PrintedName;
-  /** Every folded spelling. */
+  /** All folded spellings. */
   spellings: Set<string>;
 }
 
-/** A name that its column has cut joins the only longer name that it can be. */
+/** Joins a cut name to the only longer name that it can stand for. */
 export function joinCutNames<Mention extends DraftMention>(
   drafts: readonly NamedDraft<Mention>[],
 ): NamedDraft<Mention>[] {
-  const kept = new Map<string, NamedDraft<Mention>[]>();
+  const longerOf = new Map<string, NamedDraft<Mention>[]>();
   for (const draft of drafts.toSorted((a, b) => b.name.full.length - a.name.full.length)) {
     const key = `${draft.teamKey}|${draft.gender}|${cutNameKey(draft.name)}`;
-    const longer = kept.get(key) ?? [];
+    const longer = longerOf.get(key) ?? [];
     if (!joinOnly(draft, fullerNames(draft, longer))) longer.push(draft);
-    kept.set(key, longer);
+    longerOf.set(key, longer);
   }
-  return [...kept.values()].flat();
+  return [...longerOf.values()].flat();
 }
 
-/** A leg of a mixed relay joins the woman or man of the team who has its name. */
+/** Joins a leg of a mixed relay to the woman or man of the team with the same name. */
 export function joinMixedLegs<Mention extends DraftMention>(
   drafts: readonly NamedDraft<Mention>[],
 ): NamedDraft<Mention>[] {
@@ -57,7 +57,7 @@ function fullerNames<Mention extends DraftMention>(
   );
 }
 
-/** False when the draft stays by itself: nobody is there to join, or several are, which makes it doubtful. */
+/** False if the draft stays separate: there is nobody to join, or several people, which makes it doubtful. */
 function joinOnly<Mention extends DraftMention>(
   draft: NamedDraft<Mention>,
   others: readonly NamedDraft<Mention>[],

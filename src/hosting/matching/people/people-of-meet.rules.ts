@@ -1,4 +1,4 @@
-// Which rows and legs of a meet are one person, and who of them is known from before.
+// Groups the rows and legs of a meet into people, and matches them with athletes of the site.
 
 import { matchingWords } from '#hosting/matching/matching.words.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -9,15 +9,15 @@ import { type Draft, type DraftMention, draftPeople, mostPrinted } from './peopl
 import { fitGrade, type GradeFit, type GradeOfSeason } from './people-grades.rules.ts';
 import { joinCutNames, joinMixedLegs, type NamedDraft } from './people-joins.rules.ts';
 
-/** A row or a leg that names a person; gender X where a mixed relay does not tell it. */
+/** A row or a leg that names a person; gender X if a mixed relay does not print it. */
 export interface PersonMention extends DraftMention {
   key: string;
-  /** Index of the team in TeamsOfMeet; null without a team, then people are kept apart by `teamText`. */
+  /** Index of the team in TeamsOfMeet; null without a team, then people are separated by `teamText`. */
   team: number | null;
   teamText: string;
   gender: Gender;
   isLeg: boolean;
-  /** Where the file has keys of people, this decides before every name. */
+  /** The key of the person in the file, which counts before every name. */
   sourceKey: string | null;
   birthOn: Day | null;
 }
@@ -29,12 +29,12 @@ export interface PersonOfMeet {
   gender: Gender;
   team: number | null;
   teamText: string;
-  /** What most of the mentions print. */
+  /** The value that most mentions print. */
   grade: number | null;
   age: number | null;
-  /** Every printed start number. */
+  /** All printed bib numbers. */
   bibs: string[];
-  /** The rounds in which the person stands. */
+  /** The rounds that the person is in. */
   roundKeys: string[];
   sourceKey: string | null;
   birthOn: Day | null;
@@ -44,22 +44,25 @@ export interface PersonOfMeet {
 
 export interface PeopleOfMeet {
   people: PersonOfMeet[];
-  /** By key of the mention: the index in `people`. */
+  /** The index in `people`, by key of the mention. */
   personOf: Map<string, number>;
-  /** By key of the mention: why it is not known who it is. The row waits. */
+  /** The reason why a mention has no certain person, by key. The row waits. */
   doubtful: Map<string, string>;
 }
 
 export interface NamesOfPeople {
-  /** No column has cut them. */
+  /** No column has cut the names. */
   hasWholeNames: boolean;
-  /** For each team the index of its school, which is one team for its people. Left out: every team is its own. */
+  /**
+   * For each team the index of its school, whose squads share their people. If left out, every team is its
+   * own school.
+   */
   schools?: readonly number[];
 }
 
 /**
- * One person has one school, gender and name, and never stands twice in a round or under two start numbers. Two
- * grades that differ are a misprint, unless the file prints each of them at least twice: then nobody knows.
+ * A person has one school, gender and name, and is never twice in a round or under two bib numbers. Two
+ * different grades are a misprint, unless the file prints each of them at least twice; then it is undecided.
  */
 export function groupPeople(
   mentions: readonly PersonMention[],
@@ -109,7 +112,7 @@ function draftByName(mentions: readonly PersonMention[], schoolOf: SchoolOf): Na
     .flatMap((group) => draftPeople(group).map((draft) => namedDraft(group, draft, schoolOf)));
 }
 
-/** Two squads of a school that print one name in the same round have two people of that name. */
+/** If two squads of a school print one name in the same round, they have two people of that name. */
 function splitSquads(group: PersonMention[]): PersonMention[][] {
   const squads = [...Map.groupBy(group, ({ team }) => team).values()];
   const rounds = squads.flatMap((squad) => [...new Set(squad.map(({ roundKey }) => roundKey))]);
@@ -127,10 +130,10 @@ function namedDraft(
   return { ...draft, gender, name, teamKey: schoolOf(first), spellings: new Set([name.full]) };
 }
 
-/** A relay leg stands in the round of its squad. */
+/** A relay leg belongs to the round of its squad. */
 const SQUAD_OF_ROUND = / squad \d+$/;
 
-/** One person of these mentions, whoever it is. */
+/** Builds one person from these mentions. */
 export function personOf(mentions: readonly PersonMention[]): PersonOfMeet {
   const draft = namedDraft(mentions, { mentions: [...mentions], reason: null }, () => '');
   return toPerson(draft, []);
@@ -141,8 +144,9 @@ function toPerson(
   schools: readonly number[],
 ): PersonOfMeet {
   const isFirstSquad = ({ team }: PersonMention) => team !== null && (schools[team] ?? team) === team;
-  const own = mentions.filter(({ isLeg }) => !isLeg);
-  const { team, teamText } = own.find(isFirstSquad) ?? mentions.find(isFirstSquad) ?? own[0] ?? mentions[0]!;
+  const ownRows = mentions.filter(({ isLeg }) => !isLeg);
+  const { team, teamText } =
+    ownRows.find(isFirstSquad) ?? mentions.find(isFirstSquad) ?? ownRows[0] ?? mentions[0]!;
   return {
     firstName: name.firstName,
     lastName: name.lastName,
@@ -163,13 +167,13 @@ function schoolKeyOf({ team, teamText }: PersonMention, schools: readonly number
   return team === null ? `unattached ${foldName(teamText)}` : String(schools[team] ?? team);
 }
 
-/** An athlete who is stored. */
-export interface KnownPerson {
+/** An athlete on the site. */
+export interface ExistingPerson {
   athleteId: number;
   firstNameFolded: string;
   lastNameFolded: string;
   gender: Gender;
-  /** The caller's. */
+  /** Chosen by the caller. */
   teamKey: string;
   grades: GradeOfSeason[];
   birthOn: Day | null;
@@ -181,11 +185,11 @@ export type PersonMatch =
   | { kind: 'doubtful'; candidates: number[]; reason: string };
 
 /**
- * One match per person, in their order. Candidates are people of the same team; who has another name or gender is
- * passed over. A known person belongs to at most one person of the meet, else all of them are doubtful.
+ * Returns one match per person, in the same order. Candidates are athletes of the same team; other names and
+ * genders are skipped. If several people match one athlete, all of them are doubtful.
  */
 export function matchPeople(
-  people: readonly { person: PersonOfMeet; candidates: readonly KnownPerson[] }[],
+  people: readonly { person: PersonOfMeet; candidates: readonly ExistingPerson[] }[],
   schoolYearEnd: number,
 ): PersonMatch[] {
   const matches = people.map(({ person, candidates }) => matchPerson(person, candidates, schoolYearEnd));
@@ -200,7 +204,7 @@ export function matchPeople(
   );
 }
 
-/** An athlete whom the rows of the meet tell for certain is nobody else of the file. */
+/** An athlete whom the rows of the meet identify with certainty is no other person of the file. */
 export function withoutTaken(
   matches: readonly PersonMatch[],
   taken: ReadonlySet<number>,
@@ -215,14 +219,14 @@ export function withoutTaken(
 
 function matchPerson(
   person: PersonOfMeet,
-  candidates: readonly KnownPerson[],
+  candidates: readonly ExistingPerson[],
   schoolYearEnd: number,
 ): PersonMatch {
   const { full } = readName(person.firstName, person.lastName);
   const possible = candidates
     .filter(({ gender }) => person.gender === 'X' || gender === person.gender)
-    .filter((known) => `${known.firstNameFolded} ${known.lastNameFolded}`.trim() === full)
-    .map((known) => ({ athleteId: known.athleteId, fit: fitOf(person, known, schoolYearEnd) }))
+    .filter((athlete) => `${athlete.firstNameFolded} ${athlete.lastNameFolded}`.trim() === full)
+    .map((athlete) => ({ athleteId: athlete.athleteId, fit: fitOf(person, athlete, schoolYearEnd) }))
     .filter(({ fit }) => fit !== 'other class');
   const [only] = possible;
   if (!only) return { kind: 'new' };
@@ -243,9 +247,9 @@ function matchPerson(
   return { kind: 'known', athleteId: only.athleteId };
 }
 
-/** A day of birth says more than every grade. */
-function fitOf(person: PersonOfMeet, known: KnownPerson, schoolYearEnd: number): GradeFit {
-  if (person.birthOn === null || known.birthOn === null)
-    return fitGrade(person.grade, schoolYearEnd, known.grades);
-  return person.birthOn === known.birthOn ? 'same class' : 'other class';
+/** A birth date counts more than any grade. */
+function fitOf(person: PersonOfMeet, athlete: ExistingPerson, schoolYearEnd: number): GradeFit {
+  if (person.birthOn === null || athlete.birthOn === null)
+    return fitGrade(person.grade, schoolYearEnd, athlete.grades);
+  return person.birthOn === athlete.birthOn ? 'same class' : 'other class';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ExistingPerson,
   groupPeople,
-  type KnownPerson,
   matchPeople,
   type PersonMention,
   type PersonOfMeet,
@@ -9,7 +9,7 @@ import {
 
 let keys = 0;
 
-function row(name: string, told: Partial<PersonMention> = {}): PersonMention {
+function row(name: string, fields: Partial<PersonMention> = {}): PersonMention {
   keys++;
   const [firstName = '', lastName = ''] = name.split('/');
   const told0 = { team: 0, teamText: 'Marlowe', gender: 'F' as const, grade: null, age: null, bib: null };
@@ -22,11 +22,11 @@ function row(name: string, told: Partial<PersonMention> = {}): PersonMention {
     isLeg: false,
     sourceKey: null,
     birthOn: null,
-    ...told,
+    ...fields,
   };
 }
 
-/** For each mention the number of its person in order of appearance, `?` where it is doubtful. */
+/** Returns the number of each mention's person in order of appearance, `?` if doubtful. */
 function grouped(...mentions: PersonMention[]): string {
   const { personOf, doubtful } = groupPeople(mentions, { hasWholeNames: false });
   const seen: number[] = [];
@@ -53,7 +53,7 @@ describe('one person', () => {
     );
   });
 
-  test('without a team goes by what is printed in its place', () => {
+  test('without a team is separated by the text printed instead', () => {
     const without = { team: null, teamText: 'UN-Oxbow' };
     expect(
       grouped(
@@ -64,7 +64,7 @@ describe('one person', () => {
     ).toBe('1 1 2');
   });
 
-  test('is told whole: grade of most rows, number, keys of rows and legs', () => {
+  test('has all facts: the grade of most rows, the number, keys of rows and legs', () => {
     const mentions = [
       row('Ann/Reed', { grade: 10, bib: '7', isLeg: true }),
       row('Ann/Reed', { grade: 10 }),
@@ -88,7 +88,7 @@ describe('one person', () => {
     ]);
   });
 
-  test('has no grade when as many rows print one as another', () => {
+  test('has no grade if two grades are printed equally often', () => {
     expect(
       groupPeople([row('Ann/Reed', { grade: 10 }), row('Ann/Reed', { grade: 11 })], { hasWholeNames: false })
         .people,
@@ -114,7 +114,7 @@ describe('two people of one name', () => {
     expect(reasons(...numbered, row('Ann/Reed'))[0]).toContain('7 or 8');
   });
 
-  test('stand in one round and are told apart by grade or age', () => {
+  test('are in one round and are told apart by grade or age', () => {
     const round = { roundKey: '100m' };
     expect(grouped(row('Ann/Reed', { ...round, grade: 9 }), row('Ann/Reed', { ...round, grade: 12 }))).toBe(
       '1 2',
@@ -130,7 +130,7 @@ describe('two people of one name', () => {
     expect(grouped(...both, row('Ann/Reed'), row('Ann/Reed', { grade: 9 }))).toBe('1 2 ? 1');
   });
 
-  test('in one round with nothing to tell them apart are doubtful with all their rows', () => {
+  test('in one round without any difference are doubtful with all their rows', () => {
     const round = { roundKey: '100m' };
     expect(grouped(row('Ann/Reed', round), row('Ann/Reed', round), row('Ann/Reed'))).toBe('? ? ?');
   });
@@ -147,7 +147,7 @@ describe('two people of one name', () => {
   });
 });
 
-describe('a name that its column has cut', () => {
+describe('a name that was cut by its column', () => {
   const whole = row('Christabel/Featherstone');
 
   test('is the only longer name of the team', () => {
@@ -163,7 +163,7 @@ describe('a name that its column has cut', () => {
   });
 
   test('is another person in another team or round, or with another number or grade', () => {
-    const cut = (told: Partial<PersonMention>) => row('Christabel/Featherst', told);
+    const cut = (fields: Partial<PersonMention>) => row('Christabel/Featherst', fields);
     expect(grouped(cut({ team: 1 }), whole)).toBe('1 2');
     expect(grouped(cut({ roundKey: whole.roundKey }), whole)).toBe('1 2');
     expect(grouped(cut({ bib: '7' }), { ...whole, bib: '8' })).toBe('1 2');
@@ -177,9 +177,9 @@ describe('a name that its column has cut', () => {
 });
 
 describe('a file with keys of people', () => {
-  test('tells one person by the key, whatever name, team and gender are printed', () => {
-    const keyed = (name: string, sourceKey: string, told: Partial<PersonMention> = {}) =>
-      row(name, { sourceKey, ...told });
+  test('identifies a person by the key, whatever name, team and gender are printed', () => {
+    const keyed = (name: string, sourceKey: string, fields: Partial<PersonMention> = {}) =>
+      row(name, { sourceKey, ...fields });
     expect(
       grouped(
         keyed('Ann/Reed', '7'),
@@ -192,7 +192,7 @@ describe('a file with keys of people', () => {
 });
 
 describe('a file that cuts no names', () => {
-  test('has two people where one name begins with the other', () => {
+  test('has two people if one name begins with the other', () => {
     const mentions = [row('Christabel/Featherst'), row('Christabel/Featherstone')];
     expect(groupPeople(mentions, { hasWholeNames: true }).people).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ describe('a school with two squads', () => {
       mentions.length,
     ]);
 
-  test('has each person once, who is of the first squad where the file prints both', () => {
+  test('has each person once, on the first squad if the file prints both', () => {
     expect(people(row('Ann/Reed', { team: 1 }), row('Ann/Reed'), row('Ann/Reed', { team: 2 }))).toEqual([
       [0, 2],
       [2, 1],
@@ -222,8 +222,8 @@ describe('a school with two squads', () => {
 });
 
 describe('a leg of a mixed relay', () => {
-  const leg = (name: string, told: Partial<PersonMention> = {}) =>
-    row(name, { gender: 'X', isLeg: true, ...told });
+  const leg = (name: string, fields: Partial<PersonMention> = {}) =>
+    row(name, { gender: 'X', isLeg: true, ...fields });
 
   test('is the man or woman of the team with that name', () => {
     expect(
@@ -231,7 +231,7 @@ describe('a leg of a mixed relay', () => {
     ).toBe('1 1 2 2');
   });
 
-  test('is a person of unknown gender when the team has nobody of that name', () => {
+  test('is a person of unknown gender if nobody on the team has that name', () => {
     const mentions = [leg('Ann/Reed'), leg('Ann/Reed'), row('Ann/Reed', { team: 1 })];
     expect(grouped(...mentions)).toBe('1 1 2');
     expect(
@@ -241,13 +241,13 @@ describe('a leg of a mixed relay', () => {
     ).toEqual(['F', 'X']);
   });
 
-  test('is doubtful when a man and a woman have the name', () => {
+  test('is doubtful if a man and a woman have the name', () => {
     expect(grouped(leg('Kim/Reed'), row('Kim/Reed'), row('Kim/Reed', { gender: 'M' }))).toBe('? 1 2');
   });
 });
 
-describe('against people known before', () => {
-  const person = (told: Partial<PersonOfMeet> = {}): PersonOfMeet => ({
+describe('a person compared with existing athletes', () => {
+  const person = (fields: Partial<PersonOfMeet> = {}): PersonOfMeet => ({
     firstName: 'Ann',
     lastName: 'Reed',
     gender: 'F',
@@ -260,14 +260,14 @@ describe('against people known before', () => {
     sourceKey: null,
     birthOn: null,
     mentions: [],
-    ...told,
+    ...fields,
   });
-  /** `grade` is that of the school year before the meet; none when absent. */
-  const known = (
+  /** `grade` is the grade of the school year before the meet; none if left out. */
+  const athlete = (
     athleteId: number,
     grade: number | null = null,
-    told: Partial<KnownPerson> = {},
-  ): KnownPerson => ({
+    fields: Partial<ExistingPerson> = {},
+  ): ExistingPerson => ({
     athleteId,
     firstNameFolded: 'ann',
     lastNameFolded: 'reed',
@@ -275,10 +275,10 @@ describe('against people known before', () => {
     teamKey: '0',
     grades: grade === null ? [] : [{ seasonYearEnd: 2025, grade }],
     birthOn: null,
-    ...told,
+    ...fields,
   });
-  const match = (found: PersonOfMeet, ...candidates: KnownPerson[]) =>
-    matchPeople([{ person: found, candidates }], 2026)[0]!;
+  const match = (searched: PersonOfMeet, ...candidates: ExistingPerson[]) =>
+    matchPeople([{ person: searched, candidates }], 2026)[0]!;
   const doubtful = (...candidates: number[]) => ({
     kind: 'doubtful',
     candidates,
@@ -286,51 +286,51 @@ describe('against people known before', () => {
   });
 
   test('the same class is the same person', () => {
-    expect(match(person(), known(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
+    expect(match(person(), athlete(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
   });
 
   test('a grade that is unknown on either side fits', () => {
-    expect(match(person(), known(5))).toEqual({ kind: 'known', athleteId: 5 });
-    expect(match(person({ grade: null }), known(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
+    expect(match(person(), athlete(5))).toEqual({ kind: 'known', athleteId: 5 });
+    expect(match(person({ grade: null }), athlete(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
   });
 
-  test('a grade that is one year off is doubtful, two years off somebody else', () => {
-    expect(match(person(), known(5, 11))).toEqual(doubtful(5));
-    expect(match(person(), known(5, 12))).toEqual({ kind: 'new' });
+  test('a grade that is one year off is doubtful, and two years off is someone else', () => {
+    expect(match(person(), athlete(5, 11))).toEqual(doubtful(5));
+    expect(match(person(), athlete(5, 12))).toEqual({ kind: 'new' });
   });
 
-  test('without a grade, who has left school is doubtful', () => {
-    expect(match(person({ grade: null }), known(5, 12))).toEqual(doubtful(5));
+  test('without a grade, an athlete who has left school is doubtful', () => {
+    expect(match(person({ grade: null }), athlete(5, 12))).toEqual(doubtful(5));
   });
 
-  test('nobody, or another name or gender, is somebody new', () => {
+  test('no candidate, another name or another gender means a new athlete', () => {
     expect(match(person())).toEqual({ kind: 'new' });
-    expect(match(person(), known(5, 10, { gender: 'M' }))).toEqual({ kind: 'new' });
-    expect(match(person(), known(5, 10, { lastNameFolded: 'reede' }))).toEqual({ kind: 'new' });
+    expect(match(person(), athlete(5, 10, { gender: 'M' }))).toEqual({ kind: 'new' });
+    expect(match(person(), athlete(5, 10, { lastNameFolded: 'reede' }))).toEqual({ kind: 'new' });
   });
 
-  test('of several the only one of the class is taken; several that fit are doubtful', () => {
-    expect(match(person(), known(5, 10), known(6, 8))).toEqual({ kind: 'known', athleteId: 5 });
-    expect(match(person(), known(5, 10), known(6, 10))).toEqual(doubtful(5, 6));
-    expect(match(person(), known(5, 10), known(6))).toEqual(doubtful(5, 6));
+  test('of several candidates the only one of the class is chosen; several that fit are doubtful', () => {
+    expect(match(person(), athlete(5, 10), athlete(6, 8))).toEqual({ kind: 'known', athleteId: 5 });
+    expect(match(person(), athlete(5, 10), athlete(6, 10))).toEqual(doubtful(5, 6));
+    expect(match(person(), athlete(5, 10), athlete(6))).toEqual(doubtful(5, 6));
   });
 
-  test('the day of birth decides before the grade', () => {
+  test('the birth date decides before the grade', () => {
     const born = (day: string) => ({ birthOn: day });
-    expect(match(person(born('2009-02-03')), known(5, 12, born('2009-02-03')))).toEqual({
+    expect(match(person(born('2009-02-03')), athlete(5, 12, born('2009-02-03')))).toEqual({
       kind: 'known',
       athleteId: 5,
     });
-    expect(match(person(born('2009-02-03')), known(5, 10, born('2009-03-02')))).toEqual({ kind: 'new' });
+    expect(match(person(born('2009-02-03')), athlete(5, 10, born('2009-03-02')))).toEqual({ kind: 'new' });
   });
 
-  test('an athlete known from mixed relays alone, or met in one, matches either gender', () => {
-    expect(match(person({ gender: 'X' }), known(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
+  test('an athlete who only ran mixed relays matches either gender', () => {
+    expect(match(person({ gender: 'X' }), athlete(5, 10))).toEqual({ kind: 'known', athleteId: 5 });
   });
 
-  test('two people of the meet who would be one known athlete are both doubtful', () => {
-    const found = { person: person(), candidates: [known(5, 10)] };
-    expect(matchPeople([found, found], 2026)).toEqual([doubtful(5), doubtful(5)]);
+  test('two people of the meet who would be one existing athlete are both doubtful', () => {
+    const searched = { person: person(), candidates: [athlete(5, 10)] };
+    expect(matchPeople([searched, searched], 2026)).toEqual([doubtful(5), doubtful(5)]);
   });
 });
 

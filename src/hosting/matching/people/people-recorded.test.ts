@@ -47,14 +47,14 @@ function recorded(
   };
 }
 
-/** For each person the athlete; undefined: not told apart. */
-function matched(people: readonly PersonOfMeet[], known: readonly RecordedInMeet[]) {
-  const matches = matchRecorded(people, known, ({ teamText }) => teamText);
+/** Returns the athlete of each person; undefined if there is no certain match. */
+function matched(people: readonly PersonOfMeet[], athletes: readonly RecordedInMeet[]) {
+  const matches = matchRecorded(people, athletes, ({ teamText }) => teamText);
   return people.map((each) => matches.get(each));
 }
 
 describe('a person of a corrected file', () => {
-  test('is whoever stands in the same round under that name', () => {
+  test('is the athlete in the same round under that name', () => {
     expect(matched([person('Ann/Reed')], [recorded(7)])).toEqual([7]);
     expect(matched([person('ANN/Réed')], [recorded(7)])).toEqual([7]);
   });
@@ -65,7 +65,7 @@ describe('a person of a corrected file', () => {
     expect(matched([person('Ann/Reed', { gender: 'M' })], [recorded(7)])).toEqual([undefined]);
   });
 
-  test('is the same whose grade the correction mends', () => {
+  test('is the same athlete if the correction changes the grade', () => {
     expect(matched([person('Ann/Reed', { grade: 11 })], [recorded(7, { grades: [10] })])).toEqual([7]);
   });
 
@@ -74,11 +74,11 @@ describe('a person of a corrected file', () => {
     expect(matched([corrected], [recorded(7, { bibs: ['12'] })])).toEqual([7]);
   });
 
-  test('is nobody without a round or a number in common', () => {
+  test('matches nobody without a round or a number in common', () => {
     expect(matched([person('Ann/Reed', { roundKeys: ['200m F'] })], [recorded(7)])).toEqual([undefined]);
   });
 
-  test('is not who ran the same round under another number', () => {
+  test('is not the athlete in the same round under another number', () => {
     const corrected = person('Ann/Reed', { bibs: ['13'] });
     expect(matched([corrected], [recorded(7, { bibs: ['12'] })])).toEqual([undefined]);
     expect(matched([corrected], [recorded(7, { bibs: [] })])).toEqual([7]);
@@ -93,8 +93,8 @@ describe('two people of one name in one team', () => {
       person('Ann/Reed', { bibs: ['2'], grade: 9 }),
       person('Ann/Reed', { bibs: ['1'], grade: 12 }),
     ];
-    const known = [recorded(7, { bibs: ['1'], grades: [9] }), recorded(8, { bibs: ['2'], grades: [12] })];
-    expect(matched(people, known)).toEqual([8, 7]);
+    const athletes = [recorded(7, { bibs: ['1'], grades: [9] }), recorded(8, { bibs: ['2'], grades: [12] })];
+    expect(matched(people, athletes)).toEqual([8, 7]);
   });
 
   test('are told apart by their rounds', () => {
@@ -110,18 +110,18 @@ describe('two people of one name in one team', () => {
     expect(matched([person('Ann/Reed', { age: 61 }), person('Ann/Reed', { age: 43 })], ages)).toEqual([8, 7]);
   });
 
-  test('leave the other one to whoever is left', () => {
+  test('are matched by elimination if one of them is certain', () => {
     expect(matched([person('Ann/Reed', { grade: 12 }), person('Ann/Reed', { grade: 10 })], grades)).toEqual([
       8, 7,
     ]);
   });
 
-  test('are nobody for certain where the rows print nothing that differs', () => {
+  test('stay open if their rows print nothing that differs', () => {
     expect(matched([person('Ann/Reed')], [recorded(7), recorded(8)])).toEqual([undefined]);
     expect(matched([person('Ann/Reed'), person('Ann/Reed')], [recorded(7)])).toEqual([undefined, undefined]);
   });
 
-  test('are one athlete each, whose grade fits best', () => {
+  test('are one athlete each, the one whose grade fits best', () => {
     const people = [
       person('Ann/Reed', { grade: 9 }),
       person('Ann/Reed', { grade: 12 }),
@@ -138,26 +138,30 @@ test('nobody is matched twice, and the order of people and athletes does not mat
   const grade = fc.option(fc.constantFrom(9, 10, 11, 12), { nil: null });
   const facts = fc.record({ bib, rounds, grade });
   fc.assert(
-    fc.property(fc.array(facts, { maxLength: 4 }), fc.array(facts, { maxLength: 4 }), (told, kept) => {
-      const people = told.map((each) =>
-        person('Ann/Reed', {
-          bibs: each.bib === null ? [] : [each.bib],
-          roundKeys: each.rounds,
-          grade: each.grade,
-        }),
-      );
-      const known = kept.map((each, index) =>
-        recorded(index + 1, {
-          bibs: each.bib === null ? [] : [each.bib],
-          rounds: each.rounds,
-          grades: each.grade === null ? [] : [each.grade],
-        }),
-      );
-      const found = matched(people, known);
-      const athletes = found.filter((id) => id !== undefined);
-      expect(new Set(athletes).size).toBe(athletes.length);
-      expect(matched(people.toReversed(), known.toReversed()).toReversed()).toEqual(found);
-    }),
+    fc.property(
+      fc.array(facts, { maxLength: 4 }),
+      fc.array(facts, { maxLength: 4 }),
+      (peopleFacts, athleteFacts) => {
+        const people = peopleFacts.map((each) =>
+          person('Ann/Reed', {
+            bibs: each.bib === null ? [] : [each.bib],
+            roundKeys: each.rounds,
+            grade: each.grade,
+          }),
+        );
+        const athletes = athleteFacts.map((each, index) =>
+          recorded(index + 1, {
+            bibs: each.bib === null ? [] : [each.bib],
+            rounds: each.rounds,
+            grades: each.grade === null ? [] : [each.grade],
+          }),
+        );
+        const matchedIds = matched(people, athletes);
+        const matchedAthletes = matchedIds.filter((id) => id !== undefined);
+        expect(new Set(matchedAthletes).size).toBe(matchedAthletes.length);
+        expect(matched(people.toReversed(), athletes.toReversed()).toReversed()).toEqual(matchedIds);
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -1,4 +1,4 @@
-// Finds the teams of a file among those the site knows, and creates the new ones.
+// Finds the teams of a file among the teams of the site and creates the new ones.
 
 import type { MeetOfFile, TeamFacts } from '#hosting/matching/mentions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -9,12 +9,12 @@ import { chooseTeam, type TeamMatch } from './team-candidates.rules.ts';
 import type { TeamOfMeet, TeamsOfMeet } from './teams-of-meet.rules.ts';
 
 export interface MatchedTeams {
-  /** By index of the team in the file; undefined while in doubt. */
+  /** Team ids by index of the team in the file; undefined while in doubt. */
   ids: (number | undefined)[];
-  /** By index of a team that several known ones may be: these. */
+  /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: Map<number, number[]>;
   created: number[];
-  counts: { known: number; added: number };
+  counts: { existing: number; added: number };
 }
 
 interface TeamsOfFile extends TeamsOfMeet {
@@ -23,32 +23,32 @@ interface TeamsOfFile extends TeamsOfMeet {
   facts: readonly TeamFacts[];
 }
 
-/** A team with all that the file tells of it. */
-interface ToldTeam extends Omit<TeamFacts, 'text' | 'name'> {
+/** A team with all its facts in the file. */
+interface FileTeam extends Omit<TeamFacts, 'text' | 'name'> {
   name: string;
   isCut: boolean;
 }
 
 export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFile): Promise<MatchedTeams> {
-  const told = tellTeams(file);
-  const keyed = await knownByKey(ctx, meet, told);
+  const fileTeams = listFileTeams(file);
+  const keyed = await mapExistingTeams(ctx, meet, fileTeams);
   const candidates = await findTeamsByPrefix(
     ctx,
-    told.map(({ name }) => name),
+    fileTeams.map(({ name }) => name),
   );
   const matches = withoutDoubles(
-    told.map((team, index) => {
+    fileTeams.map((team, index) => {
       const teamId = keyed.get(team.sourceKey ?? '');
       return teamId === undefined
         ? chooseNamed(team, candidates[index] ?? [], meet)
         : ({ kind: 'known', teamId } as const);
     }),
-    told,
+    fileTeams,
   );
   const fresh = [...matches.keys()].filter((index) => matches[index]!.kind === 'new');
   const created = await createTeams(
     ctx,
-    fresh.map((index) => teamToCreate(told[index]!, meet)),
+    fresh.map((index) => teamToCreate(fileTeams[index]!, meet)),
   );
   const createdOf = new Map(fresh.map((index, at) => [index, created[at]!]));
   return {
@@ -57,11 +57,11 @@ export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFi
       matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.teamIds]] : [])),
     ),
     created,
-    counts: { known: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
+    counts: { existing: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
   };
 }
 
-function tellTeams({ teams, wholeNames, facts }: TeamsOfFile): ToldTeam[] {
+function listFileTeams({ teams, wholeNames, facts }: TeamsOfFile): FileTeam[] {
   const byKey = new Map(facts.map((fact) => [fact.sourceKey, fact]));
   const byText = new Map(facts.map((fact) => [foldName(fact.text), fact]));
   const factsOf = ({ name, sourceKey }: TeamOfMeet) =>
@@ -81,47 +81,47 @@ function tellTeams({ teams, wholeNames, facts }: TeamsOfFile): ToldTeam[] {
   });
 }
 
-async function knownByKey(
+async function mapExistingTeams(
   ctx: Context,
   { sourceId }: MeetOfFile,
-  told: readonly ToldTeam[],
+  fileTeams: readonly FileTeam[],
 ): Promise<ReadonlyMap<string, number>> {
-  const keys = told.flatMap(({ sourceKey }) => sourceKey ?? []);
+  const keys = fileTeams.flatMap(({ sourceKey }) => sourceKey ?? []);
   return sourceId === null || keys.length === 0 ? new Map() : mapTeamsByKey(ctx, sourceId, keys);
 }
 
-function chooseNamed(team: ToldTeam, candidates: readonly Team[], meet: MeetOfFile): TeamMatch {
+function chooseNamed(team: FileTeam, candidates: readonly Team[], meet: MeetOfFile): TeamMatch {
   const { name, isCut, state, sourceKey } = team;
   const source = meet.sourceId === null || sourceKey === null ? null : { sourceId: meet.sourceId, sourceKey };
-  return chooseTeam({ name, isCut, state, source }, candidates, placeOf(team, meet));
+  return chooseTeam({ name, isCut, state, source }, candidates, locationOf(team, meet));
 }
 
-/** Two teams that the file tells apart by their keys are not the one known team of their name. */
-function withoutDoubles(matches: readonly TeamMatch[], told: readonly ToldTeam[]): TeamMatch[] {
+/** If the file separates two teams by keys, neither of them is the one existing team of their name. */
+function withoutDoubles(matches: readonly TeamMatch[], fileTeams: readonly FileTeam[]): TeamMatch[] {
   const claims = new Map<number, number>();
   for (const match of matches)
     if (match.kind === 'known') claims.set(match.teamId, (claims.get(match.teamId) ?? 0) + 1);
   return matches.map((match, index) =>
-    match.kind === 'known' && told[index]!.sourceKey !== null && claims.get(match.teamId)! > 1
-      ? { kind: 'doubtful', name: told[index]!.name, teamIds: [match.teamId] }
+    match.kind === 'known' && fileTeams[index]!.sourceKey !== null && claims.get(match.teamId)! > 1
+      ? { kind: 'doubtful', name: fileTeams[index]!.name, teamIds: [match.teamId] }
       : match,
   );
 }
 
-const placeOf = ({ levelMask, country }: ToldTeam, meet: MeetOfFile) => ({
+const locationOf = ({ levelMask, country }: FileTeam, meet: MeetOfFile) => ({
   levelMask: levelMask ?? meet.levelMask,
   country: country ?? meet.country,
 });
 
 const HYTEK_CODE_MAX = 8;
 
-function teamToCreate(team: ToldTeam, meet: MeetOfFile) {
+function teamToCreate(team: FileTeam, meet: MeetOfFile) {
   const { name, code, city, state, sourceKey } = team;
   const isCode = code !== null && code.length <= HYTEK_CODE_MAX;
   return {
     name,
     hytekTeamCode: isCode ? code : null,
-    ...placeOf(team, meet),
+    ...locationOf(team, meet),
     city,
     state,
     ...(meet.sourceId !== null && sourceKey !== null && { sourceId: meet.sourceId, sourceKey }),

@@ -1,25 +1,25 @@
-// What printed team totals tell about scoring rows whose team is not decided: only one assignment adds up.
+// Finds the team of scoring rows from printed team totals, if only one assignment adds up.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { type BibGap, openRows, type TeamDecision, type TeamRow } from './team-bibs.rules.ts';
 
-/** The printed total of one team; gender null in a table of all genders together. */
+/** The printed total of one team; gender is null in a table of all genders together. */
 export interface TeamTotal {
   team: number;
   gender: Gender | null;
   points2520: number;
 }
 
-/** One table with what it still has to give away. */
+/** One table with the points that are still unassigned. */
 interface Table {
   gender: Gender | null;
   open: TeamRow[];
-  /** Printed points less those of the decided rows; absent means zero. */
+  /** Printed points minus those of the decided rows; absent means zero. */
   left: Map<number, number>;
 }
 
 type Boundary = { lower: TeamRow[]; upper: TeamRow[] };
 
-/** Rows that only one team has points for, and rows without which a team does not come to its total. */
+/** Decides rows that only one team has points left for, and rows that a team needs to reach its total. */
 export function decideByTotals(rows: readonly TeamRow[], totals: readonly TeamTotal[]): TeamDecision[] {
   for (const table of trustedTables(rows, totals)) {
     const decided = new Map<TeamRow, number>();
@@ -38,7 +38,7 @@ export function decideByTotals(rows: readonly TeamRow[], totals: readonly TeamTo
   return [];
 }
 
-/** The scorers of a gap between two blocks, when only one boundary between the blocks adds up. */
+/** Decides the scorers in a gap between two blocks, if only one boundary between the blocks adds up. */
 export function decideGaps(
   rows: readonly TeamRow[],
   gaps: readonly BibGap[],
@@ -77,7 +77,9 @@ function addsUp(table: Table, gap: BibGap, { lower, upper }: Boundary): boolean 
   });
 }
 
-/** Tables that give away exactly the points that the rows print; no other is complete or of the same rows. */
+/**
+ * Returns tables whose points equal the points of the rows; other tables are incomplete or about other rows.
+ */
 function trustedTables(rows: readonly TeamRow[], totals: readonly TeamTotal[]): Table[] {
   const genders = [...new Set(totals.map(({ gender }) => gender))];
   return genders.flatMap((gender) => {

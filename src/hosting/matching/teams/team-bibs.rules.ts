@@ -1,22 +1,23 @@
-// What start numbers tell about the team of a row: the relay they also ran in, and the block they lie in.
+// Finds the team of a row from bib numbers: the relay that the runner also ran in, and blocks of numbers per
+// team.
 import type { Gender } from '#sport/people/genders.rules.ts';
 
 export interface TeamRow {
   key: string;
   text: string;
   gender: Gender;
-  /** The athlete's own, or those of the legs of a relay team. */
+  /** The athlete's own number, or those of the legs of a relay squad. */
   bibs: readonly string[];
   isRelay: boolean;
-  /** Folded name with gender; null for a relay team. */
+  /** Folded name with gender; null for a relay squad. */
   personKey: string | null;
   grade: number | null;
-  /** The runners of a relay team; none of an athlete. */
+  /** The runners of a relay squad; empty for an athlete. */
   legs: readonly { personKey: string; grade: number | null }[];
   points2520: number;
   /** Teams that the printed text may stand for. */
   candidates: readonly number[];
-  /** Null while it is not decided. */
+  /** Null until it is decided. */
   team: number | null;
 }
 
@@ -28,23 +29,28 @@ export interface TeamDecision {
   evidence: TeamEvidence;
 }
 
-/** Rows whose numbers lie between the block of one of their candidates and that of another. */
+/** Rows whose numbers are between the block of one candidate and that of another. */
 export interface BibGap {
   lower: number;
   upper: number;
   rows: { row: TeamRow; bib: number }[];
 }
 
-/** Decided numbers in order, and the team of each. */
+/** Decided numbers in order, with the team of each. */
 interface Blocks {
   bibs: number[];
   teams: number[];
 }
 
-/** Late entries get numbers behind the blocks; more breaks than this, and numbers are not given in blocks. */
+/**
+ * Late entries get numbers after the blocks. If the share of breaks is larger, numbers were not given in
+ * blocks.
+ */
 const STRAY_BIB_SHARE = 0.1;
 
-/** Rows of athletes who stand elsewhere under a decided team: as a leg of its relay, or in another row. */
+/**
+ * Decides rows of athletes who also appear under a decided team: as a leg of its relay, or in another row.
+ */
 export function decideByOtherRows(rows: readonly TeamRow[]): TeamDecision[] {
   const relayTeams = new Map<string, Set<number>>();
   const personTeams = new Map<string, Set<number>>();
@@ -64,7 +70,10 @@ export function decideByOtherRows(rows: readonly TeamRow[]): TeamDecision[] {
   });
 }
 
-/** Rows inside the block of one candidate, or between it and the block of a team that the text cannot be. */
+/**
+ * Decides rows inside the block of one candidate, or between it and the block of a team that the text cannot
+ * be.
+ */
 export function decideByBlocks(rows: readonly TeamRow[]): TeamDecision[] {
   return openBibs(rows).flatMap(({ row, bib, blocks }) => {
     const { below, above } = neighboursOf(bib, blocks);
@@ -72,7 +81,7 @@ export function decideByBlocks(rows: readonly TeamRow[]): TeamDecision[] {
     const isBelow = row.candidates.includes(below);
     const isAbove = row.candidates.includes(above);
     if (below === above) return isBelow ? { row, team: below, evidence: 'bib-block' as const } : [];
-    // A candidate without a block may have it right here.
+    // A candidate without a block may have its block exactly here.
     if (isBelow === isAbove || !row.candidates.every((team) => blocks.teams.includes(team))) return [];
     return { row, team: isBelow ? below : above, evidence: 'bib-block' as const };
   });
@@ -110,7 +119,7 @@ function onlyCandidate(row: TeamRow, teams: readonly number[]): number | null {
 function openBibs(rows: readonly TeamRow[]): { row: TeamRow; bib: number; blocks: Blocks }[] {
   const open = openRows(rows).filter((row) => !row.isRelay);
   if (open.length === 0) return [];
-  // Where women and men start with the same numbers, each gender has its own blocks.
+  // If women and men start with the same numbers, each gender has its own blocks.
   const all = readBlocks(rows);
   const blocksOf = all.hasTwice
     ? { M: readBlocks(rows, 'M').blocks, F: readBlocks(rows, 'F').blocks, X: null }
@@ -122,7 +131,7 @@ function openBibs(rows: readonly TeamRow[]): { row: TeamRow; bib: number; blocks
   });
 }
 
-/** `blocks` is null where the numbers do not follow the teams. */
+/** `blocks` is null if the numbers do not follow the teams. */
 function readBlocks(
   rows: readonly TeamRow[],
   gender: Gender | null = null,

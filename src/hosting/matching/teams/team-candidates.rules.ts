@@ -1,4 +1,4 @@
-// Which team of the site a team of a file is, when teams of the same name are known.
+// Chooses the team of the site for a team of a file, if teams of the same name exist.
 import type { Team } from '#people/teams/teams.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { mayStandFor } from './team-names.rules.ts';
@@ -10,27 +10,27 @@ export type TeamMatch =
 
 export interface TeamOfFile {
   name: string;
-  /** Where the file tells them. */
+  /** Set if the file gives it. */
   state?: string | null;
   source?: { sourceId: number; sourceKey: string } | null;
-  /** The file prints the name only where columns cut it. */
+  /** The file prints the name only in columns that cut it. */
   isCut: boolean;
 }
 
-export interface MeetPlace {
+export interface MeetLocation {
   levelMask: number;
   country: string | null;
 }
 
 /**
- * A known team has the same name, a level in common with the meet and no other country. A cut name may stand for a
- * longer one of which the column left just that, when only one begins so. Of several those that name the very country
- * stand before those that name none; then several are a doubt, never a guess.
+ * An existing team has the same name, a level in common with the meet and no other country. A cut name may
+ * stand for a longer one that begins with it, if there is only one. Teams of the same country go before teams
+ * without one. Several candidates remain a doubt, never a guess.
  */
 export function chooseTeam(
   { name, isCut, state = null, source = null }: TeamOfFile,
   candidates: readonly Team[],
-  place: MeetPlace,
+  place: MeetLocation,
 ): TeamMatch {
   const fitting = candidates.filter(
     (team) => fits(team, place) && isSameState(team, state) && !isOtherOfSource(team, source),
@@ -43,20 +43,20 @@ export function chooseTeam(
   return possible[0] ? { kind: 'known', teamId: possible[0].teamId } : { kind: 'new' };
 }
 
-function fits(team: Team, { levelMask, country }: MeetPlace): boolean {
+function fits(team: Team, { levelMask, country }: MeetLocation): boolean {
   const hasLevel = team.levelMask === 0 || levelMask === 0 || (team.levelMask & levelMask) !== 0;
   return hasLevel && (team.country === null || country === null || team.country === country);
 }
 
-/** The nation Georgia is no club of that name whose country nobody knows. */
+/** The nation Georgia is not a club of that name without a country. */
 function ofCountry(teams: readonly Team[], country: string | null): readonly Team[] {
-  const told = teams.filter((team) => country !== null && team.country === country);
-  return told.length > 0 ? told : teams;
+  const ofSameCountry = teams.filter((team) => country !== null && team.country === country);
+  return ofSameCountry.length > 0 ? ofSameCountry : teams;
 }
 
 const isSameState = (team: Team, state: string | null): boolean =>
   state === null || team.state === null || foldName(team.state) === foldName(state);
 
-/** The source has a key of its own for that team, so that this key is another one. */
+/** True if the source has another key for that team, so it is another team. */
 const isOtherOfSource = (team: Team, source: TeamOfFile['source']): boolean =>
   source != null && team.sourceKey !== null && team.sourceId === source.sourceId;

@@ -1,49 +1,49 @@
-// Which teams of a file are in question after every evidence, and what earlier answers decide of them.
+// Lists the teams of a file that are in question after all evidence, and applies earlier answers to them.
 
 import { matchingWords } from '#hosting/matching/matching.words.ts';
 import {
-  type AskedQuestion,
-  type KnownQuestion,
+  type EarlierQuestion,
+  type OpenQuestion,
   teamQuestionKey,
 } from '#hosting/matching/open-questions.rules.ts';
 import { isUnattached } from '#sport/scoring/printed-teams.rules.ts';
 import type { TeamMention, TeamsOfMeet } from './teams-of-meet.rules.ts';
 
 export interface MatchedIds {
-  /** By index of the team in the file; undefined while in doubt. */
+  /** Team ids by index of the team in the file; undefined while in doubt. */
   ids: readonly (number | undefined)[];
-  /** By index of a team that several known ones may be: these. */
+  /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface DecidedTeams {
-  /** By index; those that only an answer names stand behind the teams of the file. */
+  /** Team ids by index. Teams that only an answer names come after the teams of the file. */
   ids: (number | undefined)[];
   schools: number[];
-  /** By key of the mention: the index; null: unattached, or in question. */
+  /** The index by key of the mention; null for the unattached, or while in question. */
   teamOf: Map<string, number | null>;
-  /** By key of the mention: the printed name, while the team is in question. */
+  /** The printed name by key of the mention, while the team is in question. */
   textOf: Map<string, string>;
-  /** Those with an answer too. */
-  questions: Omit<AskedQuestion, 'people'>[];
+  /** Open and answered questions. */
+  questions: Omit<OpenQuestion, 'people'>[];
 }
 
 export function decideTeams(
   mentions: readonly TeamMention[],
   file: TeamsOfMeet,
   matched: MatchedIds,
-  known: readonly KnownQuestion[],
+  existing: readonly EarlierQuestion[],
 ): DecidedTeams {
   const ids = [...matched.ids];
   const schools = [...file.schools];
   const answers = new Map(
-    known.flatMap(({ kind, key, answerTeamId }) =>
+    existing.flatMap(({ kind, key, answerTeamId }) =>
       kind === 'team' && answerTeamId !== null ? [[key, answerTeamId]] : [],
     ),
   );
   const teamOf = new Map(file.teamOf);
   const textOf = new Map<string, string>();
-  const questions = new Map<string, Omit<AskedQuestion, 'people'>>();
+  const questions = new Map<string, Omit<OpenQuestion, 'people'>>();
   const indexOf = (teamId: number): number => {
     const index = ids.indexOf(teamId);
     if (index >= 0) return index;
@@ -68,7 +68,7 @@ export function decideTeams(
       ask(mention, text.trim(), matchingWords.teamDoubtful(text.trim(), names), candidates);
     } else if (team != null && matched.doubtful.has(team)) {
       const { name } = file.teams[team]!;
-      // A team may be called as if it were none.
+      // A team may be named like the word for unattached.
       const printed = isUnattached(name) ? `${name} (team)` : name;
       ask(mention, printed, matchingWords.teamKnownTwice(name), matched.doubtful.get(team)!);
     }

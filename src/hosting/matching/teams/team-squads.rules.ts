@@ -1,5 +1,5 @@
-// Squads of one school, such as "Northgate" and "Northgate B": which team names belong together, and which squad a
-// cut name stands for. Whatever else is unknown, a cut name of one school never waits.
+// Groups squads of one school, such as "Northgate" and "Northgate B", and decides which squad a cut name
+// stands for. A cut name of one school never waits.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import { openRows, type TeamDecision, type TeamEvidence, type TeamRow } from './team-bibs.rules.ts';
@@ -8,10 +8,10 @@ import { mayStandFor, type PrintedTeamText } from './team-names.rules.ts';
 /** `Northgate B`, `Northgate JV`. */
 const SQUAD = /^(.*\S)\s+(?:[A-H]|JV)$/;
 
-/** The name of the school that the squad is of; null for a name that is not of a squad. */
+/** Returns the name of the squad's school; null if the name is not that of a squad. */
 export const schoolOfSquad = (name: string): string | null => SQUAD.exec(name.trim())?.[1] ?? null;
 
-/** For each name the index of the name of its school: its own where the file names no such school. */
+/** For each name the index of its school's name; its own index if the file has no such school. */
 export function schoolsOfTeams(names: readonly string[]): number[] {
   const indexOf = new Map(names.map((name, index) => [foldName(name), index]));
   return names.map((name, index) => {
@@ -21,8 +21,8 @@ export function schoolsOfTeams(names: readonly string[]): number[] {
 }
 
 /**
- * Schools that relays and rankings name by a further squad alone, while a cut name of an individual event may be
- * theirs: the first squad came too, although its whole name is printed nowhere.
+ * Adds first squads that no line names in full: relays and rankings name only another squad of the school,
+ * while a cut name of an individual event may be the first one.
  */
 export function schoolsBehindSquads(printed: readonly PrintedTeamText[]): PrintedTeamText[] {
   const whole = new Set(printed.filter(({ isWhole }) => isWhole).map(({ text }) => foldName(text)));
@@ -41,7 +41,9 @@ interface RankedSquad {
   gender: Gender | null;
 }
 
-/** Rows of one school whose athlete runs a relay leg of one squad, else whose gender only one squad came with. */
+/**
+ * Decides rows of one school by the relay squad of the athlete, or else by the only squad with that gender.
+ */
 export function decideSquads(
   rows: readonly TeamRow[],
   schools: readonly number[],
@@ -64,7 +66,7 @@ export function decideSquads(
   );
 }
 
-/** What nothing decides is taken for the first squad of the school. */
+/** Assigns the remaining rows to the first squad of the school. */
 export function assumeFirstSquads(rows: readonly TeamRow[], schools: readonly number[]): TeamDecision[] {
   return openOfOneSchool(rows, schools).flatMap((row) => {
     const school = schools[row.candidates[0]!]!;

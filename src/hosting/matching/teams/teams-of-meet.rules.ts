@@ -1,4 +1,5 @@
-// Which texts of a report are one team: names are cut in individual events and whole in relays and rankings.
+// Groups the texts of a report into teams: names are cut in individual events and whole in relays and
+// rankings.
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { isUnattached } from '#sport/scoring/printed-teams.rules.ts';
 import { decideByTotals, decideGaps, type TeamTotal } from './printed-team-totals.rules.ts';
@@ -14,12 +15,12 @@ import {
 import { collectTeamNames, type TeamNames } from './team-names.rules.ts';
 import { assumeFirstSquads, decideSquads, schoolsBehindSquads, schoolsOfTeams } from './team-squads.rules.ts';
 
-/** One place of a report that names a team: a row, a relay row or a line of a ranking. */
+/** One mention of a team in a report: a row, a relay row or a line of a ranking. */
 export interface TeamMention {
   key: string;
-  /** As printed. */
+  /** The printed text. */
   text: string;
-  /** Relay rows and rankings print the name whole (rankings up to 30 characters). */
+  /** Relay rows and rankings print the name in full (rankings up to 30 characters). */
   isWhole: boolean;
   /** The athlete's own number, or the numbers of the legs of a relay row. */
   bibs: string[];
@@ -30,11 +31,11 @@ export interface TeamMention {
   grade: number | null;
   /** The runners of a relay row, by folded name with gender. */
   legs: { personKey: string; grade: number | null }[];
-  /** Of the team, where the file has keys: it decides before every name. */
+  /** The key of the team in the file, which counts before every name. */
   sourceKey: string | null;
 }
 
-/** A line of a printed ranking; gender null in a ranking of all genders together. */
+/** A line of a printed ranking; gender is null in a ranking of all genders together. */
 export interface PrintedTeam {
   name: string;
   abbreviation: string | null;
@@ -49,19 +50,22 @@ export interface TeamOfMeet {
 }
 
 export interface TeamsOfMeet {
-  /** With the longest printed spelling. */
+  /** Each with its longest printed spelling. */
   teams: TeamOfMeet[];
   /** For each team the index of its school: that of "Northgate" for "Northgate B", else its own. */
   schools: number[];
-  /** By key of the mention: the index in `teams`, null for an athlete without a team. */
+  /** The index in `teams` by key of the mention; null for an athlete without a team. */
   teamOf: Map<string, number | null>;
-  /** By key of the mention: names of the teams that it may be. The row waits. */
+  /** Names of the possible teams by key of the mention. The row waits. */
   doubtful: Map<string, string[]>;
-  /** By key of the mention: what decided where the name alone did not. */
+  /** The deciding evidence by key of the mention, if the name alone did not decide. */
   evidence: Map<string, TeamEvidence>;
 }
 
-/** A key decides, then a name where it can; else start numbers and printed totals do; what they leave open stays doubtful. */
+/**
+ * A key decides first, then a clear name, then bib numbers and printed totals. All other mentions stay
+ * doubtful.
+ */
 export function resolveTeams(mentions: readonly TeamMention[], printed: readonly PrintedTeam[]): TeamsOfMeet {
   const keyed = mentions.filter(({ sourceKey }) => sourceKey !== null);
   const attached = mentions.filter(({ text, sourceKey }) => sourceKey === null && !isUnattached(text));
@@ -127,7 +131,7 @@ function teamOfRanking(name: string, names: TeamNames): number | null {
   return candidates.length === 1 ? candidates[0]! : null;
 }
 
-/** Every decision may let others follow, so it goes round until nothing changes; the surest evidence goes first. */
+/** One decision may lead to others, so this repeats until nothing changes. The surest evidence goes first. */
 function decideOpenRows(
   rows: readonly TeamRow[],
   totals: readonly TeamTotal[],
@@ -146,7 +150,7 @@ function decideOpenRows(
     const decisions = steps
       .values()
       .map((step) => step())
-      .find((found) => found.length > 0);
+      .find((list) => list.length > 0);
     if (!decisions) break;
     for (const { row, team, evidence: kind } of decisions) {
       row.team = team;

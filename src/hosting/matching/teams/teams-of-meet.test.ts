@@ -4,7 +4,7 @@ import { type PrintedTeam, resolveTeams, type TeamMention } from './teams-of-mee
 
 let keys = 0;
 
-function row(text: string, told: Partial<TeamMention> = {}): TeamMention {
+function row(text: string, fields: Partial<TeamMention> = {}): TeamMention {
   keys++;
   const common = {
     isWhole: false,
@@ -15,26 +15,26 @@ function row(text: string, told: Partial<TeamMention> = {}): TeamMention {
     legs: [],
     sourceKey: null,
   };
-  return { key: `row ${keys}`, text, ...common, personKey: `person ${keys} f`, ...told };
+  return { key: `row ${keys}`, text, ...common, personKey: `person ${keys} f`, ...fields };
 }
 
-const relay = (text: string, bibs: number[] = [], told: Partial<TeamMention> = {}) =>
-  row(text, { isWhole: true, personKey: null, bibs: bibs.map(String), ...told });
+const relay = (text: string, bibs: number[] = [], fields: Partial<TeamMention> = {}) =>
+  row(text, { isWhole: true, personKey: null, bibs: bibs.map(String), ...fields });
 const bibRow = (
   text: string,
   bib: number,
   points2520: number | null = null,
-  told: Partial<TeamMention> = {},
-) => row(text, { bibs: [String(bib)], points2520, ...told });
-const ranked = (name: string, points2520 = 0, told: Partial<PrintedTeam> = {}): PrintedTeam => ({
+  fields: Partial<TeamMention> = {},
+) => row(text, { bibs: [String(bib)], points2520, ...fields });
+const ranked = (name: string, points2520 = 0, fields: Partial<PrintedTeam> = {}): PrintedTeam => ({
   name,
   abbreviation: null,
   gender: 'F',
   points2520,
-  ...told,
+  ...fields,
 });
 
-/** The team of each mention by name; `?` where it is doubtful, null without a team. */
+/** Returns the team name of each mention; `?` if doubtful, null without a team. */
 function teamsOf(mentions: TeamMention[], printed: PrintedTeam[] = []): (string | null)[] {
   const { teams, teamOf, doubtful } = resolveTeams(mentions, printed);
   return mentions.map(({ key }) => {
@@ -71,7 +71,7 @@ describe('a name alone', () => {
     ]);
   });
 
-  test('that is shorter than the column is no cut name', () => {
+  test('that is shorter than the column is not cut', () => {
     expect(teamsOf([row('Corlan'), relay('Corlan B'), row('SMX'), row('SMX ACADEMY')])).toEqual([
       'Corlan',
       'Corlan B',
@@ -86,7 +86,7 @@ describe('a name alone', () => {
     expect([...doubtful.values()]).toEqual([['Stone Valley', 'Stone Valley North']]);
   });
 
-  test('that fills the column is whole where the same events print the longer name', () => {
+  test('that fills the column is whole if the same events print the longer name', () => {
     const mentions = [
       relay('Stone Valley'),
       relay('Stone Valley B'),
@@ -134,7 +134,7 @@ describe('a name alone', () => {
   });
 });
 
-// Two teams that 12 characters do not tell apart, and their neighbours in the order of start numbers.
+// Two teams that 12 characters do not tell apart, and the teams with neighboring bib numbers.
 const ARTS = 'OXBOW UNIVERSITY OF ARTS';
 const LAW = 'OXBOW UNIVERSITY OF LAW';
 const CUT = 'OXBOW UNIVER';
@@ -189,7 +189,7 @@ describe('a cut name of several teams', () => {
     ]);
   });
 
-  test('is not told by numbers that do not follow the teams', () => {
+  test('is not decided by numbers that do not follow the teams', () => {
     const around = [
       ...BLOCKS,
       ...AFTER,
@@ -198,7 +198,7 @@ describe('a cut name of several teams', () => {
     expect(decided([bibRow(CUT, 102)], [], around)).toEqual([['?', undefined]]);
   });
 
-  test('is told by the blocks of its gender where both genders start with the same numbers', () => {
+  test('is decided by the blocks of its gender if both genders start with the same numbers', () => {
     const men = [relay(LAW, [101, 104], { gender: 'M' }), relay(ARTS, [111, 114], { gender: 'M' })];
     expect(
       decided([bibRow(CUT, 102), bibRow(CUT, 102, null, { gender: 'M' })], [], [...BLOCKS, ...AFTER, ...men]),
@@ -235,7 +235,7 @@ describe('a cut name of several teams', () => {
     expect(decided([...open, late], both).map(([team]) => team)).toEqual(['?', '?', '?']);
   });
 
-  test('is not told by a ranking that does not account for all points', () => {
+  test('is not decided by a ranking that does not account for all points', () => {
     const open = [bibRow(CUT, 105, 5), bibRow(CUT, 109, 4)];
     expect(decided(open, [ranked(ARTS, 5)]).map(([team]) => team)).toEqual(['?', '?']);
   });
@@ -270,7 +270,7 @@ describe('a cut name of several squads of one school', () => {
     ]);
   });
 
-  test('is else the first squad, and never waits', () => {
+  test('is otherwise the first squad, and never waits', () => {
     expect(decided([row('Northgate Ha'), row('Northgate Ha')], [], girls)).toEqual([
       ['Northgate Hall', 'first-squad'],
       ['Northgate Hall', 'first-squad'],
@@ -280,7 +280,7 @@ describe('a cut name of several squads of one school', () => {
     ]);
   });
 
-  test('is the first squad of the school where only the other one is printed whole', () => {
+  test('is the first squad of the school if only the other one is printed in full', () => {
     const open = [row('Northgate Ha', boys), row('Northgate Ha')];
     expect(decided(open, [], [relay('Northgate Hall B')]).map(([team]) => team)).toEqual([
       'Northgate Hall',
@@ -303,7 +303,7 @@ test('3,000 rows are resolved, whatever their order', () => {
 });
 
 describe('a file with keys of teams', () => {
-  test('tells teams of one name apart, and joins two names of one team', () => {
+  test('separates teams of one name, and joins two names of one team', () => {
     const keyed = (text: string, sourceKey: string) => row(text, { sourceKey, isWhole: true });
     const mentions = [keyed('Miami', '1'), keyed('Miami', '2'), keyed('Miami Hurricanes', '1'), row('Miami')];
     const { teams, teamOf } = resolveTeams(mentions, []);
