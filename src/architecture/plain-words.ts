@@ -14,6 +14,8 @@ export const PLAIN_ROOMS: readonly string[] = [
   'competition/meets',
   'competition/rankings',
   'competition/records',
+  'hosting/import-questions',
+  'hosting/matching',
   'hosting/result-files',
   'site/help',
   'site/home',

@@ -80,7 +80,7 @@ function distinctTexts(printed: readonly PrintedTeamText[]): TextOfFile[] {
   return [...texts.values()];
 }
 
-/** By folded text: the texts that begin with it, which directly follow it when sorted. */
+/** Maps each folded text to the texts that begin with it, which directly follow it when sorted. */
 function longerTexts(texts: readonly TextOfFile[]): Map<string, TextOfFile[]> {
   const sorted = texts.toSorted((a, b) => (a.folded < b.folded ? -1 : 1));
   return new Map(
