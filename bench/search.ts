@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { randomFrom } from '#app/demo/random.rules.ts';
 import { inTransaction } from '#kit/server/context.ts';
 import {
-  findAthletesAlike,
   findAthletesByPrefix,
   findAthletesByWords,
-  setLikeness,
+  findSimilarAthletes,
+  setSimilarityThresholds,
 } from '#site/search/people-search.store.ts';
 import { namePrefixes } from '#site/search/query/name-prefixes.rules.ts';
 import { parseSearch } from '#site/search/query/search-query.rules.ts';
@@ -33,8 +33,8 @@ export async function measureSearch({ ctx, database }: Ground): Promise<Figure[]
   );
   const alike = await wallTimes(names.slice(0, ASKED / 4), (name) =>
     inTransaction(ctx, async ({ db }) => {
-      await setLikeness(db);
-      await findAthletesAlike(db, misspelled(name), HITS);
+      await setSimilarityThresholds(db);
+      await findSimilarAthletes(db, misspelled(name), HITS);
     }),
   );
   const { rows } = await database.pool.query<{ count: number }>(

@@ -19,6 +19,8 @@ export const PLAIN_ROOMS: readonly string[] = [
   'hosting/result-files',
   'site/help',
   'site/home',
+  'site/search',
+  'site/search-overlay',
   'sport',
 ];
 

@@ -9,28 +9,28 @@ interface AnswerStatusProps {
   hasRecent: boolean;
 }
 
-/** What is said of the answer: a count to those who cannot see it, and in words when nothing is called so. */
+/** Tells screen readers how many hits there are, and everyone when nothing matches. */
 export function AnswerStatus({ text, answer, hasRecent }: AnswerStatusProps) {
   const isStart = text.trim() === '';
   return (
     <>
-      {isStart && !hasRecent ? <p className={styles.told}>{words.start}</p> : null}
-      <div role="status">{answer ? <Of answer={answer} /> : null}</div>
+      {isStart && !hasRecent ? <p className={styles.message}>{words.start}</p> : null}
+      <div role="status">{answer ? <AnswerMessage answer={answer} /> : null}</div>
     </>
   );
 }
 
-function Of({ answer: { text, items, articles, more, isAlike } }: { answer: OverlayAnswer }) {
+function AnswerMessage({ answer: { text, items, articles, more, isAlike } }: { answer: OverlayAnswer }) {
   if (items.length === 0 && articles.length === 0) {
     return (
-      <p className={styles.told}>
+      <p className={styles.message}>
         <b>{words.noMatch(text)}</b> {words.tryFewer}
       </p>
     );
   }
   return (
     <>
-      {isAlike && items.length > 0 ? <p className={styles.told}>{words.alike(text)}</p> : null}
+      {isAlike && items.length > 0 ? <p className={styles.message}>{words.alike(text)}</p> : null}
       <p className={layout.hiddenText}>{words.counts(items.length + more, articles.length)}</p>
     </>
   );

@@ -18,7 +18,7 @@ interface OptionListProps {
   onRecent: (event: MouseEvent, searched: string) => void;
 }
 
-/** Recent searches, or hits and then articles of the help, numbered through. */
+/** Lists recent searches, or hits and then help articles, as one numbered list of options. */
 export function OptionList({ recent, answer, active, onLink, onRecent }: OptionListProps) {
   const { items, articles } = answer ?? { items: [], articles: [] };
   return (
@@ -93,7 +93,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** A link, so that it can be opened beside this page; the keyboard reaches it from the field. */
+/** An option is a link, so that it can open in a new tab; the keyboard reaches it from the field. */
 function Option({ index, active, href, onClick, children }: OptionProps) {
   return (
     <a

@@ -5,7 +5,7 @@ import { overlayWords as words } from './search-overlay.words.ts';
 
 interface OverlayFooterProps {
   text: string;
-  /** Results that only the full page shows. */
+  /** The number of results that only the search page shows. */
   more: number;
   hasRecent: boolean;
   onMore: (event: MouseEvent) => void;

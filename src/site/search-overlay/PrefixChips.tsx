@@ -8,7 +8,7 @@ interface PrefixChipsProps {
   onText: (text: string) => void;
 }
 
-/** Each writes its prefix into the field, or takes it away again. */
+/** Each chip adds its prefix to the field or removes it. */
 export function PrefixChips({ text, onText }: PrefixChipsProps) {
   const { prefixes } = splitPrefixes(text);
   return (

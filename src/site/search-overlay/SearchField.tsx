@@ -9,7 +9,7 @@ import { overlayWords as words } from './search-overlay.words.ts';
 interface SearchFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
-  /** Id of the active option. */
+  /** The id of the active option. */
   active: string | undefined;
   isExpanded: boolean;
   onText: (text: string) => void;

@@ -16,38 +16,38 @@ import type { NearFavorites } from '#site/search/hits/near-favorites.rules.ts';
 import { isSearchable, parseSearch } from '#site/search/query/search-query.rules.ts';
 import {
   forgetRecentSearches,
-  keepRecentSearch,
   listRecentSearches,
+  saveRecentSearch,
 } from '#site/search/recent-searches.client.ts';
 import { SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { AnswerStatus } from './AnswerStatus.tsx';
 import { createDebouncedSearch } from './debounced-search.client.ts';
 import { OptionList, optionId } from './OptionList.tsx';
 import { OverlayFooter } from './OverlayFooter.tsx';
-import { askOverlay, type OverlayAnswer } from './overlay-answers.client.ts';
+import { type OverlayAnswer, searchForOverlay } from './overlay-answers.client.ts';
 import { PrefixChips } from './PrefixChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './SearchOverlay.module.css';
 import { overlayWords as words } from './search-overlay.words.ts';
 
-/** No option is active: Enter goes to the full page. */
+/** While no option is active, Enter opens the search page. */
 const NONE = -1;
 
 interface SearchOverlayProps {
-  /** Hands over what was typed before the overlay was there. */
+  /** Returns the text typed before the overlay opened. */
   takeTyped: () => string;
   near: NearFavorites;
   onClose: () => void;
 }
 
-/** A modal dialog with a combo box: focus stays in its field, the arrow keys move through the options. */
+/** A modal dialog with a combo box: focus stays in the field, and arrow keys move through the options. */
 export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { text, answer, active, setActive, write, stop } = useAnswers(near);
   const [recent, setRecent] = useState(listRecentSearches);
-  const shown = { recent: text.trim() === '' ? recent : [], answer };
-  const count = shown.recent.length + (answer ? answer.items.length + answer.articles.length : 0);
+  const options = { recent: text.trim() === '' ? recent : [], answer };
+  const count = options.recent.length + (answer ? answer.items.length + answer.articles.length : 0);
   const close = useCallback(() => dialog.current?.close(), []);
   useCloseOnNavigation(close);
 
@@ -69,7 +69,7 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
   };
 
   const leave = () => {
-    keepRecentSearch(text);
+    saveRecentSearch(text);
     close();
   };
 
@@ -84,7 +84,7 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
     event.preventDefault();
   };
 
-  /** A link opened beside this page leaves the overlay as it is. */
+  /** A link opened in a new tab leaves the overlay open. */
   const handleLink = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) leave();
   };
@@ -126,15 +126,15 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
         <PrefixChips text={text} onText={(next) => change(next, true)} />
       </form>
       <div className={styles.answers}>
-        <AnswerStatus text={text} answer={answer} hasRecent={shown.recent.length > 0} />
+        <AnswerStatus text={text} answer={answer} hasRecent={options.recent.length > 0} />
         {count > 0 ? (
-          <OptionList {...shown} active={active} onLink={handleLink} onRecent={handleRecent} />
+          <OptionList {...options} active={active} onLink={handleLink} onRecent={handleRecent} />
         ) : null}
       </div>
       <OverlayFooter
         text={text}
         more={answer?.more ?? 0}
-        hasRecent={shown.recent.length > 0}
+        hasRecent={options.recent.length > 0}
         onMore={handleLink}
         onClear={handleClear}
       />
@@ -142,19 +142,19 @@ export function SearchOverlay({ takeTyped, near, onClose }: SearchOverlayProps) 
   );
 }
 
-/** The text of the field, the newest answer to it (null while there is none), and which of its options is active. */
+/** Keeps the field's text, the newest answer (null until there is one) and the active option. */
 function useAnswers(near: NearFavorites) {
   const api = useContext(BrowserApi);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<OverlayAnswer | null>(null);
   const [active, setActive] = useState(NONE);
-  const asking = useMemo(
+  const search = useMemo(
     () =>
       createDebouncedSearch({
-        ask: (asked, signal) => askOverlay(api!, asked, near, signal),
+        load: (query, signal) => searchForOverlay(api!, query, near, signal),
         onAnswer: (next) => {
           setAnswer(next);
-          // The option at this place is another one now.
+          // The options have changed, so the active one is gone.
           setActive(NONE);
         },
       }),
@@ -164,13 +164,13 @@ function useAnswers(near: NearFavorites) {
     (next: string, isAtOnce = false) => {
       setText(next);
       setActive(NONE);
-      if (isSearchable(parseSearch(next))) return isAtOnce ? asking.askNow(next) : asking.askSoon(next);
-      asking.stop();
+      if (isSearchable(parseSearch(next))) return isAtOnce ? search.searchNow(next) : search.searchSoon(next);
+      search.stop();
       setAnswer(null);
     },
-    [asking],
+    [search],
   );
-  return { text, answer, active, setActive, write, stop: asking.stop };
+  return { text, answer, active, setActive, write, stop: search.stop };
 }
 
 function useCloseOnNavigation(close: () => void): void {

@@ -1,14 +1,14 @@
-// Asks once the keys are quiet, and shows only the newest answer: an older one is taken back, and late it is not heard.
+// Searches once the visitor stops typing, and delivers only the newest answer; older requests are aborted.
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 
-/** site-shell §9 "Search debounce". */
+/** The search starts this long after the last key. */
 export const SEARCH_DEBOUNCE_MS = 400;
 
 export interface DebouncedSearch {
-  /** Asks when nothing else is asked for the time of the debounce. */
-  askSoon(text: string): void;
-  askNow(text: string): void;
-  /** Nothing that was asked before is answered any more. */
+  /** Searches unless another call follows within the debounce time. */
+  searchSoon(text: string): void;
+  searchNow(text: string): void;
+  /** Cancels earlier searches; their answers are dropped. */
   stop(): void;
 }
 
@@ -17,19 +17,19 @@ interface Clockwork {
   clearTimeout(timer: number): void;
 }
 
-interface Asked<Answer> {
-  /** Its signal aborts when the answer is not wanted any more. */
-  ask: (text: string, signal: AbortSignal) => Promise<Answer>;
-  /** Null: it could not be answered. */
+interface DebouncedSearchOptions<Answer> {
+  /** The signal aborts when the answer is no longer needed. */
+  load: (text: string, signal: AbortSignal) => Promise<Answer>;
+  /** Receives null when the search failed. */
   onAnswer: (answer: Answer | null) => void;
   clockwork?: Clockwork;
 }
 
 export function createDebouncedSearch<Answer>({
-  ask,
+  load,
   onAnswer,
   clockwork = window,
-}: Asked<Answer>): DebouncedSearch {
+}: DebouncedSearchOptions<Answer>): DebouncedSearch {
   let timer: number | undefined;
   let running: AbortController | null = null;
 
@@ -40,21 +40,21 @@ export function createDebouncedSearch<Answer>({
     running = null;
   }
 
-  async function askNow(text: string): Promise<void> {
+  async function searchNow(text: string): Promise<void> {
     stop();
     const mine = new AbortController();
     running = mine;
-    const answer = (await ignoreFailure(ask(text, mine.signal), 'search')) ?? null;
-    // Who does not heed the signal answers all the same.
+    const answer = (await ignoreFailure(load(text, mine.signal), 'search')) ?? null;
+    // A loader that ignores the signal may still answer late.
     if (running === mine) onAnswer(answer);
   }
 
   return {
     stop,
-    askNow,
-    askSoon: (text) => {
+    searchNow,
+    searchSoon: (text) => {
       stop();
-      timer = clockwork.setTimeout(() => void askNow(text), SEARCH_DEBOUNCE_MS);
+      timer = clockwork.setTimeout(() => void searchNow(text), SEARCH_DEBOUNCE_MS);
     },
   };
 }

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebouncedSearch, SEARCH_DEBOUNCE_MS } from './debounced-search.client.ts';
 
-interface Asked {
+interface Request {
   text: string;
   signal: AbortSignal;
   answer: (answer: string) => void;
   fail: () => void;
 }
 
-let asked: Asked[];
+let requests: Request[];
 let answers: (string | null)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   answers = [];
 });
 afterEach(() => vi.useRealTimers());
 
-const newAsking = () =>
+const newSearch = () =>
   createDebouncedSearch<string>({
-    ask: (text, signal) =>
+    load: (text, signal) =>
       new Promise((answer, reject) =>
-        asked.push({ text, signal, answer, fail: () => reject(new Error('no')) }),
+        requests.push({ text, signal, answer, fail: () => reject(new Error('no')) }),
       ),
     onAnswer: (answer) => answers.push(answer),
     clockwork: {
@@ -31,69 +31,69 @@ const newAsking = () =>
     },
   });
 
-const texts = () => asked.map(({ text }) => text);
+const texts = () => requests.map(({ text }) => text);
 
-describe('site-shell §5: search fires after a 400 ms debounce', () => {
-  test('only what was typed last is asked, 400 ms after the last key', async () => {
-    const asking = newAsking();
-    asking.askSoon('t');
+describe('search fires after a 400 ms debounce', () => {
+  test('only the last text is searched, 400 ms after the last key', async () => {
+    const search = newSearch();
+    search.searchSoon('t');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
-    asking.askSoon('ti');
+    search.searchSoon('ti');
     await vi.advanceTimersByTimeAsync(399);
     expect(texts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(texts()).toEqual(['ti']);
   });
 
-  test('a chip asks at once, and takes back what was going to be asked', async () => {
-    const asking = newAsking();
-    asking.askSoon('tide');
-    asking.askNow('m: tide');
+  test('a chip searches at once and cancels the pending search', async () => {
+    const search = newSearch();
+    search.searchSoon('tide');
+    search.searchNow('m: tide');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     expect(texts()).toEqual(['m: tide']);
   });
 });
 
 describe('a newer answer', () => {
-  test('is never overwritten by an older one, even of somebody who does not heed the signal', async () => {
-    const asking = newAsking();
-    asking.askNow('ti');
-    asking.askNow('tide');
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    asked[1]!.answer('of tide');
+  test('is never overwritten by an older one, even from a loader that ignores the signal', async () => {
+    const search = newSearch();
+    search.searchNow('ti');
+    search.searchNow('tide');
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    requests[1]!.answer('of tide');
     await vi.advanceTimersByTimeAsync(0);
-    asked[0]!.answer('of ti');
+    requests[0]!.answer('of ti');
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual(['of tide']);
   });
 
-  test('is waited for alone while the older one is late', async () => {
-    const asking = newAsking();
-    asking.askNow('ti');
-    asking.askSoon('tide');
-    asked[0]!.answer('of ti');
+  test('is waited for while a late older one is dropped', async () => {
+    const search = newSearch();
+    search.searchNow('ti');
+    search.searchSoon('tide');
+    requests[0]!.answer('of ti');
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([]);
   });
 });
 
-test('a failure is silent: there is no answer, and the next is asked as before', async () => {
-  const asking = newAsking();
-  asking.askNow('tide');
-  asked[0]!.fail();
+test('a failure gives no answer, and the next search works', async () => {
+  const search = newSearch();
+  search.searchNow('tide');
+  requests[0]!.fail();
   await vi.advanceTimersByTimeAsync(0);
   expect(answers).toEqual([null]);
-  asking.askNow('tides');
-  asked[1]!.answer('of tides');
+  search.searchNow('tides');
+  requests[1]!.answer('of tides');
   await vi.advanceTimersByTimeAsync(0);
   expect(answers).toEqual([null, 'of tides']);
 });
 
-test('what was stopped is not heard any more', async () => {
-  const asking = newAsking();
-  asking.askNow('tide');
-  asking.stop();
-  asked[0]!.answer('of tide');
+test('the answer of a stopped search is dropped', async () => {
+  const search = newSearch();
+  search.searchNow('tide');
+  search.stop();
+  requests[0]!.answer('of tide');
   await vi.advanceTimersByTimeAsync(0);
   expect(answers).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
-import { askOverlay } from './overlay-answers.client.ts';
+import { searchForOverlay } from './overlay-answers.client.ts';
 
 const { signal } = new AbortController();
 
@@ -9,47 +9,50 @@ const HIT = { type: 'Team', title: 'Salt Harbor' };
 const ARTICLES = Array.from({ length: 5 }, (_, index) => ({ id: `${index}`, title: 'Help', url: '/help' }));
 
 function siteThat(searchHelp: () => Promise<unknown>) {
-  const asked: [call: string, input: object, how: object][] = [];
+  const requests: [call: string, input: object, how: object][] = [];
   const call = (name: string, reply: () => Promise<unknown>) => (input: object, how: object) => {
-    asked.push([name, input, how]);
+    requests.push([name, input, how]);
     return reply();
   };
   const search = call('search', async () => ({ items: [HIT], more: 24, isAlike: false }));
   return {
-    asked,
+    requests,
     api: { search: { search }, help: { searchHelp: call('help', searchHelp) } } as unknown as Api,
   };
 }
 
-describe('what the overlay asks', () => {
-  test('hits, and at most three help articles', async () => {
-    const { api, asked } = siteThat(async () => ({ items: ARTICLES }));
-    const answer = await askOverlay(api, 'tide', NO_FAVORITES, signal);
+describe('a search of the overlay', () => {
+  test('returns hits and at most three help articles', async () => {
+    const { api, requests } = siteThat(async () => ({ items: ARTICLES }));
+    const answer = await searchForOverlay(api, 'tide', NO_FAVORITES, signal);
     expect(answer).toMatchObject({ text: 'tide', items: [HIT], more: 24, isAlike: false });
     expect(answer.articles.map(({ id }) => id)).toEqual(['0', '1', '2']);
     const how = { signal, context: { quiet: true } };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['search', { q: 'tide' }, how],
       ['help', { q: 'tide' }, how],
     ]);
   });
 
-  test('no help for a kind of hit', async () => {
-    const { api, asked } = siteThat(async () => ({ items: ARTICLES }));
-    expect((await askOverlay(api, 't: tide', NO_FAVORITES, signal)).articles).toEqual([]);
-    expect(asked.map(([call]) => call)).toEqual(['search']);
+  test('leaves out help articles when the text has a prefix', async () => {
+    const { api, requests } = siteThat(async () => ({ items: ARTICLES }));
+    expect((await searchForOverlay(api, 't: tide', NO_FAVORITES, signal)).articles).toEqual([]);
+    expect(requests.map(([call]) => call)).toEqual(['search']);
   });
 
-  test('help that fails leaves the hits', async () => {
+  test('returns the hits when the help search fails', async () => {
     const { api } = siteThat(() => Promise.reject(new Error('no')));
-    expect(await askOverlay(api, 'tide', NO_FAVORITES, signal)).toMatchObject({ items: [HIT], articles: [] });
+    expect(await searchForOverlay(api, 'tide', NO_FAVORITES, signal)).toMatchObject({
+      items: [HIT],
+      articles: [],
+    });
   });
 
-  test('what is near to the favorites first, to twenty of them', async () => {
-    const { api, asked } = siteThat(async () => ({ items: [] }));
+  test('sends at most twenty favorite teams', async () => {
+    const { api, requests } = siteThat(async () => ({ items: [] }));
     const teamIds = Array.from({ length: 30 }, (_, index) => index + 1);
-    await askOverlay(api, 'a: tide', { teamIds, states: ['CA', 'NS'] }, signal);
-    expect(asked[0]![1]).toEqual({
+    await searchForOverlay(api, 'a: tide', { teamIds, states: ['CA', 'NS'] }, signal);
+    expect(requests[0]![1]).toEqual({
       q: 'a: tide',
       nearTeams: teamIds.slice(0, 20).join(','),
       nearStates: 'CA,NS',

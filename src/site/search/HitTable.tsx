@@ -17,10 +17,10 @@ const KIND_OF = {
 } as const satisfies Record<SearchHit['type'], HitKind>;
 const PREFIX_OF = { athlete: 'a', team: 't', meet: 'm' } as const satisfies Record<HitKind, string>;
 
-/** Hits of a kind under one row that names it and leads to all of them. */
+/** Groups hits by kind; the first row of a group names the kind and links to all its hits. */
 export function HitTable({ data }: { data: SearchData }) {
-  const { address, found, kind } = data;
-  const groups = Map.groupBy(found.items, ({ type }) => KIND_OF[type]);
+  const { address, results, kind } = data;
+  const groups = Map.groupBy(results.items, ({ type }) => KIND_OF[type]);
   return (
     <table className={`${table.table} ${styles.hits}`}>
       <caption className={layout.hiddenText}>{words.tableOf(address.q)}</caption>
@@ -32,8 +32,8 @@ export function HitTable({ data }: { data: SearchData }) {
         </tr>
       </thead>
       <tbody>
-        {[...groups].map(([each, hits]) => (
-          <HitGroup key={each} each={each} hits={hits} data={data} isAlone={kind !== null} />
+        {[...groups].map(([groupKind, hits]) => (
+          <HitGroup key={groupKind} kind={groupKind} hits={hits} data={data} isAlone={kind !== null} />
         ))}
       </tbody>
     </table>
@@ -41,21 +41,21 @@ export function HitTable({ data }: { data: SearchData }) {
 }
 
 interface HitGroupProps {
-  each: HitKind;
+  kind: HitKind;
   hits: SearchHit[];
   data: SearchData;
   isAlone: boolean;
 }
 
-function HitGroup({ each, hits, data: { address, found }, isAlone }: HitGroupProps) {
-  const count = found.counts[each];
-  const counted = words.count(count, isCapped(found.counts, each));
-  const more = searchHref({ ...address, q: togglePrefix(address.q, PREFIX_OF[each]), page: 1 });
+function HitGroup({ kind, hits, data: { address, results }, isAlone }: HitGroupProps) {
+  const count = results.counts[kind];
+  const countText = words.count(count, isCapped(results.counts, kind));
+  const more = searchHref({ ...address, q: togglePrefix(address.q, PREFIX_OF[kind]), page: 1 });
   return (
     <>
       <tr className={table.group}>
         <th scope="colgroup" colSpan={3}>
-          {words.kinds[each]} <span>{counted}</span>
+          {words.kinds[kind]} <span>{countText}</span>
         </th>
       </tr>
       {hits.map((hit) => (
@@ -64,7 +64,7 @@ function HitGroup({ each, hits, data: { address, found }, isAlone }: HitGroupPro
       {!isAlone && count > hits.length ? (
         <tr>
           <td colSpan={3}>
-            <a href={more}>{words.allOf(each, counted)}</a>
+            <a href={more}>{words.allOf(kind, countText)}</a>
           </td>
         </tr>
       ) : null}

@@ -13,24 +13,24 @@ import styles from './SearchForm.module.css';
 import { isCapped, type SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
 
-/** Each writes its prefix before the words, or takes it away again; kinds say how many there are. */
-export function PrefixLinks({ data: { address, found, kind, isAsked, articles } }: { data: SearchData }) {
+/** Each link adds its prefix to the search text or removes it; kinds show their counts. */
+export function PrefixLinks({ data: { address, results, kind, hasQuery, articles } }: { data: SearchData }) {
   const { prefixes } = splitPrefixes(address.q);
   const to = (prefix: SearchPrefix | null) =>
-    // What the chip says counts for more than a filter, which would only be in the way.
+    // The prefix overrides the filter of the same family, so the link drops that filter.
     searchHref({
       ...address,
       q: togglePrefix(address.q, prefix),
       ...(prefix === null || 'kind' in narrowingOf(prefix) ? { type: '' } : {}),
       page: 1,
     });
-  const hasCounts = isAsked && !found.isAlike;
-  const all = HIT_KINDS.reduce((sum, each) => sum + found.counts[each], 0);
-  const isMore = HIT_KINDS.some((each) => isCapped(found.counts, each));
+  const hasCounts = hasQuery && !results.isAlike;
+  const all = HIT_KINDS.reduce((sum, hitKind) => sum + results.counts[hitKind], 0);
+  const isMore = HIT_KINDS.some((hitKind) => isCapped(results.counts, hitKind));
   const countOf = (prefix: SearchPrefix) => {
     const narrowed = narrowingOf(prefix);
     if (!hasCounts || !('kind' in narrowed)) return null;
-    return words.count(found.counts[narrowed.kind], isCapped(found.counts, narrowed.kind));
+    return words.count(results.counts[narrowed.kind], isCapped(results.counts, narrowed.kind));
   };
   return (
     <nav className={`${chips.chips} ${chips.strip} ${styles.prefixes}`} aria-label={words.narrow}>

@@ -3,23 +3,23 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { NO_ADDRESS, searchHref } from '#site/search/query/search-address.rules.ts';
-import { forgetRecentSearch, keepRecentSearch, listRecentSearches } from './recent-searches.client.ts';
+import { forgetRecentSearch, listRecentSearches, saveRecentSearch } from './recent-searches.client.ts';
 import styles from './SearchScreen.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
 
 export const HELP_ID = 'help';
 
-/** What else helps: articles, and what was searched for before in this browser. */
-export function SearchAside({ data: { address, isAsked, articles } }: { data: SearchData }) {
+/** Lists help articles and this browser's recent searches beside the results. */
+export function SearchAside({ data: { address, hasQuery, articles } }: { data: SearchData }) {
   const [recent, setRecent] = useState<readonly string[]>([]);
-  const asked = isAsked ? address.q : '';
+  const current = hasQuery ? address.q : '';
   useEffect(() => {
-    setRecent(listRecentSearches().filter((other) => other !== asked));
-    keepRecentSearch(asked);
-  }, [asked]);
+    setRecent(listRecentSearches().filter((other) => other !== current));
+    saveRecentSearch(current);
+  }, [current]);
   const forget = (searched: string) =>
-    setRecent(forgetRecentSearch(searched).filter((other) => other !== asked));
+    setRecent(forgetRecentSearch(searched).filter((other) => other !== current));
   return (
     <aside>
       {articles.length > 0 ? (

@@ -5,16 +5,16 @@ import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
 import { type FilterOptions, listFilters } from './search-filters.rules.ts';
 
-/** A filter is applied at once where scripts run. */
+/** A changed filter applies at once when scripts run. */
 export function SearchFilters({ data }: { data: SearchData }) {
-  const { address, found, states } = data;
+  const { address, results, states } = data;
   return (
     <fieldset
       className={`${controls.filters} ${styles.filters}`}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
     >
       <legend>{words.filters}</legend>
-      {listFilters(address, { states, teams: found.teams, seasons: found.seasons }).map((filter) => (
+      {listFilters(address, { states, teams: results.teams, seasons: results.seasons }).map((filter) => (
         <Select key={filter.name} filter={filter} />
       ))}
       <button type="submit" className={`${controls.button} ${layout.noScriptOnly}`}>

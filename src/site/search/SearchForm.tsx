@@ -14,13 +14,13 @@ import styles from './SearchForm.module.css';
 import type { SearchData } from './search.client.ts';
 import { searchWords as words } from './search.words.ts';
 
-/** The field, the prefixes as links that keep the words, and the filters: a GET form. */
+/** The search field, the prefix links and the filters, as a plain GET form. */
 export function SearchForm({ data }: { data: SearchData }) {
   const { address } = data;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  // The fields say what the address says, also after a step back; the one that has the focus keeps it.
+  // The fields follow the address, also after going back; the field with the focus keeps it.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
@@ -59,8 +59,8 @@ export function SearchForm({ data }: { data: SearchData }) {
   );
 }
 
-/** What the form says, from the first page on; what it leaves open does not stand in the address. */
+/** The address of the form's input: empty fields are left out, and paging starts over. */
 function addressIn(form: HTMLFormElement) {
-  const said = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return parseSearchAddress(new URLSearchParams(said));
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return parseSearchAddress(new URLSearchParams(fields));
 }

@@ -32,7 +32,7 @@ export const handle = screenHandle<SearchData>({
   }),
 });
 
-/** Everything of the search stands in the address; it works as plain forms and links. */
+/** The whole state of a search is in the address, so it works with plain forms and links. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
@@ -50,21 +50,21 @@ export function Component() {
 }
 
 function Results({ data }: { data: SearchData }) {
-  const { address, found, isAsked, isMore, total } = data;
-  if (!isAsked) return <Start />;
+  const { address, results, hasQuery, isMore, total } = data;
+  if (!hasQuery) return <Start />;
   return (
     <>
       <div className={styles.above}>
         <p role="status">
-          {found.items.length === 0 || found.isAlike ? null : words.resultCount(total, isMore)}
+          {results.items.length === 0 || results.isAlike ? null : words.resultCount(total, isMore)}
         </p>
         <ChosenFilters data={data} />
       </div>
-      {found.items.length === 0 ? (
-        <Nothing data={data} />
+      {results.items.length === 0 ? (
+        <NoMatch data={data} />
       ) : (
         <>
-          {found.isAlike ? (
+          {results.isAlike ? (
             <p className={styles.alike}>
               <b>{words.alikeTitle(address.q)}</b> {words.alike}
             </p>
@@ -92,7 +92,7 @@ function Start() {
   );
 }
 
-function Nothing({ data: { address } }: { data: SearchData }) {
+function NoMatch({ data: { address } }: { data: SearchData }) {
   return (
     <Empty title={words.noMatchTitle(address.q)}>
       <p>{words.noMatchHint}</p>

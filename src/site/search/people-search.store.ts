@@ -1,80 +1,80 @@
 // Owns: nothing
-// Finds athletes by name: by the beginning of it, by words inside it, and by what sounds alike.
+// Finds athletes by name: by its beginning, by words inside it, and by similar spelling.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 
-/** An athlete whose name may be read in full; a lower `how` is a better hit. */
-export interface FoundAthlete {
+/** An athlete with a fully visible name; a lower `how` is a better match. */
+export interface AthleteMatch {
   id: number;
-  /** 0: beginning of the name, 2: words of it, 3: a name like it. */
+  /** 0: the name begins with the text; 2: words of the name do; 3: the spelling is similar. */
   how: number;
-  /** 0 to 1, of a name like it; else 0. */
+  /** 0 to 1 for a similar spelling, otherwise 0. */
   similarity: number;
 }
 
-/** Nobody else may be found by name; the same words as in the indexes of migration 10. */
+/** Only these athletes can be found by name. The condition must equal that of the indexes in migration 10. */
 const MAY_BE_FOUND = sql`visibility = 'full' and removed_at is null and canonical_id = id`;
 const LAST_FIRST = sql`(last_name_folded || ' ' || first_name_folded)`;
 const FIRST_LAST = sql`(first_name_folded || ' ' || last_name_folded)`;
 const WORDS = sql`(' ' || first_name_folded || ' ' || last_name_folded)`;
-/** Behind every letter. */
+/** Sorts after every letter. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** By index, in the order of the name; prefixes are folded. */
+/** Reads the name index in order; prefixes must be folded. */
 export async function findAthletesByPrefix(
   db: Db,
   { firstLast, lastFirst }: { firstLast: readonly string[]; lastFirst: readonly string[] },
-  most: number,
-): Promise<FoundAthlete[]> {
-  const { rows } = await sql<FoundAthlete>`
+  max: number,
+): Promise<AthleteMatch[]> {
+  const { rows } = await sql<AthleteMatch>`
     select distinct id, 0 as how, 0::real as similarity from (
-      (${beginning(LAST_FIRST, lastFirst, most)}) union all (${beginning(FIRST_LAST, firstLast, most)})
-    ) as found limit ${most}`.execute(db);
+      (${beginning(LAST_FIRST, lastFirst, max)}) union all (${beginning(FIRST_LAST, firstLast, max)})
+    ) as matches limit ${max}`.execute(db);
   return rows;
 }
 
-function beginning(name: RawBuilder<unknown>, prefixes: readonly string[], most: number) {
+function beginning(name: RawBuilder<unknown>, prefixes: readonly string[], max: number) {
   return sql`
     select named.id from unnest(${prefixes}::text[]) as prefix
     cross join lateral (
       select id from athletes
       where ${MAY_BE_FOUND} and ${name} ~>=~ prefix and ${name} ~<~ (prefix || ${LAST_SIGN})
-      order by ${name} using ~<~ limit ${most}
+      order by ${name} using ~<~ limit ${max}
     ) as named`;
 }
 
-/** Each word begins a word of the name, in any order. One of them has two letters or more. */
+/** Each word must begin a word of the name, in any order. At least one word needs two letters. */
 export async function findAthletesByWords(
   db: Db,
   words: readonly string[],
-  most: number,
-): Promise<FoundAthlete[]> {
+  max: number,
+): Promise<AthleteMatch[]> {
   const conditions = words.map((word) => sql`${WORDS} like ${`% ${word}%`}`);
-  const { rows } = await sql<FoundAthlete>`
+  const { rows } = await sql<AthleteMatch>`
     select id, 2 as how, 0::real as similarity from athletes
     where ${MAY_BE_FOUND} and ${sql.join(conditions, sql` and `)}
-    limit ${most}`.execute(db);
+    limit ${max}`.execute(db);
   return rows;
 }
 
-// 0 to 1: what PostgreSQL takes as alike. A letter left out of a name of eight is 0.58 as a word, 0.45 as a whole.
+// PostgreSQL's similarity thresholds, 0 to 1. A missing letter in a name of eight gives 0.58 by word, 0.45 in all.
 const LIKE_WORD = '0.5';
 const LIKE_NAME = '0.4';
 
-/** From here to the end of the transaction names are alike as searches want it. */
-export async function setLikeness(db: Db): Promise<void> {
+/** Sets the similarity thresholds of a search until the end of the transaction. */
+export async function setSimilarityThresholds(db: Db): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKE_WORD}, true),
     set_config('pg_trgm.similarity_threshold', ${LIKE_NAME}, true)`.execute(db);
 }
 
-/** The most alike first; for names that nothing else finds. One word is held against each word of a name. */
-export async function findAthletesAlike(db: Db, name: string, most: number): Promise<FoundAthlete[]> {
+/** The most similar names come first. A single word is compared with each word of a name. */
+export async function findSimilarAthletes(db: Db, name: string, max: number): Promise<AthleteMatch[]> {
   const isWord = !name.includes(' ');
   const likeness = isWord ? sql`word_similarity(${name}, ${WORDS})` : sql`similarity(${WORDS}, ${name})`;
-  const { rows } = await sql<FoundAthlete>`
+  const { rows } = await sql<AthleteMatch>`
     select id, 3 as how, ${likeness} as similarity from athletes
     where ${MAY_BE_FOUND} and ${isWord ? sql`${name} <% ${WORDS}` : sql`${WORDS} % ${name}`}
-    order by similarity desc, id limit ${most}`.execute(db);
+    order by similarity desc, id limit ${max}`.execute(db);
   return rows;
 }
 
@@ -85,7 +85,7 @@ export interface AthleteCard {
   visibility: string;
   name_folded: string;
   sports: ('tf' | 'xc')[];
-  /** Of the latest season with a result, else of the latest roster; null without either. */
+  /** The year of the latest season with a result, or else of the latest roster; null without either. */
   year: number | null;
   grade: number | null;
   team_id: number | null;
@@ -96,8 +96,8 @@ export interface AthleteCard {
 }
 
 /**
- * What stands beside a found name: team and grade of the latest season. Whoever was merged with a record that shows less
- * than the full name is left out: a merge shows nobody more than both had allowed.
+ * Reads the team and grade of the latest season. An athlete merged with a record that shows less than the full name is
+ * left out: a merge never shows more than both records allowed.
  */
 export async function listAthleteCards(db: Db, ids: readonly number[]): Promise<AthleteCard[]> {
   if (ids.length === 0) return [];
@@ -105,8 +105,8 @@ export async function listAthleteCards(db: Db, ids: readonly number[]): Promise<
     select a.id, a.first_name, a.last_name, a.visibility, a.first_name_folded || ' ' || a.last_name_folded as name_folded,
       coalesce(sports.sports, '{}') as sports, latest.year, latest.grade, t.id as team_id, t.name as team_name,
       t.level_mask as team_level_mask, t.city, t.state
-    from unnest(${ids}::bigint[]) as asked (id)
-    join athletes a on a.id = asked.id
+    from unnest(${ids}::bigint[]) as requested (id)
+    join athletes a on a.id = requested.id
     left join lateral (
       select team_id, grade, season_id % 10000 as year from (
         select team_id, grade, season_id from season_best

@@ -1,4 +1,4 @@
-// The recent searches, kept in this browser and nowhere else.
+// The recent searches, saved in this browser only.
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { readRecentSearches, withoutRecentSearch, withRecentSearch } from './recent-searches.rules.ts';
 
@@ -6,11 +6,11 @@ const KEY = 'recent-searches';
 
 export const listRecentSearches = (): string[] => readRecentSearches(deviceStorage.read(KEY));
 
-export function keepRecentSearch(text: string): void {
+export function saveRecentSearch(text: string): void {
   save(withRecentSearch(listRecentSearches(), text));
 }
 
-/** Returns what is left. */
+/** Returns the remaining searches. */
 export function forgetRecentSearch(text: string): string[] {
   return save(withoutRecentSearch(listRecentSearches(), text));
 }

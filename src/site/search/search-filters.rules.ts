@@ -1,4 +1,4 @@
-// What a search can be narrowed to, and by which words the filters that are on are called.
+// Lists the filters of a search with their options, and the labels of the active ones.
 
 import { HIT_ORDERS } from '#site/search/hits/hits.rules.ts';
 import { type Filter, filtersOf, type SearchAddress } from '#site/search/query/search-address.rules.ts';
@@ -10,7 +10,7 @@ import { searchWords as words } from './search.words.ts';
 import type { TeamOption } from './team-filter.rules.ts';
 
 export interface Option {
-  /** Empty: left open. */
+  /** An empty value means no filter. */
   value: string;
   label: string;
 }
@@ -22,21 +22,21 @@ export interface FilterOptions {
   options: Option[];
 }
 
-/** What the site and the hits offer. */
+/** The options that depend on the site and on the hits. */
 export interface Offered {
   states: readonly { code: string; name: string }[];
   teams: readonly TeamOption[];
   seasons: readonly number[];
 }
 
-/** Levels that have a prefix have a filter. */
+/** Only levels with a prefix have a filter. */
 const LEVEL_BITS = SEARCH_PREFIXES.flatMap((prefix) => Object.values(narrowingOf(prefix)));
-const LEVELS_OFFERED = LEVELS.filter(({ bit }) => LEVEL_BITS.includes(bit));
+const FILTER_LEVELS = LEVELS.filter(({ bit }) => LEVEL_BITS.includes(bit));
 
 export function listFilters(address: SearchAddress, offered: Offered): FilterOptions[] {
   const filter = (name: keyof SearchAddress, label: string, options: Option[]): FilterOptions => {
     const value = String(address[name] ?? '');
-    // What the address says may be chosen even where it is not offered: a state without schools, a team without hits.
+    // A value in the address stays an option even when it is not offered: a state without schools, a team without hits.
     const isOffered = options.some((option) => option.value === value);
     const other = { value, label: name === 'team' ? words.thisTeam : value };
     return { name, label, value, options: isOffered ? options : [...options, other] };
@@ -54,7 +54,7 @@ export function listFilters(address: SearchAddress, offered: Offered): FilterOpt
     ]),
     filter('level', words.level, [
       open(words.anyLevel),
-      ...LEVELS_OFFERED.map(({ slug, name }) => ({ value: slug, label: name })),
+      ...FILTER_LEVELS.map(({ slug, name }) => ({ value: slug, label: name })),
     ]),
     filter('state', words.state, [
       open(words.anyState),
@@ -76,8 +76,11 @@ export function listFilters(address: SearchAddress, offered: Offered): FilterOpt
   ];
 }
 
-/** Each filter that is on, by the word it was chosen by. */
-export function chosenFilters(address: SearchAddress, offered: Offered): { filter: Filter; label: string }[] {
+/** Lists each active filter with the label of its chosen option. */
+export function listActiveFilters(
+  address: SearchAddress,
+  offered: Offered,
+): { filter: Filter; label: string }[] {
   const choices = listFilters(address, offered);
   return filtersOf(address).map((filter) => {
     if (filter === 'team') return { filter, label: teamName(address, offered) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ADDRESS } from '#site/search/query/search-address.rules.ts';
-import { chosenFilters, listFilters } from './search-filters.rules.ts';
+import { listActiveFilters, listFilters } from './search-filters.rules.ts';
 import { teamOptions } from './team-filter.rules.ts';
 
 const OFFERED = {
@@ -9,7 +9,7 @@ const OFFERED = {
   seasons: [2026, 2025],
 };
 
-test('every filter can be left open, and the order is that of the best match', () => {
+test('no filter is set by default, and the order is by best match', () => {
   const choices = listFilters(NO_ADDRESS, OFFERED);
   expect(choices.map(({ name, value, options }) => [name, value, options[0]!.label])).toEqual([
     ['type', '', 'Everything'],
@@ -22,7 +22,7 @@ test('every filter can be left open, and the order is that of the best match', (
   ]);
 });
 
-test('the levels are those that have a prefix', () => {
+test('only levels with a prefix are offered', () => {
   const levels = listFilters(NO_ADDRESS, OFFERED).find(({ name }) => name === 'level')!;
   expect(levels.options.slice(1).map(({ value }) => value)).toEqual([
     'middle-school',
@@ -32,15 +32,16 @@ test('the levels are those that have a prefix', () => {
   ]);
 });
 
-test('what the address says can be chosen even where it is not offered', () => {
+test('a value in the address is an option even when it is not offered', () => {
   const address = { ...NO_ADDRESS, state: 'Nowhere', team: 9, season: 1999 };
-  const of = (wanted: string) => listFilters(address, OFFERED).find(({ name }) => name === wanted)!;
-  expect(of('state').options.at(-1)).toEqual({ value: 'Nowhere', label: 'Nowhere' });
-  expect(of('team').options.at(-1)).toEqual({ value: '9', label: 'This team' });
-  expect(of('season')).toMatchObject({ value: '1999' });
+  const filterOf = (requested: string) =>
+    listFilters(address, OFFERED).find(({ name }) => name === requested)!;
+  expect(filterOf('state').options.at(-1)).toEqual({ value: 'Nowhere', label: 'Nowhere' });
+  expect(filterOf('team').options.at(-1)).toEqual({ value: '9', label: 'This team' });
+  expect(filterOf('season')).toMatchObject({ value: '1999' });
 });
 
-test('filters that are on are called as they were chosen', () => {
+test('active filters have the labels of their options', () => {
   const address = {
     ...NO_ADDRESS,
     q: 'tide',
@@ -49,16 +50,16 @@ test('filters that are on are called as they were chosen', () => {
     state: 'CA',
     team: 7,
   } as const;
-  expect(chosenFilters(address, OFFERED)).toEqual([
+  expect(listActiveFilters(address, OFFERED)).toEqual([
     { filter: 'sport', label: 'Cross Country' },
     { filter: 'level', label: 'High School' },
     { filter: 'state', label: 'Cascadia' },
     { filter: 'team', label: 'Salt Harbor' },
   ]);
-  expect(chosenFilters(NO_ADDRESS, OFFERED)).toEqual([]);
+  expect(listActiveFilters(NO_ADDRESS, OFFERED)).toEqual([]);
 });
 
-test('the teams of most of those who were found stand first', () => {
+test('the teams with the most matching athletes come first', () => {
   const of = (team_id: number | null, team_name: string | null) => ({ team_id, team_name });
   expect(
     teamOptions([of(2, 'Windrow'), of(null, null), of(1, 'Salt Harbor'), of(2, 'Windrow'), of(3, 'Alder')]),

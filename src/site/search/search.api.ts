@@ -1,14 +1,14 @@
-// The call of the search room.
+// The API call of the search.
 import { implement } from '@orpc/server';
 import { todayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { athletesWithOpenProfile } from '#people/access/names/social-people.service.ts';
-import { shownHits } from '#site/search/hits/hit-replies.api.ts';
+import { rankHits } from '#site/search/hits/hit-replies.api.ts';
 import { overlayHits, pageHits, previewHits } from '#site/search/query/hit-pages.rules.ts';
 import { parseSearch } from '#site/search/query/search-query.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { searchContract } from './search.contract.ts';
-import { listSeasonYears, ofTeam, search } from './search.service.ts';
+import { listSeasonYears, narrowToTeam, search } from './search.service.ts';
 import { teamOptions } from './team-filter.rules.ts';
 
 const calls = implement(searchContract).$context<Context>();
@@ -24,22 +24,22 @@ export const searchRouter = calls.router({
       year: season ?? null,
     });
     const near = { teamIds: nearTeams, states: nearStates };
-    // The page says how many there are of the kinds that are not chosen, too.
-    const known = await search(context, page === undefined ? query : { ...query, kind: null }, near);
-    const found = team === undefined ? known : ofTeam(known, team);
-    const hits = shownHits(found, {
+    // The search page also shows counts of the kinds that are not chosen.
+    const unfiltered = await search(context, page === undefined ? query : { ...query, kind: null }, near);
+    const results = team === undefined ? unfiltered : narrowToTeam(unfiltered, team);
+    const hits = rankHits(results, {
       words: query.words,
       order: sort,
       todayIn: (timeZone) => todayIn(context.clock, timeZone),
     });
-    const wanted = query.kind === null ? hits : hits.filter(({ kind }) => kind === query.kind);
-    const shown =
+    const ofKind = query.kind === null ? hits : hits.filter(({ kind }) => kind === query.kind);
+    const visible =
       page === undefined
-        ? overlayHits(wanted)
+        ? overlayHits(ofKind)
         : query.kind === null
-          ? previewHits(wanted)
-          : pageHits(wanted, page);
-    const replies = shown.map(({ reply }) => reply);
+          ? previewHits(ofKind)
+          : pageHits(ofKind, page);
+    const replies = visible.map(({ reply }) => reply);
     const athleteIds = replies.filter(({ type }) => type === 'Athlete').map(({ ID }) => ID);
     const withProfile = await athletesWithOpenProfile(context, athleteIds);
     return {
@@ -47,11 +47,11 @@ export const searchRouter = calls.router({
         ...reply,
         hasProfile: reply.type === 'Athlete' && withProfile.has(reply.ID),
       })),
-      more: wanted.length - shown.length,
-      counts: { athlete: found.athletes.length, team: found.teams.length, meet: found.meets.length },
-      teams: teamOptions(known.athletes.map(({ card }) => card)),
+      more: ofKind.length - visible.length,
+      counts: { athlete: results.athletes.length, team: results.teams.length, meet: results.meets.length },
+      teams: teamOptions(unfiltered.athletes.map(({ card }) => card)),
       seasons: page === undefined ? [] : await listSeasonYears(context),
-      isAlike: found.isAlike,
+      isAlike: results.isAlike,
     };
   }),
 });

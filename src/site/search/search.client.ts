@@ -1,4 +1,4 @@
-// What the search page loads: hits, how many of each kind, and what to narrow them by.
+// Loads the search page: hits, counts of each kind, and filter options.
 import type { LoaderFunctionArgs } from 'react-router';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
@@ -11,36 +11,36 @@ import {
 import { type HitKind, splitPrefixes } from '#site/search/query/search-prefixes.rules.ts';
 import { HIT_KINDS, isSearchable, NO_FILTER, parseSearch } from '#site/search/query/search-query.rules.ts';
 
-/** A page of hits holds for a moment: any import may add a name. */
-const HELD_SECONDS = 60;
-/** site-shell §9 "Help articles in search". */
-export const HELP_ARTICLES = 3;
+/** Search pages are cached only briefly, because any import may add a name. */
+const CACHE_SECONDS = 60;
+/** The search shows at most this many help articles. */
+export const HELP_ARTICLES_MAX = 3;
 
 export async function loadSearch({ context, request }: LoaderFunctionArgs) {
   const address = parseSearchAddress(new URL(request.url).searchParams);
-  const { search, states, help } = context.get(apiContext);
+  const { search, states, help: helpCalls } = context.get(apiContext);
   const { prefixes, rest } = splitPrefixes(address.q);
-  const [found, { countries }, helped] = await Promise.all([
-    search.search({ ...saidOf(address), page: address.page }),
+  const [results, { countries }, help] = await Promise.all([
+    search.search({ ...inputOf(address), page: address.page }),
     states.getStatesCountries(),
-    // Whoever wrote a prefix looks for a kind of hit, which no article is.
-    prefixes.length > 0 ? undefined : ignoreFailure(help.searchHelp({ q: rest }), 'help search'),
+    // A prefix asks for a kind of hit, and help articles are none of them.
+    prefixes.length > 0 ? undefined : ignoreFailure(helpCalls.searchHelp({ q: rest }), 'help search'),
   ]);
-  context.get(pageContext).validFor(HELD_SECONDS);
+  context.get(pageContext).validFor(CACHE_SECONDS);
   const query = parseSearch(address.q, { ...NO_FILTER, kind: address.type || null });
-  const counted = query.kind === null ? HIT_KINDS : [query.kind];
-  const total = counted.reduce((sum, kind) => sum + found.counts[kind], 0);
+  const visibleKinds = query.kind === null ? HIT_KINDS : [query.kind];
+  const total = visibleKinds.reduce((sum, kind) => sum + results.counts[kind], 0);
   return {
     address,
-    /** The kind that alone is shown; null: all. */
+    /** The only kind on the page; null means all kinds. */
     kind: query.kind,
-    isAsked: isSearchable(query),
-    found,
+    hasQuery: isSearchable(query),
+    results,
     total,
-    /** There are more than are counted. */
-    isMore: counted.some((kind) => isCapped(found.counts, kind)),
+    /** True when there are more hits than `total`. */
+    isMore: visibleKinds.some((kind) => isCapped(results.counts, kind)),
     pages: query.kind === null ? 1 : pageCount(total),
-    articles: helped?.items.slice(0, HELP_ARTICLES) ?? [],
+    articles: help?.items.slice(0, HELP_ARTICLES_MAX) ?? [],
     states: countries.flatMap((country) => country.states.filter(({ isHere }) => isHere)),
   };
 }
@@ -49,8 +49,8 @@ export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
 
 export const isCapped = (counts: Record<HitKind, number>, kind: HitKind): boolean => counts[kind] >= HITS_MAX;
 
-/** What the address does not leave open, as the call takes it. */
-function saidOf({ q, type, sport, level, state, team, season, sort }: SearchAddress) {
+/** The input of the call: only the values that differ from the defaults. */
+function inputOf({ q, type, sport, level, state, team, season, sort }: SearchAddress) {
   return {
     q,
     ...(type !== '' && { type }),

@@ -1,4 +1,4 @@
-// Searches athletes, teams and meets by name: beginnings first, words where those are few, likeness where nothing is.
+// Searches athletes, teams and meets by name: by beginnings, then by words, and last by similar spelling.
 import type { Context } from '#kit/server/context.ts';
 import { withTimeLimit } from '#kit/server/database/time-limit.ts';
 import { compareHits, HOW, howOf, type Ranked } from '#site/search/hits/hits.rules.ts';
@@ -14,12 +14,12 @@ import type { HitKind } from '#site/search/query/search-prefixes.rules.ts';
 import { isSearchable, type SearchQuery } from '#site/search/query/search-query.rules.ts';
 import {
   type AthleteCard,
-  type FoundAthlete,
-  findAthletesAlike,
+  type AthleteMatch,
   findAthletesByPrefix,
   findAthletesByWords,
+  findSimilarAthletes,
   listAthleteCards,
-  setLikeness,
+  setSimilarityThresholds,
 } from './people-search.store.ts';
 import {
   findMeets,
@@ -31,9 +31,9 @@ import {
   type TeamCard,
 } from './search.store.ts';
 
-/** With fewer names that begin so, words inside names are looked for too. */
+/** With fewer matches than this by beginning, words inside names are searched, too. */
 const FEW = 10;
-// What a statement may take before the search goes on without it.
+// The time limits of the statements; a slower statement is dropped from the results.
 const WORDS_LIMIT_MS = 300;
 const ALIKE_LIMIT_MS = 600;
 
@@ -42,44 +42,47 @@ export type { MeetCardRow, TeamCard } from './search.store.ts';
 
 export type Hit<Card> = Ranked & { card: Card };
 
-export interface Found {
+export interface SearchResults {
   athletes: Hit<AthleteCard>[];
   teams: Hit<TeamCard>[];
   meets: Hit<MeetCardRow>[];
-  /** Nothing is called so: these are close spellings. */
+  /** True when nothing matches exactly and these have similar spellings. */
   isAlike: boolean;
 }
 
-const NOTHING: Found = { athletes: [], teams: [], meets: [], isAlike: false };
+const NOTHING: SearchResults = { athletes: [], teams: [], meets: [], isAlike: false };
 
-interface Wanted extends SearchQuery {
+interface RankedQuery extends SearchQuery {
   near: NearFavorites;
 }
 
 /**
- * At most HITS_MAX of each kind; among hits as good, those near the favorites stand first. A search that takes too long
- * answers with less, never with an error.
+ * Returns at most HITS_MAX hits of each kind; among equally good hits, those near the favorites come first. A search
+ * that takes too long returns less, never an error.
  */
 export async function search(
   ctx: Context,
-  asked: SearchQuery,
+  search: SearchQuery,
   favorites: NearFavorites = NO_FAVORITES,
-): Promise<Found> {
-  if (!isSearchable(asked)) return NOTHING;
-  const query = { ...asked, near: await withStates(ctx, favorites) };
+): Promise<SearchResults> {
+  if (!isSearchable(search)) return NOTHING;
+  const query = { ...search, near: await addStatesOfTeams(ctx, favorites) };
   const { words } = query;
-  const athletes = wants(query, 'athlete') ? await findAthletes(ctx, query) : [];
-  const teams = wants(query, 'team') ? await teamsWhere(ctx, query, { words }) : [];
-  const meets = wants(query, 'meet') ? await meetsWhere(ctx, query, { words }) : [];
+  const athletes = includes(query, 'athlete') ? await findAthletes(ctx, query) : [];
+  const teams = includes(query, 'team') ? await rankTeams(ctx, query, { words }) : [];
+  const meets = includes(query, 'meet') ? await rankMeets(ctx, query, { words }) : [];
   if (athletes.length + teams.length + meets.length > 0) return { athletes, teams, meets, isAlike: false };
-  return searchAlike(ctx, query);
+  return searchSimilar(ctx, query);
 }
 
-/** The years of all seasons, the latest first. */
+/** Lists the years of all seasons, the latest first. */
 export const listSeasonYears = (ctx: Context): Promise<number[]> => listYears(ctx.db);
 
-/** Athletes of this team, the team itself, and the meets it hosts. */
-export function ofTeam({ athletes, teams, meets, isAlike }: Found, teamId: number): Found {
+/** Narrows results to a team, its athletes and the meets it hosts. */
+export function narrowToTeam(
+  { athletes, teams, meets, isAlike }: SearchResults,
+  teamId: number,
+): SearchResults {
   return {
     athletes: athletes.filter(({ card }) => card.team_id === teamId),
     teams: teams.filter(({ id }) => id === teamId),
@@ -88,49 +91,51 @@ export function ofTeam({ athletes, teams, meets, isAlike }: Found, teamId: numbe
   };
 }
 
-/** What is in the state of a favorite team is near, too. */
-async function withStates(ctx: Context, { teamIds, states }: NearFavorites): Promise<NearFavorites> {
+/** Adds the states of the favorite teams. */
+async function addStatesOfTeams(ctx: Context, { teamIds, states }: NearFavorites): Promise<NearFavorites> {
   if (teamIds.length === 0) return { teamIds, states };
   return { teamIds, states: [...states, ...(await listStatesOfTeams(ctx.db, teamIds))] };
 }
 
-async function searchAlike(ctx: Context, query: Wanted): Promise<Found> {
+async function searchSimilar(ctx: Context, query: RankedQuery): Promise<SearchResults> {
   const name = spokenName(query);
-  const athletes = wants(query, 'athlete') ? await athletesOf(ctx, query, await alike(ctx, name)) : [];
-  const teams = wants(query, 'team') ? await teamsWhere(ctx, query, { name }) : [];
-  const meets = wants(query, 'meet') ? await meetsWhere(ctx, query, { name }) : [];
+  const athletes = includes(query, 'athlete')
+    ? await rankAthletes(ctx, query, await findSimilar(ctx, name))
+    : [];
+  const teams = includes(query, 'team') ? await rankTeams(ctx, query, { name }) : [];
+  const meets = includes(query, 'meet') ? await rankMeets(ctx, query, { name }) : [];
   return { athletes, teams, meets, isAlike: true };
 }
 
-const wants = ({ kind }: SearchQuery, asked: HitKind) => kind === null || kind === asked;
+const includes = ({ kind }: SearchQuery, searchedKind: HitKind) => kind === null || kind === searchedKind;
 
-async function findAthletes(ctx: Context, query: Wanted): Promise<Hit<AthleteCard>[]> {
-  const begun = await findAthletesByPrefix(ctx.db, namePrefixes(query), HITS_MAX);
-  if (begun.length >= FEW || !hasLongWord(query)) return athletesOf(ctx, query, begun);
-  const known = new Set(begun.map(({ id }) => id));
+async function findAthletes(ctx: Context, query: RankedQuery): Promise<Hit<AthleteCard>[]> {
+  const byPrefix = await findAthletesByPrefix(ctx.db, namePrefixes(query), HITS_MAX);
+  if (byPrefix.length >= FEW || !hasLongWord(query)) return rankAthletes(ctx, query, byPrefix);
+  const prefixIds = new Set(byPrefix.map(({ id }) => id));
   const { words } = query;
-  const worded = await limited(ctx, { words }, (ctx) => findAthletesByWords(ctx.db, words, HITS_MAX));
-  return athletesOf(ctx, query, [...begun, ...worded.filter(({ id }) => !known.has(id))]);
+  const byWords = await limited(ctx, { words }, (ctx) => findAthletesByWords(ctx.db, words, HITS_MAX));
+  return rankAthletes(ctx, query, [...byPrefix, ...byWords.filter(({ id }) => !prefixIds.has(id))]);
 }
 
-/** A trigram index knows nothing of single letters. */
+/** A trigram index cannot find single letters. */
 const hasLongWord = ({ words }: SearchQuery) => words.some((word) => word.length > 1);
 
-const alike = (ctx: Context, name: string) =>
-  limited(ctx, { name }, (ctx) => findAthletesAlike(ctx.db, name, HITS_MAX));
+const findSimilar = (ctx: Context, name: string) =>
+  limited(ctx, { name }, (ctx) => findSimilarAthletes(ctx.db, name, HITS_MAX));
 
-async function athletesOf(
+async function rankAthletes(
   ctx: Context,
-  query: Wanted,
-  found: readonly FoundAthlete[],
+  query: RankedQuery,
+  matches: readonly AthleteMatch[],
 ): Promise<Hit<AthleteCard>[]> {
   const cards = await listAthleteCards(
     ctx.db,
-    found.map(({ id }) => id),
+    matches.map(({ id }) => id),
   );
-  const byId = new Map(found.map((hit) => [hit.id, hit]));
+  const byId = new Map(matches.map((hit) => [hit.id, hit]));
   return cards
-    .filter((card) => isWanted(card, query))
+    .filter((card) => passesFilters(card, query))
     .map((card) => {
       const { how, similarity } = byId.get(card.id)!;
       return {
@@ -141,7 +146,7 @@ async function athletesOf(
     .sort(compareHits);
 }
 
-function isWanted(card: AthleteCard, { sport, levelMask, state, year }: SearchQuery): boolean {
+function passesFilters(card: AthleteCard, { sport, levelMask, state, year }: SearchQuery): boolean {
   return (
     (sport === null || card.sports.includes(sport)) &&
     (levelMask === 0 || ((card.team_level_mask ?? 0) & levelMask) !== 0) &&
@@ -150,27 +155,31 @@ function isWanted(card: AthleteCard, { sport, levelMask, state, year }: SearchQu
   );
 }
 
-async function teamsWhere(ctx: Context, query: Wanted, condition: NameCondition): Promise<Hit<TeamCard>[]> {
+async function rankTeams(
+  ctx: Context,
+  query: RankedQuery,
+  condition: NameCondition,
+): Promise<Hit<TeamCard>[]> {
   const rows = await limited(ctx, condition, (ctx) => findTeams(ctx.db, condition, query, HITS_MAX));
   return rows
     .filter(({ sports }) => query.sport === null || sports.includes(query.sport))
     .map((card) => ({
-      ...hitOf(card, query, { ...foundBy(condition, card), teamId: card.id, state: card.state }),
+      ...hitOf(card, query, { ...matchBy(condition, card), teamId: card.id, state: card.state }),
       year: card.year,
     }))
     .sort(compareHits);
 }
 
-async function meetsWhere(
+async function rankMeets(
   ctx: Context,
-  query: Wanted,
+  query: RankedQuery,
   condition: NameCondition,
 ): Promise<Hit<MeetCardRow>[]> {
   const rows = await limited(ctx, condition, (ctx) => findMeets(ctx.db, condition, query, HITS_MAX));
-  // By day, not by year: what was run last stands first.
+  // Meets are ordered by day, not by year: the latest comes first.
   return rows
     .map((card) => ({
-      ...hitOf(card, query, { ...foundBy(condition, card), teamId: card.host_team_id, state: card.state }),
+      ...hitOf(card, query, { ...matchBy(condition, card), teamId: card.host_team_id, state: card.state }),
       year: Number(card.start_on.replaceAll('-', '')),
     }))
     .sort(compareHits);
@@ -183,20 +192,20 @@ async function limited<Row>(
 ): Promise<Row[]> {
   const isAlike = 'name' in condition;
   const rows = await withTimeLimit(ctx, isAlike ? ALIKE_LIMIT_MS : WORDS_LIMIT_MS, async (ctx) => {
-    if (isAlike) await setLikeness(ctx.db);
+    if (isAlike) await setSimilarityThresholds(ctx.db);
     return read(ctx);
   });
   return rows ?? [];
 }
 
-const foundBy = (condition: NameCondition, { similarity }: { similarity: number }) => ({
+const matchBy = (condition: NameCondition, { similarity }: { similarity: number }) => ({
   how: 'words' in condition ? HOW.words : HOW.alike,
   similarity,
 });
 
 function hitOf<Card extends { id: number; name_folded: string }>(
   card: Card,
-  { words, near }: Wanted,
+  { words, near }: RankedQuery,
   { how, similarity, ...location }: HitLocation & Pick<Ranked, 'how' | 'similarity'>,
 ) {
   return {

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Finds teams and meets by name: by words of it, and by what sounds alike.
+// Finds teams and meets by words of their names and by similar spelling.
 import { sql } from 'kysely';
 import type { Db } from '#kit/server/context.ts';
 import type { SearchFilter } from '#site/search/query/search-query.rules.ts';
@@ -15,7 +15,7 @@ export interface TeamCard {
   city: string | null;
   state: string | null;
   sports: ('tf' | 'xc')[];
-  /** Of the latest roster; null without one. */
+  /** The year of the latest roster; null without a roster. */
   year: number | null;
   similarity: number;
 }
@@ -37,7 +37,7 @@ export interface MeetCardRow {
   similarity: number;
 }
 
-/** `words`: each begins a word of the name. `name`: the name is like it. */
+/** `words` must each begin a word of the name; `name` is compared by similar spelling. */
 export type NameCondition = { words: readonly string[] } | { name: string };
 
 const matches = (name: ReturnType<typeof sql>, condition: NameCondition) =>
@@ -55,10 +55,10 @@ export async function findTeams(
   db: Db,
   condition: NameCondition,
   { levelMask, state }: SearchFilter,
-  most: number,
+  max: number,
 ): Promise<TeamCard[]> {
   const { rows } = await sql<TeamCard>`
-    select found.*, coalesce(taken.sports, '{}') as sports, taken.year
+    select teams_by_name.*, coalesce(taken.sports, '{}') as sports, taken.year
     from (
       select t.id, t.name, t.name_folded, t.level_mask, t.city, t.state,
         ${likeness(TEAM_WORDS, condition)} as similarity
@@ -66,14 +66,14 @@ export async function findTeams(
       where t.removed_at is null and ${matches(TEAM_WORDS, condition)}
         and (${levelMask} = 0 or t.level_mask & ${levelMask} <> 0)
         and (${state}::text is null or t.state = ${state})
-      order by similarity desc, length(t.name_folded), t.name_folded, t.id limit ${most}
-    ) as found
+      order by similarity desc, length(t.name_folded), t.name_folded, t.id limit ${max}
+    ) as teams_by_name
     left join lateral (
       select array_agg(sport) as sports, max(year) as year
-      from (values ('tf'), ('xc')) as known (sport)
+      from (values ('tf'), ('xc')) as sports (sport)
       cross join lateral (
         select season_id % 10000 as year from rosters
-        where team_id = found.id and sport = known.sport order by season_id desc limit 1
+        where team_id = teams_by_name.id and sport = sports.sport order by season_id desc limit 1
       ) as season
     ) as taken on true`.execute(db);
   return rows;
@@ -83,7 +83,7 @@ export async function findMeets(
   db: Db,
   condition: NameCondition,
   { levelMask, sport, state, year }: SearchFilter,
-  most: number,
+  max: number,
 ): Promise<MeetCardRow[]> {
   const { rows } = await sql<MeetCardRow>`
     select m.id, m.host_team_id, m.name, m.name_folded, m.sport, m.start_on, m.end_on, m.setup_state, v.time_zone,
@@ -94,11 +94,11 @@ export async function findMeets(
       and (${levelMask} = 0 or m.level_mask & ${levelMask} <> 0)
       and (${state}::text is null or v.state = ${state})
       and (${year}::integer is null or m.season_id % 10000 = ${year})
-    order by similarity desc, m.start_on desc, m.id desc limit ${most}`.execute(db);
+    order by similarity desc, m.start_on desc, m.id desc limit ${max}`.execute(db);
   return rows;
 }
 
-/** The states of these teams, each once. */
+/** Lists the distinct states of these teams. */
 export async function listStatesOfTeams(db: Db, teamIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select distinct state from teams
@@ -106,7 +106,7 @@ export async function listStatesOfTeams(db: Db, teamIds: readonly number[]): Pro
   return rows.map(({ state }) => state);
 }
 
-/** Years that a season has, the latest first. */
+/** Lists the distinct years of seasons, the latest first. */
 export async function listYears(db: Db): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct id % 10000 as year from seasons where id % 10000 > 0 order by year desc`.execute(db);

@@ -8,7 +8,7 @@ import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { type NearFavorites, NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
 import { NO_FILTER, parseSearch, type SearchFilter } from '#site/search/query/search-query.rules.ts';
-import { ofTeam, search } from './search.service.ts';
+import { narrowToTeam, search } from './search.service.ts';
 
 const PEOPLE = [
   ['Rowan', 'Tellis'],
@@ -55,12 +55,12 @@ async function world(ctx: Context) {
 }
 
 async function find(ctx: Context, text: string, filter: SearchFilter = NO_FILTER) {
-  const found = await search(ctx, parseSearch(text, filter));
+  const results = await search(ctx, parseSearch(text, filter));
   return {
-    athletes: found.athletes.map(({ card }) => `${card.first_name} ${card.last_name}`),
-    teams: found.teams.map(({ card }) => card.name),
-    meets: found.meets.map(({ card }) => `${card.sport} ${card.name}`),
-    isAlike: found.isAlike,
+    athletes: results.athletes.map(({ card }) => `${card.first_name} ${card.last_name}`),
+    teams: results.teams.map(({ card }) => card.name),
+    meets: results.meets.map(({ card }) => `${card.sport} ${card.name}`),
+    isAlike: results.isAlike,
   };
 }
 
@@ -107,7 +107,7 @@ describe('search', () => {
   );
 
   test(
-    'an exact name stands first, then the latest season',
+    'an exact name comes first, then the latest season',
     inWorld(async (ctx) => {
       expect((await find(ctx, 'ana tellis')).athletes).toEqual(['Ana Tellis']);
       expect((await find(ctx, 'tell')).athletes).toEqual(['Rowan Tellis', 'Ana Tellis', 'Tella Rowanson']);
@@ -115,7 +115,7 @@ describe('search', () => {
   );
 
   test(
-    'words of teams and meets are found from their beginnings, the latest meet first',
+    'teams and meets match by the beginnings of words, the latest meet first',
     inWorld(async (ctx) => {
       expect(await find(ctx, 'tide')).toMatchObject({
         teams: ['Tidewater College'],
@@ -134,15 +134,15 @@ describe('search', () => {
     ['hs: tellis', { athletes: ['Rowan Tellis'] }],
     ['xc: tellis', { athletes: ['Rowan Tellis'] }],
     ['tf:hs:tellis', { athletes: ['Rowan Tellis'], meets: [] }],
-  ])('%s narrows', (text, found) =>
+  ])('%s narrows', (text, expected) =>
     withRollback(async (ctx) => {
       await world(ctx);
-      expect(await find(ctx, text)).toMatchObject(found);
+      expect(await find(ctx, text)).toMatchObject(expected);
     }),
   );
 
   test(
-    'state and season narrow',
+    'a state and a season narrow the search',
     inWorld(async (ctx) => {
       expect((await find(ctx, 'tellis', { ...NO_FILTER, state: 'CA' })).athletes).toEqual(['Rowan Tellis']);
       expect((await find(ctx, 'tellis', { ...NO_FILTER, year: 2024 })).athletes).toEqual(['Ana Tellis']);
@@ -153,7 +153,7 @@ describe('search', () => {
   );
 
   test(
-    'among hits as good, those of a favorite team stand first, then those of its state, whatever their season',
+    'among equally good hits, those of a favorite team come first, then those of its state',
     inWorld(async (ctx) => {
       const { id: college } = await ctx.db
         .selectFrom('teams')
@@ -161,30 +161,30 @@ describe('search', () => {
         .where('name', '=', 'Tidewater College')
         .executeTakeFirstOrThrow();
       const names = async (text: string, favorites: Partial<NearFavorites>) => {
-        const found = await search(ctx, parseSearch(text), { ...NO_FAVORITES, ...favorites });
-        return found.athletes.map(({ card }) => card.first_name);
+        const results = await search(ctx, parseSearch(text), { ...NO_FAVORITES, ...favorites });
+        return results.athletes.map(({ card }) => card.first_name);
       };
       expect(await names('tellis', {})).toEqual(['Rowan', 'Ana']);
       expect(await names('tellis', { teamIds: [college] })).toEqual(['Ana', 'Rowan']);
       expect(await names('tellis', { states: ['NS'] })).toEqual(['Ana', 'Rowan']);
-      // What is near does not make up for a worse hit.
+      // Nearness does not make up for a worse match.
       expect((await names('rowan tellis', { teamIds: [college] }))[0]).toBe('Rowan');
     }),
   );
 
   test(
-    'a team narrows to its athletes, itself and the meets it hosts',
+    'a team narrows the search to itself, its athletes and the meets it hosts',
     inWorld(async (ctx) => {
-      const found = await search(ctx, parseSearch('ti'));
-      const [college] = found.teams;
-      const narrowed = ofTeam(await search(ctx, parseSearch('te')), college!.id);
+      const results = await search(ctx, parseSearch('ti'));
+      const [college] = results.teams;
+      const narrowed = narrowToTeam(await search(ctx, parseSearch('te')), college!.id);
       expect(narrowed.athletes.map(({ card }) => card.first_name)).toEqual(['Ana']);
-      expect(ofTeam(found, college!.id)).toMatchObject({ teams: [{ id: college!.id }], meets: [] });
+      expect(narrowToTeam(results, college!.id)).toMatchObject({ teams: [{ id: college!.id }], meets: [] });
     }),
   );
 
   test(
-    'a misspelled name is answered with what is like it, only when nothing else is found',
+    'similar spellings are returned only when nothing else matches',
     inWorld(async (ctx) => {
       expect(await find(ctx, 'rowen telis')).toMatchObject({ athletes: ['Rowan Tellis'], isAlike: true });
       expect(await find(ctx, 'tidwater')).toMatchObject({ teams: ['Tidewater College'], isAlike: true });
@@ -192,7 +192,7 @@ describe('search', () => {
     }),
   );
 
-  test('names that are not shown in full, merged and removed records are never found', () =>
+  test('partly visible names and merged or removed records are never found', () =>
     withRollback(async (ctx) => {
       const [hidden, initials, merged] = await createAthletes(ctx, [
         { firstName: 'Zora', lastName: 'Quillfeather', gender: 'F', visibility: 'hidden' },
@@ -216,14 +216,14 @@ describe('search', () => {
       }
       await ctx.db.updateTable('athletes').set({ visibility: 'full' }).where('id', '=', hidden!).execute();
       expect((await find(ctx, 'zora quill')).athletes).toEqual(['Zora Quillfeather']);
-      // A merge shows nobody more than both records had allowed.
+      // A merge never shows more than both records allowed.
       const twins = ctx.db.updateTable('athletes').set({ canonical_id: hidden! });
       await twins.where('id', 'in', [initials!, merged!]).execute();
       expect((await find(ctx, 'zora quill')).athletes).toEqual([]);
     }));
 
   test(
-    'signs of patterns, only a prefix, other scripts and 10,000 letters find nobody and break nothing',
+    'pattern characters, a lone prefix, other scripts and 10,000 letters find no one and break nothing',
     inWorld(async (ctx) => {
       for (const text of BAD_TEXTS) {
         expect((await find(ctx, text)).athletes, text).toEqual([]);

@@ -1,9 +1,9 @@
-// The teams that found athletes are of: a search of a common name is narrowed to one of them.
+// Counts the teams of matching athletes, so that a search for a common name can be narrowed to one team.
 
 export interface TeamOption {
   ID: number;
   name: string;
-  /** Of the athletes that were found. */
+  /** The number of matching athletes on this team. */
   count: number;
 }
 
@@ -14,12 +14,12 @@ interface OnTeam {
 
 const TEAM_CHOICES_MAX = 30;
 
-/** The teams of most of them first; by name where they are as many. */
+/** The team with the most athletes comes first; equal counts are ordered by name. */
 export function teamOptions(athletes: readonly OnTeam[]): TeamOption[] {
   const byTeam = Map.groupBy(athletes, ({ team_id }) => team_id);
   return [...byTeam]
-    .flatMap(([id, found]) =>
-      id === null ? [] : [{ ID: id, name: found[0]!.team_name ?? '', count: found.length }],
+    .flatMap(([id, members]) =>
+      id === null ? [] : [{ ID: id, name: members[0]!.team_name ?? '', count: members.length }],
     )
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en') || a.ID - b.ID)
     .slice(0, TEAM_CHOICES_MAX);

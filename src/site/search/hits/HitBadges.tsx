@@ -2,7 +2,7 @@ import { SportTag, StatusTag } from '#kit/ui/badges/Tag.tsx';
 import type { SearchHit } from '#site/search/search.contract.ts';
 import { searchWords as words } from '#site/search/search.words.ts';
 
-/** Live, profile, and the sports with the one in season first. */
+/** The live and profile badges, then the sports with the one in season first. */
 export function HitBadges({ hit: { isLive, hasProfile, badges } }: { hit: SearchHit }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import type { SearchHit } from '#site/search/search.contract.ts';
 import styles from './hits.module.css';
 
-/** What stands before a hit: the initials of a person, a sign for a team and a meet. */
+/** Shows the initials of an athlete, or an icon for a team or a meet. */
 export function HitIcon({ hit: { type, title } }: { hit: SearchHit }) {
   if (type === 'Athlete') {
     return (
@@ -19,7 +19,7 @@ export function HitIcon({ hit: { type, title } }: { hit: SearchHit }) {
   );
 }
 
-/** The name with what was looked for in it marked. */
+/** Shows the name with the matching parts marked. */
 export function HitTitle({ hit: { parts } }: { hit: SearchHit }) {
   return (
     <span className={styles.title}>

@@ -1,17 +1,17 @@
-// In which order found names stand: exact ones, those that begin so, those near the favorites, the latest, then by name.
+// Orders hits: exact names, then matching beginnings, then near the favorites, then the latest, then by name.
 
-/** How a name was found; the lower the better. */
+/** How well a name matches; lower is better. */
 export const HOW = { exact: 0, beginning: 1, words: 2, alike: 3 } as const;
 
 export interface Ranked {
   id: number;
   nameFolded: string;
   how: number;
-  /** 0 to 1; of names that are alike. */
+  /** 0 to 1 for similar spellings, otherwise 0. */
   similarity: number;
-  /** How near to the visitor's favorites; the higher the better. */
+  /** Nearness to the visitor's favorites; higher is better. */
   near: number;
-  /** Of the latest season; null is older than any. */
+  /** The year of the latest season; null sorts last. */
   year: number | null;
 }
 
@@ -31,30 +31,30 @@ const compareText = (left: string, right: string) => (left < right ? -1 : left >
 export const HIT_ORDERS = ['best', 'latest', 'name'] as const;
 export type HitOrder = (typeof HIT_ORDERS)[number];
 
-/** Hits stand in the order of `compareHits`; those that are equal in another order keep it. */
+/** Expects hits in the order of `compareHits`; hits that are equal in another order keep it. */
 export function inOrder<Hit extends Ranked>(hits: readonly Hit[], order: HitOrder): Hit[] {
   if (order === 'latest') return hits.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0));
   if (order === 'name') return hits.toSorted((a, b) => compareText(a.nameFolded, b.nameFolded));
   return [...hits];
 }
 
-/** How well a folded name answers folded words; `how` is what the database knows of it. */
+/** Rates how well a folded name matches folded words; `how` is the database's own rating. */
 export function howOf(nameFolded: string, words: readonly string[], how: number): number {
   if (how === HOW.alike) return how;
-  const asked = words.join(' ');
+  const text = words.join(' ');
   const turned = [...words.slice(1), words[0]].join(' ');
-  if (nameFolded === asked || nameFolded === turned) return HOW.exact;
-  return nameFolded.startsWith(asked) ? HOW.beginning : Math.max(how, HOW.beginning);
+  if (nameFolded === text || nameFolded === turned) return HOW.exact;
+  return nameFolded.startsWith(text) ? HOW.beginning : Math.max(how, HOW.beginning);
 }
 
 export interface TextPart {
-  /** Where it begins in the name. */
+  /** The index in the name where this part begins. */
   at: number;
   text: string;
   isMatch: boolean;
 }
 
-/** The name cut where words of the search begin a word of it, to show what was found. */
+/** Cuts the name where search words begin one of its words, so that matches can be marked. */
 export function matchParts(
   name: string,
   words: readonly string[],
@@ -69,7 +69,7 @@ export function matchParts(
     at += text.length;
   };
   for (const piece of name.split(/(?<=[\s-])|(?=[\s-])/)) {
-    const word = words.find((asked) => fold(piece).startsWith(asked));
+    const word = words.find((candidate) => fold(piece).startsWith(candidate));
     const length = word === undefined ? 0 : lengthOf(piece, word, fold);
     add(piece.slice(0, length), true);
     add(piece.slice(length), false);
@@ -77,7 +77,7 @@ export function matchParts(
   return parts;
 }
 
-/** The shortest beginning of the piece that folds to the word: accents and apostrophes make it longer. */
+/** The length of the shortest beginning of `piece` that folds to `word`; accents and apostrophes make it longer. */
 function lengthOf(piece: string, word: string, fold: (text: string) => string): number {
   for (let length = 1; length <= piece.length; length++) {
     if (fold(piece.slice(0, length)).startsWith(word)) return length;

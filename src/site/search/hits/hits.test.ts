@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { foldName } from '#sport/people/names.rules.ts';
 import { compareHits, HOW, howOf, matchParts } from './hits.rules.ts';
 
-const shown = (name: string, words: string[]) =>
+const marked = (name: string, words: string[]) =>
   matchParts(name, words, foldName)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-describe('what of a name was found', () => {
+describe('the matching parts of a name', () => {
   test.each([
     ['Tidewater Twilight', ['tide'], '[Tide]water Twilight'],
     ['Rowan Tellis', ['ro', 'tel'], '[Ro]wan [Tel]lis'],
@@ -15,19 +15,19 @@ describe('what of a name was found', () => {
     ["William O'Brien-Smith", ['obrien', 'sm'], "William [O'Brien]-[Sm]ith"],
     ['Ana', ['zoe'], 'Ana'],
   ])('%s for %j', (name, words, text) => {
-    expect(shown(name, words)).toBe(text);
+    expect(marked(name, words)).toBe(text);
   });
 });
 
 describe('the order of hits', () => {
-  test('a name is exact in either order', () => {
+  test('a name matches exactly in either order', () => {
     expect(howOf('rowan tellis', ['tellis', 'rowan'], HOW.words)).toBe(HOW.exact);
     expect(howOf('rowan tellis', ['rowan', 'tel'], 0)).toBe(HOW.beginning);
     expect(howOf('luis nunez cruz', ['cruz'], HOW.words)).toBe(HOW.words);
     expect(howOf('rowan tellis', ['rowan', 'tellis'], HOW.alike)).toBe(HOW.alike);
   });
 
-  test('how it was found, likeness, what is near the favorites, recency, name', () => {
+  test('match quality, similarity, nearness to favorites, recency and name decide in this order', () => {
     const hit = { id: 1, nameFolded: 'b', how: 1, similarity: 0, near: 0, year: 2025 };
     const order = [
       { ...hit, how: 0, year: null },

@@ -1,18 +1,18 @@
-// How near a hit is to what the visitor has among the favorites.
+// Rates how near a hit is to the visitor's favorites.
 
-/** What the favorites are about; empty for a visitor without any. */
+/** The teams and states of the visitor's favorites. */
 export interface NearFavorites {
   teamIds: readonly number[];
-  /** As teams and venues write them. */
+  /** Spelled as teams and venues spell them. */
   states: readonly string[];
 }
 
-/** Of each; favorites beyond them say nothing. */
+/** Only this many favorite teams and states count. */
 export const NEAR_FAVORITES_MAX = 20;
 
 export const NO_FAVORITES: NearFavorites = { teamIds: [], states: [] };
 
-/** Where a hit belongs: the team itself, an athlete's latest team, the host of a meet. */
+/** A hit's team and state: the team itself, an athlete's latest team, or a meet's host. */
 export interface HitLocation {
   teamId: number | null;
   state: string | null;

@@ -10,12 +10,12 @@ test.each([
   ['11-14', ['xc', 'tf']],
   ['11-15', ['tf', 'xc']],
   ['12-31', ['tf', 'xc']],
-])('on %s the season puts %j', (day, badges) => {
+])('on %s the badges are %j', (day, badges) => {
   expect(seasonBadges(BOTH, `2026-${day}`)).toEqual(badges);
   expect(seasonBadges(BOTH.toReversed(), `2026-${day}`)).toEqual(badges);
 });
 
-test('who is in one sport has its badge all year, who is in none has none', () => {
+test('one sport has its badge all year, and no sport has none', () => {
   expect(seasonBadges(['xc'], '2026-05-01')).toEqual(['xc']);
   expect(seasonBadges([], '2026-05-01')).toEqual([]);
 });

@@ -1,13 +1,13 @@
-// Which hits a page of the search shows: the best of every kind, or one kind page by page.
+// Chooses the hits of a search page: the best of every kind, or one kind page by page.
 import type { HitKind } from './search-prefixes.rules.ts';
 import { HIT_KINDS } from './search-query.rules.ts';
 
-/** site-shell §2.3: beyond ten results a link leads to the others. */
+/** Beyond ten results, the overlay links to the search page. */
 export const OVERLAY_HITS = 10;
 export const SEARCH_PAGE_SIZE = 20;
-/** Of each kind; more are told as "100+". */
+/** The limit for each kind; more hits are written as "100+". */
 export const HITS_MAX = 100;
-/** Of each kind, while no kind is chosen. */
+/** The limit for each kind while no kind is chosen. */
 const KIND_PREVIEW = 5;
 
 export interface HitOfKind {
@@ -16,7 +16,7 @@ export interface HitOfKind {
   near: number;
 }
 
-/** Every kind has its say: the kind with the best hit stands first, with its best. */
+/** Returns the best hits of each kind; the kind with the best hit comes first. */
 export function previewHits<Hit extends HitOfKind>(hits: readonly Hit[]): Hit[] {
   const kinds = Map.groupBy(hits, ({ kind }) => kind);
   const best = (kind: HitKind) => kinds.get(kind)?.[0]?.how ?? Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ export function previewHits<Hit extends HitOfKind>(hits: readonly Hit[]): Hit[] 
   );
 }
 
-/** The ten best of all kinds, each kind having its turn where they are as good; those of a kind stand together. */
+/** Returns the ten best hits. Equally good kinds take turns, and hits of a kind stay together. */
 export function overlayHits<Hit extends HitOfKind>(hits: readonly Hit[]): Hit[] {
   const seen = { meet: 0, team: 0, athlete: 0 };
   const best = hits

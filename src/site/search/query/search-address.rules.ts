@@ -1,4 +1,4 @@
-// What the address of the search page says, and how such an address is written.
+// Parses and writes the address of the search page.
 
 import { HIT_ORDERS, type HitOrder } from '#site/search/hits/hits.rules.ts';
 import { idFromText, SEARCH_PATH, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
@@ -8,12 +8,12 @@ import { SPORTS, type Sport } from '#sport/sports.rules.ts';
 import type { HitKind } from './search-prefixes.rules.ts';
 import { HIT_KINDS } from './search-query.rules.ts';
 
-/** Empty, null, `best` and 1 leave open what they name and do not stand in the address. */
+/** Empty strings, null, `best` and 1 are defaults and are left out of the address. */
 export interface SearchAddress {
   q: string;
   type: HitKind | '';
   sport: Sport | '';
-  /** Slug. */
+  /** The level's slug. */
   level: string;
   state: string;
   team: number | null;
@@ -36,52 +36,52 @@ export const NO_ADDRESS: SearchAddress = {
 
 const SEARCH_PARAMETERS = Object.keys(NO_ADDRESS) as (keyof SearchAddress)[];
 
-/** What narrows a search beside its words. */
+/** The parameters that narrow a search, besides its text. */
 export const FILTERS = ['type', 'sport', 'level', 'state', 'team', 'season'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Of a kind: a hundred hits are found, twenty stand on a page. */
+/** A kind has at most a hundred hits, twenty on a page. */
 const PAGE_MAX = 5;
 const STATE_MAX = 60;
 
 export function parseSearchAddress(search: URLSearchParams): SearchAddress {
-  const said = (name: keyof SearchAddress) => (search.get(name) ?? '').trim();
+  const textOf = (name: keyof SearchAddress) => (search.get(name) ?? '').trim();
   const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
     values.find((value) => value === text.toLowerCase());
   return {
-    q: said('q').slice(0, SEARCH_TEXT_MAX),
-    type: oneOf(HIT_KINDS, said('type')) ?? '',
-    sport: oneOf(SPORTS, said('sport')) ?? '',
-    level: levelFromSlug(said('level'))?.slug ?? '',
-    state: said('state').slice(0, STATE_MAX),
-    team: idFromText(said('team')),
-    season: wholeWithin(said('season'), SEASON_YEAR_MIN, SEASON_YEAR_MAX),
-    sort: oneOf(HIT_ORDERS, said('sort')) ?? 'best',
-    page: wholeWithin(said('page'), 1, PAGE_MAX) ?? 1,
+    q: textOf('q').slice(0, SEARCH_TEXT_MAX),
+    type: oneOf(HIT_KINDS, textOf('type')) ?? '',
+    sport: oneOf(SPORTS, textOf('sport')) ?? '',
+    level: levelFromSlug(textOf('level'))?.slug ?? '',
+    state: textOf('state').slice(0, STATE_MAX),
+    team: idFromText(textOf('team')),
+    season: wholeWithin(textOf('season'), SEASON_YEAR_MIN, SEASON_YEAR_MAX),
+    sort: oneOf(HIT_ORDERS, textOf('sort')) ?? 'best',
+    page: wholeWithin(textOf('page'), 1, PAGE_MAX) ?? 1,
   };
 }
 
-function wholeWithin(text: string, least: number, most: number): number | null {
+function wholeWithin(text: string, min: number, max: number): number | null {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 }
 
 export function searchHref(address: SearchAddress): string {
-  const said = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of SEARCH_PARAMETERS) {
-    if (address[name] !== NO_ADDRESS[name]) said.set(name, String(address[name]));
+    if (address[name] !== NO_ADDRESS[name]) query.set(name, String(address[name]));
   }
-  return said.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${said}`;
+  return query.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
 }
 
-/** The address without one of its filters, from its first page on. */
+/** Removes one filter and returns to the first page. */
 export const withoutFilter = (address: SearchAddress, filter: Filter): SearchAddress => ({
   ...address,
   [filter]: NO_ADDRESS[filter],
   page: 1,
 });
 
-/** The words alone. */
+/** Keeps only the search text and the order. */
 export const withoutFilters = ({ q, sort }: SearchAddress): SearchAddress => ({ ...NO_ADDRESS, q, sort });
 
 export const filtersOf = (address: SearchAddress): Filter[] =>

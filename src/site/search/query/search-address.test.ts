@@ -23,7 +23,7 @@ const FULL = {
 } as const;
 
 describe('the address of a search', () => {
-  test('keeps all that was chosen, and nothing that was not', () => {
+  test('keeps all chosen values and no defaults', () => {
     const href = searchHref(FULL);
     expect(parse(href.split('?')[1]!)).toEqual(FULL);
     expect(searchHref(NO_ADDRESS)).toBe('/search2');
@@ -37,16 +37,16 @@ describe('the address of a search', () => {
     ['page=2.5&season=3000', NO_ADDRESS],
     ['type=TEAM&sport=XC', { ...NO_ADDRESS, type: 'team', sport: 'xc' }],
     ['q=%20tide%20', { ...NO_ADDRESS, q: 'tide' }],
-  ])('what it says wrong counts as left open: %s', (query, address) => {
+  ])('an invalid value counts as the default: %s', (query, address) => {
     expect(parse(query)).toEqual(address);
   });
 
-  test('of 10,000 characters the first are looked for', () => {
+  test('a text of 10,000 characters is cut', () => {
     expect(parse(`q=${'x'.repeat(10_000)}`).q).toHaveLength(SEARCH_TEXT_MAX);
   });
 });
 
-test('a filter is taken off alone, or all of them, from the first page on', () => {
+test('one filter or all can be removed, which returns to the first page', () => {
   expect(filtersOf(FULL)).toEqual(['type', 'sport', 'level', 'state', 'team', 'season']);
   expect(withoutFilter(FULL, 'team')).toEqual({ ...FULL, team: null, page: 1 });
   expect(withoutFilters(FULL)).toEqual({ ...NO_ADDRESS, q: FULL.q, sort: 'latest' });

@@ -1,4 +1,4 @@
-// Which values the address of the search page may have. Words and places are typed by people, so they may be any text.
+// The values allowed in the address of the search page. People type texts and states, so these may be anything.
 import { LEVEL_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 
 export const SEARCH_PAGE_QUERY = {

@@ -1,4 +1,4 @@
-// The prefixes that narrow a search: `hs: a: tellis`, one of a family, in any order, at its beginning.
+// The prefixes that narrow a search, as in `hs: a: tellis`: at its start, in any order, one of each family.
 import { LEVEL_SEARCH_PREFIXES as LEVELS } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -6,7 +6,7 @@ export type HitKind = 'athlete' | 'team' | 'meet';
 
 type Narrowing = { kind: HitKind } | { sport: Sport } | { levelMask: number };
 
-/** What each leaves to be found, in the order in which the documents name them (site-shell §2.3). */
+/** Each prefix and what it narrows to, in the order in which the chips list them. */
 const NARROWINGS = {
   a: { kind: 'athlete' },
   t: { kind: 'team' },
@@ -23,18 +23,18 @@ export type SearchPrefix = keyof typeof NARROWINGS;
 
 export const SEARCH_PREFIXES = Object.keys(NARROWINGS) as SearchPrefix[];
 
-/** `hs` leaves the level mask 4. */
+/** `hs` narrows to the level mask 4. */
 export const narrowingOf = (prefix: SearchPrefix): Narrowing => NARROWINGS[prefix];
 
-/** Of a family only one can hold: an athlete is no team. */
+/** Prefixes of one family exclude each other: an athlete is not a team. */
 const familyOf = (prefix: SearchPrefix) => Object.keys(NARROWINGS[prefix])[0];
 
 const PREFIX = /^\s*([a-z]{1,2}):/i;
 
 export interface SplitSearch {
-  /** In lower case; of a family the last one written. */
+  /** In lower case; the last prefix of a family wins. */
   prefixes: SearchPrefix[];
-  /** What is looked for; `zz:` is no prefix and stays. */
+  /** The text after the prefixes; an unknown prefix such as `zz:` stays in it. */
   rest: string;
 }
 
@@ -50,14 +50,14 @@ export function splitPrefixes(text: string): SplitSearch {
   return { prefixes, rest: rest.trim() };
 }
 
-/** The text with this prefix in place of another of its family, or without it when it has it; null takes all away. */
+/** Adds the prefix in place of another of its family, or removes it when present; null removes all prefixes. */
 export function togglePrefix(text: string, prefix: SearchPrefix | null): string {
   const { prefixes, rest } = splitPrefixes(text);
   if (prefix === null) return rest;
-  const kept = prefixes.includes(prefix)
+  const next = prefixes.includes(prefix)
     ? prefixes.filter((other) => other !== prefix)
     : withOne(prefixes, prefix);
-  return [...kept.map((each) => `${each}:`), rest].join(' ').trim();
+  return [...next.map((name) => `${name}:`), rest].join(' ').trim();
 }
 
 const isPrefix = (text: string): text is SearchPrefix => Object.hasOwn(NARROWINGS, text);

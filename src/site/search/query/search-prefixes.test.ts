@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_PREFIXES, type SearchPrefix, splitPrefixes, togglePrefix } from './search-prefixes.rules.ts';
 
-test('site-shell §2.3: all prefixes in their order', () => {
+test('all prefixes are listed in their order', () => {
   expect(SEARCH_PREFIXES).toEqual(['a', 't', 'm', 'tf', 'xc', 'hs', 'ms', 'c', 'y']);
 });
 
-describe('what stands before the words', () => {
+describe('the prefixes before the words', () => {
   test.each<[string, SearchPrefix[], string]>([
     ['tellis', [], 'tellis'],
     ['a: tellis', ['a'], 'tellis'],

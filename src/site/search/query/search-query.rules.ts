@@ -1,4 +1,4 @@
-// What a search asks for: the words to look for, and what its prefixes and filters narrow it to.
+// Parses a search into its words and what its prefixes and filters narrow it to.
 import { SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -7,30 +7,30 @@ import { type HitKind, narrowingOf, splitPrefixes } from './search-prefixes.rule
 export const HIT_KINDS: readonly HitKind[] = ['meet', 'team', 'athlete'];
 
 export interface SearchFilter {
-  /** Null: everything. */
+  /** Null means all kinds. */
   kind: HitKind | null;
   sport: Sport | null;
-  /** Teams, athletes and meets of any of these levels; 0: of all. */
+  /** The search is narrowed to these levels; 0 means all levels. */
   levelMask: number;
-  /** As teams and venues write it. */
+  /** Spelled as teams and venues spell it. */
   state: string | null;
-  /** Year of a season; null: any. */
+  /** The year of a season; null means any. */
   year: number | null;
 }
 
 export interface SearchQuery extends SearchFilter {
-  /** Folded, in the order in which they were written. */
+  /** Folded words, in the order typed. */
   words: string[];
-  /** "Tellis, Ro": the last name stands first. */
+  /** True for "Tellis, Ro", where the last name comes first. */
   isLastFirst: boolean;
 }
 
-/** More words make no name; what follows is not looked at. */
+/** No name has more words than this; further words are ignored. */
 const WORDS_MAX = 6;
 
 export const NO_FILTER: SearchFilter = { kind: null, sport: null, levelMask: 0, state: null, year: null };
 
-/** Prefixes may stand one after the other, `hs: a: tellis`; they count for more than the filters beside them. */
+/** Prefixes can be combined, as in `hs: a: tellis`; they override filters of the same family. */
 export function parseSearch(text: string, filter: SearchFilter = NO_FILTER): SearchQuery {
   const { prefixes, rest } = splitPrefixes(text.slice(0, SEARCH_TEXT_MAX));
   const words = foldName(rest)
@@ -41,5 +41,5 @@ export function parseSearch(text: string, filter: SearchFilter = NO_FILTER): Sea
   return Object.assign({ ...filter, words, isLastFirst }, ...prefixes.map(narrowingOf));
 }
 
-/** Whether anything is looked for: one letter finds half of the site. */
+/** A single letter is not searched, because it would match half of the site. */
 export const isSearchable = ({ words }: SearchQuery) => words.join('').length > 1;

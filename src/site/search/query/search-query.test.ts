@@ -19,11 +19,11 @@ describe('prefixes of a search', () => {
     expect(parseSearch(text)).toMatchObject({ ...NO_FILTER, ...narrowed });
   });
 
-  test('what is no prefix is looked for', () => {
+  test('an unknown prefix is part of the search text', () => {
     expect(parseSearch('q: tellis').words).toEqual(['q', 'tellis']);
   });
 
-  test('a prefix counts for more than a filter', () => {
+  test('a prefix overrides a filter', () => {
     expect(parseSearch('t: tide', { ...NO_FILTER, kind: 'meet', state: 'OR' })).toMatchObject({
       kind: 'team',
       state: 'OR',
@@ -49,19 +49,19 @@ describe('words of a search', () => {
 });
 
 describe('beginnings of a name', () => {
-  test('two words are looked for in both orders', () => {
+  test('two words are searched in both orders', () => {
     expect(namePrefixes(parseSearch('Rowan Tel'))).toEqual({
       firstLast: ['rowan tel'],
       lastFirst: ['rowan tel'],
     });
   });
 
-  test('a comma says that the last name stands first', () => {
+  test('a comma means that the last name comes first', () => {
     expect(namePrefixes(parseSearch('Tellis, Ro'))).toEqual({ firstLast: [], lastFirst: ['tellis ro'] });
     expect(spokenName(parseSearch('Tellis, Rowan'))).toBe('rowan tellis');
   });
 
-  test('a nickname is spelled out where a first name stands', () => {
+  test('a nickname is spelled out in the position of a first name', () => {
     expect(namePrefixes(parseSearch('Bill Smith')).firstLast).toContain('william smith');
     expect(namePrefixes(parseSearch('Smith, Bill')).lastFirst).toContain('smith william');
   });
