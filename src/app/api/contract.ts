@@ -20,7 +20,7 @@ import { scoresContract } from '#competition/scores/scores.contract.ts';
 import { teamPagesContract } from '#competition/team-pages/team-pages.contract.ts';
 import { accessContract } from '#people/access/access.contract.ts';
 import { ownAthletesContract } from '#people/access/own-athletes/own-athletes.contract.ts';
-import { signInContract } from '#people/accounts/accounts.contract.ts';
+import { accountsContract } from '#people/accounts/accounts.contract.ts';
 import { teamCodesContract } from '#people/team-codes/team-codes.contract.ts';
 import { statesContract } from '#people/venues/nations/states.contract.ts';
 import { memberHomeContract } from '#site/account/home/member-home.contract.ts';
@@ -55,7 +55,7 @@ export const contract = {
   access: accessContract,
   teamCodes: teamCodesContract,
   ownAthletes: ownAthletesContract,
-  signIn: signInContract,
+  signIn: accountsContract,
   states: statesContract,
   videos: videosContract,
   conversations: conversationsContract,

@@ -20,7 +20,7 @@ import { scoresRouter } from '#competition/scores/scores.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
-import { signInRouter } from '#people/accounts/accounts.api.ts';
+import { accountsRouter } from '#people/accounts/accounts.api.ts';
 import { teamCodesRouter } from '#people/team-codes/team-codes.api.ts';
 import { statesRouter } from '#people/venues/nations/states.api.ts';
 import { memberHomeRouter } from '#site/account/home/member-home.api.ts';
@@ -55,7 +55,7 @@ export const router = {
   access: accessRouter,
   teamCodes: teamCodesRouter,
   ownAthletes: ownAthletesRouter,
-  signIn: signInRouter,
+  signIn: accountsRouter,
   states: statesRouter,
   videos: videosRouter,
   conversations: conversationsRouter,

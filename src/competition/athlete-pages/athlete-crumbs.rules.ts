@@ -1,9 +1,9 @@
 // The way to the page of an athlete: through the team and the places that it stands in.
 import {
+  type DivisionCrumb,
+  type DivisionNode,
+  divisionCrumbs,
   listsOf,
-  type PlaceCrumb,
-  type PlaceNode,
-  placeCrumbs,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { isIndoorSeason, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
@@ -13,7 +13,7 @@ import type { Sport } from '#sport/sports.rules.ts';
 interface Crumb {
   label: string;
   to: string;
-  menu?: PlaceCrumb['menu'] | 'team';
+  menu?: DivisionCrumb['menu'] | 'team';
 }
 
 export interface AthleteOnWay {
@@ -25,7 +25,7 @@ export interface AthleteOnWay {
   seasonId: number | null;
   team: { teamId: number; name: string; levelMask: number } | null;
   /** Of the team. */
-  divisions: readonly PlaceNode[];
+  divisions: readonly DivisionNode[];
 }
 
 export function athleteCrumbs({ athleteId, name, sport, seasonId, team, divisions }: AthleteOnWay): Crumb[] {
@@ -35,7 +35,7 @@ export function athleteCrumbs({ athleteId, name, sport, seasonId, team, division
     ? [{ label: team.name, to: teamAddress(team.teamId, kind), menu: 'team' }]
     : [];
   return [
-    ...placeCrumbs(divisions, levelMask, listsOf({ sport, levelMask, seasonId })),
+    ...divisionCrumbs(divisions, levelMask, listsOf({ sport, levelMask, seasonId })),
     ...ofTeam,
     { label: name, to: athleteAddress(athleteId, sport) },
   ];

@@ -3,12 +3,12 @@
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import { whyPageWords } from '#competition/rankings/explanations/why-page.words.ts';
 import {
+  type DivisionCrumb,
+  divisionCrumbs,
   listsOf,
   nameOnWay,
   onlyLevel,
-  type PlaceCrumb,
-  placeCrumbs,
-  shownPlaces,
+  visibleDivisions,
   worldCrumb,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import {
@@ -52,7 +52,7 @@ export interface Link {
 }
 
 /** The shape that `kit/ui/page/head.ts` takes. */
-export type Crumb = Link & Partial<Pick<PlaceCrumb, 'menu'>>;
+export type Crumb = Link & Partial<Pick<DivisionCrumb, 'menu'>>;
 
 /** A school division in the breadcrumbs of a list. */
 export interface NodeOnWay extends Node {
@@ -63,9 +63,9 @@ export interface NodeOnWay extends Node {
 /** The same list for every division above this one, then the list itself. */
 export function crumbsOf(target: ListTarget, path: readonly NodeOnWay[], query: ListQuery): Crumb[] {
   const levelMask = query.level ?? path.at(-1)!.levelMask;
-  const places = shownPlaces(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
+  const places = visibleDivisions(path).map((node) => ({ ID: node.ID, name: nameOnWay(node) }));
   const listAt = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
-  const [first, ...others] = placeCrumbs(places, levelMask, listAt);
+  const [first, ...others] = divisionCrumbs(places, levelMask, listAt);
   const level = onlyLevel(levelMask);
   const worldHref = listHref(
     { ...target, divisionId: WORLD_DIVISION_ID },
@@ -89,7 +89,7 @@ export function whyCrumbs(target: ListTarget, path: readonly NodeOnWay[], query:
 
 /** The breadcrumbs of the index of all lists. */
 export function indexCrumbs(sport: Sport): Crumb[] {
-  const [world] = placeCrumbs([], 0, listsOf({ sport, levelMask: 0, seasonId: null }));
+  const [world] = divisionCrumbs([], 0, listsOf({ sport, levelMask: 0, seasonId: null }));
   return [world!, { label: words.rankings, to: rankingsIndexAddress(sport) }];
 }
 

@@ -1,9 +1,9 @@
 // The way to a page of a team: through its level, state, association and league.
 import {
+  type DivisionCrumb,
+  type DivisionNode,
+  divisionCrumbs,
   listsOf,
-  type PlaceCrumb,
-  type PlaceNode,
-  placeCrumbs,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
@@ -15,7 +15,7 @@ import { teamScreenWords as words } from './team-screen.words.ts';
 interface Crumb {
   label: string;
   to: string;
-  menu?: PlaceCrumb['menu'] | 'team';
+  menu?: DivisionCrumb['menu'] | 'team';
 }
 
 /** A team as its call tells it. */
@@ -26,7 +26,7 @@ export interface TeamOnWay {
     kindName: string;
     hasMeets: boolean;
   };
-  divisions: readonly PlaceNode[];
+  divisions: readonly DivisionNode[];
 }
 
 export function teamCrumbs({ team, season, divisions }: TeamOnWay, page: TeamPage): Crumb[] {
@@ -34,7 +34,7 @@ export function teamCrumbs({ team, season, divisions }: TeamOnWay, page: TeamPag
   const seasonId = season.hasMeets ? season.id : null;
   const listAt = listsOf({ sport: sportOfKind(season.kind), levelMask, seasonId });
   return [
-    ...placeCrumbs(divisions, levelMask, listAt),
+    ...divisionCrumbs(divisions, levelMask, listAt),
     { label: SchoolName, to: teamAddress(IDSchool, season.kind), menu: 'team' },
     {
       label: page === 'home' ? `${season.kindName} ${seasonYear(season.id)}` : words.tab[page],

@@ -1,6 +1,6 @@
 // What the doors of sign-in say when they do not open.
 
-export const doorWords = {
+export const accountRefusalWords = {
   wrong: (left: number, minutes: number) =>
     left === 0
       ? `Email or password is not right. Please wait ${minutes} minutes before the next try.`

@@ -33,12 +33,12 @@ import {
 } from '#people/accounts/sign-in/sign-in.service.ts';
 import { answerForChild, readChildRequest } from '#people/accounts/sign-up/parent-consent.service.ts';
 import { signUp } from '#people/accounts/sign-up/sign-up.service.ts';
-import { signInContract } from './accounts.contract.ts';
+import { accountsContract } from './accounts.contract.ts';
 import { VERIFICATION_PAUSE_SECONDS } from './attempt-limits.rules.ts';
 
-const calls = implement(signInContract).$context<Context>();
+const calls = implement(accountsContract).$context<Context>();
 
-export const signInRouter = calls.router({
+export const accountsRouter = calls.router({
   signUp: calls.signUp.handler(async ({ context, input }) => ({ next: await signUp(context, input) })),
   signIn: calls.signIn.handler(({ context, input }) => signIn(context, input)),
   enterCode: calls.enterCode.handler(({ context, input }) => enterCode(context, input)),

@@ -9,18 +9,18 @@ const entered = z.object({ next: z.enum(['in', 'code']), goTo: z.string() });
 const webAuthn = z.record(z.string(), z.unknown());
 const secret = z.string().max(200);
 
-const BODY_MOST_BYTES = 16 * 1024;
-const PASSKEY_MOST_BYTES = 64 * 1024;
+const BODY_BYTES_MAX = 16 * 1024;
+const PASSKEY_BYTES_MAX = 64 * 1024;
 const tags = ['SignIn'];
 
 /** What counts tries. */
-const door = { bodyMostBytes: BODY_MOST_BYTES, isDoor: true };
+const door = { bodyMostBytes: BODY_BYTES_MAX, isDoor: true };
 const post = (name: `/${string}`, summary: string) =>
   oc.route({ method: 'POST', path: `/SignIn${name}`, tags, summary }).meta(door);
 const get = (name: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path: `/SignIn${name}`, tags, summary });
 
-export const signInContract = {
+export const accountsContract = {
   signUp: post('/Register', 'A new account; the answer is the same whether the address has one already')
     .input(
       z.object({
@@ -60,7 +60,7 @@ export const signInContract = {
     .output(z.object({ options: webAuthn })),
 
   signInWithPasskey: post('/SignInWithPasskey', 'Begins a session by a passkey')
-    .meta({ ...door, bodyMostBytes: PASSKEY_MOST_BYTES })
+    .meta({ ...door, bodyMostBytes: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, returnUrl }))
     .output(entered),
 
@@ -202,7 +202,7 @@ export const signInContract = {
     .output(z.object({ options: webAuthn })),
 
   addPasskey: post('/AddPasskey', 'Keeps a passkey that the browser has made')
-    .meta({ ...door, bodyMostBytes: PASSKEY_MOST_BYTES })
+    .meta({ ...door, bodyMostBytes: PASSKEY_BYTES_MAX })
     .input(z.object({ response: webAuthn, name: text }))
     .output(z.object({ ID: id })),
 

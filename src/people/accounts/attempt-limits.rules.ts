@@ -1,6 +1,6 @@
 // How often somebody may try each door of sign-in, and whose tries are counted together.
 
-export interface AccountDoor {
+export interface AttemptLimit {
   name: string;
   most: number;
   windowSeconds: number;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 export const SIGN_IN_WINDOW_MINUTES = 15;
 
 /** Of one account from one address. */
-export const SIGN_IN_DOOR: AccountDoor = {
+export const SIGN_IN_LIMIT: AttemptLimit = {
   name: 'sign-in',
   most: 5,
   windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
@@ -21,34 +21,42 @@ export const SIGN_IN_DOOR: AccountDoor = {
  * Of one account from everywhere: guesses from many networks end here. Passkeys and the reset by email stay open, so
  * nobody is shut out by the guesses of others.
  */
-export const SIGN_IN_ACCOUNT_DOOR: AccountDoor = { name: 'sign-in account', most: 100, windowSeconds: HOUR };
+export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = {
+  name: 'sign-in account',
+  most: 100,
+  windowSeconds: HOUR,
+};
 /** Under what the tries at one account are counted. */
 export const accountSubject = (userId: number): string => `account ${userId}`;
 
 /** Of all accounts from one address: a school's stands for hundreds of people. */
-export const SIGN_IN_ADDRESS_DOOR: AccountDoor = {
+export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = {
   name: 'sign-in address',
   most: 100,
   windowSeconds: SIGN_IN_WINDOW_MINUTES * MINUTE,
 };
-export const PASSWORD_DOOR: AccountDoor = { name: 'own password', most: 5, windowSeconds: 15 * MINUTE };
-export const CODE_DOOR: AccountDoor = { name: 'sign-in code', most: 30, windowSeconds: 15 * MINUTE };
+export const PASSWORD_LIMIT: AttemptLimit = { name: 'own password', most: 5, windowSeconds: 15 * MINUTE };
+export const CODE_LIMIT: AttemptLimit = { name: 'sign-in code', most: 30, windowSeconds: 15 * MINUTE };
 /** A code of the phone opens once: whoever looked over a shoulder comes too late. It is good for a minute and a half. */
-export const USED_CODE_DOOR: AccountDoor = { name: 'used code', most: 1, windowSeconds: HOUR };
-export const OWN_CODE_DOOR: AccountDoor = { name: 'own code', most: 10, windowSeconds: 15 * MINUTE };
-export const PASSKEY_DOOR: AccountDoor = { name: 'passkey', most: 60, windowSeconds: 15 * MINUTE };
+export const USED_CODE_LIMIT: AttemptLimit = { name: 'used code', most: 1, windowSeconds: HOUR };
+export const OWN_CODE_LIMIT: AttemptLimit = { name: 'own code', most: 10, windowSeconds: 15 * MINUTE };
+export const PASSKEY_LIMIT: AttemptLimit = { name: 'passkey', most: 60, windowSeconds: 15 * MINUTE };
 /** A whole class may sign up in one lesson. */
-export const SIGN_UP_DOOR: AccountDoor = { name: 'sign-up', most: 100, windowSeconds: HOUR };
+export const SIGN_UP_LIMIT: AttemptLimit = { name: 'sign-up', most: 100, windowSeconds: HOUR };
 /** Mails to one address, whoever asks for them. Each purpose has its own, so that one never uses up another's. */
-export const MAIL_DOOR: AccountDoor = { name: 'account mail', most: 5, windowSeconds: HOUR };
-export const SIGN_UP_MAIL_DOOR: AccountDoor = { name: 'sign-up mail', most: 5, windowSeconds: HOUR };
-export const RESET_MAIL_DOOR: AccountDoor = { name: 'reset mail', most: 5, windowSeconds: HOUR };
-export const MAIL_ADDRESS_DOOR: AccountDoor = { name: 'account mail asked', most: 100, windowSeconds: HOUR };
-export const LINK_DOOR: AccountDoor = { name: 'mail link', most: 60, windowSeconds: 15 * MINUTE };
+export const MAIL_LIMIT: AttemptLimit = { name: 'account mail', most: 5, windowSeconds: HOUR };
+export const SIGN_UP_MAIL_LIMIT: AttemptLimit = { name: 'sign-up mail', most: 5, windowSeconds: HOUR };
+export const RESET_MAIL_LIMIT: AttemptLimit = { name: 'reset mail', most: 5, windowSeconds: HOUR };
+export const MAIL_ADDRESS_LIMIT: AttemptLimit = {
+  name: 'account mail asked',
+  most: 100,
+  windowSeconds: HOUR,
+};
+export const LINK_LIMIT: AttemptLimit = { name: 'mail link', most: 60, windowSeconds: 15 * MINUTE };
 
 /** Of one letter box: the second mail within a minute is not sent. */
 export const VERIFICATION_PAUSE_SECONDS = 60;
-export const VERIFICATION_DOOR: AccountDoor = {
+export const VERIFICATION_LIMIT: AttemptLimit = {
   name: 'verification mail',
   most: 1,
   windowSeconds: VERIFICATION_PAUSE_SECONDS,

@@ -3,27 +3,31 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
-import { type AccountDoor, MAIL_DOOR, VERIFICATION_DOOR } from './attempt-limits.rules.ts';
+import { type AttemptLimit, MAIL_LIMIT, VERIFICATION_LIMIT } from './attempt-limits.rules.ts';
 
 /** One try from the network of who asks. */
-export async function countTry(ctx: Context, door: AccountDoor): Promise<void> {
-  await countAtDoor(ctx, door, networkOf(ctx));
+export async function countTry(ctx: Context, limit: AttemptLimit): Promise<void> {
+  await countAtDoor(ctx, limit, networkOf(ctx));
 }
 
 /** Whether a letter box may get one more mail of this purpose, whoever asked for it. */
-export async function mayMail(ctx: Context, email: string, door: AccountDoor = MAIL_DOOR): Promise<boolean> {
-  return isWithin(ctx, door, email);
+export async function mayMail(
+  ctx: Context,
+  email: string,
+  limit: AttemptLimit = MAIL_LIMIT,
+): Promise<boolean> {
+  return isWithin(ctx, limit, email);
 }
 
 /** Counts a first mail, so that the next one waits its minute. */
 export async function noteVerification(ctx: Context, email: string): Promise<void> {
-  await isWithin(ctx, VERIFICATION_DOOR, email);
+  await isWithin(ctx, VERIFICATION_LIMIT, email);
 }
 
 /** Counts one, and says whether there was one left. */
-export async function isWithin(ctx: Context, door: AccountDoor, subject: string): Promise<boolean> {
+export async function isWithin(ctx: Context, limit: AttemptLimit, subject: string): Promise<boolean> {
   try {
-    await countAtDoor(ctx, door, subject);
+    await countAtDoor(ctx, limit, subject);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

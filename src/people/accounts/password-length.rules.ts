@@ -1,3 +1,3 @@
 // How long a password is, apart from the list of those that are guessed first: pages load that list only when it is needed.
-export const PASSWORD_LEAST = 10;
-export const PASSWORD_MOST = 128;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;

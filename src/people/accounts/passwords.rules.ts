@@ -1,7 +1,7 @@
 // Which passwords are taken: long enough, not endless, and not among the first that anybody would try.
 import { Refusal } from '#kit/refusal.ts';
-import { doorWords as words } from './account-refusals.words.ts';
-import { PASSWORD_LEAST, PASSWORD_MOST } from './password-length.rules.ts';
+import { accountRefusalWords as words } from './account-refusals.words.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-length.rules.ts';
 
 /** What the guesses of programs are made of, longest first; most common passwords are too short to be asked about. */
 const COMMON_WORDS =
@@ -34,8 +34,8 @@ export function refusalToPassword(
 }
 
 function wrongWith(password: string, about: readonly string[]): string | null {
-  if ([...password].length < PASSWORD_LEAST) return words.passwordShort(PASSWORD_LEAST);
-  if (password.length > PASSWORD_MOST) return words.passwordLong(PASSWORD_MOST);
+  if ([...password].length < PASSWORD_MIN) return words.passwordShort(PASSWORD_MIN);
+  if (password.length > PASSWORD_MAX) return words.passwordLong(PASSWORD_MAX);
   return isCommon(password, about) ? words.passwordCommon : null;
 }
 

@@ -2,11 +2,11 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isBirthDate, needsParentalConsent } from '#sport/people/minors.rules.ts';
-import { doorWords as words } from './account-refusals.words.ts';
+import { accountRefusalWords as words } from './account-refusals.words.ts';
 import { refusalToPassword } from './passwords.rules.ts';
 
-export const NAME_MOST = 50;
-const EMAIL_MOST = 254;
+export const NAME_MAX = 50;
+const EMAIL_MAX = 254;
 const SIGN_UP_AGE_MIN = 4;
 
 /**
@@ -33,7 +33,7 @@ export interface SignUp {
 /** As addresses are kept and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-export const isEmail = (email: string): boolean => email.length <= EMAIL_MOST && EMAIL.test(email);
+export const isEmail = (email: string): boolean => email.length <= EMAIL_MAX && EMAIL.test(email);
 
 /** Whether somebody who signs up with this birth date needs a parent who agrees. */
 export const isChildSigningUp = (birthOn: Day, today: Day): boolean =>
@@ -68,7 +68,7 @@ export function refusalToSignUp(given: SignUp, today: Day): Refusal | null {
 export function wrongName(name: string, needed: string): string | null {
   const text = name.trim();
   if (text === '') return needed;
-  if (text.length > NAME_MOST) return words.nameLong(NAME_MOST);
+  if (text.length > NAME_MAX) return words.nameLong(NAME_MAX);
   return NAME.test(text.replaceAll(/ {2,}/g, ' ')) ? null : words.nameOdd;
 }
 

@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { day, gender, id, idInput, instant } from '#kit/contract-fields.ts';
-import { NAME_INPUT_MOST } from '#people/team-codes/joining/joining.rules.ts';
+import { NAME_INPUT_MAX } from '#people/team-codes/joining/joining.rules.ts';
 import { TEAM_CODE_ROLES } from '#sport/enumerations.rules.ts';
-import { CHILDREN_MOST, CODE_DAYS, MAILS_MOST, PEOPLE_MOST } from './team-codes.rules.ts';
+import { CHILDREN_MAX, CODE_DAYS, MAILS_MAX, PEOPLE_MAX } from './team-codes.rules.ts';
 
 const tags = ['TeamCode'];
-const NOTE_MOST = 500;
+const NOTE_MAX = 500;
 
 // Longer than any code: what is none is refused with a sentence of its own.
 const codeInput = z.string().max(300);
@@ -194,13 +194,13 @@ export const teamCodesContract = {
           .array(
             z.object({
               AthleteId: idInput.nullish(),
-              FirstName: z.string().max(NAME_INPUT_MOST).default(''),
-              LastName: z.string().max(NAME_INPUT_MOST).default(''),
+              FirstName: z.string().max(NAME_INPUT_MAX).default(''),
+              LastName: z.string().max(NAME_INPUT_MAX).default(''),
               Gender: gender.nullish(),
               GradeID: gradeInput,
             }),
           )
-          .max(CHILDREN_MOST),
+          .max(CHILDREN_MAX),
       }),
     )
     .output(joined),
@@ -250,7 +250,7 @@ export const teamCodesContract = {
         code: codeInput,
         source,
         position: z.string().max(60),
-        note: z.string().max(NOTE_MOST).default(''),
+        note: z.string().max(NOTE_MAX).default(''),
       }),
     )
     .output(joined),
@@ -276,7 +276,7 @@ export const teamCodesContract = {
       teamInput.extend({
         days: z.literal(CODE_DAYS).default(CODE_DAYS[0]),
         /** How many people may join by it; null for all who come. */
-        peopleMost: z.number().int().min(1).max(PEOPLE_MOST).nullable().default(null),
+        peopleMost: z.number().int().min(1).max(PEOPLE_MAX).nullable().default(null),
       }),
     )
     .output(sharedCode),
@@ -295,8 +295,8 @@ export const teamCodesContract = {
     .route({ method: 'POST', path: '/TeamCode/MailCode', tags, summary: 'Sends the code of a team by mail' })
     .input(
       teamInput.extend({
-        emails: z.array(z.string().max(254)).min(1).max(MAILS_MOST),
-        note: z.string().max(NOTE_MOST).default(''),
+        emails: z.array(z.string().max(254)).min(1).max(MAILS_MAX),
+        note: z.string().max(NOTE_MAX).default(''),
       }),
     )
     .output(z.object({ sent: z.number().int(), until: day })),

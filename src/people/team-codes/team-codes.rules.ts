@@ -1,6 +1,6 @@
 // Team codes: how they look, what somebody may have typed instead, when they are in use, and what they open.
 import { Refusal } from '#kit/refusal.ts';
-import type { AccountDoor } from '#people/accounts/attempt-limits.rules.ts';
+import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { TEAM_CODE_ROLES, type TeamCodeRole } from '#sport/enumerations.rules.ts';
 import { teamCodeRefusalWords as words } from './team-codes.words.ts';
 
@@ -11,7 +11,7 @@ export const CODE_LENGTH = 9;
 const GROUP_LENGTH = 3;
 
 // meets-and-payments and site-shell §5: "length and format bounds not shown".
-const TYPED_MOST = 300;
+const TYPED_MAX = 300;
 
 /** What eyes and other keyboards make of the letters of a code. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -55,27 +55,27 @@ const IN_ADDRESS = /[?&]code=([^&#\s]+)/i;
 
 const HOUR_SECONDS = 60 * 60;
 /** Codes that are not in use, by one account. */
-export const TRIES_DOOR: AccountDoor = { name: 'team code', most: 5, windowSeconds: HOUR_SECONDS };
+export const TRIES_LIMIT: AttemptLimit = { name: 'team code', most: 5, windowSeconds: HOUR_SECONDS };
 /** By all accounts of one network: a whole class may mistype the code of the blackboard. */
-export const NETWORK_DOOR: AccountDoor = {
+export const NETWORK_LIMIT: AttemptLimit = {
   name: 'team code network',
   most: 100,
   windowSeconds: HOUR_SECONDS,
 };
 /** Mails with a code, by one account. */
-export const CODE_MAIL_DOOR: AccountDoor = {
+export const CODE_MAIL_LIMIT: AttemptLimit = {
   name: 'team code mail',
   most: 200,
   windowSeconds: 24 * HOUR_SECONDS,
 };
-export const MAILS_MOST = 40;
+export const MAILS_MAX = 40;
 
 /** How long a code may be good, in days; the first when nothing is said. */
 export const CODE_DAYS = [365, 90, 30, 7, 1] as const;
 export type CodeDays = (typeof CODE_DAYS)[number];
-export const PEOPLE_MOST = 1000;
+export const PEOPLE_MAX = 1000;
 /** At once. */
-export const CHILDREN_MOST = 12;
+export const CHILDREN_MAX = 12;
 
 /** A code from random bytes, one for each sign. */
 export function codeFromBytes(bytes: Uint8Array): string {
@@ -90,7 +90,7 @@ export function shownCode(code: string): string {
 
 /** In capitals without what stands between the signs; of a pasted link the code in it. */
 export function cleanCode(typed: string): string {
-  const text = typed.slice(0, TYPED_MOST);
+  const text = typed.slice(0, TYPED_MAX);
   return (IN_ADDRESS.exec(text)?.[1] ?? text).normalize('NFKC').toUpperCase().replace(BETWEEN, '');
 }
 

@@ -15,14 +15,14 @@ import { lockSquadsOf } from '#people/teams/teams.service.ts';
 import { joinTeamAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { SPORTS, sportName } from '#sport/sports.rules.ts';
-import { CODE_LENGTH, CODE_MAIL_DOOR, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
+import { CODE_LENGTH, CODE_MAIL_LIMIT, codeFromBytes, isInUse, shownCode } from './team-codes.rules.ts';
 import { type CodeRow, endCode, insertCode, listCurrentCodes, type TeamInSport } from './team-codes.store.ts';
 import { teamCodeMailWords, teamCodeRefusalWords as words } from './team-codes.words.ts';
 
 /** What renewals are logged under; the id is that of the team. */
 const DEEDS_OF_CODES = 'team_codes';
 /** Two teams never have the same code: another one is drawn. */
-const DRAWS_MOST = 5;
+const DRAWS_MAX = 5;
 
 export interface SharedCode {
   team: CodeTeam;
@@ -119,7 +119,7 @@ async function drawCode(
   ctx: Context,
   added: TeamInSport & { expiresAt: string; peopleMost: number | null; userId: number },
 ): Promise<void> {
-  for (let draw = 0; draw < DRAWS_MOST; draw += 1) {
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
     if (await insertCode(ctx, { ...added, code: codeFromBytes(randomBytes(CODE_LENGTH)) })) return;
   }
   throw new Error('No code was free.');
@@ -170,7 +170,7 @@ export async function mailCode(
     const message = words.mailAddress(wrong);
     throw new Refusal('MAIL_ADDRESS_INVALID', message, { fields: { emails: message } });
   }
-  for (const _ of addresses) await countAtDoor(ctx, CODE_MAIL_DOOR, String(userId));
+  for (const _ of addresses) await countAtDoor(ctx, CODE_MAIL_LIMIT, String(userId));
   const { firstName, lastName } = await getJoiner(ctx);
   const until = expiresAt.slice(0, 10);
   let sent = 0;

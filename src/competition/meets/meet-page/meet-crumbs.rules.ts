@@ -1,9 +1,9 @@
 // Breadcrumbs of a meet's pages (venue's state or country, meet, tab), and the tabs of a meet.
 import {
+  type DivisionCrumb,
+  type DivisionNode,
+  divisionCrumbs,
   listsOf,
-  type PlaceCrumb,
-  type PlaceNode,
-  placeCrumbs,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import {
   meetAddress,
@@ -26,7 +26,7 @@ interface Link {
 }
 
 /** The shape that `kit/ui/page/head.ts` renders. */
-type Crumb = Link & { menu?: PlaceCrumb['menu'] | 'meet' };
+type Crumb = Link & { menu?: DivisionCrumb['menu'] | 'meet' };
 
 /** The fields of a meet, as its call spells them, that its breadcrumbs need. */
 export interface MeetForCrumbs {
@@ -36,7 +36,7 @@ export interface MeetForCrumbs {
   seasonId: number;
   levelMask: number;
   HasResults: boolean;
-  divisions: readonly PlaceNode[];
+  divisions: readonly DivisionNode[];
 }
 
 export function meetCrumbs(
@@ -48,7 +48,7 @@ export function meetCrumbs(
   const listAt = listsOf({ sport, levelMask, seasonId: HasResults ? seasonId : null });
   const meet: Crumb = { label: Name, to: meetAddress(sport, ID), menu: 'meet' };
   const tabs = tab ? [{ label: TABS[tab].label, to: TABS[tab].address(sport, ID) }] : [];
-  return [...placeCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
+  return [...divisionCrumbs(divisions, levelMask, listAt), meet, ...tabs, ...below];
 }
 
 /** Lists the pages of a meet other than its home page. */

@@ -4,7 +4,7 @@ import { todayIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context, MeetGrant } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
-import type { PlaceNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { countDaysHeld, type Day, type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
@@ -62,7 +62,7 @@ export interface Meet {
 
 export interface MeetWithDivisions extends Meet {
   /** The venue's node in the tree of schools: its state, else its country. */
-  divisions: PlaceNode[];
+  divisions: DivisionNode[];
 }
 
 const unknownMeet = () => new Refusal('MEET_UNKNOWN', meetWords.meetUnknown, { status: 404 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { readOnce } from '#kit/server/pages/read-once.ts';
-import type { PlaceNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import type { DivisionNode } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -58,7 +58,7 @@ export function findMeetRow(ctx: Context, meetId: number) {
 }
 
 /** The venue's state in the tree of schools, else its country, else an empty list. */
-const divisionsOfVenue = sql<PlaceNode[]>`coalesce((
+const divisionsOfVenue = sql<DivisionNode[]>`coalesce((
   select coalesce(
     (select json_build_array(json_build_object('ID', state.id, 'name', state.name))
       from school_divisions state

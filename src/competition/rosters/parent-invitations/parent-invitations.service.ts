@@ -9,7 +9,7 @@ import { sendMail } from '#kit/server/mail/mail.ts';
 import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { isEmail, normalEmail } from '#people/accounts/sign-up.rules.ts';
-import { CODE_DAYS, CODE_MAIL_DOOR, shownCode } from '#people/team-codes/team-codes.rules.ts';
+import { CODE_DAYS, CODE_MAIL_LIMIT, shownCode } from '#people/team-codes/team-codes.rules.ts';
 import { listTeamCodes, renewCode } from '#people/team-codes/team-codes.service.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
@@ -46,7 +46,7 @@ export function inviteParents(
     let sent = 0;
     const once = new Map(letters.map((letter) => [`${letter.email} ${letter.athlete}`, letter]));
     for (const { athlete, email } of once.values()) {
-      await countAtDoor(ctx, CODE_MAIL_DOOR, String(scope.by.userId));
+      await countAtDoor(ctx, CODE_MAIL_LIMIT, String(scope.by.userId));
       if (!(await mayMail(ctx, email))) continue;
       sent += 1;
       const told = { athlete, team: scope.teamName, code: shownCode(code), until: formatDate(until) };

@@ -1,9 +1,9 @@
 // The pages on which coaches keep a team, and the way to them.
 import {
+  type DivisionCrumb,
+  type DivisionNode,
+  divisionCrumbs,
   listsOf,
-  type PlaceCrumb,
-  type PlaceNode,
-  placeCrumbs,
 } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
@@ -29,13 +29,13 @@ export function deskAddress(teamId: number, page: DeskPage, sport: Sport): strin
 interface TeamOnDesk {
   team: { IDSchool: number; SchoolName: string; Level: number };
   sport: Sport;
-  divisions: readonly PlaceNode[];
+  divisions: readonly DivisionNode[];
 }
 
 /** As `kit/ui/page/head.ts` shows them. */
 export function deskCrumbs({ team, sport, divisions }: TeamOnDesk, page: DeskPage) {
   const listAt = listsOf({ sport, levelMask: team.Level, seasonId: null });
-  const above: { label: string; to: string; menu?: PlaceCrumb['menu'] | 'team' }[] = placeCrumbs(
+  const above: { label: string; to: string; menu?: DivisionCrumb['menu'] | 'team' }[] = divisionCrumbs(
     divisions,
     team.Level,
     listAt,

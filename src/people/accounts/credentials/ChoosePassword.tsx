@@ -5,7 +5,7 @@ import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import { MessagePanel } from '#people/accounts/AccountPanel.tsx';
 import { RESET_PATH } from '#people/accounts/account-pages.rules.ts';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
-import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
+import { PASSWORD_MIN } from '#people/accounts/password-length.rules.ts';
 import { signInWords } from '#people/accounts/sign-in.words.ts';
 import { signUpWords } from '#people/accounts/sign-up/sign-up.words.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
@@ -40,7 +40,7 @@ export function ChoosePassword({ token }: { token: string }) {
             label={words.newPassword}
             name="newPassword"
             error={errors.newPassword ?? errors.password}
-            hint={signUpWords.passwordHint(PASSWORD_LEAST)}
+            hint={signUpWords.passwordHint(PASSWORD_MIN)}
             isNew
           />
         </>

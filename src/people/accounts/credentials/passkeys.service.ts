@@ -5,15 +5,15 @@ import { sendMail } from '#kit/server/mail/mail.ts';
 import { SignInFailure } from '#kit/server/sign-in.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount, removePasskey, renamePasskey } from '#people/accounts/accounts.store.ts';
-import { PASSKEY_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { PASSKEY_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry } from '#people/accounts/attempt-limits.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { askDoor } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { requirePassword } from './password.service.ts';
 
-const NAME_MOST = 60;
+const NAME_MAX = 60;
 
 /**
  * What the browser makes a passkey with. Before the email is confirmed anybody may have begun the account, and would keep
@@ -34,7 +34,7 @@ export async function addPasskey(
   givenName: string,
 ): Promise<number> {
   const { userId } = requireVerified(ctx);
-  await countTry(ctx, PASSKEY_DOOR);
+  await countTry(ctx, PASSKEY_LIMIT);
   const name = nameOf(givenName);
   return inTransaction(ctx, async (ctx) => {
     const { id } = await askDoor(ctx, (api, headers) =>
@@ -62,7 +62,7 @@ export async function removeOwnPasskey(ctx: Context, id: number): Promise<void> 
 
 function nameOf(text: string): string {
   const name = text.trim();
-  if (name !== '' && name.length <= NAME_MOST && !/\p{Cc}/u.test(name)) return name;
+  if (name !== '' && name.length <= NAME_MAX && !/\p{Cc}/u.test(name)) return name;
   throw new Refusal('PASSKEY_NAME_INVALID', words.passkeyName, { fields: { name: words.passkeyName } });
 }
 

@@ -6,7 +6,7 @@ import { countAtDoor, forgetTries } from '#kit/server/security/rate-limits.ts';
 import { hashPassword, isPassword } from '#kit/server/sign-in.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
   findAccount,
@@ -19,11 +19,11 @@ import {
 } from '#people/accounts/accounts.store.ts';
 import {
   accountSubject,
-  LINK_DOOR,
-  MAIL_ADDRESS_DOOR,
-  PASSWORD_DOOR,
-  RESET_MAIL_DOOR,
-  SIGN_IN_ACCOUNT_DOOR,
+  LINK_LIMIT,
+  MAIL_ADDRESS_LIMIT,
+  PASSWORD_LIMIT,
+  RESET_MAIL_LIMIT,
+  SIGN_IN_ACCOUNT_LIMIT,
 } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
@@ -34,7 +34,7 @@ import {
   openLink,
   readLink,
 } from '#people/accounts/mail-links/mail-links.service.ts';
-import { PASSWORD_MOST } from '#people/accounts/password-length.rules.ts';
+import { PASSWORD_MAX } from '#people/accounts/password-length.rules.ts';
 import { refusalToPassword } from '#people/accounts/passwords.rules.ts';
 import { rememberBrowser } from '#people/accounts/sessions/known-browsers.service.ts';
 import { endSessionsOf } from '#people/accounts/sessions/sessions.service.ts';
@@ -46,14 +46,14 @@ import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 /** Throws PASSWORD_WRONG when it is not that of whoever asks, PASSWORD_NONE when they have none. Its calls are doors: `isDoor` in their contract. */
 export async function requirePassword(ctx: Context, password: string, field = 'password'): Promise<void> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, PASSWORD_DOOR, String(userId));
+  await countAtDoor(ctx, PASSWORD_LIMIT, String(userId));
   const hash = await findPasswordHash(ctx, userId);
   if (hash === null)
     throw new Refusal('PASSWORD_NONE', words.passwordNone, { fields: { [field]: words.passwordNone } });
-  const isRight = password.length <= PASSWORD_MOST && (await isPassword(password, hash));
+  const isRight = password.length <= PASSWORD_MAX && (await isPassword(password, hash));
   if (!isRight)
     throw new Refusal('PASSWORD_WRONG', words.passwordWrong, { fields: { [field]: words.passwordWrong } });
-  await forgetTries(ctx, PASSWORD_DOOR, String(userId));
+  await forgetTries(ctx, PASSWORD_LIMIT, String(userId));
 }
 
 /** Ends every session but that of whoever asks, which begins anew. */
@@ -80,9 +80,9 @@ export async function changePassword(
 
 /** Says nothing of whether there is an account with the address. */
 export async function askReset(ctx: Context, email: string): Promise<void> {
-  await countTry(ctx, MAIL_ADDRESS_DOOR);
+  await countTry(ctx, MAIL_ADDRESS_LIMIT);
   const address = normalEmail(email);
-  if (!isEmail(address) || !(await mayMail(ctx, address, RESET_MAIL_DOOR))) return;
+  if (!isEmail(address) || !(await mayMail(ctx, address, RESET_MAIL_LIMIT))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);
     if (account?.standing !== 'good' && account?.standing !== 'deactivated') return;
@@ -93,7 +93,7 @@ export async function askReset(ctx: Context, email: string): Promise<void> {
 
 /** Who opens the link has the letter box, so the address is confirmed, too. */
 export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<void> {
-  await countTry(ctx, LINK_DOOR);
+  await countTry(ctx, LINK_LIMIT);
   const { userId } = await readLink(ctx, 'reset', token);
   const account = await findAccount(ctx, userId);
   refuseWeak(newPassword, account!);
@@ -103,7 +103,7 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
     const account = await lockAccount(ctx, userId);
     if (account?.email !== email) throw linkOver();
     await replacePassword(ctx, userId, hash);
-    await forgetTries(ctx, SIGN_IN_ACCOUNT_DOOR, accountSubject(userId));
+    await forgetTries(ctx, SIGN_IN_ACCOUNT_LIMIT, accountSubject(userId));
     // Until now anybody may have begun this account, and left a door open for later.
     if (!account.email_verified) await removeOtherDoors(ctx, userId);
     await updateAccount(ctx, userId, { email_verified: true });

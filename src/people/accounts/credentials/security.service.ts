@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount, findPasswordHash, listPasskeys } from '#people/accounts/accounts.store.ts';
 import { findWaiting } from '#people/accounts/email/mail-change.service.ts';
 import { deviceOf } from '#people/accounts/sessions/devices.rules.ts';

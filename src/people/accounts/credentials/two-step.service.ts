@@ -6,9 +6,9 @@ import { countAtDoor } from '#kit/server/security/rate-limits.ts';
 import { type SignInApi, SignInFailure } from '#kit/server/sign-in.ts';
 import { requireUser, requireVerified } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount } from '#people/accounts/accounts.store.ts';
-import { OWN_CODE_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { OWN_CODE_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { removeTrustedDevices } from '#people/accounts/mail-links/mail-links.store.ts';
 import { findHowSignedIn } from '#people/accounts/sessions/sessions.store.ts';
@@ -37,7 +37,7 @@ export async function startTwoStep(ctx: Context, password: string): Promise<TwoS
 
 export async function confirmTwoStep(ctx: Context, code: string): Promise<void> {
   const { userId } = requireVerified(ctx);
-  await countAtDoor(ctx, OWN_CODE_DOOR, String(userId));
+  await countAtDoor(ctx, OWN_CODE_LIMIT, String(userId));
   await inTransaction(ctx, async (ctx) => {
     await askOwn(ctx, (api, headers) =>
       api.verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers, returnHeaders: true }),

@@ -4,14 +4,14 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
   findAccountByEmail,
   lockAccount,
   updateAccount,
 } from '#people/accounts/accounts.store.ts';
-import { LINK_DOOR, MAIL_ADDRESS_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { LINK_LIMIT, MAIL_ADDRESS_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { endLinks, linkOver, makeLink, openLink } from '#people/accounts/mail-links/mail-links.service.ts';
@@ -39,7 +39,7 @@ export interface PendingEmail extends Waiting {
 /** A newer request takes the place of the one before, whose links are over. */
 export async function askMailChange(ctx: Context, given: { email: string }): Promise<void> {
   const { userId } = requireUser(ctx);
-  await countTry(ctx, MAIL_ADDRESS_DOOR);
+  await countTry(ctx, MAIL_ADDRESS_LIMIT);
   const email = normalEmail(given.email);
   if (!isEmail(email))
     throw new Refusal('MAIL_ADDRESS_INVALID', words.emailNeeded, { fields: { email: words.emailNeeded } });
@@ -85,7 +85,7 @@ export interface Confirmed {
 }
 
 export async function confirmMailChange(ctx: Context, token: string): Promise<Confirmed> {
-  await countTry(ctx, LINK_DOOR);
+  await countTry(ctx, LINK_LIMIT);
   return inTransaction(ctx, async (ctx) => {
     const { side, userId, holds } = await openEither(ctx, token);
     const account = await lockAccount(ctx, userId);

@@ -13,7 +13,7 @@ import {
   lockAccount,
   updateAccount,
 } from '#people/accounts/accounts.store.ts';
-import { LINK_DOOR, MAIL_ADDRESS_DOOR, VERIFICATION_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { LINK_LIMIT, MAIL_ADDRESS_LIMIT, VERIFICATION_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
 import {
   linkOver,
@@ -46,8 +46,8 @@ export async function linkToVerify(ctx: Context, account: ToVerify, returnUrl?: 
 /** Once a minute and letter box. Says nothing of whether there is an account with the address. */
 export async function sendVerification(ctx: Context, email: string | undefined): Promise<void> {
   const address = email === undefined ? await ownEmail(ctx) : normalEmail(email);
-  await countTry(ctx, MAIL_ADDRESS_DOOR);
-  await countAtDoor(ctx, VERIFICATION_DOOR, address);
+  await countTry(ctx, MAIL_ADDRESS_LIMIT);
+  await countAtDoor(ctx, VERIFICATION_LIMIT, address);
   if (!isEmail(address) || !(await mayMail(ctx, address))) return;
   await inTransaction(ctx, async (ctx) => {
     const account = await findAccountByEmail(ctx, address);
@@ -72,7 +72,7 @@ export interface Verified {
  * account that somebody else keeps the password of. Two-step sign-in asks for its code all the same.
  */
 export async function verifyEmail(ctx: Context, token: string, returnUrl?: string): Promise<Verified> {
-  await countTry(ctx, LINK_DOOR);
+  await countTry(ctx, LINK_LIMIT);
   return inTransaction(ctx, async (ctx) => {
     const { userId, holds: email } = await openLink(ctx, 'verify', token);
     const account = await lockAccount(ctx, userId);

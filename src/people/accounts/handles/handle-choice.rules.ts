@@ -3,11 +3,11 @@
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { isMinor } from '#sport/people/minors.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import { HANDLE_LEAST, HANDLE_MOST, handleSkeleton } from './handles.rules.ts';
+import { HANDLE_MAX, HANDLE_MIN, handleSkeleton } from './handles.rules.ts';
 
 const NUMBERED = 20;
 /** `-99999` */
-const NUMBER_MOST = 6;
+const NUMBER_MAX = 6;
 const NEUTRAL = 'runner';
 /** Shorter parts of a name stand in too many words by chance. */
 const NAME_PART_MIN = 3;
@@ -50,9 +50,9 @@ function handlesOfName(firstName: string, lastName: string, lot: number): string
       .join('-')
       .replace(/^[^a-z]+/, '') || NEUTRAL
   )
-    .slice(0, HANDLE_MOST - NUMBER_MOST)
+    .slice(0, HANDLE_MAX - NUMBER_MAX)
     .replace(/-$/, '')
-    .padEnd(HANDLE_LEAST, '0');
+    .padEnd(HANDLE_MIN, '0');
   const numbered = Array.from({ length: NUMBERED }, (_, index) => `${name}-${index + 2}`);
   return [name, ...numbered, `${name}-${1000 + (lot % 9000)}`, `${name}-${10_000 + (lot % 90_000)}`];
 }

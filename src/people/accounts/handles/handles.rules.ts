@@ -2,14 +2,14 @@
 import { Refusal } from '#kit/refusal.ts';
 import { handleWords as words } from './handles.words.ts';
 
-export const HANDLE_LEAST = 3;
-export const HANDLE_MOST = 30;
+export const HANDLE_MIN = 3;
+export const HANDLE_MAX = 30;
 
 /** Of a deleted account nobody gets the handle before this time is over. */
 export const HANDLE_RESTS_DAYS = 365;
 
 /** Each change takes another handle for good: a few are enough for a change of mind. */
-export const HANDLE_CHANGES_MOST = 3;
+export const HANDLE_CHANGES_MAX = 3;
 export const HANDLE_CHANGE_DAYS = 30;
 
 /** Begins with a letter, so that it is never taken for an id; no two signs in a row, none at the end. */
@@ -52,8 +52,8 @@ export function handleTaken(): Refusal {
 }
 
 function wrongWith(handle: string): string | null {
-  if (handle.length < HANDLE_LEAST) return words.short(HANDLE_LEAST);
-  if (handle.length > HANDLE_MOST) return words.long(HANDLE_MOST);
+  if (handle.length < HANDLE_MIN) return words.short(HANDLE_MIN);
+  if (handle.length > HANDLE_MAX) return words.long(HANDLE_MAX);
   if (!SHAPE.test(handle)) return words.shape;
   const skeleton = handleSkeleton(handle);
   const isReserved = RESERVED_SKELETONS.has(skeleton) || skeleton.includes(handleSkeleton(OWN_NAME));

@@ -9,7 +9,7 @@ import { lockAccount, updateAccount } from '#people/accounts/accounts.store.ts';
 import { doesLeadOn } from './handle-choice.rules.ts';
 import {
   HANDLE_CHANGE_DAYS,
-  HANDLE_CHANGES_MOST,
+  HANDLE_CHANGES_MAX,
   handleSkeleton,
   handleTaken,
   normalHandle,
@@ -26,7 +26,7 @@ import {
 import { handleWords as words } from './handles.words.ts';
 
 /** While somebody types, and no more: nobody lists all handles by asking for each. */
-const HANDLE_DOOR = { name: 'handle asked', most: 300, windowSeconds: 15 * 60 };
+const HANDLE_LIMIT = { name: 'handle asked', most: 300, windowSeconds: 15 * 60 };
 
 export interface HandleAnswer {
   /** As it would be kept. */
@@ -48,7 +48,7 @@ export async function findByHandle(ctx: Context, handle: string): Promise<Handle
 /** Whether the visitor could have it. */
 export async function checkHandle(ctx: Context, given: string): Promise<HandleAnswer> {
   const { userId } = requireUser(ctx);
-  await countAtDoor(ctx, HANDLE_DOOR, String(userId));
+  await countAtDoor(ctx, HANDLE_LIMIT, String(userId));
   const handle = normalHandle(given);
   const own = await readAccountInfo(ctx, userId);
   const isOwn = own?.handle === handle;
@@ -97,9 +97,9 @@ async function refuseManyChanges(ctx: Context, userId: number): Promise<void> {
     .now()
     .subtract({ hours: 24 * HANDLE_CHANGE_DAYS })
     .toString();
-  if ((await countLeftHandles(ctx, userId, since)) < HANDLE_CHANGES_MOST) return;
-  throw new Refusal('HANDLE_CHANGED_OFTEN', words.often(HANDLE_CHANGES_MOST, HANDLE_CHANGE_DAYS), {
-    fields: { handle: words.often(HANDLE_CHANGES_MOST, HANDLE_CHANGE_DAYS) },
+  if ((await countLeftHandles(ctx, userId, since)) < HANDLE_CHANGES_MAX) return;
+  throw new Refusal('HANDLE_CHANGED_OFTEN', words.often(HANDLE_CHANGES_MAX, HANDLE_CHANGE_DAYS), {
+    fields: { handle: words.often(HANDLE_CHANGES_MAX, HANDLE_CHANGE_DAYS) },
   });
 }
 

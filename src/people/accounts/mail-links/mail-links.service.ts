@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findLink, insertLink, removeLinks, takeLink } from './mail-links.store.ts';
 
 const LINK_HOURS = { verify: 24, reset: 1, parent: 7 * 24, 'mail-old': 24, 'mail-new': 24 } as const;

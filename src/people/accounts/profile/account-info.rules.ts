@@ -1,10 +1,10 @@
 // What somebody may change about the own account, field by field.
 import { Refusal } from '#kit/refusal.ts';
-import { doorWords } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords } from '#people/accounts/account-refusals.words.ts';
 import { wrongName } from '#people/accounts/sign-up.rules.ts';
 import { accountInfoWords as words } from './account-info.words.ts';
 
-export const ABOUT_MOST = 300;
+export const ABOUT_MAX = 300;
 
 /** As the call names them. */
 export const INFO_FIELDS = [
@@ -48,9 +48,9 @@ export function readInfoChange(
 ): InfoChange | Refusal {
   switch (field) {
     case 'FirstName':
-      return nameChange(value, doorWords.firstNameNeeded, (firstName) => ({ firstName }));
+      return nameChange(value, accountRefusalWords.firstNameNeeded, (firstName) => ({ firstName }));
     case 'LastName':
-      return nameChange(value, doorWords.lastNameNeeded, (lastName) => ({ lastName }));
+      return nameChange(value, accountRefusalWords.lastNameNeeded, (lastName) => ({ lastName }));
     case 'About':
       return aboutChange(value);
     case 'Mostly':
@@ -73,7 +73,7 @@ function nameChange(value: string | boolean, needed: string, change: (name: stri
 function aboutChange(value: string | boolean): InfoChange | Refusal {
   if (typeof value !== 'string') return refused(words.text);
   const about = value.replace(/\r\n?/g, '\n').replace(UNPRINTED, '').trim();
-  return [...about].length > ABOUT_MOST ? refused(words.aboutLong(ABOUT_MOST)) : { about };
+  return [...about].length > ABOUT_MAX ? refused(words.aboutLong(ABOUT_MAX)) : { about };
 }
 
 const refused = (message: string, code = 'INFO_INVALID') =>

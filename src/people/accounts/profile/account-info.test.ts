@@ -8,7 +8,7 @@ import { readVisitor } from '#people/accounts/sessions/sessions.service.ts';
 import { createImelda, IMELDA_PASSWORD, sessionFor } from '#people/accounts/sign-in/sign-in.fixtures.ts';
 import { signIn } from '#people/accounts/sign-in/sign-in.service.ts';
 import { deactivateAccount } from './account-end.service.ts';
-import { ABOUT_MOST, readInfoChange } from './account-info.rules.ts';
+import { ABOUT_MAX, readInfoChange } from './account-info.rules.ts';
 import { getAccountInfo, saveInfoField } from './account-info.service.ts';
 
 const as = (ctx: Context, userId: number, told: Partial<SignedIn> = {}): Context => ({
@@ -38,7 +38,7 @@ describe('a field of the account', () => {
     ['LastName', 'Tellis\nBcc: all@example.org'],
     ['LastName', 'a'.repeat(10_000)],
     ['LastName', '<b>'],
-    ['About', 'a'.repeat(ABOUT_MOST + 1)],
+    ['About', 'a'.repeat(ABOUT_MAX + 1)],
     ['Mostly', 'king'],
     ['SocialEnabled', 'yes'],
     ['FollowsNeedConsent', 'no'],

@@ -2,7 +2,7 @@
 
 // meets-and-payments §3 "Signed-in user": fieldMeasure default E, advancedFiltersTrials default 3.
 export const FIELD_MEASURES = ['E', 'M'] as const;
-export const TRIALS_MOST = 6;
+export const TRIALS_MAX = 6;
 
 /** `E`: feet and inches, `M`: meters. */
 export type FieldMeasure = (typeof FIELD_MEASURES)[number];
@@ -26,4 +26,4 @@ export function readPreferences(kept: unknown): Preferences {
 }
 
 const isTrials = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TRIALS_MOST;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TRIALS_MAX;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import { findAccount } from '#people/accounts/accounts.store.ts';
 import { greetingName } from '#people/accounts/greeting.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';

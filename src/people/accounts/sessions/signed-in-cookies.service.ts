@@ -5,7 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { openSigned, sign } from '#kit/server/security/signing.ts';
 import { askSignIn, type SessionTerms, type SignInApi } from '#kit/server/sign-in.ts';
 import { requireUser } from '#kit/server/visitor.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   clearedCookies,
   cookiePrefix,

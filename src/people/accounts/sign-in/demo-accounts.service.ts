@@ -2,7 +2,7 @@
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { removeSignIns } from '#people/accounts/account-info.store.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
   findAccountByDemoKey,

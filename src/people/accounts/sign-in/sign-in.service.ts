@@ -6,7 +6,7 @@ import { networkOf } from '#kit/server/http/client-address.ts';
 import { tellSessionsEnded } from '#kit/server/realtime/realtime-publish.ts';
 import { countAtDoor, forgetTries, giveBackTry } from '#kit/server/security/rate-limits.ts';
 import { type SessionTerms, SignInFailure } from '#kit/server/sign-in.ts';
-import { doorWords as words } from '#people/accounts/account-refusals.words.ts';
+import { accountRefusalWords as words } from '#people/accounts/account-refusals.words.ts';
 import {
   type AccountRow,
   findAccount,
@@ -17,13 +17,13 @@ import {
 } from '#people/accounts/accounts.store.ts';
 import {
   accountSubject,
-  CODE_DOOR,
-  PASSKEY_DOOR,
-  SIGN_IN_ACCOUNT_DOOR,
-  SIGN_IN_ADDRESS_DOOR,
-  SIGN_IN_DOOR,
+  CODE_LIMIT,
+  PASSKEY_LIMIT,
+  SIGN_IN_ACCOUNT_LIMIT,
+  SIGN_IN_ADDRESS_LIMIT,
+  SIGN_IN_LIMIT,
   SIGN_IN_WINDOW_MINUTES,
-  USED_CODE_DOOR,
+  USED_CODE_LIMIT,
 } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, isWithin } from '#people/accounts/attempt-limits.service.ts';
 import { normalHandle } from '#people/accounts/handles/handles.rules.ts';
@@ -58,12 +58,12 @@ export async function signIn(
   ctx: Context,
   { login, password, stay, returnUrl }: SignInForm,
 ): Promise<Entered> {
-  await countTry(ctx, SIGN_IN_ADDRESS_DOOR);
+  await countTry(ctx, SIGN_IN_ADDRESS_LIMIT);
   const account = await findLogin(ctx, login);
   const about = account ? accountSubject(account.id) : login.trim().toLowerCase();
   const subject = `${about} ${networkOf(ctx)}`;
-  const triesLeft = await countAtDoor(ctx, SIGN_IN_DOOR, subject);
-  if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_DOOR, about))) throw passwordPaused();
+  const triesLeft = await countAtDoor(ctx, SIGN_IN_LIMIT, subject);
+  if (!(await isWithin(ctx, SIGN_IN_ACCOUNT_LIMIT, about))) throw passwordPaused();
   const email = account?.email ?? NOBODY;
   const reply = await askDoorAsVisitor(
     ctx,
@@ -74,8 +74,8 @@ export async function signIn(
     if (!(error instanceof SignInFailure)) throw error;
     throw new Refusal('SIGN_IN_WRONG', words.wrong(triesLeft, SIGN_IN_WINDOW_MINUTES), { status: 401 });
   });
-  await forgetTries(ctx, SIGN_IN_DOOR, subject);
-  await giveBackTry(ctx, SIGN_IN_ACCOUNT_DOOR, about);
+  await forgetTries(ctx, SIGN_IN_LIMIT, subject);
+  await giveBackTry(ctx, SIGN_IN_ACCOUNT_LIMIT, about);
   const needsCode = 'twoFactorRedirect' in reply;
   if (!needsCode) await arrive(ctx, account!.id, stay);
   return { next: needsCode ? 'code' : 'in', goTo: goTo(returnUrl) };
@@ -84,7 +84,7 @@ export async function signIn(
 const passwordPaused = () =>
   new Refusal('SIGN_IN_PAUSED', words.paused, {
     status: 429,
-    retryAfterSeconds: SIGN_IN_ACCOUNT_DOOR.windowSeconds,
+    retryAfterSeconds: SIGN_IN_ACCOUNT_LIMIT.windowSeconds,
   });
 
 async function findLogin(ctx: Context, login: string): Promise<AccountRow | null> {
@@ -107,7 +107,7 @@ export async function enterCode(
   ctx: Context,
   { code, kind, trustDevice, returnUrl }: CodeForm,
 ): Promise<Entered> {
-  await countTry(ctx, CODE_DOOR);
+  await countTry(ctx, CODE_LIMIT);
   const body = { code: kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim(), trustDevice };
   const reply = await askDoorAsVisitor(
     ctx,
@@ -142,7 +142,7 @@ function termsOfCode(ctx: Context, code: string): SessionTerms {
     by,
     mayBegin: async (userId) => {
       await mayBegin(userId);
-      const isFirst = await isWithin(ctx, USED_CODE_DOOR, `code ${userId} ${code}`);
+      const isFirst = await isWithin(ctx, USED_CODE_LIMIT, `code ${userId} ${code}`);
       if (!isFirst) throw wrongCode();
     },
   };
@@ -150,7 +150,7 @@ function termsOfCode(ctx: Context, code: string): SessionTerms {
 
 /** What the browser asks its passkeys with. */
 export async function startPasskeySignIn(ctx: Context) {
-  await countTry(ctx, PASSKEY_DOOR);
+  await countTry(ctx, PASSKEY_LIMIT);
   return askDoorAsVisitor(ctx, (api, headers) =>
     api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
@@ -161,7 +161,7 @@ export async function signInWithPasskey(
   response: Record<string, unknown>,
   returnUrl: string | undefined,
 ): Promise<Entered> {
-  await countTry(ctx, PASSKEY_DOOR);
+  await countTry(ctx, PASSKEY_LIMIT);
   // better-auth reads it and refuses it, whatever it holds.
   const proof = { response: response as never };
   const { user } = await askDoorAsVisitor(

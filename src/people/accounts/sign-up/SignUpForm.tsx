@@ -5,7 +5,7 @@ import { Field } from '#kit/ui/forms/Field.tsx';
 import { AccountForm } from '#people/accounts/AccountForm.tsx';
 import styles from '#people/accounts/account.module.css';
 import { PasswordField } from '#people/accounts/PasswordField.tsx';
-import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
+import { PASSWORD_MIN } from '#people/accounts/password-length.rules.ts';
 import { PRIVACY_PATH, TERMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { BirthDate, birthOnOf } from './BirthDate.tsx';
 import { signUpWords as words } from './sign-up.words.ts';
@@ -20,7 +20,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ returnUrl, signInAddress, onDone }: SignUpFormProps) {
   const [mostly, setMostly] = useState<(typeof KINDS)[number]>('athlete');
-  const [hint, setHint] = useState(words.passwordHint(PASSWORD_LEAST));
+  const [hint, setHint] = useState(words.passwordHint(PASSWORD_MIN));
   const [isChild, setChild] = useState(false);
   // Ready before somebody has typed the first field.
   useEffect(() => void loadRules(), []);
@@ -125,5 +125,5 @@ async function passwordHint(password: string): Promise<string> {
   const { refusalToPassword } = await import('#people/accounts/passwords.rules.ts');
   return refusalToPassword(password) === null
     ? words.passwordGood([...password].length)
-    : words.passwordHint(PASSWORD_LEAST);
+    : words.passwordHint(PASSWORD_MIN);
 }

@@ -10,7 +10,7 @@ import {
   removeUnanswered,
   updateAccount,
 } from '#people/accounts/accounts.store.ts';
-import { LINK_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { LINK_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail } from '#people/accounts/attempt-limits.service.ts';
 import { linkToVerify } from '#people/accounts/email/verification.service.ts';
 import { linkOver, makeLink, openLink, readLink } from '#people/accounts/mail-links/mail-links.service.ts';
@@ -33,7 +33,7 @@ export interface ChildRequest {
 
 /** What a parent is asked; the link stays good. */
 export async function readChildRequest(ctx: Context, token: string): Promise<ChildRequest> {
-  await countTry(ctx, LINK_DOOR);
+  await countTry(ctx, LINK_LIMIT);
   const { userId } = await readLink(ctx, 'parent', token);
   const child = await findAccount(ctx, userId);
   if (child?.standing !== 'awaiting_parent') throw linkOver();
@@ -42,7 +42,7 @@ export async function readChildRequest(ctx: Context, token: string): Promise<Chi
 
 /** A no leaves nothing of the account. Returns the child's name. */
 export async function answerForChild(ctx: Context, token: string, isAllowed: boolean): Promise<string> {
-  await countTry(ctx, LINK_DOOR);
+  await countTry(ctx, LINK_LIMIT);
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await openLink(ctx, 'parent', token);
     const child = await lockAccount(ctx, userId);

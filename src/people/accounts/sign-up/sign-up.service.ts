@@ -5,7 +5,7 @@ import { sendMail } from '#kit/server/mail/mail.ts';
 import { hashPassword } from '#kit/server/sign-in.ts';
 import { accountMails } from '#people/accounts/account-mails.words.ts';
 import { type AccountRow, findAccountByEmail } from '#people/accounts/accounts.store.ts';
-import { SIGN_UP_DOOR, SIGN_UP_MAIL_DOOR } from '#people/accounts/attempt-limits.rules.ts';
+import { SIGN_UP_LIMIT, SIGN_UP_MAIL_LIMIT } from '#people/accounts/attempt-limits.rules.ts';
 import { countTry, mayMail, noteVerification } from '#people/accounts/attempt-limits.service.ts';
 import { mailVerification } from '#people/accounts/email/verification.service.ts';
 import { BROWSER_HOURS, makeBrowserSecret } from '#people/accounts/mail-links/mail-links.service.ts';
@@ -29,7 +29,7 @@ export interface SignUpForm extends SignUp {
 const UNIQUE_VIOLATION = '23505';
 
 export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mail' | 'parent asked'> {
-  await countTry(ctx, SIGN_UP_DOOR);
+  await countTry(ctx, SIGN_UP_LIMIT);
   const today = ctx.clock.now().toString().slice(0, 10);
   const refusal = refusalToSignUp(form, today);
   if (refusal) throw refusal;
@@ -37,7 +37,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<'check mai
   const email = normalEmail(form.email);
   // Takes its time in every case, so that the time tells nothing.
   const hash = await hashPassword(form.password);
-  const letters = { mayBeSent: await mayMail(ctx, email, SIGN_UP_MAIL_DOOR) };
+  const letters = { mayBeSent: await mayMail(ctx, email, SIGN_UP_MAIL_LIMIT) };
   await noteVerification(ctx, email);
   let userId: number | null;
   try {

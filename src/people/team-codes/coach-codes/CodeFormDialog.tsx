@@ -5,11 +5,11 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { pastedAddresses } from '#people/accounts/email/pasted-addresses.rules.ts';
-import { CODE_DAYS, type CodeDays, PEOPLE_MOST } from '#people/team-codes/team-codes.rules.ts';
+import { CODE_DAYS, type CodeDays, PEOPLE_MAX } from '#people/team-codes/team-codes.rules.ts';
 import { QUIET, type TeamCode } from './share-codes.client.ts';
 import { shareCodesWords as words } from './share-codes.words.ts';
 
-const NOTE_MOST = 500;
+const NOTE_MAX = 500;
 
 interface CodeFormDialogProps {
   kind: 'mail' | 'renew';
@@ -74,7 +74,7 @@ export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogPr
           </Field>
           <Field label={words.mailNote}>
             {(control) => (
-              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
             )}
           </Field>
         </>
@@ -101,7 +101,7 @@ export function CodeFormDialog({ kind, team, onDone, onClose }: CodeFormDialogPr
                 type="number"
                 inputMode="numeric"
                 min={1}
-                max={PEOPLE_MOST}
+                max={PEOPLE_MAX}
               />
             )}
           </Field>

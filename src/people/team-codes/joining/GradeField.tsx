@@ -8,7 +8,7 @@ import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
 
 /** More do not stand beside each other on a phone. */
-const BUTTONS_MOST = 7;
+const BUTTONS_MAX = 7;
 
 interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
   given: number | null;
@@ -18,7 +18,7 @@ interface GradeFieldProps extends Pick<CheckedCode, 'grades'> {
 /** The grade of an athlete under the name `grade`: the few of a school side by side, others to choose from. */
 export function GradeField({ grades, given, error }: GradeFieldProps) {
   const [grade, setGrade] = useState(given);
-  const isFew = grades.length <= BUTTONS_MOST && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);
+  const isFew = grades.length <= BUTTONS_MAX && grades.every(({ ID }) => ID > 0 && ID <= GRADE_SENIOR);
   if (!isFew) {
     return (
       <Field label={words.grade} error={error}>

@@ -3,10 +3,10 @@ import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { genderWord } from '#sport/people/genders.rules.ts';
-import type { AthleteFacts } from './athlete-summary.client.ts';
+import type { AthleteSummary } from './athlete-summary.client.ts';
 import { GradeField } from './GradeField.tsx';
 import { gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET, useAthleteFacts } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps, QUIET, useAthleteSummaries } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -20,7 +20,7 @@ type Candidate = CheckedCode['candidates'][number];
 export function JoinAsAthlete({ checked, source, onJoined, onBack }: JoiningFormProps) {
   const { code, team, grades, selfAthlete, candidates } = checked;
   const [mergeWith, setMergeWith] = useState<number | null>(candidates[0]?.AthleteId ?? null);
-  const facts = useAthleteFacts(candidates, team.Sport);
+  const facts = useAthleteSummaries(candidates, team.Sport);
   const [gender, setGender] = useState<'F' | 'M' | null>(null);
   return (
     <JoinForm
@@ -92,7 +92,7 @@ function Belonging({ isOnTeam, team }: Candidate) {
   return <StatusTag tone="plain">{isOnTeam ? words.onRoster : team}</StatusTag>;
 }
 
-function hintOf({ grade, year, isOnTeam }: Candidate, facts: AthleteFacts | undefined): string {
+function hintOf({ grade, year, isOnTeam }: Candidate, facts: AthleteSummary | undefined): string {
   const standing = isOnTeam && grade !== null ? words.inGrade(grade) : words.inYear(year);
   return facts ? words.candidate(standing, facts) : standing;
 }

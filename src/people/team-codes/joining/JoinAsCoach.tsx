@@ -7,7 +7,7 @@ import { JoinForm, type JoiningFormProps, QUIET } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import { joinTeamWords as words } from './join-team.words.ts';
 
-const NOTE_MOST = 500;
+const NOTE_MAX = 500;
 
 interface JoinAsCoachProps extends JoiningFormProps {
   positions: readonly string[];
@@ -48,7 +48,7 @@ export function JoinAsCoach({ checked, source, positions, onJoined, onBack }: Jo
           </Field>
           <Field label={words.note}>
             {(control) => (
-              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MOST} />
+              <textarea {...control} className={controls.input} name="note" rows={3} maxLength={NOTE_MAX} />
             )}
           </Field>
           <Note>{words.asked(coaches)}</Note>

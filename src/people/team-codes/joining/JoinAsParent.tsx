@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import type { Typed } from '#people/accounts/AccountForm.tsx';
-import { CHILDREN_MOST } from '#people/team-codes/team-codes.rules.ts';
+import { CHILDREN_MAX } from '#people/team-codes/team-codes.rules.ts';
 import { GradeSelect, gradeFrom } from './GradeSelect.tsx';
-import { JoinForm, type JoiningFormProps, QUIET, useAthleteFacts } from './JoinForm.tsx';
+import { JoinForm, type JoiningFormProps, QUIET, useAthleteSummaries } from './JoinForm.tsx';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -17,7 +17,7 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => likelyOf(parentAthletes));
   /** One number for each new child, so that a row keeps what was typed when another one goes. */
   const [rows, setRows] = useState<readonly number[]>(parentAthletes.length === 0 ? [1] : []);
-  const facts = useAthleteFacts(parentAthletes, team.Sport);
+  const facts = useAthleteSummaries(parentAthletes, team.Sport);
   const chosen = parentAthletes.filter(({ AthleteId }) => ticked.has(AthleteId));
   const count = chosen.length + rows.length;
 
@@ -87,7 +87,7 @@ export function JoinAsParent({ checked, source, onJoined, onBack }: JoiningFormP
               onRemove={count > 1 ? () => setRows(rows.filter((each) => each !== row)) : null}
             />
           ))}
-          {count < CHILDREN_MOST ? (
+          {count < CHILDREN_MAX ? (
             <div className={styles.start}>
               <Button icon="plus" onClick={() => setRows([...rows, Math.max(0, ...rows) + 1])}>
                 {words.addChild}

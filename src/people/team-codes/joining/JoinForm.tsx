@@ -6,7 +6,7 @@ import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { AccountForm, type Typed } from '#people/accounts/AccountForm.tsx';
 import type { TeamCodeRole } from '#sport/enumerations.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type AthleteFacts, findAthleteFacts } from './athlete-summary.client.ts';
+import { type AthleteSummary, findAthleteSummary } from './athlete-summary.client.ts';
 import styles from './JoinTeam.module.css';
 import type { CheckedCode, JoinedTeam } from './join-team.client.ts';
 import { joinTeamWords as words } from './join-team.words.ts';
@@ -70,17 +70,17 @@ function FirstWrong({ errors }: { errors: Partial<Record<string, string>> }) {
 }
 
 /** By athlete, as they arrive. One of whom nothing is told is left out. */
-export function useAthleteFacts(
+export function useAthleteSummaries(
   athletes: readonly { AthleteId: number }[],
   sport: Sport,
-): ReadonlyMap<number, AthleteFacts> {
+): ReadonlyMap<number, AthleteSummary> {
   const api = use(BrowserApi);
-  const [facts, setFacts] = useState<ReadonlyMap<number, AthleteFacts>>(new Map());
+  const [facts, setFacts] = useState<ReadonlyMap<number, AthleteSummary>>(new Map());
   const ids = athletes.map(({ AthleteId }) => AthleteId).join(' ');
   useEffect(() => {
     if (!api || ids === '') return;
     for (const id of ids.split(' ').map(Number)) {
-      void findAthleteFacts(api, id, sport).then((found) => {
+      void findAthleteSummary(api, id, sport).then((found) => {
         if (found) setFacts((known) => new Map(known).set(id, found));
       });
     }

@@ -3,18 +3,18 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { shortEventName } from '#sport/events/event-names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
-export interface AthleteFacts {
+export interface AthleteSummary {
   /** In the main event: "1600 m 4:49.10"; null without a mark. */
   best: string | null;
   resultCount: number;
 }
 
 /** Of one who is hidden, or when the line broke, nothing is told: the name stands alone. */
-export async function findAthleteFacts(
+export async function findAthleteSummary(
   { athletePages }: Api,
   athleteId: number,
   sport: Sport,
-): Promise<AthleteFacts | null> {
+): Promise<AthleteSummary | null> {
   try {
     const quiet = { context: { quiet: true } };
     const { records, seasons } = await athletePages.getAthlete({ athleteId, sport }, quiet);

@@ -3,16 +3,16 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { networkOf } from '#kit/server/http/client-address.ts';
 import { countAtDoor, giveBackTry } from '#kit/server/security/rate-limits.ts';
-import type { AccountDoor } from '#people/accounts/attempt-limits.rules.ts';
+import type { AttemptLimit } from '#people/accounts/attempt-limits.rules.ts';
 import { type LegacyCodeRow, listLegacyRows } from '#people/team-codes/legacy-codes.store.ts';
 import {
   CODE_NOT_IN_USE,
   cleanCode,
   codeNotInUse,
   isInUse,
-  NETWORK_DOOR,
+  NETWORK_LIMIT,
   readCode,
-  TRIES_DOOR,
+  TRIES_LIMIT,
 } from '#people/team-codes/team-codes.rules.ts';
 import { findCode, lockCode, type TeamInSport } from '#people/team-codes/team-codes.store.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
@@ -56,8 +56,8 @@ export async function limitTries<T>(
   if (legacyRow) return work({ userId, code: cleaned, legacyRow, triesLeft: null });
   const code = readCode(typed);
   if (code instanceof Refusal) throw code;
-  await countTry(ctx, NETWORK_DOOR, networkOf(ctx));
-  const triesLeft = await countTry(ctx, TRIES_DOOR, String(userId));
+  await countTry(ctx, NETWORK_LIMIT, networkOf(ctx));
+  const triesLeft = await countTry(ctx, TRIES_LIMIT, String(userId));
   let isWrongCode = false;
   try {
     return await work({ userId, code, legacyRow: null, triesLeft });
@@ -66,8 +66,8 @@ export async function limitTries<T>(
     throw error;
   } finally {
     if (!isWrongCode) {
-      await giveBackTry(ctx, TRIES_DOOR, String(userId));
-      await giveBackTry(ctx, NETWORK_DOOR, networkOf(ctx));
+      await giveBackTry(ctx, TRIES_LIMIT, String(userId));
+      await giveBackTry(ctx, NETWORK_LIMIT, networkOf(ctx));
     }
   }
 }
@@ -97,10 +97,10 @@ export async function openLockedCode(ctx: Context, typed: TypedCode): Promise<Op
 export async function findInvitingTeam(ctx: Context, typed: string): Promise<CodeTeam> {
   const code = readCode(typed);
   if (code instanceof Refusal) throw code;
-  await countTry(ctx, NETWORK_DOOR, networkOf(ctx));
+  await countTry(ctx, NETWORK_LIMIT, networkOf(ctx));
   const row = await findCode(ctx, code, null);
   if (!row || !isInUse(row, ctx.clock.now().epochMilliseconds, false)) throw codeNotInUse(null);
-  await giveBackTry(ctx, NETWORK_DOOR, networkOf(ctx));
+  await giveBackTry(ctx, NETWORK_LIMIT, networkOf(ctx));
   return getTeamInSport(ctx, row);
 }
 
@@ -109,12 +109,12 @@ export async function getTeamInSport(ctx: Context, { teamId, sport }: TeamInSpor
   return { teamId, sport, name, levelMask };
 }
 
-async function countTry(ctx: Context, door: AccountDoor, subject: string): Promise<number> {
+async function countTry(ctx: Context, limit: AttemptLimit, subject: string): Promise<number> {
   try {
-    return await countAtDoor(ctx, door, subject);
+    return await countAtDoor(ctx, limit, subject);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const retryAfterSeconds = error.retryAfterSeconds ?? door.windowSeconds;
+    const retryAfterSeconds = error.retryAfterSeconds ?? limit.windowSeconds;
     const message = words.tooMany(Math.ceil(retryAfterSeconds / 60));
     throw new Refusal(error.code, message, { status: 429, retryAfterSeconds, fields: { code: message } });
   }

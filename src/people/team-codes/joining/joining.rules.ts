@@ -1,6 +1,6 @@
 // Who of a team somebody may be, and which children a parent may add.
 import { Refusal } from '#kit/refusal.ts';
-import { NAME_MOST, wrongName } from '#people/accounts/sign-up.rules.ts';
+import { NAME_MAX, wrongName } from '#people/accounts/sign-up.rules.ts';
 import { teamCodeRefusalWords as words } from '#people/team-codes/team-codes.words.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -9,7 +9,7 @@ import { foldName } from '#sport/people/names.rules.ts';
 import { otherFirstNames } from '#sport/people/nicknames.rules.ts';
 
 /** What is longer than a name is refused with a sentence. */
-export const NAME_INPUT_MOST = 4 * NAME_MOST;
+export const NAME_INPUT_MAX = 4 * NAME_MAX;
 
 export interface FullName {
   firstName: string;
@@ -83,11 +83,11 @@ export function areAlike(one: FullName, other: FullName): boolean {
 }
 
 /** Only longer names: Jan and Jon are two. */
-const SLIP_LENGTH_LEAST = 4;
+const SLIP_LENGTH_MIN = 4;
 
 /** One letter more, less or another one: Oskar and Oscar. */
 function isOneSlip(left: string, right: string): boolean {
-  if (Math.min(left.length, right.length) < SLIP_LENGTH_LEAST) return false;
+  if (Math.min(left.length, right.length) < SLIP_LENGTH_MIN) return false;
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
   while (start < left.length && left[start] === right[start]) start += 1;

@@ -44,7 +44,7 @@ interface NamesakeRow extends PersonRow {
   year: number | null;
 }
 
-const NAMESAKES_MOST = 200;
+const NAMESAKES_MAX = 200;
 
 /** Athletes without an account who bear this last name, those of the team first; nobody who is hidden. */
 export async function listNamesakes(
@@ -72,7 +72,7 @@ export async function listNamesakes(
         select from user_athletes link
         where link.athlete_id = any(${RECORDED}) and link.relation = 'self' and link.confirmed_at is not null)
     order by coalesce(newest.is_here, false) desc, newest.year desc nulls last, a.id
-    limit ${sql.lit(NAMESAKES_MOST)}`.execute(db);
+    limit ${sql.lit(NAMESAKES_MAX)}`.execute(db);
   return rows;
 }
 

@@ -6,14 +6,14 @@ import { type SchoolDivision, type SchoolDivisionKind, WORLD_DIVISION_ID } from 
 import { worldWord } from './school-divisions.words.ts';
 
 /** As `kit/ui/page/head.ts` shows it. */
-export interface PlaceCrumb {
+export interface DivisionCrumb {
   label: string;
   to: string;
   menu: 'sport' | 'division';
 }
 
 /** A node of the tree, as the calls name it. */
-export interface PlaceNode {
+export interface DivisionNode {
   ID: number;
   name: string;
 }
@@ -26,7 +26,7 @@ export const nameOnWay = ({
 }: Pick<SchoolDivision, 'name' | 'shortName' | 'kind'>): string =>
   kind === 'association' ? (shortName ?? name) : name;
 
-export const nodeOnWay = (division: SchoolDivision): PlaceNode => ({
+export const nodeOnWay = (division: SchoolDivision): DivisionNode => ({
   ID: division.schoolDivisionId,
   name: nameOnWay(division),
 });
@@ -34,7 +34,7 @@ export const nodeOnWay = (division: SchoolDivision): PlaceNode => ({
 const KINDS: readonly SchoolDivisionKind[] = ['country', 'state', 'association', 'league', 'custom'];
 
 /** From the widest to the narrowest, without the world; the country goes without saying where more is said. */
-export function shownPlaces<Node extends { kind: SchoolDivisionKind }>(nodes: readonly Node[]): Node[] {
+export function visibleDivisions<Node extends { kind: SchoolDivisionKind }>(nodes: readonly Node[]): Node[] {
   const shown = nodes
     .filter(({ kind }) => kind !== 'world')
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
@@ -42,12 +42,12 @@ export function shownPlaces<Node extends { kind: SchoolDivisionKind }>(nodes: re
   return below.length > 0 ? below : shown;
 }
 
-/** `places` are `shownPlaces`; each crumb leads to the list there that `listAt` names. */
-export function placeCrumbs(
-  places: readonly PlaceNode[],
+/** `places` are `visibleDivisions`; each crumb leads to the list there that `listAt` names. */
+export function divisionCrumbs(
+  places: readonly DivisionNode[],
   levelMask: number,
   listAt: (divisionId: number) => string,
-): PlaceCrumb[] {
+): DivisionCrumb[] {
   const level = onlyLevel(levelMask);
   return [
     { label: level?.name ?? worldWord, to: listAt(WORLD_DIVISION_ID), menu: 'sport' },
@@ -56,7 +56,7 @@ export function placeCrumbs(
 }
 
 /** On a list of the whole world: where a narrower place is chosen. */
-export const worldCrumb = (to: string): PlaceCrumb => ({ label: worldWord, to, menu: 'division' });
+export const worldCrumb = (to: string): DivisionCrumb => ({ label: worldWord, to, menu: 'division' });
 
 export interface ListsOfPage {
   sport: Sport;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsOf, nodeOnWay, placeCrumbs, shownPlaces } from './school-division-crumbs.rules.ts';
+import { divisionCrumbs, listsOf, nodeOnWay, visibleDivisions } from './school-division-crumbs.rules.ts';
 
 const node = (ID: number, kind: 'world' | 'country' | 'state' | 'association' | 'league', name: string) => ({
   ID,
@@ -16,7 +16,7 @@ const path = [
 test('a way begins with the level and goes on to the narrowest place; the country goes without saying', () => {
   const listAt = listsOf({ sport: 'tf', levelMask: 4, seasonId: 12_026 });
   const query = 'season=12026&level=high-school';
-  expect(placeCrumbs(shownPlaces(path), 4, listAt)).toEqual([
+  expect(divisionCrumbs(visibleDivisions(path), 4, listAt)).toEqual([
     { label: 'High School', to: `/TrackAndField/rankings/list/1?${query}`, menu: 'sport' },
     { label: 'Cascadia', to: `/TrackAndField/rankings/list/3?${query}`, menu: 'division' },
     { label: 'Tidewater League', to: `/TrackAndField/rankings/list/9?${query}`, menu: 'division' },
@@ -24,13 +24,13 @@ test('a way begins with the level and goes on to the narrowest place; the countr
 });
 
 test('a country is said where nothing narrower is', () => {
-  expect(shownPlaces(path.slice(0, 2))).toEqual([path[1]]);
-  expect(shownPlaces(path.slice(0, 1))).toEqual([]);
+  expect(visibleDivisions(path.slice(0, 2))).toEqual([path[1]]);
+  expect(visibleDivisions(path.slice(0, 1))).toEqual([]);
 });
 
 test.each([0, 6, 12])('of the levels %i together the way begins with the world', (levelMask) => {
   const listAt = listsOf({ sport: 'xc', levelMask, seasonId: null });
-  expect(placeCrumbs([], levelMask, listAt)).toEqual([
+  expect(divisionCrumbs([], levelMask, listAt)).toEqual([
     { label: 'World', to: '/CrossCountry/rankings/list/1', menu: 'sport' },
   ]);
 });

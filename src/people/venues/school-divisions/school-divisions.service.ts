@@ -1,7 +1,7 @@
 // The tree of schools: World, countries, states, associations and leagues, and which teams belong to them in a season.
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { shownPlaces } from './school-division-crumbs.rules.ts';
+import { visibleDivisions } from './school-division-crumbs.rules.ts';
 import {
   divisionUnknown,
   joinYears,
@@ -124,5 +124,5 @@ export async function listPlacesOfTeam(
   team: TeamPlace,
   when: SportYear,
 ): Promise<SchoolDivision[]> {
-  return shownPlaces(await listNodesAboveTeam(ctx.db, team, when));
+  return visibleDivisions(await listNodesAboveTeam(ctx.db, team, when));
 }

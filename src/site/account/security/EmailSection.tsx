@@ -1,5 +1,5 @@
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
-import { PASSWORD_LEAST } from '#people/accounts/password-length.rules.ts';
+import { PASSWORD_MIN } from '#people/accounts/password-length.rules.ts';
 import { ChangeButton } from '#site/account/ChangeButton.tsx';
 import { FormSetting } from '#site/account/FormSetting.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
@@ -40,7 +40,7 @@ export function EmailSection({ security }: Pick<Settings, 'security'>) {
             },
             {
               name: 'newPassword',
-              label: words.newPassword(PASSWORD_LEAST),
+              label: words.newPassword(PASSWORD_MIN),
               type: 'password',
               autoComplete: 'new-password',
             },

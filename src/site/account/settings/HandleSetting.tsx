@@ -4,7 +4,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
-import { HANDLE_MOST, normalHandle } from '#people/accounts/handles/handles.rules.ts';
+import { HANDLE_MAX, normalHandle } from '#people/accounts/handles/handles.rules.ts';
 import { ErrorLine } from '#site/account/ErrorLine.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
 import { SettingRow } from '#site/account/SettingRow.tsx';
@@ -58,7 +58,7 @@ export function HandleSetting({ account }: Pick<Settings, 'account'>) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           // Longer ones are told to be too long.
-          maxLength={HANDLE_MOST * 2}
+          maxLength={HANDLE_MAX * 2}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

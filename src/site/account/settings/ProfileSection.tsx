@@ -1,4 +1,4 @@
-import { ABOUT_MOST, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
+import { ABOUT_MAX, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { Choices } from '#site/account/Choices.tsx';
 import { SavedCheckbox } from '#site/account/SavedCheckbox.tsx';
 import { QUIET, useSave } from '#site/account/Saver.tsx';
@@ -37,7 +37,7 @@ export function ProfileSection({ account, interests }: Pick<Settings, 'account' 
         label={words.about}
         hint={words.aboutHint}
         shown={account.About}
-        fields={[{ field: 'About', label: words.aboutMax(ABOUT_MOST), value: account.About, isLong: true }]}
+        fields={[{ field: 'About', label: words.aboutMax(ABOUT_MAX), value: account.About, isLong: true }]}
       />
       <SettingRow label={words.mostly} labelId="mostly">
         <Choices

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { followLists } from '#community/follows/follows.contract.ts';
 import { id, instant } from '#kit/contract-fields.ts';
 import { ACCESS_TYPES } from '#people/access/membership/access.rules.ts';
-import { FIELD_MEASURES, TRIALS_MOST } from '#people/accounts/profile/display-preferences.rules.ts';
+import { FIELD_MEASURES, TRIALS_MAX } from '#people/accounts/profile/display-preferences.rules.ts';
 import { FAVORITE_TYPES } from '#sport/enumerations.rules.ts';
 
 const sport = z.enum(['tf', 'xc']);
@@ -11,7 +11,7 @@ const seasonId = z.number().int().nullable();
 
 const preferences = z.object({
   fieldMeasure: z.enum(FIELD_MEASURES),
-  advancedFiltersTrials: z.number().int().min(1).max(TRIALS_MOST),
+  advancedFiltersTrials: z.number().int().min(1).max(TRIALS_MAX),
 });
 
 const team = z.object({
